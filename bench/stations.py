@@ -20,7 +20,7 @@ import msgspec
 
 import render
 from bot import store
-from bot.__main__ import main
+from bot.operations.command_line import main
 from bot.store.connection import Connection
 from bot.store.near import NearConnection
 from bot.tables import running

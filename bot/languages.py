@@ -24,6 +24,7 @@ from babel.messages.pofile import read_po
 from babel.numbers import format_decimal
 
 from rules import text
+from rules.games import GAMES
 from rules.text import Translate
 
 LOCALE: Final = Path(__file__).parent / "locale"
@@ -35,9 +36,19 @@ NAMES_OF_COMMANDS: Final = "command"
 
 @cache
 def catalogue(language: str) -> GNUTranslations:
-    """Read a language's catalogue; fuzzy entries count as not translated."""
-    with (LOCALE / f"{language}.po").open("rb") as file:
-        entries = read_po(file)
+    """Read a language's catalogue, and after it those of games of other packages."""
+    own = _read(LOCALE / f"{language}.po")
+    folders = {game.folder / "locale": None for game in GAMES.values()}
+    for file in (folder / f"{language}.po" for folder in folders):
+        if file.is_file():
+            own.add_fallback(_read(file))
+    return own
+
+
+def _read(file: Path) -> GNUTranslations:
+    """Read a catalogue; fuzzy entries count as not translated."""
+    with file.open("rb") as opened:
+        entries = read_po(opened)
     compiled = BytesIO()
     write_mo(compiled, entries)
     compiled.seek(0)

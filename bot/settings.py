@@ -14,6 +14,9 @@ from rules.text import say
 
 from .errors import BadSetting
 
+VERSION = "0.2.0"
+"""Of this program; CHANGELOG.md says what is new in it."""
+
 DISCORD = "https://discord.com/api/v10"
 
 
@@ -30,6 +33,9 @@ class Settings:
     backup_dir: Path | None = None
     backup_hours: int = 24
     backup_keep: int = 7
+    log_format: str = "text"
+    alert_webhook: str = field(default="", repr=False)
+    metrics_at: tuple[str, int] | None = None
 
 
 def read(environment: Mapping[str, str] | None = None, *, need_token: bool = True) -> Settings:
@@ -64,16 +70,22 @@ def read(environment: Mapping[str, str] | None = None, *, need_token: bool = Tru
         backup_dir=_folder(given.get("BACKUP_DIR")),
         backup_hours=_number("BACKUP_HOURS", given.get("BACKUP_HOURS", "24"), 720),
         backup_keep=_number("BACKUP_KEEP", given.get("BACKUP_KEEP", "7"), 999),
+        log_format=_format(given.get("LOG_FORMAT", "text")),
+        alert_webhook=_webhook(given.get("ALERT_WEBHOOK", "")),
+        metrics_at=_listening(given.get("METRICS_PORT")),
     )
 
 
-def _address(text: str) -> str:
+def _is_address(text: str) -> bool:
     try:
         parts = urlsplit(text)
-        good = parts.scheme in ("http", "https") and bool(parts.netloc)
     except ValueError:  # such as a bracket that is never closed
-        good = False
-    if not good:
+        return False
+    return parts.scheme in ("http", "https") and bool(parts.netloc)
+
+
+def _address(text: str) -> str:
+    if not _is_address(text):
         raise BadSetting(
             say(
                 "DISCORD_API_URL must be a full address like {good}, not {given}.",
@@ -116,6 +128,38 @@ def _level(text: str) -> str:
             say("LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR, not {given}.", given=repr(text))
         )
     return text.upper()
+
+
+def _listening(text: str | None) -> tuple[str, int] | None:
+    """Read a port of this machine alone, or a host and a port."""
+    if text is None:
+        return None
+    host, _, port = text.rpartition(":")
+    if not (port.isdecimal() and len(port) <= 5 and 1 <= int(port) <= 65535):
+        raise BadSetting(
+            say(
+                "METRICS_PORT must be a port from 1 to 65535, or a host and a port like {good}, "
+                "not {given}.",
+                good="0.0.0.0:9420",
+                given=repr(text),
+            )
+        )
+    return host or "127.0.0.1", int(port)
+
+
+def _format(text: str) -> str:
+    if text.lower() not in ("text", "json"):
+        raise BadSetting(say("LOG_FORMAT must be text or json, not {given}.", given=repr(text)))
+    return text.lower()
+
+
+def _webhook(text: str) -> str:
+    if text and not _is_address(text):
+        # What was given isn't said: whoever knows a webhook can post by it.
+        raise BadSetting(
+            say("ALERT_WEBHOOK must be a full address, like https://example.org/hook.")
+        )
+    return text
 
 
 def _folder(text: str | None) -> Path | None:

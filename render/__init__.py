@@ -9,7 +9,7 @@ from rules.text import Text, say
 
 from . import night
 from .curve import rating_curve
-from .games import DRAWINGS, THEMES
+from .games import DRAWINGS, theme_of
 from .kit.theme import SLATE, Theme
 from .look import Look, Picture
 from .night import Fact, Line
@@ -26,13 +26,13 @@ AS_TEXT = say("The rest is under Read as text.")
 
 def pictures(key: str, view: Any, look: Look) -> list[Picture]:
     """Draw what a view shows, 1 to 10 pictures of at most 1600 pixels; the first is the board."""
-    theme = THEMES.get(key, SLATE)
+    theme = theme_of(key)
     return [_picture(sheet, look, theme, IN_MY_VIEW) for sheet in DRAWINGS[key].draw(view, look)]
 
 
 def bar(key: str) -> int:
     """Return the colour that stands beside a game's messages, as `0xRRGGBB`."""
-    return int(THEMES.get(key, SLATE).bar, 16)
+    return int(theme_of(key).bar, 16)
 
 
 def describe(key: str, view: Any, look: Look, limit: int = MOST_ALT) -> str:
@@ -47,7 +47,7 @@ def describe_pages(key: str, view: Any, look: Look, limit: int) -> list[str]:
 
 def diagram(key: str, name: str, look: Look) -> Picture:
     """Draw one of the small pictures that the primer names; raises `KeyError` for any other."""
-    return _picture(DRAWINGS[key].diagram(name, look), look, THEMES.get(key, SLATE))
+    return _picture(DRAWINGS[key].diagram(name, look), look, theme_of(key))
 
 
 def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> Picture:

@@ -43,6 +43,9 @@ CHANCE: Final = -1
 CLOCK: Final = -2
 TABLE: Final = -3
 
+CONTRACT: Final = 1
+"""The number of this contract; grows when games written for it have to be changed."""
+
 Level = Literal["easy", "normal", "hard"]
 LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
 
@@ -142,6 +145,8 @@ class Reply:
 class Game(ABC, Generic[S, M, V]):
     """A game; every method is pure, and `state` is always one that this game made."""
 
+    contract: ClassVar[int] = 0
+    """The `CONTRACT` that a game of another package was written for."""
     key: ClassVar[str]
     """What `/play` calls it, such as `tactic-tiles`."""
     title: ClassVar[Text]

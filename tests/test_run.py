@@ -95,7 +95,7 @@ def test_the_playground_keeps_its_own_database_until_it_is_to_begin_afresh(
         until(database.exists)
         with run(tmp_path, "--port", str(port)) as second:
             said(second, f"Port {port} is in use already.")
-            assert second.wait(60) == 1
+            assert second.wait(60) == 2
     assert not (tmp_path / "matchnight.db").exists()
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("CREATE TABLE mark (id)")
@@ -107,7 +107,7 @@ def test_the_playground_keeps_its_own_database_until_it_is_to_begin_afresh(
         until(database.exists)  # the bot has its lock before that
         with run(tmp_path, "--fresh", "--port", "1") as second:
             said(second, "Another bot works on playground.db")
-            assert second.wait(60) == 1
+            assert second.wait(60) == 2
     assert not marked(database)
 
 

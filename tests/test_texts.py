@@ -123,6 +123,9 @@ def test_a_command_keeps_discords_rules_for_names(name: str) -> None:
     assert list(texts.faults(Message("play", name, context=texts.COMMAND), {}))
 
 
+ADDED = (("bot/a.py", "Leave"), ("bot/aa.py", "New file"))
+
+
 @pytest.fixture
 def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Let the code say three sentences, and begin an Italian catalogue of them."""
@@ -146,6 +149,28 @@ def test_every_sentence_has_to_be_translated(
         "it.po: not translated (rules/b.py): '{n} point'",
         "it.po: not translated (bot/a.py): 'play'",
     ]
+
+
+def test_a_new_sentence_follows_the_last_of_its_file_and_moves_no_other(
+    small: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = small.read_text()
+    template = Catalog()
+    template.add("Leave", locations=[("bot/a.py", 0)])
+    for message in texts.template():
+        if message.id:
+            template.add(message.id, context=message.context, locations=message.locations)
+    template.add("New file", locations=[("bot/aa.py", 0)])
+    monkeypatch.setattr(texts, "template", lambda: template)
+    assert texts.main([]) == 0
+    added = [f'\n#: {file}\nmsgid "{text}"\nmsgstr ""\n' for file, text in ADDED]
+    assert all(entry in small.read_text() for entry in added)
+    assert small.read_text().index(added[0]) > before.index('msgid "play"')
+    rest = small.read_text()
+    for entry in added:
+        rest = rest.replace(entry, "")
+    assert rest == before
+    assert small.read_text().rstrip().endswith(added[1].rstrip())
 
 
 def test_a_piece_is_filled_in_and_taken_over(

@@ -12,6 +12,9 @@ ROOT = Path(__file__).parents[1]
 CONTRACT = {"rules.core", "rules.lessons"}
 """The contract names a game's lessons, and a lesson is a position of a game."""
 
+LONGEST = 370
+"""Lines of the longest module of the bot: what is about one subject can be read at once."""
+
 EARLY = re.compile(r"\b(?:str|spell)\(\s*(?:say|count)\(")
 EARLY_NOW = 100
 """Names of threads and events, titles of forms, and lines that are put together before."""
@@ -97,7 +100,7 @@ def figures() -> list[Figure]:
     return [
         Figure("modules in no room of bot", len([*(ROOT / "bot").glob("*.py")]), 6),
         Figure("modules in no room of bot/ui", len([*(ROOT / "bot" / "ui").glob("*.py")]), 9),
-        Figure("lines of the longest module of bot", longest, 400),
+        Figure("lines of the longest module of bot", longest, LONGEST),
         Figure("circles of imports, types included, but the contract's", len(found), 0),
         Figure("modules of bot/ui that import for types alone", typing, 0),
         Figure("lines that the formatter skips", skips, 10),

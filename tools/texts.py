@@ -18,6 +18,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import chain
+from math import inf
 from pathlib import Path
 from typing import IO, Any, Final
 
@@ -147,17 +148,33 @@ def written(catalog: Catalog) -> bytes:
     catalog.header_comment = f"# Matchnight in {catalog.locale_identifier}."
     catalog.fuzzy = False
     text = io.BytesIO()
-    write_po(
-        text, catalog, width=100, sort_by_file=True, include_lineno=False, ignore_obsolete=True
-    )
+    write_po(text, catalog, width=100, include_lineno=False, ignore_obsolete=True)
     return NOISE.sub(b"", text.getvalue())
 
 
 def renewed(language: str) -> Catalog:
-    """Return a catalogue with exactly the sentences of the code."""
+    """Return a catalogue with exactly the sentences of the code, each where it stood before.
+
+    New ones follow the last of their file, so that a change of few sentences changes few lines.
+    """
     catalog = read(language)
+    places: dict[Any, float] = {
+        (words(message), message.context): at for at, message in enumerate(catalog)
+    }
     catalog.update(template(), no_fuzzy_matching=True)
-    return catalog
+    last: dict[str, float] = {}
+    for message in catalog:
+        at = places.get((words(message), message.context), -1)
+        last |= {file: at for file, _ in message.locations if at > last.get(file, -1)}
+
+    def place(message: Message) -> float:
+        file = message.locations[0][0] if message.locations else ""
+        return places.get((words(message), message.context), last.get(file, inf) + 0.5)
+
+    made = Catalog(locale=language)
+    for message in sorted(catalog, key=place):
+        made[message.id] = message
+    return made
 
 
 def save(language: str, catalog: Catalog) -> None:

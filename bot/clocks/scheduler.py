@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Mapping
 
+from ..model.health import SIGNS, Signs
 from ..model.tables import Due, DueKind
 from ..store import Store
 from .wall_clock import Now
@@ -27,7 +28,7 @@ AT_ONCE = 20
 class Clock:
     """Rings everything once it is due; what is due is a row, so a restart misses nothing.
 
-    `handlers` has for every kind the one function that sees to it.
+    `handlers` has for every kind the one function that sees to it; `signs` says how the bot is.
 
     What is done with Discord is an errand, in a task of its own: however long Discord takes, the
     clocks of games ring meanwhile. Until it ends, its row is passed over.
@@ -38,10 +39,12 @@ class Clock:
         store: Store,
         now: Now,
         handlers: Mapping[DueKind, Callable[[Due], Awaitable[None]]],
+        signs: Callable[[], Signs] = lambda: SIGNS,
     ) -> None:
         self._store = store
         self._now = now
         self._handlers = handlers
+        self._signs = signs
         self._beaten: int | None = None
         self._changed = asyncio.Event()
         self._rested = asyncio.Event()
@@ -51,6 +54,11 @@ class Clock:
     def start(self) -> None:
         """Begin to keep time."""
         self._task = asyncio.create_task(self._run(), name="clock")
+
+    def beat(self) -> None:
+        """Note at once how the bot is: something about it has changed."""
+        self._beaten = None
+        self.wake()
 
     def wake(self) -> None:
         """Look again: an alarm may have come, gone or moved."""
@@ -92,7 +100,7 @@ class Clock:
         now = self._now()
         if self._beaten is None or abs(now - self._beaten) >= LONGEST * 1000:
             async with self._store.writing() as write:
-                await write.beat(now)
+                await write.beat(now, self._signs())
             self._beaten = now
 
     async def _ring_due(self) -> float:

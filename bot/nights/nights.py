@@ -1,47 +1,26 @@
-"""Use cases of a game night: plan it, start it, come, let other channels join, end it."""
+"""Use cases of a game night: start it, come, let other channels join, end it."""
 
 from __future__ import annotations
 
 import dataclasses
-import secrets
-from collections.abc import Iterable
-from typing import Final
 
 from rules.core import RuleError
 from rules.text import Moment, Someone, say
 
-from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone
 from ..languages import ENGLISH
 from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId
 from ..model.nights import Night, Place, Scoring
 from ..model.play import AnyGame
-from ..model.units import HOUR_MS, MINUTE_MS
-from ..store import Store
-from ..store.nights import EVERYWHERE
+from ..store.night_channels import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
+from .plans import EARLY, FORGOTTEN, Plans, new_id
 from .standings import Standing, next_game, standing
 
-FORGOTTEN: Final = 12 * HOUR_MS
-"""A night without a table for so long ends by itself, and so does a plan that nobody starts."""
-BEFOREHAND: Final = 30 * MINUTE_MS
-"""How long before it begins those who are coming are told."""
-EARLY: Final = 4 * HOUR_MS
-"""How long before its time a planned night may be started."""
-TOO_LATE: Final = HOUR_MS
-"""After this nobody is told any more that a night begins."""
-MOST_OWN_PLANS: Final = 2
-MOST_PLANS: Final = 10
-"""How many nights may be planned at a time on one server, by one person and by everybody."""
 
-
-class Nights:
+class Nights(Plans):
     """The game nights of a store."""
-
-    def __init__(self, store: Store, now: Now) -> None:
-        self._store = store
-        self._now = now
 
     # -- questions -----------------------------------------------------------------------------
 
@@ -63,11 +42,6 @@ class Nights:
         """Return a night that runs; raises `RuleError`."""
         return await self._running(self._store, night)
 
-    async def next_plan(self, channel: ChannelId) -> Night | None:
-        """Return the night planned for a channel that may begin now."""
-        plans = await self._store.planned_nights(channel)
-        return next((one for one in plans if one.starts_at - EARLY <= self._now()), None)
-
     async def standing(self, night: Night) -> Standing:
         """Return how everybody stands."""
         return standing(await self._store.seats_of_night(night.id), night.scoring)
@@ -83,119 +57,6 @@ class Nights:
         people = len(await self.present(night, found))
         server = await self._store.server(night.guild)
         return next_game(people, found.games, server.games)
-
-    # -- plans ---------------------------------------------------------------------------------
-
-    async def plan(
-        self,
-        guild: GuildId,
-        channel: ChannelId,
-        *,
-        host: PersonId,
-        name: str,
-        starts_at: int,
-        eventful: bool,
-        press: PressId,
-        language: str = ENGLISH,
-    ) -> Night:
-        """Plan a night; the same press plans one only. Raises `AlreadyDone`."""
-        rings = starts_at - BEFOREHAND
-        night = Night(
-            _new_id(),
-            guild,
-            channel,
-            host,
-            name,
-            "places",
-            "planned",
-            starts_at,
-            eventful,
-            rings=rings if rings > self._now() else starts_at,
-            press=press,
-            language=language,
-        )
-        async with self._store.writing() as write:
-            if await write.night_of_press(press):
-                raise AlreadyDone
-            await self._check_plans(write, guild, host)
-            await write.add_night(night)
-            await write.set_coming(night.id, host, True)
-        return night
-
-    async def _check_plans(self, write: Writing, guild: GuildId, host: PersonId) -> None:
-        planned = await write.plans_on(guild)
-        if sum(night.host == host for night in planned) >= MOST_OWN_PLANS:
-            raise RuleError(
-                say(
-                    "You've already planned two game nights. Call one off with `/night end` in "
-                    "its channel, or wait until one has started."
-                )
-            )
-        if len(planned) >= MOST_PLANS:
-            raise RuleError(
-                say(
-                    "This server has ten planned game nights, and that's the most. First one has "
-                    "to start or be called off."
-                )
-            )
-
-    async def come(self, night: NightId, person: PersonId) -> bool:
-        """Say that somebody is coming, or no longer, if they had said so; returns which."""
-        async with self._store.writing() as write:
-            await self._planned(write, night)
-            coming = person not in await write.people_of_night(night, here=False)
-            await write.set_coming(night, person, coming)
-            await write.touch_night(night)
-        return coming
-
-    async def move(self, night: NightId, starts_at: int) -> None:
-        """Let a planned night begin at another time; whoever was told already is told again."""
-        async with self._store.writing() as write:
-            found = await self._planned(write, night)
-            if found.starts_at == starts_at:
-                return
-            rings = max(starts_at - BEFOREHAND, self._now())
-            await write.set_night(
-                dataclasses.replace(found, starts_at=starts_at, rings=rings, reminded=False)
-            )
-            await write.touch_night(night)
-
-    async def call_off(self, night: NightId, why: str = "called off") -> None:
-        """Call a planned night off."""
-        async with self._store.writing() as write:
-            found = await self._planned(write, night)
-            await write.set_night(dataclasses.replace(found, phase="over", ending=why, rings=None))
-            await write.touch_night(night)
-
-    async def _planned(self, write: Writing, night: NightId) -> Night:
-        found = await write.night(night)
-        if found is None or found.phase != "planned":
-            raise RuleError(
-                say("This game night has already started, or was called off. See the channel.")
-            )
-        return found
-
-    async def set_event(self, night: NightId, event: int) -> None:
-        """Note which scheduled event stands for a planned night."""
-        async with self._store.writing() as write:
-            found = await write.night(night)
-            if found is not None:
-                await write.set_night(dataclasses.replace(found, event=event))
-
-    async def remind(self, night: NightId, interested: Iterable[PersonId] = ()) -> None:
-        """Note that those who are coming have to be told now that a night begins.
-
-        It happens once for each time a night is planned for; whoever comes later sees the plan.
-        """
-        now = self._now()
-        async with self._store.writing() as write:
-            found = await write.night(night)
-            if found is None or found.phase == "over" or found.reminded:
-                return
-            if now <= found.starts_at + TOO_LATE:
-                await write.owe_reminders(night, interested)
-            rings = found.starts_at + FORGOTTEN
-            await write.set_night(dataclasses.replace(found, reminded=True, rings=rings))
 
     # -- the course of a night -----------------------------------------------------------------
 
@@ -214,7 +75,7 @@ class Nights:
         now = self._now()
         # A row, in the order of its columns.
         night = Night(
-            _new_id(), guild, channel, host, name, scoring, "running", now,
+            new_id(), guild, channel, host, name, scoring, "running", now,
             reminded=True, rings=now + FORGOTTEN, press=press, language=language,
         )  # fmt: skip
         async with self._store.writing() as write:
@@ -388,7 +249,3 @@ class Nights:
             found = await write.night(place.night)
             if found is not None and found.phase != "over":
                 await write.add_place(place.night, place.channel, live=place.live)
-
-
-def _new_id() -> NightId:
-    return NightId(secrets.randbits(44))

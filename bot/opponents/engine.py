@@ -12,6 +12,7 @@ from random import Random
 
 from rules.codec import decode, encode
 
+from ..metrics import timed
 from ..workers.process import Worker
 from .engine_process import Answer, Question
 from .engine_process import answer as think
@@ -40,6 +41,10 @@ class Opponents(Worker):
 
     async def ask(self, question: Question) -> Answer:
         """Return a program's answer; a search that hangs or dies costs time, never the game."""
+        with timed("opponent", question.what):
+            return await self._ask(question)
+
+    async def _ask(self, question: Question) -> Answer:
         line, limit = encode(question).encode(), 2 * max(self._seconds, question.seconds)
         try:
             if question.what in RANKS:

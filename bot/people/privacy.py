@@ -20,6 +20,7 @@ from ..model.tables import Due
 from ..model.units import DAY_MS
 from ..records.ratings import reckon
 from ..store import Store
+from ..tables.endings import finish
 from ..tables.lobbies import Lobbies
 from ..tables.running import Tables
 
@@ -115,7 +116,7 @@ class Privacy:
         except Resting:
             async with self._store.writing() as write:
                 if (found := await write.table(table)) is not None:
-                    await self._tables.finish(write, found, "ended")
+                    await finish(write, found, "ended", at=self._now())
 
     async def _forget_server(self, guild: GuildId) -> None:
         for table in await self._store.live_tables(guild):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..model.ids import TableId
 from ..model.play import Play
 from ..store import Store
-from ..tables.running import load
+from ..tables.loading import load
 from .fairness import Case, case_of, verdict
 
 

@@ -17,6 +17,7 @@ from pathlib import Path
 from rules.text import say, spell
 
 from ..errors import StoreTooNew
+from ..metrics import timed
 from ..model.ids import TableId
 from .connection import Connection
 from .files import closed, make
@@ -98,7 +99,8 @@ class Store(Reading):
             try:
                 self._writer.write("BEGIN IMMEDIATE")
                 yield write
-                await self._writer.commit()
+                with timed("commit"):
+                    await self._writer.commit()
             except BaseException:
                 self._writer.forget()
                 await self._writer.rollback()

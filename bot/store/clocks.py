@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import astuple
 from typing import Final
 
+from ..model.health import SIGNS, Signs
 from ..model.ids import PersonId, TableId
 from ..model.tables import Deadline, Due, DueKind, RuleAlarm
 from .connection import Asking
@@ -182,10 +183,13 @@ class WritingClocks(WritingOwed, Clocks):
         for row in await self.deadlines(table):
             await self.drop_deadline(table, row.seat)
 
-    async def beat(self, at: int) -> None:
-        """Note that the bot runs."""
+    async def beat(self, at: int, signs: Signs = SIGNS) -> None:
+        """Note that the bot runs, and how it is."""
         await self._do(
-            "INSERT INTO heartbeat (id, at) VALUES (0, ?1) "
-            "ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+            "INSERT INTO heartbeat (id, at, connected, answered) VALUES (0, ?1, ?2, ?3) "
+            "ON CONFLICT (id) DO UPDATE SET at = excluded.at, connected = excluded.connected, "
+            "answered = COALESCE(excluded.answered, heartbeat.answered)",
             at,
+            int(signs.connected),
+            signs.answered,
         )

@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from ..model.ids import ChannelId, GuildId, MessageId
 from ..model.owed import Barred, Deletion, What
 from .connection import Asking
 
+OWED: Final = (
+    "SELECT (SELECT COUNT(*) FROM tables WHERE shown < revision OR posting IS NOT NULL)"
+    " + (SELECT COUNT(*) FROM deletions) + (SELECT COUNT(*) FROM news)"
+)
+"""How many messages are still to be posted, changed or deleted."""
+
 
 class Owed(Asking):
     """Questions about what is owed to channels."""
+
+    async def owed_messages(self) -> int:
+        """Return how many messages are still to be posted, changed or deleted."""
+        (owed,) = await self._numbers(OWED)
+        return owed
 
     async def deletion(self, message: MessageId) -> Deletion | None:
         """Return the debt of a message that has to go."""

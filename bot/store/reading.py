@@ -14,6 +14,7 @@ from .clocks import Clocks
 from .direct_messages import DirectMessages
 from .log import logged
 from .news import AskingNews
+from .night_channels import NightChannels
 from .nights import Nights
 from .owed import Owed
 from .people import People
@@ -29,7 +30,18 @@ _POSITION = (
 _LOGGED = "seq, seat, person, move, events, version, at, interaction, throws"
 
 
-class Reading(Records, Privacy, People, Nights, Owed, AskingNews, DirectMessages, Seating, Clocks):
+class Reading(
+    Records,
+    Privacy,
+    People,
+    NightChannels,
+    Nights,
+    Owed,
+    AskingNews,
+    DirectMessages,
+    Seating,
+    Clocks,
+):
     """Questions to one connection; every answer is a value."""
 
     async def table(self, table: TableId) -> Table | None:
@@ -88,12 +100,23 @@ class Reading(Records, Privacy, People, Nights, Owed, AskingNews, DirectMessages
             TableId, f"SELECT id FROM tables WHERE guild = ?1 AND {_LIVE} ORDER BY id DESC", guild
         )
 
+    async def tables_by_phase(self) -> dict[str, int]:
+        """Return how many tables are in each phase that is not the last."""
+        rows = await self._connection.execute_fetchall(
+            f"SELECT phase, COUNT(*) FROM tables WHERE {_LIVE} GROUP BY phase"
+        )
+        return {"lobby": 0, "running": 0} | {row[0]: row[1] for row in rows}
+
     async def owed_tables(self) -> list[TableId]:
-        """Return the tables whose message does not show the present state, or may be another."""
+        """Return the tables whose message does not show the present state, or may be another.
+
+        Live games come first, then the newest.
+        """
         return await self._ids(
             TableId,
-            "SELECT id FROM tables WHERE shown < revision "
-            "UNION SELECT id FROM tables WHERE posting IS NOT NULL",
+            "SELECT id FROM tables WHERE id IN (SELECT id FROM tables WHERE shown < revision "
+            "UNION SELECT id FROM tables WHERE posting IS NOT NULL) "
+            "ORDER BY pace = 'slow', id DESC",
         )
 
     async def shown_in(self, channel: ChannelId) -> list[TableId]:

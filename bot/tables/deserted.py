@@ -17,7 +17,7 @@ from ..model.units import DAY_MS
 from ..store import Store
 from ..store.reading import Reading
 from ..store.writing import Writing
-from .running import Tables
+from .endings import finish
 
 QUIET: Final = DAY_MS
 """Milliseconds without a move after which others may use the channel."""
@@ -37,10 +37,10 @@ async def quiet_since(source: Reading, table: Table, now: int) -> int | None:
     return last if now - last >= QUIET else None
 
 
-async def close_deserted(store: Store, tables: Tables, table: TableId, now: int) -> None:
+async def close_deserted(store: Store, table: TableId, now: int) -> None:
     """Close a deserted game, which then counts for nobody; raises `RuleError`."""
     async with store.writing() as write:
-        await tables.finish(write, await _deserted(write, table, now), "deserted")
+        await finish(write, await _deserted(write, table, now), "deserted", at=now)
 
 
 async def move_aside(store: Store, table: Table, channel: ChannelId, now: int) -> None:

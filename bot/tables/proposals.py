@@ -5,44 +5,30 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 from weakref import WeakValueDictionary
 
-from rules.core import CHANCE, CLOCK, TABLE, Done, Event, RuleError, Seat
-from rules.core import play as try_out
-from rules.text import Moment, Name, Player, Someone, say
+from rules.core import RuleError, Seat
+from rules.text import Moment, Name, Someone, say
 
 from ..clocks.wall_clock import Now
 from ..errors import Resting, StaleControl
 from ..model.ids import NOBODY, PersonId, PressId, TableId
-from ..model.play import Made, Play, name_of, read_state, replay, standing, throws
-from ..model.tables import Chair, Logged, Proposal
+from ..model.play import Play, name_of
+from ..model.tables import Chair, Proposal
 from ..model.units import DAY_MS, MINUTE_MS
 from ..store import Store
 from .chairs import program_in
+from .endings import finish
 from .lobbies import Person
 from .questions import check_behind, decided, holder, invited, present
 from .running import Tables
+from .takebacks import Takebacks
 
 PATIENCE = 3 * DAY_MS
 """Milliseconds after which a question that nobody answered may be asked anew."""
 PAUSE = 5 * MINUTE_MS
 """Milliseconds before the same person asks again what was withdrawn or declined."""
-
-
-@dataclass(frozen=True)
-class Takeback:
-    """What would be undone: the moves after number `target`, and the people it is asked of.
-
-    `state` is the position that would come back, and `throws` of CHANCE stand in it.
-    """
-
-    target: int
-    fallen: tuple[Logged, ...]
-    asked: tuple[PersonId, ...]
-    state: Any
-    throws: int
 
 
 class Proposals:
@@ -51,45 +37,12 @@ class Proposals:
     def __init__(self, store: Store, tables: Tables, now: Now) -> None:
         self._store = store
         self._tables = tables
+        self.takebacks = Takebacks(store, tables)
         self._now = now
         self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._dropped: dict[tuple[TableId, PersonId, str], int] = {}
 
     # -- what may be asked ---------------------------------------------------------------------
-
-    async def takeback(self, play: Play, person: PersonId) -> Takeback:
-        """Return what taking somebody's last move back would undo; raises `RuleError`."""
-        self._tables.running(play)
-        chair = present(play, person)
-        start = (await self._store.beginnings(play.table.id))[-1]
-        log = await self._store.moves(play.table.id, start.seq)
-        moves = [move for move in standing(log) if taken(move) is None]
-        own = [m.seq for m in moves if m.seat == chair.seat and m.person == person]
-        if not own or not play.game.knows(start.version):
-            raise RuleError(say("You have no move here to take back."))
-        target = own[-1] - 1
-        fallen = tuple(move for move in moves if move.seq > target)
-        if any(move.seat in (CLOCK, TABLE) for move in fallen):
-            raise RuleError(
-                say("Someone has joined or a clock has run out since, so you can't undo that.")
-            )
-        before = [move for move in log if move.seq <= target]
-        state = replay(
-            play.game, read_state(play.game, start), [(m.seat, m.move) for m in before], start.seq
-        )
-        done, thrown = _done(play, state, fallen)
-        if (why := play.game.keeps(chair.seat, done)) is not None:
-            raise RuleError(why)
-        # Nobody can ask a program: that its answer was seen is for all to forgive.
-        seen = thrown or any(one.step.reveals for one in done)
-        seen = seen or any(m.seat not in (chair.seat, CHANCE) and not m.person for m in fallen)
-        asked = [
-            each.person
-            for each in play.people
-            if each.seat != chair.seat and (seen or each.seat in {move.seat for move in fallen})
-        ]
-        throws = before[-1].throws if before else start.throws
-        return Takeback(target, fallen, tuple(p for p in asked if p is not None), state, throws)
 
     async def take_back(
         self, table: TableId, person: PersonId, *, seen: int, press: PressId | None = None
@@ -98,10 +51,10 @@ class Proposals:
         play = await self._tables.load(table)
         if seen != play.seq:
             raise StaleControl(say("The game has moved on. `/undo` shows what it means now."))
-        found = await self.takeback(play, person)
+        found = await self.takebacks.find(play, person)
         if found.asked:
             return await self._ask(play, "takeback", person, str(found.target), found.asked)
-        await self._undo(play, person, found, press)
+        await self.takebacks.undo(play, person, found, press)
         return None
 
     async def end(self, table: TableId, person: PersonId) -> Proposal | None:
@@ -129,7 +82,7 @@ class Proposals:
                 raise RuleError(
                     say("Only the host, {host}, can do that.", host=Someone(found.host))
                 )
-            await self._tables.finish(write, found, "ended")
+            await finish(write, found, "ended", at=self._now())
 
     async def replace(
         self,
@@ -207,7 +160,7 @@ class Proposals:
             found = await write.table(table)
             if found is None or not found.live:
                 raise RuleError(say("This table is already closed."))
-            await self._tables.finish(write, found, "moderated")
+            await finish(write, found, "moderated", at=self._now())
 
     # -- what is answered ----------------------------------------------------------------------
 
@@ -261,8 +214,8 @@ class Proposals:
             to = Person(PersonId(int(id_)), name) if new else None
             await self._hand_over(play, chair, to, chair.person if willing else None, asked)
         else:
-            found = await self.takeback(play, asked.person)
-            await self._undo(play, asked.person, found, None)
+            found = await self.takebacks.find(play, asked.person)
+            await self.takebacks.undo(play, asked.person, found, None)
 
     async def _ask(
         self,
@@ -314,27 +267,7 @@ class Proposals:
 
     async def _finish(self, play: Play, why: str) -> None:
         async with self._store.writing() as write:
-            await self._tables.finish(write, play.table, why)
-
-    async def _undo(
-        self, play: Play, person: PersonId, found: Takeback, press: PressId | None
-    ) -> None:
-        chair = present(play, person)
-        told = say("{player} took the last move back.", player=Player(chair.seat))
-        if found.asked:
-            told = say(
-                "{player} took the last move back. Everyone agreed.", player=Player(chair.seat)
-            )
-        event = Event("taken back", told, by=TABLE)
-
-        async def attempt() -> None:
-            again = await self._tables.load(play.table.id)
-            if again.seq != play.seq:
-                raise StaleControl(say("The game has moved on. `/undo` shows what it means now."))
-            made = Made(play.seq + 1, TABLE, f"back {found.target}", (event,), throws=found.throws)
-            await self._tables.go_back(again, found.state, made, person, press)
-
-        await self._tables.in_turn(play.table.id, attempt, press)
+            await finish(write, play.table, why, at=self._now())
 
     async def _hand_over(
         self,
@@ -375,19 +308,3 @@ def _question(
         return table, person, f"{kind} {detail}"
     _, _, whom = detail.partition(" ")  # who declined a seat keeps nobody else from being asked
     return table, person, f"{kind} {whom.partition(' ')[0]}" if kind == "replace" else kind
-
-
-def taken(move: Logged) -> str | None:
-    """Return the text of a take-back, None for any other move."""
-    return move.move if move.seat == TABLE and move.move.startswith("back ") else None
-
-
-def _done(play: Play, state: Any, fallen: Sequence[Logged]) -> tuple[list[Done[Any]], bool]:
-    """Play moves again: what each of them led to, and whether any was up to chance."""
-    done, thrown = [], False
-    for move in fallen:
-        thrown = thrown or (move.seat == CHANCE and throws(play.game, state))
-        text, step = try_out(play.game, state, move.seat, move.move)
-        done.append(Done(move.seat, text, step))
-        state = step.state
-    return done, thrown

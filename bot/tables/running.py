@@ -19,16 +19,17 @@ from rules.text import Name, Text, say
 from ..clocks.rule_alarms import attended, set_alarms
 from ..clocks.turn_clocks import keep_time
 from ..clocks.wall_clock import Now
-from ..errors import AlreadyDone, Resting, SeqTaken, StaleControl
+from ..errors import AlreadyDone, SeqTaken, StaleControl
 from ..model.ids import PersonId, PressId, TableId
-from ..model.play import Made, Play, game_of, make, read_state, settle, standing, write_state
-from ..model.tables import Chair, Deadline, Logged, Plan, Table
+from ..model.play import Made, Play, make, settle, standing, write_state
+from ..model.tables import Chair, Deadline, Logged, Plan
 from ..model.units import DAY_MS
 from ..records.results import keep_results
 from ..store import Store
-from ..store.reading import Reading
 from ..store.writing import Writing
 from .chairs import awaited_in, chairs_after, check_own, program_in, seat_of
+from .endings import finish
+from .loading import load
 from .waking import wake
 
 T = TypeVar("T")
@@ -38,32 +39,6 @@ ABANDONED = 30 * DAY_MS
 
 TRIES = 20
 """How often another program may come first, while a restart overlaps."""
-
-
-async def load(source: Reading, table: TableId) -> Play:
-    """Return a game that has begun, as a connection sees it; raises `RuleError`."""
-    found, snapshot, chairs, rows, asked = await asyncio.gather(
-        source.table(table),
-        source.snapshot(table),
-        source.chairs(table),
-        source.deadlines(table),
-        source.proposal(table),
-    )
-    if found is None or (snapshot is None and found.begun_at is not None):
-        raise RuleError(say("This game isn't kept any more. `/play` opens a new one."))
-    if found.phase == "lobby" or snapshot is None:
-        raise RuleError(say("There's no running game at this table. `/play` opens a new one."))
-    play = Play(
-        found,
-        tuple(chairs),
-        snapshot.seq,
-        snapshot.version,
-        None,
-        tuple(rows),
-        asked,
-        snapshot.throws,
-    )
-    return dataclasses.replace(play, state=read_state(play.game, snapshot))
 
 
 class Tables:
@@ -340,7 +315,7 @@ class Tables:
             if here and play.table.host not in here:
                 await write.set_host(play.table.id, here[0])
             if not people:
-                await self.finish(write, play.table, "everybody left")
+                await finish(write, play.table, "everybody left", at=self._now())
         return await self.load(play.table.id)
 
     async def _drop_outdated(self, write: Writing, play: Play, chair: Chair) -> None:
@@ -358,29 +333,8 @@ class Tables:
         async with self._store.writing() as write:
             found = await write.table(table)
             if found is not None and found.live:
-                await self.finish(write, found, why)
+                await finish(write, found, why, at=self._now())
                 await write.set_shown(table, found.revision + 1)
-
-    async def finish(self, write: Writing, table: Table, why: str) -> None:
-        """Close a lobby or running game within a transaction, unless it has ended meanwhile."""
-        found = await write.table(table.id)
-        if found is None or not found.live:
-            return
-        at = self._now()
-        await write.end(table.id, "closed", at, why)
-        await write.set_alarms(table.id, [])
-        await write.drop_proposal(table.id)
-        await write.touch(table.id)
-        try:
-            chairs = await write.chairs(table.id)
-            if (snapshot := await write.snapshot(table.id)) is not None:
-                game, state = game_of(table), read_state(game_of(table), snapshot)
-                await keep_results(write, game, table, chairs, state, at, why)
-        except Resting:
-            await write.drop_deadlines(table.id)  # there is nobody to count for a result
-            return
-        idle = [dataclasses.replace(chair, turn=False, awaited=False) for chair in chairs]
-        await write.set_chairs(table.id, (await keep_time(write, table, idle, at))[0])
 
 
 def _occasion(play: Play, text: str, default: str) -> str:

@@ -22,6 +22,7 @@ from ..model.tables import Deadline, Due, Notice
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
 from ..store.writing import Writing
+from .endings import finish
 from .running import Tables
 from .waking import LOOKS, REST, wake
 
@@ -180,7 +181,7 @@ class Timeouts:
                 await write.set_idle(due.table, max(latest, now) + HOUR_MS)
             elif table.phase == "running":
                 await self._tables.load(due.table)  # what rests is kept for when it can be played
-                await self._tables.finish(write, table, "abandoned")
+                await finish(write, table, "abandoned", at=self._now())
 
     async def rest(self, table: TableId) -> None:
         """Let the clocks of a running game that cannot be played for now stand still."""

@@ -15,7 +15,7 @@ from typing import ParamSpec, Protocol, TypeVar
 
 from discord import Client
 
-from ..backups import Backups
+from ..clocks.backups import Backups
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
 from ..model.ids import ChannelId, NightId, TableId
@@ -44,6 +44,7 @@ from .kit.draw_pool import DrawPool
 from .kit.lifecycle import InFlight
 from .kit.membership import Membership
 from .kit.open_panels import OpenPanels
+from .kit.rate_limit import RateLimit
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -52,8 +53,8 @@ T = TypeVar("T")
 class TableMessages(Protocol):
     """The live messages of all tables."""
 
-    span: float
-    """Seconds over which the edits that Discord grants a channel are spread."""
+    rate_limit: RateLimit
+    """How many edits Discord grants a channel, and in how long."""
 
     @property
     def clearing(self) -> Container[int]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from discord import Client
 
-from ..backups import Backups
+from ..clocks.backups import Backups
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
+from ..model.health import Signs
 from ..model.ids import TableId
 from ..nights.nights import Nights
 from ..opponents.autoplay import Programs
@@ -86,7 +87,11 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
     )
     app.table_messages = LiveTableMessages(app)
     app.night_messages = LiveNightMessages(app)
-    app.clock = Clock(store, now, alarm_handlers(app))
+
+    def signs() -> Signs:
+        return Signs(app.in_flight.connected, app.in_flight.answered)
+
+    app.clock = Clock(store, now, alarm_handlers(app), signs)
     return app
 
 

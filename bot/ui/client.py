@@ -16,20 +16,16 @@ from ..settings import Settings
 from ..store import Store
 from . import router
 from .assemble import assemble
-from .command_tree import Commands
-from .commands import add_commands
+from .command_tree import Commands, add_commands
 from .kit import custom_ids, reader_language, responses
-from .kit.delivery import UNSENT
 from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import heard
 from .kit.permissions import PERMISSIONS
 from .tables import calls, channel_retries
+from .tables.catching_up import CatchingUp
 from .tables.pages import warm
 
 log = logging.getLogger(__name__)
-
-CHECKS_PER_SECOND = 2
-"""How fast a restarted bot looks whether its tables still stand; Discord limits such questions."""
 
 
 class Matchnight(discord.AutoShardedClient):
@@ -53,7 +49,8 @@ class Matchnight(discord.AutoShardedClient):
         self.in_flight = self.app.in_flight
         self.tree = Commands(self, self.app)
         add_commands(self.tree, self.app)
-        self._check: asyncio.Task[None] | None = None
+        self._catching_up = CatchingUp(self.app)
+        self._invited = False
 
     # -- coming and going ----------------------------------------------------------------------
 
@@ -91,9 +88,7 @@ class Matchnight(discord.AutoShardedClient):
         await self.app.clock.close()
         if self.app.backups is not None:
             await self.app.backups.close()
-        if self._check is not None:
-            self._check.cancel()
-            await asyncio.gather(self._check, return_exceptions=True)
+        await self._catching_up.close()
         # What is being posted arrives, so that nothing is posted twice after a restart.
         await asyncio.gather(self.app.table_messages.close(), self.app.night_messages.close())
         await self.app.solutions.close()
@@ -106,41 +101,36 @@ class Matchnight(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """Pay what is owed and wake the programs that are awaited."""
         log.info("Ready as %s, servers: %s", self.user, len(self.guilds))
+        self._connection_changed()
         await self._take_up()
-        if self._check is None:
+        if not self._invited:
             print(f"Invite {self.user} to a server: {self.invite_link()}", flush=True)
-            self._check = asyncio.create_task(self._check_messages(), name="check messages")
+            self._invited = True
 
     @heard
     async def on_resumed(self) -> None:
         """Pay what could not be sent while the connection was gone."""
+        self._connection_changed()
         await self._take_up()
 
+    @heard
+    async def on_disconnect(self) -> None:
+        """Let whoever watches over the bot know."""
+        self._connection_changed()
+
+    def _connection_changed(self) -> None:
+        connected = not any(shard.is_closed() for shard in self.shards.values())
+        if connected != self.in_flight.connected:
+            self.in_flight.connected = connected
+            self.app.clock.beat()
+
     async def _take_up(self) -> None:
-        for table in await self.app.store.owed_tables():
-            self.app.table_messages.freshen(table)
+        await self._catching_up.begin()
         for table in await self.app.store.waiting_programs():
             self.app.programs.wake(table)
         self.app.night_messages.freshen()
         # Nobody tells what was allowed while the connection was gone.
         await channel_retries.lift(self.app)
-
-    async def _check_messages(self) -> None:
-        """Post the tables anew whose messages were deleted while nobody was looking."""
-        for table_id in await self.app.store.live_tables():
-            table = await self.app.store.table(table_id)
-            if table is None or not table.live or table.message is None:
-                continue
-            try:
-                await self.http.get_message(table.channel, table.message)
-            except discord.NotFound:
-                if await self.app.store.table_of_message(table.message) is not None:
-                    self.app.table_messages.freshen(
-                        table_id, anew=True
-                    )  # it has not moved meanwhile
-            except UNSENT as error:
-                log.info("Table %s could not be looked at: %s", table_id, error)
-            await asyncio.sleep(1 / CHECKS_PER_SECOND)
 
     # -- what Discord tells --------------------------------------------------------------------
 

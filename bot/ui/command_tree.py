@@ -1,4 +1,4 @@
-"""The slash commands as one tree: in which language they are answered, what is said of faults."""
+"""All commands as one tree: in which language they are answered, what is said of faults."""
 
 from __future__ import annotations
 
@@ -10,6 +10,19 @@ from discord import app_commands
 from .. import languages
 from .app import App
 from .kit import reader_language, responses
+from .message_menus import message_menus
+from .nights.commands import night_commands
+from .records.leaderboard import leader_commands
+from .records.stats import record_commands
+from .replays.deal import fair_commands
+from .replays.replay import replay_commands
+from .settings.help import help_command
+from .settings.personal import personal_commands
+from .settings.privacy import privacy_commands
+from .settings.server import server_commands
+from .tables.commands import table_commands
+from .tables.lessons import learning_commands
+from .tables.proposals import asking_commands
 
 
 class Commands(app_commands.CommandTree[Any]):
@@ -42,3 +55,24 @@ class Commands(app_commands.CommandTree[Any]):
         name = interaction.command.qualified_name if interaction.command else "a command"
         if await responses.failed(interaction, f"/{name}", cause):
             await self._app.asides.replace(interaction)
+
+
+def add_commands(tree: Commands, app: App) -> None:
+    """Add every command to the tree."""
+    for command in (
+        *table_commands(app),
+        help_command(),
+        *personal_commands(app),
+        *asking_commands(app),
+        *learning_commands(app),
+        *replay_commands(app),
+        *fair_commands(app),
+        *server_commands(app),
+        *record_commands(app),
+        *leader_commands(app),
+        *privacy_commands(app),
+    ):
+        tree.add_command(command)
+    tree.add_command(night_commands(app))
+    for menu in message_menus(app):
+        tree.add_command(menu)

@@ -36,7 +36,7 @@ from .tables import (
     private_note,
     proposals,
 )
-from .tables.lobby_screen import OTHER
+from .tables.lobby_options import OTHER
 
 AGREED: Final = frozenset(
     ("pace", "bank", "open", "switches", "house", "number", "invite", "remove")

@@ -1,6 +1,10 @@
-"""The games that can be drawn: one line each."""
+"""The games that can be drawn: one line each, and those of other packages."""
 
+from importlib.metadata import entry_points
 from typing import Final
+
+from rules.games import GAMES
+from rules.packages import DRAWINGS as GROUP
 
 from ..kit import theme
 from ..kit.theme import Theme
@@ -17,6 +21,9 @@ DRAWINGS: Final[dict[str, Drawing]] = {
     "match-attach": match_attach,
     "match-n-lock": match_n_lock,
 }
+for _entry in entry_points(group=GROUP):
+    if _entry.name in GAMES:
+        DRAWINGS.setdefault(_entry.name, _entry.load())
 
 THEMES: Final[dict[str, Theme]] = {
     "chowpow": theme.DINER,
@@ -28,3 +35,9 @@ THEMES: Final[dict[str, Theme]] = {
     "match-attach": theme.ENAMEL,
     "match-n-lock": theme.WOOD,
 }
+
+
+def theme_of(key: str) -> Theme:
+    """Return a game's theme; a package's drawing has its own as `THEME`, or none."""
+    own: Theme = getattr(DRAWINGS.get(key), "THEME", theme.SLATE)
+    return THEMES.get(key, own)

@@ -1,8 +1,8 @@
-"""The games that can be played: one line each."""
+"""The games that can be played: one line each, and those of other packages."""
 
-from typing import Any, Final
+from typing import Final
 
-from ..core import Game
+from .. import packages
 from .chowpow.game import CHOW_POW
 from .match_and_stack.crosswords import CROSSWORDS
 from .match_and_stack.solitaire import SOLITAIRE
@@ -12,9 +12,8 @@ from .match_attach.game import MATCH_ATTACH
 from .match_n_lock.game import MATCH_N_LOCK
 from .tactic_tiles.game import TACTIC_TILES
 
-GAMES: Final[dict[str, Game[Any, Any, Any]]] = {
-    game.key: game
-    for game in (
+FOUND: Final = packages.with_others(
+    (
         TACTIC_TILES,
         MATCH_ATTACH,
         MATCH_N_LOCK,
@@ -24,4 +23,5 @@ GAMES: Final[dict[str, Game[Any, Any, Any]]] = {
         STEAL_AND_STACK,
         SOLITAIRE,
     )
-}
+)
+GAMES: Final = FOUND.games

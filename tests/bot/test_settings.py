@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot import settings
-from bot.__main__ import Discreet
 from bot.errors import BadSetting
+from bot.operations.logs import Discreet
 from bot.settings import Settings
 
 TOKEN = "MTE.secret-token.xyz"
@@ -25,6 +25,9 @@ NAMES = (
     "BACKUP_DIR",
     "BACKUP_HOURS",
     "BACKUP_KEEP",
+    "LOG_FORMAT",
+    "ALERT_WEBHOOK",
+    "METRICS_PORT",
 )
 
 
@@ -64,6 +67,18 @@ def test_backups_have_a_folder_a_span_and_a_number(tmp_path: Path) -> None:
     assert (given.backup_dir, given.backup_hours, given.backup_keep) == (tmp_path, 6, 28)
 
 
+def test_figures_are_for_this_machine_alone_unless_a_host_is_named() -> None:
+    assert read().metrics_at is None
+    assert read(METRICS_PORT="9420").metrics_at == ("127.0.0.1", 9420)
+    assert read(METRICS_PORT="0.0.0.0:9420").metrics_at == ("0.0.0.0", 9420)
+
+
+def test_who_knows_a_webhook_can_post_by_it_so_it_is_in_no_representation() -> None:
+    given = read(ALERT_WEBHOOK="https://hooks.example/secret", LOG_FORMAT="JSON")
+    assert (given.alert_webhook, given.log_format) == ("https://hooks.example/secret", "json")
+    assert "secret" not in repr(given).replace(TOKEN, "")
+
+
 def test_a_variable_that_is_set_to_nothing_counts_as_not_set() -> None:
     assert read(DATABASE="", LOBBY_HOURS="  ", TEST_GUILD="", LOG_LEVEL="") == read()
 
@@ -92,6 +107,11 @@ def test_a_variable_that_is_set_to_nothing_counts_as_not_set() -> None:
         ("BACKUP_HOURS", "daily"),
         ("BACKUP_KEEP", "0"),
         ("BACKUP_KEEP", "1000"),
+        ("LOG_FORMAT", "xml"),
+        ("ALERT_WEBHOOK", "hooks.example/1"),
+        ("METRICS_PORT", "0"),
+        ("METRICS_PORT", "localhost"),
+        ("METRICS_PORT", "9" * 5000),
     ],
 )
 def test_a_bad_value_gives_one_sentence_that_names_its_variable(name: str, value: str) -> None:

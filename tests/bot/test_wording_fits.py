@@ -25,7 +25,8 @@ from bot.ui.nights.screens import (
 from bot.ui.settings.personal import settings_screen
 from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
 from bot.ui.settings.server import server_screen
-from bot.ui.tables.lobby_screen import lobby_screen, options_screen
+from bot.ui.tables.lobby_options import options_screen
+from bot.ui.tables.lobby_screen import lobby_screen
 from bot.ui.tables.moving import typing_form
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import table_screen

@@ -22,7 +22,8 @@ from bot.ui.records.stats import Record, stats_screen
 from bot.ui.settings.personal import settings_screen
 from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
 from bot.ui.settings.server import server_screen
-from bot.ui.tables.lobby_screen import closed_screen, lobby_screen, options_screen
+from bot.ui.tables.lobby_options import options_screen
+from bot.ui.tables.lobby_screen import closed_screen, lobby_screen
 from bot.ui.tables.my_games import tables_screen
 from bot.ui.tables.pages import log_screen, rule_pages, rules_screen, words_screen
 from bot.ui.tables.panel_screen import panel_screen

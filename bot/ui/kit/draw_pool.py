@@ -9,6 +9,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from queue import PriorityQueue
 from typing import Any, Final, TypeVar
 
+from ...metrics import timed
+
 T = TypeVar("T")
 
 THREADS: Final = 2
@@ -42,11 +44,13 @@ class DrawPool:
 
     def _next(self) -> None:
         """Draw the most urgent picture, which need not be the one this was submitted for."""
-        *_, make, made = self._wanted.get_nowait()
+        for_all, _, make, made = self._wanted.get_nowait()
         if not made.set_running_or_notify_cancel():
             return
         try:
-            made.set_result(make())
+            with timed("draw", "everybody" if for_all else "somebody"):
+                picture = make()
+            made.set_result(picture)
         except BaseException as error:
             made.set_exception(error)
 

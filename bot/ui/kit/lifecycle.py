@@ -35,6 +35,10 @@ class InFlight:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._presses: dict[int, None] = {}  # in the order they came
         self._ages: deque[float] = deque(maxlen=COMPARED)
+        self.answered: int | None = None
+        """When somebody was last answered, in milliseconds since 1970."""
+        self.connected = False
+        """Whether every shard is connected to Discord."""
 
     def hear(self) -> bool:
         """Let this task be waited for; False once nothing is heard any more."""

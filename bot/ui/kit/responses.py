@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final, TypeVar
@@ -20,6 +21,7 @@ from rules.core import RuleError
 from rules.text import Text, say
 
 from ...errors import AlreadyDone
+from ...metrics import measured
 from ...model.ids import MessageId
 from .layout import Screen
 from .lifecycle import InFlight
@@ -39,6 +41,8 @@ ANNOUNCED: Final = "announced"
 """Whether it was tried to let the person see that an answer is coming."""
 DONE: Final = "done"
 """What is true whatever becomes of the answer, as a sentence."""
+ANSWERED: Final = "answered"
+"""When Discord has heard of the answer, by the clock that is never set."""
 SHOWN: Final = "shown"
 """The id of the private message that is the answer, where a later one may take its place."""
 LATE: Final = 1.0
@@ -52,7 +56,8 @@ async def tell(interaction: Interaction, screen: Screen) -> None:
             await _follow_up(interaction, screen, first=_is_thinking(interaction))
             return
         answered = await _first(
-            lambda: interaction.response.send_message(**screen.posted(), ephemeral=True)
+            interaction,
+            lambda: interaction.response.send_message(**screen.posted(), ephemeral=True),
         )
         if answered is not None:
             interaction.extras[SHOWN] = answered.message_id
@@ -84,7 +89,7 @@ async def _edit(interaction: Interaction, screen: Screen) -> None:
         if interaction.response.is_done():
             await interaction.edit_original_response(**screen.edited())
         else:
-            await _first(lambda: interaction.response.edit_message(**screen.edited()))
+            await _first(interaction, lambda: interaction.response.edit_message(**screen.edited()))
             if interaction.extras.get(ANNOUNCED) and not interaction.response.is_done():
                 await interaction.edit_original_response(**screen.edited())
 
@@ -98,10 +103,18 @@ def see_to_it(interaction: Interaction, in_flight: InFlight, *, form: bool = Fal
     delay = in_flight.delay(age)
     if form or interaction.type is discord.InteractionType.autocomplete:
         return
+    began = time.monotonic()
     waiting = asyncio.create_task(_announce(interaction, LATE - delay))
     work = asyncio.current_task()
     assert work is not None
-    work.add_done_callback(lambda _: waiting.cancel())
+
+    def worked(_: asyncio.Task[Any]) -> None:
+        waiting.cancel()
+        if (answered := interaction.extras.get(ANSWERED)) is not None:
+            in_flight.answered = int(time.time() * 1000)
+            measured("answer", interaction.type.name, answered - began + max(delay, 0))
+
+    work.add_done_callback(worked)
 
 
 async def _announce(interaction: Interaction, seconds: float) -> None:
@@ -113,7 +126,9 @@ async def _announce(interaction: Interaction, seconds: float) -> None:
 async def _defer(interaction: Interaction, *, thinking: bool) -> None:
     """Let the person see that an answer is coming, or that none will; it may arrive unknown."""
     interaction.extras[ANNOUNCED] = True
-    await _first(lambda: interaction.response.defer(ephemeral=thinking, thinking=thinking))
+    await _first(
+        interaction, lambda: interaction.response.defer(ephemeral=thinking, thinking=thinking)
+    )
 
 
 def _door(interaction: Interaction) -> asyncio.Lock:
@@ -153,7 +168,9 @@ async def post(interaction: Interaction, screen: Screen) -> MessageId | None:
                 return None
             sent = await interaction.followup.send(**screen.posted(), wait=True)
             return MessageId(sent.id)
-        answered = await _first(lambda: interaction.response.send_message(**screen.posted()))
+        answered = await _first(
+            interaction, lambda: interaction.response.send_message(**screen.posted())
+        )
     if answered is not None:
         return None if answered.message_id is None else MessageId(answered.message_id)
     try:
@@ -208,7 +225,7 @@ async def ask(interaction: Interaction, modal: discord.ui.Modal) -> None:
     """Open a form; its submission is read from its custom id, also after a restart."""
     modal.stop()  # so that the library does not keep it
     async with _door(interaction):
-        await _first(lambda: interaction.response.send_modal(modal))
+        await _first(interaction, lambda: interaction.response.send_modal(modal))
 
 
 async def say_to(interaction: Interaction, text: Text) -> None:
@@ -216,11 +233,13 @@ async def say_to(interaction: Interaction, text: Text) -> None:
     await tell(interaction, Screen((spelled(text),)))
 
 
-async def _first(send: Callable[[], Awaitable[T]]) -> T | None:
+async def _first(interaction: Interaction, send: Callable[[], Awaitable[T]]) -> T | None:
     """Send a first answer, once, whatever the connection does; None if it is on screen."""
     for attempt in range(TRIES):
         try:
-            return await send()
+            sent = await send()
+            interaction.extras[ANSWERED] = time.monotonic()
+            return sent
         except discord.HTTPException as error:
             if error.code == ALREADY_ANSWERED:
                 return None
@@ -301,6 +320,7 @@ async def _apologise(interaction: Interaction, what: str, error: BaseException) 
         interaction.channel_id,
         interaction.user.id,
         exc_info=error,
+        extra={"fault": fault},
     )
     sorry = say(
         "Sorry, something went wrong on my side, but the game is safe. If it happens again, tell "

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,170 +9,28 @@ import msgspec
 from discord import app_commands
 from discord.app_commands import Choice as Completion
 
-from render import Picture
-from rules.core import Event, Seat
-from rules.text import Text, count, say, spell, together
+from rules.core import Seat
+from rules.text import Text, say, spell
 
 from ... import languages
 from ...errors import UnknownControl
 from ...model.ids import PersonId, TableId
 from ...model.people import Sight
-from ...replays.renderer_process import Film, Shown
-from ...replays.replays import DELETED, Replay
+from ...replays.renderer_process import Film
+from ...replays.replays import Replay
 from ..app import App
 from ..kit import reader_language, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, user_id
-from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, paragraph, row, small
-from ..kit.mentions import called, mention, stamp, told
+from ..kit.layout import Screen
+from ..kit.mentions import mention
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
 from ..kit.table_picker import chosen_table, offered_tables
 from ..tables import turn_notices
 from ..tables.table_screen import PLAIN
-from .spots import AFTER, BEFORE, WHOLE, Jump, Spot, jump_of, spot_of, view_of
-
-LINES = 6
-"""Events that are told below an animation."""
-
-
-# -- screens -----------------------------------------------------------------------------------
-
-
-def film_screen(
-    replay: Replay,
-    shown: Shown,
-    spot: Spot,
-    *,
-    said: Words = "",
-    by: PersonId | None = None,
-    among_others: bool = True,
-) -> Screen:
-    """Show an animation from a spot on, to one person or, `by` somebody, to everybody."""
-    play, last = replay.play, replay.scenes[-1].number
-    first = replay.scenes[replay.place(spot.number)].number
-    heading = f"### {say('{game}: replay', game=play.game.title)}"
-    if by is not None:
-        said = say("{person} shared this replay.", person=mention(by))
-    which = count("{n} move.", "{n} moves.", last)
-    if first:
-        which = say("Moves {first} to {last}.", first=first + 1, last=last)
-        if first + 1 >= last:
-            which = say("Move {last}.", last=last)
-    notes = [which]
-    moments = len(replay.scenes) - replay.place(spot.number)
-    if shown.moments < moments:
-        notes.append(say("The animation skips some of them. Step through to see all."))
-    picture = Picture(shown.picture, shown.alt, moving=True)
-    table = play.table.id
-    buttons = [button(say("Step through"), spot.control("step", table, "film"))]
-    if by is None and among_others:
-        buttons.append(button(say("Share in channel"), spot.control("showall", table)))
-    rows = (row(*buttons, *_hand(replay, by)),)
-    lines = "\n".join([*(_told_since(replay, spot) if first else ()), small(together(notes))])
-    body = (paragraph(filter(None, (heading, said))), [picture], lines)
-    return Screen(body, rows if by is not None else (*rows, *_eyes(replay, spot, "film")))
-
-
-def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, *, seat: Seat | None) -> Screen:
-    """Show one scene: the position, what happened in it, and the ways to go on.
-
-    `seat` is the reader's own; it may know what was told to it alone.
-    """
-    play, scene = replay.play, replay.scenes[at]
-    last = replay.scenes[-1].number
-    where = say("move {n} of {last}", n=scene.number, last=last)
-    if not at:
-        where = say("the start") if not scene.number else say("after move {n}", n=scene.number)
-    heading = f"### {say('{game}: {where}', game=play.game.title, where=where)}"
-    if scene.by is not None:
-        heading += f"\n-# {stamp(scene.by.at, 'f')}"
-    lines = _lines(replay, replay.told(scene, seat))
-    points = "-# " + " · ".join(
-        f"{called(chair)} {spell(points)}"
-        for chair, points in zip(play.chairs, shown.points, strict=True)
-    )
-    picture = [Picture(shown.picture, shown.alt)]
-    rows = (
-        row(*_ways(replay, at, spot), *_hand(replay, None)),
-        *_jumps(replay, at, spot),
-        *_eyes(replay, spot, "step"),
-    )
-    return Screen((heading, picture, "\n".join(lines), points), rows)
-
-
-def _told_since(replay: Replay, spot: Spot) -> list[str]:
-    """Tell the last public events of what an animation shows, a line each."""
-    later = replay.scenes[replay.place(spot.number) + 1 :]
-    return _lines(replay, [event for scene in later for event in replay.told(scene, None)])[-LINES:]
-
-
-def _lines(replay: Replay, events: Sequence[Event]) -> list[str]:
-    return [
-        f"- {told(replay.play, event.text if replay.over else event.faded or event.text)}"
-        for event in events
-    ]
-
-
-def _ways(replay: Replay, at: int, spot: Spot) -> list[Button]:
-    """Make the buttons that lead to other scenes, and the one back to the animation."""
-    end = len(replay.scenes) - 1
-
-    def way(label: Words, to: int, mark: str) -> Button:
-        target = replay.scenes[max(0, min(to, end))].number
-        control = Spot(target, spot.eyes).control("step", replay.play.table.id, mark)
-        return button(label, control, disabled=to == at or not 0 <= to <= end)
-
-    return [
-        way(say("First"), 0, "first"),
-        way(say("Previous"), at - 1, "back"),
-        way(say("Next"), at + 1, "forward"),
-        way(say("Last move"), end, "last"),
-    ]
-
-
-def _jumps(replay: Replay, at: int, spot: Spot) -> tuple[Row, ...]:
-    """Make the menu that leads to the nearest moves of everybody."""
-    play = replay.play
-    choices = [
-        Choice(say("{name}'s next move", name=chair.name), f"{AFTER} {chair.seat}")
-        for chair in play.chairs
-        if replay.beside(at, seat=chair.seat, step=AFTER) is not None
-    ]
-    choices += [
-        Choice(say("{name}'s previous move", name=chair.name), f"{BEFORE} {chair.seat}")
-        for chair in play.chairs
-        if replay.beside(at, seat=chair.seat, step=BEFORE) is not None
-    ]
-    choices.append(Choice(say("The animation from here on"), "film"))
-    return (menu(say("Jump to…"), spot.control("jump", play.table.id), choices),)
-
-
-def _eyes(replay: Replay, spot: Spot, mark: str) -> tuple[Row, ...]:
-    """Make the menu of whose hand is seen, where all have agreed to show theirs."""
-    if not replay.opened:
-        return ()
-    play = replay.play
-    choices = [Choice(say("For everyone: no hands"), "-", chosen=spot.eyes is None)]
-    choices += [
-        Choice(
-            say("Seen by {name}", name=chair.name),
-            str(chair.seat),
-            chosen=spot.eyes == chair.seat,
-        )
-        for chair in play.chairs
-    ]
-    return (menu(say("Which hand to show"), spot.control("eyes", play.table.id, mark), choices),)
-
-
-def _hand(replay: Replay, by: PersonId | None) -> list[Button]:
-    """Make the button with which somebody agrees to show their hand, while anybody is missing."""
-    if by is not None or not replay.missing or DELETED in replay.missing:
-        return []
-    return [button(say("Show my hand"), Control("myhand", replay.play.table.id))]
-
-
-# -- what is pressed and typed -----------------------------------------------------------------
+from .screens import film_screen, step_screen
+from .spots import WHOLE, Jump, Spot, jump_of, spot_of, view_of
 
 
 async def show_film(app: App, interaction: Interaction, table: TableId, spot: Spot = WHOLE) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from discord import ButtonStyle
+from typing import Any
+
+from discord import ButtonStyle, app_commands
 
 from rules.games import GAMES
 from rules.text import say, spell
 
+from ...settings import VERSION
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
@@ -34,7 +37,7 @@ def help_screen() -> Screen:
         button(str(say("My games")), Control("mine", text="0")),
         button(str(say("Settings")), Control("help", text="settings")),
     )
-    return Screen(("\n".join(map(spell, HELP)),), (row(*ways),))
+    return Screen(("\n".join(map(spell, HELP)), f"-# Matchnight {VERSION}"), (row(*ways),))
 
 
 async def _help(app: App, interaction: Interaction, control: Control, way: str) -> None:
@@ -57,3 +60,13 @@ PRESSES = {
     "help": taking(lambda given: parsing.one_of(WAYS, parsing.text(given)), _help),
     "begin": taking(parsing.one_among(tuple(GAMES)), _begin),
 }
+
+
+def help_command() -> app_commands.Command[Any, ..., None]:
+    """Return the command that says what the bot is for."""
+
+    @app_commands.command(name="help", description="What Matchnight does, on one screen")
+    async def help_(interaction: Interaction) -> None:
+        await responses.tell(interaction, help_screen())
+
+    return help_

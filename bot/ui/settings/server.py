@@ -39,7 +39,7 @@ from ..kit.layout import (
 from ..kit.parsing import Given, taking
 from ..kit.reader_language import DEFAULT, language_menu, picked
 from ..kit.responses import Interaction
-from ..tables.lobby_screen import pace_text, read_pace
+from ..tables.lobby_options import pace_text, read_pace
 from .privacy import keep, keeping_menu, kept_text
 
 

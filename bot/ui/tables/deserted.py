@@ -54,7 +54,7 @@ async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ..
 
 async def _shut(app: App, interaction: Interaction, control: Control) -> None:
     table, chairs = await _standing_here(app, interaction, control.table)
-    await close_deserted(app.store, app.tables, table.id, app.now())
+    await close_deserted(app.store, table.id, app.now())
     line = say(
         "{person} closed your game of {game}, because nobody had moved for a day. It doesn't "
         "count for anyone.",

@@ -25,14 +25,8 @@ from ..kit.mentions import mention
 from ..kit.parsing import Press, taking
 from ..kit.responses import Interaction
 from . import opening
-from .lobby_screen import (
-    ALONE,
-    OTHER,
-    inviting_screen,
-    options_screen,
-    read_pace,
-    read_value,
-)
+from .lobby_options import OTHER, options_screen, read_pace, read_value
+from .lobby_screen import ALONE, inviting_screen
 
 
 async def join(app: App, interaction: Interaction, control: Control) -> None:

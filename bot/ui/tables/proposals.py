@@ -56,7 +56,7 @@ async def show_undo(app: App, interaction: Interaction) -> None:
     """Name what taking the last move back would undo, and ask once."""
     table = await moving.table_here(app, interaction)
     play = await app.tables.load(table.id)
-    found = await app.proposals.takeback(play, user_id(interaction))
+    found = await app.proposals.takebacks.find(play, user_id(interaction))
     chair = seat_of(play, user_id(interaction))
     lines: list[Words] = [say("### This would be undone")]
     events = [e for move in found.fallen for e in move.events if e.known_to(chair.seat)]

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
@@ -35,6 +34,7 @@ from ..kit.delivery import GONE
 from ..kit.layout import Screen
 from ..kit.lifecycle import finish
 from ..kit.live_message import TABLE, Found, Living, Shown
+from ..kit.rate_limit import RateLimit
 from . import among_direct, calls, turn_notices
 from .clearing import Clearing
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
@@ -48,10 +48,6 @@ OLD: Final = 50 * MINUTE_MS
 """Milliseconds after which a message is posted anew: Discord limits edits of old ones."""
 BURIED: Final = 8
 """Messages of others below a table after which it is posted anew."""
-EDITS: Final = 5
-EDITS_SPAN: Final = 5.0
-AT_ONCE: Final = 3
-"""Edits that follow each other freely; later ones are spread over the span."""
 RECENT: Final = 8
 """So many moves of each player hold the last turn, unless it is a very long one."""
 WAITS: Final = (1.0, 5.0, 15.0, 60.0)
@@ -66,7 +62,7 @@ class LiveTableMessages:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self.span = EDITS_SPAN
+        self.rate_limit = RateLimit()
         self._closed = False
         self._dirty: set[TableId] = set()
         self._anew: set[TableId] = set()
@@ -75,7 +71,6 @@ class LiveTableMessages:
         self._shown: dict[TableId, int] = {}
         self._noting = asyncio.Lock()
         self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
-        self._sent: dict[int, deque[float]] = {}
         self._below: dict[int, int] = {}
         self._failures: dict[int, int] = {}
         self._retries: dict[int, asyncio.TimerHandle] = {}
@@ -173,7 +168,7 @@ class LiveTableMessages:
         table = await app.store.table(table_id)
         if table is None:
             return
-        if await self._room(table.channel):
+        if await self.rate_limit.room(table.channel):
             table = await app.store.table(table_id) or table
         with languages.reading(table.language):
             await self._pay_out(table)
@@ -345,33 +340,6 @@ class LiveTableMessages:
     def posted(self, channel: ChannelId) -> None:
         """Note that a table stands at the end of a channel."""
         self._below[channel] = 0
-
-    async def _room(self, channel: ChannelId) -> bool:
-        """Wait until Discord grants another edit, so that the newest state is what is sent.
-
-        Returns whether there was anything to wait for.
-        """
-        sent = self._sent.setdefault(channel, deque(maxlen=EDITS))
-        loop = asyncio.get_running_loop()
-        wait = next_edit(sent, self.span, loop.time()) - loop.time()
-        if wait > 0:
-            await asyncio.sleep(wait)
-        sent.append(loop.time())
-        return wait > 0
-
-
-def next_edit(sent: Sequence[float], span: float, now: float) -> float:
-    """Return when a channel takes another edit, from when its last ones were sent.
-
-    Five at once would leave the sixth waiting for almost the whole span, and what everybody sees
-    would be as old as that; spread, no change waits longer than a third of it.
-    """
-    when = now
-    if len(sent) >= AT_ONCE and now < sent[-AT_ONCE] + span:
-        when = max(when, sent[-1] + span / AT_ONCE)
-    if len(sent) >= EDITS:
-        when = max(when, sent[-EDITS] + span)
-    return when
 
 
 def _public_board(play: Play) -> list[render.Picture]:

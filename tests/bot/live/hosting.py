@@ -93,7 +93,7 @@ async def running(
     store = await Store.open(database)
     client = Matchnight(settings, store, watch or wall_clock.now, guild_ready_timeout=0.1)
     if not patient:
-        client.app.table_messages.span = 0.0
+        client.app.table_messages.rate_limit.span = 0.0
     try:
         async with client:
             await client.login(playground.token)

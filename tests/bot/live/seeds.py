@@ -20,8 +20,8 @@ from typing import Any
 
 import pytest
 
-from bot import __main__
 from bot.model.play import Play
+from bot.operations.command_line import main
 from bot.opponents import autoplay, engine
 from bot.tables import lobbies, timeouts
 from bot.ui.kit import responses
@@ -56,4 +56,4 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
 
 if __name__ == "__main__":
     fix(pytest.MonkeyPatch())
-    sys.exit(__main__.main())
+    sys.exit(main())

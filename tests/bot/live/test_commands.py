@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.replays.verification import verify
+from bot.settings import VERSION
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -71,7 +72,8 @@ async def test_rules_and_help_need_no_table(client: Matchnight, anna: Person) ->
     assert page.text in seen
     help_ = await anna.command("off-topic", "help")
     assert help_.ephemeral
-    assert len(help_.text.splitlines()) == 3
+    *lines, version = help_.text.splitlines()
+    assert len(lines) == 3 and version == f"-# Matchnight {VERSION}"
     assert [button.label for button in help_.buttons] == ["Play", "Learn", "My games", "Settings"]
     assert "Your settings" in (await anna.press(help_, "Settings")).text
     help_ = await anna.command("off-topic", "help")

@@ -7,14 +7,14 @@ from random import Random
 from bench.crowd import PEOPLE, Crowd, gathered
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
-from bot.ui.tables.table_messages import AT_ONCE, EDITS, next_edit
+from bot.ui.kit.rate_limit import AT_ONCE, EDITS, next_edit
 from playground import Playground
 
 
 async def test_every_play_of_a_crowd_is_answered_and_made_once_and_the_table_follows(
     playground: Playground, client: Matchnight
 ) -> None:
-    client.app.table_messages.span = 5.0
+    client.app.table_messages.rate_limit.span = 5.0
     async with gathered(playground, PEOPLE) as people:
         crowd = Crowd(people, client.app.store, Random(2), fitting=0.3)
         await crowd.begin()

@@ -13,7 +13,7 @@ import pytest
 
 from bot.model.ids import ChannelId, MessageId
 from bot.store import Store
-from bot.store.nights import EVERYWHERE
+from bot.store.night_channels import EVERYWHERE
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

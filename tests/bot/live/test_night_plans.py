@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.nights.nights import FORGOTTEN
+from bot.nights.plans import FORGOTTEN
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

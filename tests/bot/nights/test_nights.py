@@ -7,8 +7,10 @@ import pytest
 from bot.errors import AlreadyDone
 from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
 from bot.model.nights import Night
-from bot.nights.nights import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE, Nights
+from bot.nights.nights import Nights
+from bot.nights.plans import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE
 from bot.nights.standings import Standing
+from bot.tables.endings import finish
 from rules.core import RuleError
 from tests.bot.refusals import refused
 
@@ -122,7 +124,7 @@ async def test_a_table_that_was_abandoned_is_told_of(house: House, nights: Night
     night = await started(nights)
     play = await house.begun(ANNA, BEN, goal=10)
     async with house.store.writing() as write:
-        await house.tables.finish(write, play.table, "abandoned")
+        await finish(write, play.table, "abandoned", at=house.watch())
     found = await nights.standing(night)
     assert (found.played, found.broken) == (0, 1)
     assert [stand.points for stand in found.stands] == [0, 0]

@@ -17,8 +17,8 @@ from bot.tables.lobbies import Person
 from bot.tables.proposals import Proposals
 from bot.tables.timeouts import Timeouts
 
+from ..operations.test_command_line import bot
 from ..seating import ANNA, BEN, CARLA, DEN, DORA, HALL, House, hand_over
-from ..test_command_line import bot
 
 FIELD = (ANNA, BEN, CARLA)
 

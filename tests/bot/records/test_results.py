@@ -13,6 +13,7 @@ from bot.model.ids import ChannelId, GuildId, TableId
 from bot.model.records import Outcome
 from bot.records.ratings import FRESH, rated
 from bot.records.results import complete
+from bot.tables.endings import finish
 from bot.tables.proposals import Proposals
 from bot.tables.timeouts import Timeouts
 
@@ -228,7 +229,7 @@ async def test_a_game_that_has_ended_cannot_be_ended_again(house: House) -> None
     before = play.table
     await house.play(table, 0, "add 10")
     async with house.store.writing() as write:
-        await house.tables.finish(write, before, "ended")
+        await finish(write, before, "ended", at=house.watch())
     after = await house.store.table(table)
     assert after is not None
     assert (after.phase, after.ending) == ("over", "")

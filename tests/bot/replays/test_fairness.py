@@ -17,6 +17,7 @@ from bot.model.ids import ChannelId, PressId
 from bot.model.play import Play
 from bot.replays.fairness import case_of, verdict
 from bot.replays.verification import verify
+from bot.tables.endings import finish
 from bot.ui.replays.deal import deal_screen, draws_screen, verdict_screen
 from bot.ui.tables.lobby_screen import lobby_screen
 from rules.chance import Dice
@@ -249,7 +250,7 @@ async def test_the_lobby_and_the_deal_tell_how_often_a_place_was_given_up(house:
     await house.lobbies.begin(table, ANNA.id, press=press())
     play = await house.tables.load(table)
     async with house.store.writing() as write:
-        await house.tables.finish(write, play.table, "ended")
+        await finish(write, play.table, "ended", at=house.watch())
     over = await house.tables.load(table)
     assert "2 players left the lobby" in str(deal_screen(over, (press(), press())).body)
 

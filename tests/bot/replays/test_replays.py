@@ -25,7 +25,7 @@ from bot.tables.proposals import Proposals
 from bot.tables.timeouts import Timeouts
 from bot.ui.kit.custom_ids import LIMIT
 from bot.ui.kit.layout import Screen
-from bot.ui.replays.replay import film_screen, step_screen
+from bot.ui.replays.screens import film_screen, step_screen
 from bot.ui.replays.spots import Spot, read_spot
 from bot.ui.tables.pages import log_screen
 from render.look import Look

@@ -39,7 +39,7 @@ deletions: message channel guild tries due
 follows: table_id person*
 guests: table_id place person* level name~ choice joined pressed
 guilds: id channels games pace turn_seconds threads openers log_channel language limits
-heartbeat: id at
+heartbeat: id at connected answered
 invitations: table_id person*
 keeping: guild days
 met: person* game

@@ -40,10 +40,10 @@ async def test_only_a_live_game_without_a_move_for_a_day_is_deserted(house: Hous
 async def test_a_deserted_game_that_is_closed_counts_for_nobody(house: House) -> None:
     table = (await house.begun(ANNA, BEN, clocks=False)).table.id
     await house.tables.play(table, 0, "add 5", person=ANNA.id)
-    closing = close_deserted(house.store, house.tables, table, house.watch.at)
+    closing = close_deserted(house.store, table, house.watch.at)
     assert "keeps its place" in await refused(closing)
     house.watch.pass_(DAY)
-    await close_deserted(house.store, house.tables, table, house.watch.at)
+    await close_deserted(house.store, table, house.watch.at)
     play = await house.tables.load(table)
     assert (play.table.phase, play.table.ending) == ("closed", "deserted")
     results = await house.store.results(table)
@@ -51,7 +51,7 @@ async def test_a_deserted_game_that_is_closed_counts_for_nobody(house: House) ->
         (ANNA.id, None, False),
         (BEN.id, None, False),
     ]
-    again = close_deserted(house.store, house.tables, table, house.watch.at)
+    again = close_deserted(house.store, table, house.watch.at)
     assert "keeps its place" in await refused(again)
 
 

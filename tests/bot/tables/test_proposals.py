@@ -38,7 +38,7 @@ async def test_a_move_that_nobody_followed_is_taken_back_at_once_and_logged(
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     play = await added(house, table, (BEN, 2), (ANNA, 5))
-    found = await proposals.takeback(play, ANNA.id)
+    found = await proposals.takebacks.find(play, ANNA.id)
     assert [move.move for move in found.fallen] == ["add 5"]
     assert found.asked == ()
     assert await proposals.take_back(table, ANNA.id, seen=play.seq, press=press()) is None
@@ -113,10 +113,10 @@ async def test_what_was_seen_is_not_taken_back(house: House, proposals: Proposal
     table = (await house.begun(ANNA, BEN)).table.id
     await house.tables.play(table, 0, "peek", person=ANNA.id)
     play = await house.tables.load(table)
-    assert await refused(proposals.takeback(play, ANNA.id)) == (
+    assert await refused(proposals.takebacks.find(play, ANNA.id)) == (
         "Something hidden has been seen since, so you can't take that back."
     )
-    assert await refused(proposals.takeback(play, BEN.id)) == (
+    assert await refused(proposals.takebacks.find(play, BEN.id)) == (
         "You have no move here to take back."
     )
 
@@ -125,7 +125,7 @@ async def test_nobody_takes_back_past_a_change_of_seats(house: House, proposals:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     await added(house, table, (ANNA, 5))
     play = await house.tables.resign(table, BEN.id)
-    assert "Someone has joined" in await refused(proposals.takeback(play, ANNA.id))
+    assert "Someone has joined" in await refused(proposals.takebacks.find(play, ANNA.id))
 
 
 async def test_a_tile_drawn_after_a_play_goes_back_on_top_if_all_agree(
@@ -298,4 +298,4 @@ async def test_a_game_says_itself_what_it_never_takes_back(
     monkeypatch.setattr(Counting, "keeps", lambda self, seat, done: say("Said is said."))
     table = (await house.begun(ANNA, BEN)).table.id
     play = await added(house, table, (ANNA, 5))
-    assert await refused(proposals.takeback(play, ANNA.id)) == "Said is said."
+    assert await refused(proposals.takebacks.find(play, ANNA.id)) == "Said is said."

@@ -74,7 +74,7 @@ async def test_whoever_has_seen_the_next_deal_cannot_take_the_round_back(
         play, made = await house.tables.play(play.table.id, seat, text, person=person)
         dealt = any(move.seat == CHANCE and move.move.startswith("deal") for move in made)
     assert play.state.round == 2
-    assert "can't take that back" in await refused(proposals.takeback(play, person))
+    assert "can't take that back" in await refused(proposals.takebacks.find(play, person))
     assert (await house.tables.load(play.table.id)).state == play.state
 
 
@@ -132,7 +132,7 @@ async def test_what_a_program_answered_is_undone_only_if_the_other_people_agree(
     table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
     await house.tables.play(table, 0, "add 3", person=ANNA.id)
     play, _ = await house.tables.play(table, 2, "add 1")
-    found = await proposals.takeback(play, ANNA.id)
+    found = await proposals.takebacks.find(play, ANNA.id)
     assert found.asked == (BEN.id,)
 
 

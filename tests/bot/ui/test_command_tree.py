@@ -16,11 +16,11 @@ from bot.languages import LANGUAGES, language_of, own_name
 from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
-from bot.ui.commands import MOST_ASKED, NOTE, going_on, meant
 from bot.ui.kit.mentions import plain
 from bot.ui.kit.reader_language import Translations
 from bot.ui.router import VERBS
 from bot.ui.tables.lobby_screen import offered
+from bot.ui.tables.move_completion import MOST_ASKED, NOTE, going_on, meant
 from rules.games import GAMES
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from tests.games.match_and_stack.drawn import table as position

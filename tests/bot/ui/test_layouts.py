@@ -21,7 +21,8 @@ from bot.ui.kit.panel import Panel
 from bot.ui.settings.personal import settings_screen
 from bot.ui.settings.server import server_screen
 from bot.ui.tables.lessons import done_screen, lesson_screen, taught
-from bot.ui.tables.lobby_screen import closed_screen, lobby_screen, options_screen, read_value
+from bot.ui.tables.lobby_options import options_screen, read_value
+from bot.ui.tables.lobby_screen import closed_screen, lobby_screen
 from bot.ui.tables.my_games import tables_screen
 from bot.ui.tables.pages import PAGE, fold, log_screen, rule_pages, rules_screen, words_screen
 from bot.ui.tables.panel_screen import panel_screen

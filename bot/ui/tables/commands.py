@@ -1,53 +1,31 @@
-"""The slash commands."""
+"""The slash commands of a table: what is typed to open one, move, look and leave."""
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from rules.core import LEVELS, Option, RuleError, Seat
+from rules.core import LEVELS, RuleError
 from rules.games import GAMES
 from rules.text import say
 
-from ..errors import Resting
-from ..model.ids import PersonId
-from ..model.play import PLAYS, Play, game_of
-from .app import App
-from .command_tree import Commands
-from .kit import responses
-from .kit.discord_ids import channel_id, guild_id, user_id
-from .kit.mentions import plain
-from .kit.permissions import check_permissions
-from .kit.reader_language import as_text
-from .kit.responses import Interaction
-from .message_menus import message_menus
-from .nights.commands import night_commands
-from .records.leaderboard import leader_commands
-from .records.stats import record_commands
-from .replays.deal import fair_commands
-from .replays.replay import replay_commands
-from .settings.help import help_screen
-from .settings.personal import personal_commands
-from .settings.privacy import privacy_commands
-from .settings.server import server_commands
-from .tables import channel_retries, moving, opening
-from .tables.at_once import begin_at_once
-from .tables.lessons import learning_commands
-from .tables.lobby_screen import offered
-from .tables.pages import log_screen, rules_screen, words_screen
-from .tables.proposals import asking_commands
+from ...model.ids import PersonId
+from ...model.play import PLAYS, game_of
+from ..app import App
+from ..kit import responses
+from ..kit.discord_ids import channel_id, guild_id, user_id
+from ..kit.permissions import check_permissions
+from ..kit.reader_language import as_text
+from ..kit.responses import Interaction
+from . import channel_retries, moving, opening
+from .at_once import begin_at_once
+from .lobby_screen import offered
+from .move_completion import MOST_TYPED, complete, meant
+from .pages import log_screen, rules_screen, words_screen
 
-MOST_CHOICES = 25
-MOST_TYPED = 80
-"""No completion is longer: Discord leaves its name in the field, and it is sent as it stands."""
-MOST_ASKED = 6
-"""How often a game is asked for its options in one completion, where what was typed is unclear."""
-NOTE = " – "
-"""Stands between a move and what a completion says about it."""
 User = discord.User | discord.Member
 
 _LEVELS = [Choice(name=str(PLAYS[level]), value=level) for level in LEVELS]
@@ -55,27 +33,9 @@ _GAMES = [Choice(name=str(game.title), value=key) for key, game in GAMES.items()
 _OFFERS = [Choice(name=as_text(offered(game)), value=key) for key, game in GAMES.items()]
 
 
-def add_commands(tree: Commands, app: App) -> None:
-    """Add every command to the tree."""
-    for command in (
-        *_commands(app),
-        *personal_commands(app),
-        *asking_commands(app),
-        *learning_commands(app),
-        *replay_commands(app),
-        *fair_commands(app),
-        *server_commands(app),
-        *record_commands(app),
-        *leader_commands(app),
-        *privacy_commands(app),
-    ):
-        tree.add_command(command)
-    tree.add_command(night_commands(app))
-    for menu in message_menus(app):
-        tree.add_command(menu)
+def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
+    """Return the commands of a table, and /rules."""
 
-
-def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name="play", description="Open a table in this channel")
     @app_commands.describe(
         game="Which game",
@@ -186,10 +146,6 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         table = await moving.table_here(app, interaction)
         await moving.ask_resign(app, interaction, table.id)
 
-    @app_commands.command(name="help", description="What Matchnight does, on one screen")
-    async def help_(interaction: Interaction) -> None:
-        await responses.tell(interaction, help_screen())
-
     commands: list[app_commands.Command[Any, ..., None]] = [
         play,
         move,
@@ -198,7 +154,6 @@ def _commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         log,
         rules,
         resign,
-        help_,
     ]
     if any("hints" in game.house_kind.fields() for game in GAMES.values()):
         commands.append(hint)
@@ -219,78 +174,3 @@ async def show_board(app: App, interaction: Interaction) -> None:
     await app.table_messages.paid(table.id)
     if table.id not in await app.store.owed_tables():
         await responses.take_away(interaction)
-
-
-def meant(play: Play, seat: Seat, text: str) -> str:
-    """Take out what a completion says about a move: Discord leaves it in the field.
-
-    What was typed on behind it counts, where the completion is one that this seat is offered.
-    """
-    begun, noted, _ = text.partition(NOTE)
-    if not noted:
-        return text
-    words = begun.split()
-    # Most completions go on from all words but the last. Others are found step by step.
-    ahead = ["", *(" ".join(words[:known]) for known in range(1, len(words))[-2:])]
-    asked = set[str]()
-    while ahead and len(asked) < MOST_ASKED:
-        known = ahead.pop()
-        asked.add(known)
-        for option in play.game.options(play.state, seat, known).options:
-            name = _completion(play, option)
-            if option.text == begun and text.startswith(name):
-                return begun + text[len(name) :]
-            if begun.startswith(option.text + " ") and option.text not in (*asked, *ahead):
-                ahead.append(option.text)
-    return begun
-
-
-def _completion(play: Play, option: Option) -> str:
-    """Name a choice: the move so far, and behind a mark what it means or does."""
-    told = [plain(play, word) for word in (option.label, option.note) if word is not None]
-    if told[0] in option.text:
-        del told[0]
-    return (option.text + (NOTE + " · ".join(told) if told else ""))[:MOST_TYPED]
-
-
-async def complete(app: App, interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Offer the next part of a move that is being typed."""
-    table = await app.store.live_table(channel_id(interaction))
-    if table is None or table.phase != "running":
-        return []
-    try:
-        play = await app.tables.load(table.id)
-    except Resting:
-        return []
-    chair = play.chair_of(user_id(interaction))
-    if chair is None or chair.seat not in play.turn:
-        return []
-    game, seat = play.game, chair.seat
-    if (await app.store.sight(user_id(interaction))).fits:
-        play = dataclasses.replace(play, state=game.helped(play.state))
-    current = meant(play, seat, current)
-    found = game.options(play.state, seat, current).options
-    if not found:
-        found = going_on(play, seat, current.rstrip())
-    return [
-        Choice(name=_completion(play, option), value=option.text[:MOST_TYPED])
-        for option in found[:MOST_CHOICES]
-    ]
-
-
-def going_on(play: Play, seat: Seat, current: str) -> tuple[Option, ...]:
-    """Return the options that begin with a last word which is not typed to its end.
-
-    A step may end within it: `3 k1` is begun by column K, whose places K1 and K12 begin so.
-    """
-    ends = range(len(current) - 1, current.rfind(" "), -1)
-    for end in dict.fromkeys((*ends[: MOST_ASKED - 1], *ends[-1:])):
-        begun, begins = current[:end].rstrip(), current[end:].casefold()
-        found = tuple(
-            option
-            for option in play.game.options(play.state, seat, begun).options
-            if option.text[len(begun) :].strip().casefold().startswith(begins)
-        )
-        if found:
-            return found
-    return ()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -17,9 +19,9 @@ from bot.store import Store
 from bot.store.single_instance import alone
 from tests.waiting import PATIENCE
 
-from .seating import ANNA, BEN, DEN, HALL, House
+from ..seating import ANNA, BEN, DEN, HALL, House
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 TOKEN = "MTE.a-very-secret-token.xyz"
 USED = 2
 """The exit code for settings and files that cannot be used."""
@@ -195,3 +197,41 @@ def test_a_command_nobody_knows_is_refused_with_those_there_are(tmp_path: Path) 
     assert done.returncode == USED
     assert "verify" in done.stderr
     assert "backup" in done.stderr
+
+
+def test_the_version_is_the_newest_of_the_changelog(tmp_path: Path) -> None:
+    newest = re.search(r"^## \[(.+)\] - ", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+    assert newest is not None
+    done = bot(tmp_path, "--version")
+    assert (done.returncode, done.stdout) == (0, f"Matchnight {newest[1]}\n")
+
+
+def test_migrations_are_listed_with_the_day_they_were_done(played: TableId, tmp_path: Path) -> None:
+    done = bot(tmp_path, "migrations")
+    files = sorted((ROOT / "bot" / "migrations").glob("*.sql"))
+    lines = done.stdout.splitlines()
+    assert [line.split()[:2] for line in lines] == [[f.stem[:4], f.stem[5:]] for f in files]
+    assert all(re.search(r"\d{4}-\d\d-\d\d \d\d:\d\d$", line) for line in lines)
+
+
+def test_a_bot_that_never_ran_is_not_well(played: TableId, tmp_path: Path) -> None:
+    done = bot(tmp_path, "health")
+    assert (done.returncode, done.stderr) == (1, "")
+    assert done.stdout.startswith("The bot isn't running, or it hangs")
+    missing = bot(tmp_path, "health", DATABASE="other.db")
+    assert (missing.returncode, missing.stderr) == (USED, "There's no database at other.db.\n")
+
+
+@pytest.mark.parametrize("command", ["run", "play-here"])
+def test_a_port_or_database_that_is_taken_is_told_in_a_sentence(
+    tmp_path: Path, command: str
+) -> None:
+    with socket.socket() as taken, alone(tmp_path / "matchnight.db"):
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        options = ["--port", port] if command == "play-here" else []
+        done = bot(tmp_path, command, *options, DISCORD_TOKEN=TOKEN)
+    assert (done.returncode, done.stdout) == (USED, "")
+    begins = f"Port {port} is in use" if options else "Another bot works on matchnight.db"
+    assert done.stderr.startswith(begins)

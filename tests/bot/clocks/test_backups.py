@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.backups import Backups
+from bot.clocks.backups import Backups
 from bot.errors import AlreadyRuns, CannotRestore
 from bot.model.ids import GuildId
 from bot.store import Store
@@ -19,8 +19,8 @@ from bot.store.restore import restore
 from bot.store.single_instance import alone
 from bot.tables.lobbies import Lobbies
 
-from .seating import ANNA, BEN, HALL, House, press
-from .test_command_line import USED, bot
+from ..operations.test_command_line import USED, bot
+from ..seating import ANNA, BEN, HALL, House, press
 
 
 @pytest.fixture

@@ -9,10 +9,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from .clocks.wall_clock import Now
-from .model.units import HOUR_MS
-from .store import Store
-from .store.files import close
+from ..model.units import HOUR_MS
+from ..store import Store
+from ..store.files import close
+from .wall_clock import Now
 
 log = logging.getLogger(__name__)
 

@@ -1,0 +1,34 @@
+"""What is measured of the bot while it works: told to whoever listens, else to nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
+from typing import Literal
+
+What = Literal["answer", "commit", "draw", "opponent"]
+Listener = Callable[[What, str, float], None]
+
+_listeners: list[Listener] = []
+
+
+def listen(listener: Listener) -> None:
+    """Let somebody hear of everything that is measured: what, of which kind, how many seconds."""
+    _listeners.append(listener)
+
+
+def measured(what: What, kind: str, seconds: float) -> None:
+    """Tell how long something took."""
+    for listener in _listeners:
+        listener(what, kind, seconds)
+
+
+@contextmanager
+def timed(what: What, kind: str = "") -> Iterator[None]:
+    """Tell how long it takes what is inside, also where it fails."""
+    began = perf_counter()
+    try:
+        yield
+    finally:
+        measured(what, kind, perf_counter() - began)

@@ -1,0 +1,17 @@
+"""How the bot is, for whoever watches over it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Signs:
+    """Whether every shard is connected to Discord, and when somebody was last answered."""
+
+    connected: bool = False
+    answered: int | None = None
+
+
+SIGNS = Signs()
+"""Of a bot that has only just begun."""

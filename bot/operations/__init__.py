@@ -1,0 +1,1 @@
+"""What whoever runs the bot does with it: start, watch, copy, check."""

@@ -1,0 +1,53 @@
+"""Unexpected errors are told to an address of the operator's choice, such as a Discord webhook."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+import urllib.request
+from contextlib import suppress
+from threading import Thread
+from typing import Final
+
+from ..settings import VERSION
+
+AGAIN: Final = 3600.0
+"""Seconds between two alerts of one kind: somebody who was told once knows."""
+PATIENCE: Final = 10
+"""Seconds in which the address has to answer; nobody waits for it."""
+
+
+class Alerts(logging.Handler):
+    """Posts what went wrong as `{"content": …}`, at most one an hour and kind.
+
+    What it says is the kind alone: the sentence without what fills it, and the error's class. So
+    nothing of games or people ever leaves by this door.
+    """
+
+    def __init__(self, address: str) -> None:
+        super().__init__(logging.ERROR)
+        self._address = address
+        self._told: dict[str, float] = {}
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Post an alert, unless one of its kind was posted within the hour."""
+        kind = f"{record.name}: {record.msg}"
+        if record.exc_info and record.exc_info[0] is not None:
+            kind += f" ({record.exc_info[0].__name__})"
+        now = time.monotonic()
+        if now - self._told.get(kind, -AGAIN) < AGAIN:
+            return
+        self._told[kind] = now
+        Thread(target=self._post, args=(kind,), name="alert", daemon=True).start()
+
+    def _post(self, kind: str) -> None:
+        text = f"Matchnight {VERSION} met an unexpected error. {kind}"
+        request = urllib.request.Request(
+            self._address,
+            json.dumps({"content": text[:2000]}).encode(),
+            # Discord refuses the library's own name.
+            {"Content-Type": "application/json", "User-Agent": f"Matchnight/{VERSION}"},
+        )
+        with suppress(OSError):  # the log has it, too
+            urllib.request.urlopen(request, timeout=PATIENCE).close()

@@ -1,0 +1,61 @@
+"""What the program writes about itself: one event a line, and never the token."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+
+from ..settings import Settings
+from .alerts import Alerts
+
+
+class Discreet(logging.Formatter):
+    """Writes log lines with the token taken out, wherever it may have crept in."""
+
+    def __init__(self, token: str) -> None:
+        super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+        self._token = token
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = self.line(record)
+        return line.replace(self._token, "[token]") if self._token else line
+
+    def line(self, record: logging.LogRecord) -> str:
+        """Return a record as text for people."""
+        return super().format(record)
+
+
+class Json(Discreet):
+    """Writes every record as one JSON object in one line, for programs that collect logs."""
+
+    def line(self, record: logging.LogRecord) -> str:
+        """Return a record with `at` (UTC), `level`, `logger`, `message`, `fault` and `error`."""
+        seconds = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        event = {
+            "at": f"{seconds}.{int(record.msecs):03}Z",
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if fault := getattr(record, "fault", None):
+            event["fault"] = fault  # the id that the person was told
+        if record.exc_info:
+            event["error"] = self.formatException(record.exc_info)
+        return json.dumps(event, ensure_ascii=False)
+
+
+FORMATS = {"text": Discreet, "json": Json}
+
+
+def begin(given: Settings) -> None:
+    """Write what is logged to the standard error, as the settings say."""
+    shown = logging.StreamHandler()
+    shown.setFormatter(FORMATS[given.log_format](given.token))
+    logging.basicConfig(level=given.log_level, handlers=[shown])
+    if given.alert_webhook:
+        logging.getLogger().addHandler(Alerts(given.alert_webhook))
+    # At DEBUG discord.py writes addresses that hold interaction tokens.
+    # aiosqlite writes every statement with what fills it: seeds, hands and decks.
+    for name in ("discord", "aiosqlite"):
+        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLogger().level))

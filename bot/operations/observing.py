@@ -1,0 +1,151 @@
+"""What programs that watch over the bot are told by HTTP: whether it is well, and its figures.
+
+`/healthz` and `/readyz` as Kubernetes asks for them, `/metrics` as Prometheus does. Nothing here
+has an id of a person, a table or a server in it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+
+from aiohttp import web
+
+from .. import metrics
+from ..store import Store
+from ..ui.app import App
+from .upkeep import SILENT_MS
+
+LAG: Final = 0.5
+"""Seconds between two looks at how late the event loop is."""
+BUCKETS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0)
+"""Seconds; Discord gives up a press after three."""
+
+TIMINGS: Final = {
+    "answer": "Seconds until somebody's command, press or form had its first answer",
+    "commit": "Seconds that a commit took",
+    "draw": "Seconds that a picture took",
+    "opponent": "Seconds until a computer opponent had answered",
+}
+
+
+@asynccontextmanager
+async def observed(app: App, listening: tuple[str, int]) -> AsyncIterator[None]:
+    """Answer on a host and port meanwhile; raises `OSError` where the port is taken."""
+    site = web.Application()
+    site.router.add_get("/healthz", _answering(app, _is_alive))
+    site.router.add_get("/readyz", _answering(app, _is_ready))
+    figures = Figures.where_installed(app)
+    site.router.add_get("/metrics", _missing if figures is None else figures.answer)
+    runner = web.AppRunner(site, access_log=None)
+    await runner.setup()
+    lag = asyncio.create_task(_watch_lag(figures)) if figures else None
+    try:
+        await web.TCPSite(runner, *listening).start()
+        yield
+    finally:
+        if lag is not None:
+            lag.cancel()
+            with suppress(asyncio.CancelledError):
+                await lag
+        await runner.cleanup()
+
+
+Sound = Callable[[App], Awaitable[str | None]]
+"""Says what is wrong, if anything."""
+
+
+def _answering(app: App, sound: Sound) -> Callable[[web.Request], Awaitable[web.Response]]:
+    async def answer(_: web.Request) -> web.Response:
+        wrong = await sound(app)
+        return web.Response(text=f"{wrong or 'ok'}\n", status=503 if wrong else 200)
+
+    return answer
+
+
+async def _is_alive(app: App) -> str | None:
+    beat = await app.store.heartbeat()
+    hangs = beat is None or int(time.time() * 1000) - beat > SILENT_MS
+    return "the clock has not beaten for three minutes" if hangs else None
+
+
+async def _is_ready(app: App) -> str | None:
+    return None if app.in_flight.connected else "not connected to Discord"
+
+
+async def _missing(_: web.Request) -> web.Response:
+    return web.Response(text="Install matchnight[metrics] for this.\n", status=501)
+
+
+class Figures:
+    """The figures as Prometheus reads them."""
+
+    def __init__(self, app: App, library: Any) -> None:
+        self._app = app
+        self._library = library
+        self._registry = library.CollectorRegistry()
+        self._timings = {
+            what: library.Histogram(
+                f"matchnight_{what}_seconds",
+                told,
+                ["kind"],
+                buckets=BUCKETS,
+                registry=self._registry,
+            )
+            for what, told in TIMINGS.items()
+        }
+        self._counts = {
+            name: library.Gauge(f"matchnight_{name}", told, labels, registry=self._registry)
+            for name, told, labels in (
+                ("connected", "1 while every shard is connected to Discord", []),
+                ("owed_messages", "Messages still to be posted, changed or deleted", []),
+                ("tables", "Tables that are not over, by phase", ["phase"]),
+                (
+                    "direct_messages",
+                    "Direct messages sent in the last hour, and waiting",
+                    ["state"],
+                ),
+                ("loop_lag_seconds", "How late the event loop was, at the last look", []),
+            )
+        }
+        metrics.listen(self._measured)
+
+    @classmethod
+    def where_installed(cls, app: App) -> Figures | None:
+        """Return the figures, or None without the package that writes them."""
+        try:
+            import prometheus_client
+        except ImportError:
+            return None
+        return cls(app, prometheus_client)
+
+    async def answer(self, _: web.Request) -> web.Response:
+        """Return all figures in Prometheus' own form."""
+        store: Store = self._app.store
+        self._counts["connected"].set(self._app.in_flight.connected)
+        self._counts["owed_messages"].set(await store.owed_messages())
+        for phase, number in (await store.tables_by_phase()).items():
+            self._counts["tables"].labels(phase).set(number)
+        sending = await self._app.direct.figures()
+        self._counts["direct_messages"].labels("sent").set(sending.sent)
+        self._counts["direct_messages"].labels("waiting").set(sending.waiting)
+        text = self._library.generate_latest(self._registry)
+        return web.Response(body=text, headers={"Content-Type": self._library.CONTENT_TYPE_LATEST})
+
+    def late(self, seconds: float) -> None:
+        """Note how late the event loop is."""
+        self._counts["loop_lag_seconds"].set(max(0.0, seconds))
+
+    def _measured(self, what: metrics.What, kind: str, seconds: float) -> None:
+        self._timings[what].labels(kind or "all").observe(seconds)
+
+
+async def _watch_lag(figures: Figures) -> None:
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + LAG
+        await asyncio.sleep(LAG)
+        figures.late(loop.time() - due)

@@ -1,0 +1,146 @@
+"""What whoever runs the bot asks of its database: each returns the exit code."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from rules.text import count, say, spell
+
+from ..errors import Uninstalled
+from ..model.units import MINUTE_MS
+from ..records.ratings import reckon
+from ..records.results import complete
+from ..replays.verification import verify
+from ..settings import Settings
+from ..store import Store, backup
+from ..store.inspection import examine, migrations
+from ..store.restore import restore
+
+log = logging.getLogger("bot")
+
+SILENT_MS = 3 * MINUTE_MS
+"""Without a beat for so long the bot isn't running, or hangs: it beats every minute."""
+
+
+async def copy(given: Settings, file: Path) -> int:
+    """Copy the database to a file, also while the bot runs."""
+    await backup(given.database, file)
+    print(say("Copied {source} to {copy}.", source=str(given.database), copy=str(file)))
+    return 0
+
+
+def put_back(given: Settings, file: Path) -> int:
+    """Put a copy back as the database; raises `CannotRestore`, `AlreadyRuns`, `StoreTooNew`."""
+    aside = restore(file, given.database)
+    restored = say("Restored {database} from {copy}.", database=str(given.database), copy=str(file))
+    print(restored)
+    if aside is not None:
+        print(say("The database that was there is now {file}.", file=str(aside)))
+    return 0
+
+
+async def compute_records(given: Settings) -> int:
+    """Compute all ratings anew from the results of the games."""
+    async with _open(given) as store:
+        added, rated = await complete(store), await reckon(store)
+    print(
+        say(
+            "Games that had no results yet: {added}. Games that were rated again: {rated}.",
+            added=added,
+            rated=rated,
+        )
+    )
+    return 0
+
+
+async def verify_all(given: Settings) -> int:
+    """Play every table and its draws again and compare; 1 where something doesn't fit."""
+    wrong, resting = [], 0
+    async with _open(given) as store:
+        every = await store.all_tables()
+        for table in every:
+            try:
+                good = await verify(store, table)
+            except Uninstalled:
+                resting += 1
+                continue
+            except Exception as error:  # whatever a log that was tampered with leads to
+                log.error("Table %s: %r", table, error)
+                good = False
+            if not good:
+                wrong.append(table)
+                print(say("Table {id}: log, draws and position don't fit together.", id=str(table)))
+    print(
+        count(
+            "{n} table replayed, {wrong} of them wrong.",
+            "{n} tables replayed, {wrong} of them wrong.",
+            len(every) - resting,
+            wrong=len(wrong),
+        )
+    )
+    if resting:
+        print(
+            count(
+                "{n} table is resting and wasn't checked: its game isn't installed.",
+                "{n} tables are resting and weren't checked: their games aren't installed.",
+                resting,
+            )
+        )
+    return 1 if wrong else 0
+
+
+def list_migrations(given: Settings) -> int:
+    """Print every change of the database's form, and whether the database has it."""
+    _there(given)
+    for number, name, at in migrations(given.database):
+        when = "-" if at is None else time.strftime("%Y-%m-%d %H:%M", time.gmtime(at / 1000))
+        print(f"{number:04} {name:20} {when}")
+    return 0
+
+
+def health(given: Settings) -> int:
+    """Say in one line whether the bot is well; 0 if so, else 1."""
+    _there(given)
+    found = examine(given.database)
+    silent = None if found.beat is None else int(time.time() * 1000) - found.beat
+    if silent is None or silent > SILENT_MS:
+        sick = say("The bot isn't running, or it hangs: it hasn't been heard of for 3 minutes.")
+    elif not found.free:
+        sick = say("The database can't be written to: something has held it for 5 seconds.")
+    elif not found.connected:
+        sick = say("The bot isn't connected to Discord.")
+    else:
+        well = say(
+            "The bot is well. Last answer: {when}. Messages still to be sent: {owed}.",
+            when="-" if found.answered is None else _clock(found.answered),
+            owed=found.owed,
+        )
+        print(well)
+        return 0
+    print(sick)
+    return 1
+
+
+def _clock(at: int) -> str:
+    return time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime(at / 1000))
+
+
+def _there(given: Settings) -> None:
+    if not given.database.is_file():
+        raise FileNotFoundError(
+            spell(say("There's no database at {path}.", path=str(given.database)))
+        )
+
+
+@asynccontextmanager
+async def _open(given: Settings) -> AsyncIterator[Store]:
+    _there(given)
+    store = await Store.open(given.database)
+    try:
+        yield store
+    finally:
+        await store.close()

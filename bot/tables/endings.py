@@ -1,0 +1,33 @@
+"""The end of a table before its game has one: nobody is asked or awaited there any more."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from ..clocks.turn_clocks import keep_time
+from ..errors import Resting
+from ..model.play import game_of, read_state
+from ..model.tables import Table
+from ..records.results import keep_results
+from ..store.writing import Writing
+
+
+async def finish(write: Writing, table: Table, why: str, *, at: int) -> None:
+    """Close a lobby or running game within a transaction, unless it has ended meanwhile."""
+    found = await write.table(table.id)
+    if found is None or not found.live:
+        return
+    await write.end(table.id, "closed", at, why)
+    await write.set_alarms(table.id, [])
+    await write.drop_proposal(table.id)
+    await write.touch(table.id)
+    try:
+        chairs = await write.chairs(table.id)
+        if (snapshot := await write.snapshot(table.id)) is not None:
+            game, state = game_of(table), read_state(game_of(table), snapshot)
+            await keep_results(write, game, table, chairs, state, at, why)
+    except Resting:
+        await write.drop_deadlines(table.id)  # there is nobody to count for a result
+        return
+    idle = [dataclasses.replace(chair, turn=False, awaited=False) for chair in chairs]
+    await write.set_chairs(table.id, (await keep_time(write, table, idle, at))[0])

@@ -1,0 +1,50 @@
+"""The rate limit of a channel's edits: several changes become one, and the newest is sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+from ...model.ids import ChannelId
+
+EDITS: Final = 5
+EDITS_SPAN: Final = 5.0
+AT_ONCE: Final = 3
+"""Edits that follow each other freely; later ones are spread over the span."""
+
+
+class RateLimit:
+    """So many edits of a channel's messages in a `span` of seconds."""
+
+    def __init__(self) -> None:
+        self.span = EDITS_SPAN
+        self._sent: dict[ChannelId, deque[float]] = {}
+
+    async def room(self, channel: ChannelId) -> bool:
+        """Wait until Discord grants another edit, so that the newest state is what is sent.
+
+        Returns whether there was anything to wait for.
+        """
+        sent = self._sent.setdefault(channel, deque(maxlen=EDITS))
+        loop = asyncio.get_running_loop()
+        wait = next_edit(sent, self.span, loop.time()) - loop.time()
+        if wait > 0:
+            await asyncio.sleep(wait)
+        sent.append(loop.time())
+        return wait > 0
+
+
+def next_edit(sent: Sequence[float], span: float, now: float) -> float:
+    """Return when a channel takes another edit, from when its last ones were sent.
+
+    Five at once would leave the sixth waiting for almost the whole span, and what everybody sees
+    would be as old as that; spread, no change waits longer than a third of it.
+    """
+    when = now
+    if len(sent) >= AT_ONCE and now < sent[-AT_ONCE] + span:
+        when = max(when, sent[-1] + span / AT_ONCE)
+    if len(sent) >= EDITS:
+        when = max(when, sent[-EDITS] + span)
+    return when

@@ -1,0 +1,72 @@
+"""What a bot sees to that was away: messages that are behind, and whether all still stand.
+
+Of thousands of tables not all at once. Discord grants fifty requests a second, and people play
+meanwhile; whatever they touch is shown at once, as ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+
+from ...model.ids import TableId
+from ..app import App
+from ..kit.delivery import UNSENT
+
+log = logging.getLogger(__name__)
+
+AT_ONCE: Final = 100
+"""Tables that are shown anew without waiting; few bots have more that are behind."""
+PAUSE: Final = 1 / 3
+"""Seconds between two requests for the rest: ten minutes are 1,800 of them."""
+
+
+class CatchingUp:
+    """The one task that goes through the tables, again from the start where it is begun again."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._task: asyncio.Task[None] | None = None
+        self._looked = False
+
+    async def begin(self) -> None:
+        """Show the tables whose messages are behind, the first hundred at once."""
+        await self.close()
+        owed = await self._app.store.owed_tables()
+        for table in owed[:AT_ONCE]:
+            self._app.table_messages.freshen(table)
+        self._task = asyncio.create_task(self._go_on(owed[AT_ONCE:]), name="catching up")
+
+    async def close(self) -> None:
+        """Leave the rest; the database knows what is owed."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _go_on(self, behind: Sequence[TableId]) -> None:
+        for table in behind:
+            await asyncio.sleep(PAUSE)
+            self._app.table_messages.freshen(table)
+        if not self._looked:
+            await self._look()
+            self._looked = True
+
+    async def _look(self) -> None:
+        """Post the tables anew whose messages were deleted while nobody was looking."""
+        for table_id in await self._app.store.live_tables():
+            table = await self._app.store.table(table_id)
+            if table is None or not table.live or table.message is None:
+                continue
+            try:
+                await self._app.discord.http.get_message(table.channel, table.message)
+            except discord.NotFound:
+                # Unless it has moved meanwhile.
+                if await self._app.store.table_of_message(table.message) is not None:
+                    self._app.table_messages.freshen(table_id, anew=True)
+            except UNSENT as error:
+                log.info("Table %s could not be looked at: %s", table_id, error)
+            await asyncio.sleep(PAUSE)

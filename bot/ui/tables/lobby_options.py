@@ -1,0 +1,175 @@
+"""What a lobby agrees on: told in its message, chosen in the menus of its host."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.house import Choices, Pace, Value
+from rules.text import Text, count, say, spell
+
+from ...model.play import Lobby, name_of
+from ...tables.terms import BANKS, HOUR, TURNS
+from ..kit import parsing
+from ..kit.custom_ids import Control
+from ..kit.layout import Choice, Screen, menu, people_menu
+from ..kit.parsing import Given
+from ..kit.reader_language import language_menu
+
+PACES = {
+    "live": say("Live: everyone is here now"),
+    "slow": say("Slow: take your turn whenever you can"),
+}
+"""Without a clock."""
+OTHER = "?"
+"""What is picked of an option's values to type another one."""
+
+
+def options_text(lobby: Lobby) -> list[str]:
+    """Say what was agreed other than usual, a line each; rules that are on or off share one."""
+    table, house, lines = lobby.table, lobby.house, list[str]()
+    usual = house.fresh(
+        table.pace, max(len(lobby.guests), lobby.game.players[0]), len(lobby.people)
+    )
+    if (table.pace, table.turn_seconds) != ("live", 0):
+        lines.append(str(pace_text(table.pace, table.turn_seconds)))
+    if table.bank_seconds:
+        lines.append(str(bank_text(table.bank_seconds)))
+    if not table.open:
+        lines.append(str(say("For invited people only")))
+    together = lobby.switches if len(lobby.switches) > 1 else []
+    if any(getattr(house, name) != getattr(usual, name) for name in together):
+        lines.append(spell(_switched(lobby, together)))
+    for name, choices in house.fields().items():
+        value = getattr(house, name)
+        if name not in together and (choices.told or value != getattr(usual, name)):
+            lines.append(f"{choices.label}: {shown(choices, value)}")
+    return [f"- {line}" for line in lines]
+
+
+def _switched(lobby: Lobby, names: Sequence[str]) -> Text:
+    """Say which rules are on and which are off."""
+    fields = lobby.game.house_kind.fields()
+    on = [fields[name].label for name in names if getattr(lobby.house, name)]
+    off = [fields[name].label for name in names if not getattr(lobby.house, name)]
+    if not off:
+        return say("Optional rules, all of them on: {on}", on=[*on])
+    if not on:
+        return say("Optional rules, all of them off: {off}", off=[*off])
+    return say("Optional rules on: {on}. Off: {off}", on=[*on], off=[*off])
+
+
+def pace_text(pace: str, turn: int) -> Text:
+    """Say how fast a table plays."""
+    if not turn:
+        return PACES[pace]
+    if pace == "live":
+        return count("Live: {n} second a turn", "Live: {n} seconds a turn", turn)
+    return count("Slow: {n} hour a turn", "Slow: {n} hours a turn", turn // HOUR)
+
+
+def bank_text(bank: int) -> Text:
+    """Say how long the time bank of a slow table is."""
+    if not bank:
+        return say("No time bank")
+    return count("A time bank of {n} hour each", "A time bank of {n} hours each", bank // HOUR)
+
+
+def shown(choices: Choices, value: Value) -> str:
+    """Write a house option's value as its menu does."""
+    return next((str(text) for offer, text in choices.values if offer == value), str(value))
+
+
+def options_screen(lobby: Lobby, note: str = "") -> Screen:
+    """Show the host what can be agreed, one menu for each option."""
+
+    def control(verb: str, text: str = "") -> Control:
+        return Control(verb, lobby.table.id, text=text)
+
+    rows = [
+        menu(
+            say("Pace"),
+            control("pace"),
+            [
+                Choice(
+                    str(pace_text(pace, turn)),
+                    f"{pace} {turn}",
+                    chosen=(pace, turn) == (lobby.table.pace, lobby.table.turn_seconds),
+                )
+                for pace, turns in TURNS.items()
+                for turn in turns.offered
+            ],
+        ),
+        menu(
+            say("Who can join"),
+            control("open"),
+            [
+                Choice(say("Open to everyone in this channel"), "1", chosen=lobby.table.open),
+                Choice(say("Open to invited people only"), "0", chosen=not lobby.table.open),
+            ],
+        ),
+    ]
+    rows.append(language_menu(control("language"), lobby.table.language))
+    if lobby.table.pace == "slow":
+        banks = [
+            Choice(str(bank_text(bank)), str(bank), chosen=bank == lobby.table.bank_seconds)
+            for bank in BANKS
+        ]
+        rows.insert(1, menu(say("Time bank"), control("bank"), banks))
+    fields = lobby.game.house_kind.fields()
+    if lobby.switches:
+        offers = [
+            Choice(str(fields[n].label), n, str(fields[n].help), getattr(lobby.house, n))
+            for n in lobby.switches
+        ]
+        rows.append(menu(say("Optional rules"), control("switches"), offers, any_number=True))
+    for name, choices in fields.items():
+        value = getattr(lobby.house, name)
+        if name in lobby.switches:
+            continue
+        offers = [
+            Choice(_named(choices, text), _write(offer), chosen=offer == value)
+            for offer, text in choices.values
+        ]
+        if value not in [offer for offer, _ in choices.values]:
+            offers.append(Choice(_named(choices, str(value)), _write(value), chosen=True))
+        if choices.high is not None:
+            offers.append(Choice(say("Another number…"), OTHER))
+        rows.append(menu(str(choices.label), control("house", name), offers))
+    rows.append(people_menu(say("Invite people"), control("invite")))
+    rest = [
+        Choice(spell(name_of(guest), called=str), guest.key)
+        for guest in lobby.guests
+        if guest.person != lobby.table.host
+    ]
+    if rest:
+        rows.append(menu(say("Remove someone"), control("remove"), rest))
+    helps = [
+        f"- **{choices.label}**: {choices.help}"
+        for choices in lobby.game.house_kind.fields().values()
+    ]
+    heading = str(say("### Options"))
+    return Screen(("\n".join([note, heading, *helps]).strip(),), tuple(rows))
+
+
+def _named(choices: Choices, value: Text | str) -> str:
+    """Name a value with its option: Discord shows what is chosen in the place of the label."""
+    return spell(say("{option}: {value}", option=choices.label, value=value))
+
+
+def read_value(choices: Choices, text: str) -> Value:
+    """Read what an options menu sent."""
+    for offer, _ in choices.values:
+        if _write(offer) == text:
+            return offer
+    return int(text) if text.removeprefix("-").isdecimal() else text
+
+
+def read_pace(given: Given) -> tuple[Pace, int]:
+    """Read what a menu of paces sent: `slow 86400`, with the seconds of a turn."""
+    kind, turn = parsing.apart(parsing.one(given), " ", 2)
+    pace = parsing.one_of(TURNS, kind)
+    return pace, int(parsing.one_of([str(each) for each in TURNS[pace].offered], turn))
+
+
+def _write(value: Value) -> str:
+    return f"{int(value)}" if isinstance(value, bool) else str(value)

@@ -1,0 +1,1 @@
+"""Pebbles for Matchnight."""

@@ -1,0 +1,143 @@
+"""Whether the bot is well, as `matchnight health` and programs that watch over it are told."""
+
+from __future__ import annotations
+
+import re
+import socket
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.operations import upkeep
+from bot.operations.observing import observed
+from bot.settings import Settings
+from bot.store import inspection
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import CHANNEL, begin
+from tests.waiting import eventually
+
+
+@pytest.fixture
+async def real(playground: Playground, database: Path) -> AsyncIterator[Matchnight]:
+    """A bot that lives by the time of day, as the command that asks after it does."""
+    async with running(playground, database) as client:
+        yield client
+
+
+def said(capsys: pytest.CaptureFixture[str]) -> str:
+    """Return the last line that was printed: the bot of this process prints, too."""
+    return capsys.readouterr().out.splitlines()[-1]
+
+
+async def beaten(database: Path, *, connected: bool) -> None:
+    """Wait until the bot has noted whether it is connected."""
+
+    async def noted() -> bool:
+        return inspection.examine(database).connected is connected
+
+    await eventually(noted, f"connected: {connected}")
+
+
+async def test_a_bot_that_plays_is_well_until_its_connection_is_gone(
+    real: Matchnight,
+    playground: Playground,
+    database: Path,
+    anna: Person,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    given = Settings("", database=database)
+    await beaten(database, connected=True)
+    assert upkeep.health(given) == 0
+    assert said(capsys) == "The bot is well. Last answer: -. Messages still to be sent: 0."
+    await anna.command(CHANNEL, "help")
+    real.app.clock.beat()
+
+    async def answered() -> bool:
+        return inspection.examine(database).answered is not None
+
+    await eventually(answered, "the answer to be noted")
+    assert upkeep.health(given) == 0
+    assert re.match(
+        r"The bot is well\. Last answer: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\.", said(capsys)
+    )
+    playground.faults.invalidate()
+    await beaten(database, connected=False)
+    assert upkeep.health(given) == 1
+    assert said(capsys) == "The bot isn't connected to Discord."
+    await beaten(database, connected=True)
+    assert upkeep.health(given) == 0
+
+
+async def test_a_bot_that_hangs_or_cannot_write_is_not_well(
+    real: Matchnight,
+    database: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given = Settings("", database=database)
+    await beaten(database, connected=True)
+    monkeypatch.setattr(inspection, "PATIENCE", 0)
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert upkeep.health(given) == 1
+        assert said(capsys).startswith("The database can't be written to")
+        other.execute("UPDATE heartbeat SET at = at - 200000")
+        other.execute("COMMIT")
+    assert upkeep.health(given) == 1
+    assert said(capsys).startswith("The bot isn't running, or it hangs")
+
+
+@asynccontextmanager
+async def watched(client: Matchnight) -> AsyncIterator[str]:
+    """Return an address that tells how the bot is."""
+    with socket.socket() as tried:
+        tried.bind(("127.0.0.1", 0))
+        port = tried.getsockname()[1]
+    async with observed(client.app, ("127.0.0.1", port)):
+        yield f"http://127.0.0.1:{port}"
+
+
+async def fetched(address: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as session, session.get(address) as response:
+        return response.status, await response.text()
+
+
+async def test_a_watching_program_is_told_by_http(
+    real: Matchnight, playground: Playground, database: Path
+) -> None:
+    async with watched(real) as address:
+        await beaten(database, connected=True)
+        assert await fetched(f"{address}/healthz") == (200, "ok\n")
+        assert await fetched(f"{address}/readyz") == (200, "ok\n")
+        playground.faults.invalidate()
+        await beaten(database, connected=False)
+        assert await fetched(f"{address}/readyz") == (503, "not connected to Discord\n")
+        assert await fetched(f"{address}/healthz") == (200, "ok\n")
+        await beaten(database, connected=True)
+
+
+async def test_the_figures_count_what_is_done_and_name_nobody(
+    real: Matchnight, anna: Person, bruno: Person
+) -> None:
+    async with watched(real) as address:
+        table = await begin(anna, bruno)
+        await real.app.table_messages.settled()
+        status, text = await fetched(f"{address}/metrics")
+    assert status == 200
+    figures = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    assert figures["matchnight_connected"] == "1.0"
+    assert figures['matchnight_tables{phase="running"}'] == "1.0"
+    assert figures["matchnight_owed_messages"] == "0.0"
+    assert float(figures['matchnight_answer_seconds_count{kind="application_command"}']) >= 1
+    assert float(figures['matchnight_answer_seconds_count{kind="component"}']) >= 2
+    assert float(figures['matchnight_draw_seconds_count{kind="everybody"}']) >= 1
+    assert float(figures['matchnight_commit_seconds_count{kind="all"}']) >= 3
+    for hidden in (anna.id, bruno.id, str(table.message.id), "Anna"):
+        assert hidden not in text

@@ -1,0 +1,77 @@
+"""Alerts to an address: one an hour and kind, and nothing of games or people in them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from aiohttp import web
+
+from bot.operations import alerts
+from bot.operations.alerts import Alerts
+from tests.waiting import soon
+
+
+@asynccontextmanager
+async def listening(status: int = 204) -> AsyncIterator[tuple[str, asyncio.Queue[str]]]:
+    """Return an address, and what is posted there."""
+    posted: asyncio.Queue[str] = asyncio.Queue()
+
+    async def take(request: web.Request) -> web.Response:
+        posted.put_nowait((await request.json())["content"])
+        return web.Response(status=status)
+
+    site = web.Application()
+    site.router.add_post("/hook", take)
+    runner = web.AppRunner(site)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, "127.0.0.1", 0).start()
+        port = runner.addresses[0][1]
+        yield f"http://127.0.0.1:{port}/hook", posted
+    finally:
+        await runner.cleanup()
+
+
+def logger(address: str) -> logging.Logger:
+    """Return a log of its own that tells an address."""
+    made = logging.Logger("bot.tables")
+    made.addHandler(Alerts(address))
+    return made
+
+
+async def test_an_alert_says_the_kind_and_the_error_but_nothing_of_the_game() -> None:
+    async with listening() as (address, posted):
+        try:
+            raise ValueError("the hand is 3 7 9")
+        except ValueError:
+            logger(address).exception("Table %s could not be drawn", 4711)
+        text = await soon(posted.get())
+    assert text.startswith("Matchnight ")
+    assert text.endswith("bot.tables: Table %s could not be drawn (ValueError)")
+
+
+async def test_one_kind_is_told_once_an_hour() -> None:
+    async with listening(status=500) as (address, posted):
+        log = logger(address)
+        log.warning("A warning is no alert")
+        for number in range(3):
+            log.error("Table %s could not be drawn", number)
+        log.error("Another kind")
+        told = {await soon(posted.get()), await soon(posted.get())}
+        assert {each.rpartition(": ")[2] for each in told} == {
+            "Table %s could not be drawn",
+            "Another kind",
+        }
+        (handler,) = log.handlers
+        assert isinstance(handler, Alerts)
+        handler._told = {kind: at - alerts.AGAIN for kind, at in handler._told.items()}
+        log.error("Table %s could not be drawn", 5)
+        assert (await soon(posted.get())).endswith("could not be drawn")
+        assert posted.empty()
+
+
+def test_an_address_that_does_not_answer_harms_nothing() -> None:
+    logger("http://127.0.0.1:9/hook").error("Nobody hears this")

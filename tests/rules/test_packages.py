@@ -1,0 +1,105 @@
+"""Games of other packages: found, checked, and left out with a sentence where they don't fit."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "examples" / "pebbles"
+TOLD = """
+import render
+from rules.games import FOUND
+print(*FOUND.games)
+print(*FOUND.refused, sep="\\n")
+print(f"{render.bar('pebbles'):06x}" if "pebbles" in FOUND.games else "")
+"""
+
+
+def told(*folders: Path) -> tuple[list[str], list[str]]:
+    """Return the keys of all games, and why others were left out, where folders are installed."""
+    path = os.pathsep.join(map(str, folders))
+    done = subprocess.run(
+        [sys.executable, "-c", TOLD],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    keys, *refused = done.stdout.splitlines()
+    return keys.split(), [line for line in refused if line.startswith("The game")]
+
+
+def installed(folder: Path, name: str, games: str, drawings: str = "") -> Path:
+    """Put what pip leaves of a package into a folder: its name and its entry points."""
+    left = folder / f"{name}-1.dist-info"
+    left.mkdir(parents=True)
+    (left / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
+    (left / "entry_points.txt").write_text(
+        f"[matchnight.games]\n{games}\n\n[matchnight.drawings]\n{drawings}\n"
+    )
+    return folder
+
+
+def test_a_game_of_another_package_comes_after_our_own(tmp_path: Path) -> None:
+    drawing = "pebbles = matchnight_pebbles.drawing"
+    package = installed(tmp_path, "stones", "pebbles = matchnight_pebbles.game:PEBBLES", drawing)
+    own, _ = told()
+    keys, refused = told(EXAMPLE, package)
+    assert (keys, refused) == ([*own, "pebbles"], [])
+
+
+BROKEN = {
+    "tactic-tiles = matchnight_pebbles.game:PEBBLES": "another game has this key.",
+    "stones = matchnight_pebbles.game:PEBBLES": "its key is pebbles.",
+    "pebbles = matchnight_pebbles.game:LESSONS": "matchnight_pebbles.game:LESSONS isn't a Game.",
+    "pebbles = nowhere.game:PEBBLES": "it can't be loaded (ModuleNotFoundError(",
+    "pebbles = newer:GAME": "it's written for contract 2, and this is contract 1.",
+}
+
+
+@pytest.mark.parametrize("game", BROKEN)
+def test_what_does_not_fit_is_left_out_with_a_sentence(tmp_path: Path, game: str) -> None:
+    (tmp_path / "newer.py").write_text(
+        "from matchnight_pebbles.game import Pebbles\n"
+        "class Newer(Pebbles):\n    contract = 2\n"
+        "GAME = Newer()\n"
+    )
+    name = game.partition(" ")[0]
+    package = installed(tmp_path, "stones", game, f"{name} = matchnight_pebbles.drawing")
+    own, _ = told()
+    keys, refused = told(EXAMPLE, package)
+    assert keys == own
+    assert len(refused) == 1
+    assert refused[0].startswith(f"The game {name} of stones is left out: {BROKEN[game]}")
+
+
+def test_a_game_that_nothing_draws_is_left_out(tmp_path: Path) -> None:
+    package = installed(tmp_path, "stones", "pebbles = matchnight_pebbles.game:PEBBLES")
+    _, refused = told(EXAMPLE, package)
+    assert len(refused) == 1 and "nothing draws it" in refused[0]
+
+
+def test_there_is_room_for_as_many_games_as_a_menu_holds(tmp_path: Path) -> None:
+    (tmp_path / "many.py").write_text(
+        "from matchnight_pebbles.game import Pebbles\n"
+        "def __getattr__(name):\n"
+        "    if not name.startswith('g'):\n        raise AttributeError(name)\n"
+        "    return type(name, (Pebbles,), {'key': name})()\n"
+    )
+    names = [f"g{number}" for number in range(30)]
+    package = installed(
+        tmp_path,
+        "stones",
+        "\n".join(f"{name} = many:{name}" for name in names),
+        "\n".join(f"{name} = matchnight_pebbles.drawing" for name in names),
+    )
+    keys, refused = told(EXAMPLE, package)
+    assert len(keys) == 25
+    assert len(refused) == 30 - (25 - len(told()[0]))
+    assert all(line.endswith("a menu holds no more.") for line in refused)

@@ -1,0 +1,91 @@
+"""Licences, notices, and what a server runs the bot by."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+DEPLOY = ROOT / "deploy"
+OWN = ("docs/pictures/", "tests/")
+"""Where pictures lie that this program has drawn."""
+
+
+def kept() -> list[str]:
+    """Return the files of the project."""
+    return [
+        path.relative_to(ROOT).as_posix()
+        for folder in ("bench", "bot", "docs", "playground", "render", "rules", "tests", "tools")
+        for path in sorted((ROOT / folder).rglob("*"))
+        if path.is_file() and "__pycache__" not in path.parts
+    ]
+
+
+def is_text(file: str) -> bool:
+    try:
+        (ROOT / file).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def test_whatever_others_made_is_named_in_the_notice_with_its_licence() -> None:
+    notice = (ROOT / "NOTICE").read_text()
+    foreign = [file for file in kept() if not file.startswith(OWN) and not is_text(file)]
+    assert foreign
+    assert [file for file in foreign if file not in notice] == []
+    named = re.findall(r"^([\w./-]+/[\w./-]+)$", notice, re.MULTILINE)
+    licences = re.findall(r": ([\w./-]+/[\w.-]+)$", notice, re.MULTILINE)
+    assert named and licences
+    assert [file for file in [*named, *licences] if not (ROOT / file).is_file()] == []
+
+
+def test_every_licence_that_lies_here_is_one_the_notice_speaks_of() -> None:
+    notice = (ROOT / "NOTICE").read_text()
+    licences = [file for file in kept() if re.search(r"LICEN[CS]E|OFL|SCOWL|WORDNET", file)]
+    assert [file for file in licences if file not in notice] == []
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
+def test_the_service_is_one_that_systemd_understands_and_finds_well_guarded(tmp_path: Path) -> None:
+    unit = (DEPLOY / "matchnight.service").read_text()
+    installed = unit.replace("/opt/matchnight/bin/matchnight", sys.executable)
+    assert installed != unit
+    file = tmp_path / "matchnight.service"
+    file.write_text(installed)
+    verified = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", str(file)], capture_output=True, text=True
+    )
+    assert (verified.returncode, verified.stderr) == (0, "")
+    # Tenths of exposure: what talks to Discord needs a network, which alone is a tenth of all.
+    guarded = ["systemd-analyze", "security", "--offline=true", "--no-pager", "--threshold=20"]
+    told = subprocess.run([*guarded, str(file)], capture_output=True, text=True)
+    assert told.returncode == 0, told.stdout
+
+
+def test_service_and_container_start_commands_that_there_are() -> None:
+    shown = subprocess.run(
+        [sys.executable, "-m", "bot", "--help"], cwd=ROOT, capture_output=True, text=True
+    )
+    there = set(re.findall(r"^    ([\w-]+)", shown.stdout, re.MULTILINE))
+    texts = "".join(path.read_text() for path in DEPLOY.iterdir())
+    texts += (ROOT / "docs" / "hosting.md").read_text()
+    started = re.findall(r'(?:"matchnight", "|bin/matchnight |`matchnight )([\w-]+)', texts)
+    assert {"run", "health", "backup"} <= {*started} <= there
+
+
+def test_the_container_s_files_lie_where_it_looks_for_them() -> None:
+    compose = (DEPLOY / "compose.yaml").read_text()
+    assert (DEPLOY / "..").resolve() == ROOT and "context: .." in compose
+    (file,) = re.findall(r"dockerfile: (\S+)", compose)
+    copied = re.findall(r"^COPY (?!--)(\S+)", (ROOT / file).read_text(), re.MULTILINE)
+    assert copied and all((ROOT / each).exists() for each in copied)
+    settings = (ROOT / ".env.example").read_text()
+    assert {*re.findall(r"^      ([A-Z_]+):", compose, re.MULTILINE)} <= {
+        *re.findall(r"^([A-Z_]+)=", settings, re.MULTILINE)
+    }

@@ -1,0 +1,127 @@
+"""Install Matchnight as whoever uses it would, into an empty environment, and see it run there.
+
+`python -m tools.installed` builds the wheel, installs it with the pinned packages and a game of
+another package, `examples/pebbles`, and nothing else. It starts `matchnight play-here` in an empty
+folder, waits until `matchnight health` is content, and plays that game to its end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.playing import chosen
+
+ROOT = Path(__file__).resolve().parents[1]
+CHANNEL = "game-night"
+PATIENCE = 120
+"""Seconds in which the bot is up, also on a machine that is busy."""
+
+
+def main() -> int:
+    with tempfile.TemporaryDirectory(prefix="matchnight-") as folder:
+        matchnight = install(Path(folder))
+        empty = Path(folder) / "empty"
+        empty.mkdir()
+        return see_it_run(matchnight, empty)
+
+
+def install(folder: Path) -> Path:
+    """Install the wheel into an environment in a folder, and return its command."""
+    uv = Path(sys.executable).with_name("uv")
+    built = [str(uv), "build", "--quiet", "--wheel", "--no-build-isolation", "--out-dir"]
+    run([*built, str(folder), str(ROOT)])
+    run([*built, str(folder), str(ROOT / "examples" / "pebbles")])
+    environment = folder / "environment"
+    run([str(uv), "venv", "--quiet", "--python", sys.executable, str(environment)])
+    python = environment / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    pip = [str(uv), "pip", "install", "--quiet", "--python", str(python)]
+    run([*pip, "--require-hashes", "-r", str(ROOT / "requirements" / "run.txt")])
+    run([*pip, "--no-deps", *map(str, folder.glob("*.whl"))])
+    return python.with_name("matchnight")
+
+
+def see_it_run(matchnight: Path, folder: Path) -> int:
+    """Play in a folder where nothing lies, until the bot is well; returns the exit code."""
+    with socket.socket() as tried:
+        tried.bind(("127.0.0.1", 0))
+        port = tried.getsockname()[1]
+    environment = {
+        name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ
+    }
+    environment["DATABASE"] = "playground.db"
+    run([str(matchnight), "--version"])
+    playing = subprocess.Popen(
+        [matchnight, "play-here", "--port", str(port)],
+        cwd=folder,
+        env=environment,
+        stdout=subprocess.DEVNULL,
+    )
+    health = "no answer"
+    try:
+        until = time.monotonic() + PATIENCE
+        while playing.poll() is None and time.monotonic() < until:
+            said = subprocess.run(
+                [matchnight, "health"],
+                cwd=folder,
+                env=environment,
+                capture_output=True,
+                text=True,
+            )
+            health = (said.stdout + said.stderr).strip()
+            if said.returncode == 0:
+                print(health)
+                print(asyncio.run(play(f"http://127.0.0.1:{port}")))
+                return 0
+            time.sleep(1)
+        print(f"The installed bot isn't well: {health}", file=sys.stderr)
+        return 1
+    finally:
+        playing.send_signal(signal.SIGTERM)
+        playing.wait()
+
+
+async def play(address: str) -> str:
+    """Play the example's game against the computer; returns what the table says at the end."""
+    async with Person(address, "anna") as anna:
+        await anna.command(CHANNEL, "play", game="pebbles", computer="easy")
+        seen: list[str] = []
+
+        def mine() -> Message | None:
+            shown = [message for message in anna.messages(CHANNEL) if not message.ephemeral]
+            if not shown or shown[-1].images == seen:
+                return None
+            table = shown[-1]
+            return table if f"<@{anna.id}>'s turn" in table.text or over(table) else None
+
+        while not over(table := await anna.until(mine, what="the next turn")):
+            seen = table.images
+            panel = await anna.press(table, "Play")
+            while not panel.has("Confirm"):
+                panel = await chosen(anna, panel)
+            await anna.press(panel, "Confirm", acknowledged=True)
+        return table.text
+
+
+def over(table: Message) -> bool:
+    """Tell whether a game is over."""
+    return table.has("Rematch")
+
+
+def run(command: list[str]) -> None:
+    """Run a command, and end where it fails."""
+    if subprocess.run(command).returncode:
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
