@@ -27,25 +27,29 @@ class NearConnection(Connection):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
-        self._near = sqlite3.connect(path, isolation_level=None, timeout=0)
-        self._near.row_factory = sqlite3.Row
-        self._near.set_progress_handler(lambda: 1, STEPS)
+        near = sqlite3.connect(path, isolation_level=None, timeout=0)
+        near.row_factory = sqlite3.Row
+        near.set_progress_handler(lambda: 1, STEPS)
+        self._near: sqlite3.Connection | None = near
         self._answered = 0
 
     async def close(self) -> None:
         """Close what answers here, and the thread."""
-        self._near.close()
+        if self._near is not None:
+            self._near.close()
+            self._near = None
         await super().close()
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         """Answer a question here, or let the thread do what is asked."""
         if fn == self._execute_fetchall:
             await self._turn()
-            try:
-                return self._near.execute(*args).fetchall()
-            except sqlite3.OperationalError as error:
-                if error.sqlite_errorcode & 0xFF not in ELSEWHERE:
-                    raise
+            if self._near is not None:
+                try:
+                    return self._near.execute(*args).fetchall()
+                except sqlite3.OperationalError as error:
+                    if error.sqlite_errorcode & 0xFF not in ELSEWHERE:
+                        raise
         return await super()._execute(fn, *args, **kwargs)
 
     async def _turn(self) -> None:

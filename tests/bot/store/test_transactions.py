@@ -193,6 +193,12 @@ async def test_what_is_wrong_with_a_question_is_said_at_once(
     assert turns == []
 
 
+async def test_whoever_asks_a_store_that_is_closed_is_told_so(near: NearConnection) -> None:
+    await near.close()
+    with pytest.raises(ValueError, match="closed"):
+        await near.execute_fetchall("SELECT 1")
+
+
 async def test_many_questions_in_a_row_let_others_have_their_turn(near: NearConnection) -> None:
     others = 0
 
