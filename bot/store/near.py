@@ -29,6 +29,7 @@ class NearConnection(Connection):
         super().__init__(path)
         near = sqlite3.connect(path, isolation_level=None, timeout=0)
         near.row_factory = sqlite3.Row
+        near.execute("PRAGMA query_only = ON")
         near.set_progress_handler(lambda: 1, STEPS)
         self._near: sqlite3.Connection | None = near
         self._answered = 0

@@ -187,9 +187,14 @@ async def test_a_question_that_has_to_wait_for_a_lock_waits_in_the_databases_thr
 async def test_what_is_wrong_with_a_question_is_said_at_once(
     near: NearConnection, turns: list[int]
 ) -> None:
+    await near.execute("CREATE TABLE kept (number INTEGER)")
     turns.clear()
-    with pytest.raises(sqlite3.OperationalError, match="no such table"):
-        await near.execute_fetchall("SELECT * FROM missing")
+    for sql, wrong in (
+        ("SELECT * FROM missing", "no such table"),
+        ("INSERT INTO kept VALUES (1)", "readonly"),
+    ):
+        with pytest.raises(sqlite3.OperationalError, match=wrong):
+            await near.execute_fetchall(sql)
     assert turns == []
 
 
