@@ -1,5 +1,6 @@
 """What `./check` takes: stages, games, and a sentence for anything else."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -17,3 +18,9 @@ def test_what_is_neither_a_stage_nor_a_game_is_refused_with_what_there_is() -> N
     folders = {game.folder.name.replace("_", "-") for game in GAMES.values()}
     assert "nothing is neither a stage (format, lint, types, " in done.stderr
     assert f"nor a game ({', '.join(sorted(folders))})." in done.stderr
+
+
+def test_every_path_that_a_stage_names_is_there() -> None:
+    named = re.findall(r'"(?:--ignore=)?(tests/[\w/.]+)"', (ROOT / "check").read_text())
+    assert "tests/bot/live" in named
+    assert [path for path in named if not (ROOT / path).exists()] == []

@@ -206,7 +206,7 @@ def test_the_units_of_time_are_written_once() -> None:
     assert written == {"bot/model/units.py"}
 
 
-@pytest.mark.parametrize("folder", LAYERS)
+@pytest.mark.parametrize("folder", [*LAYERS, "tools", "tests"])
 def test_no_module_is_longer_than_can_be_read_at_once(folder: str) -> None:
     long = {
         named(path): lines

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from functools import cache
 from random import Random
-from string import Formatter
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -19,27 +16,20 @@ from rules.core import (
     CHANCE,
     CLOCK,
     LEVELS,
-    MOST_OPTIONS,
     TABLE,
     BadNotation,
     Done,
     Event,
-    Game,
-    House,
     IllegalMove,
-    Menu,
     NotYourTurn,
-    RuleError,
     Seat,
-    Sitter,
-    Step,
     play,
 )
 from rules.games import GAMES
-from rules.house import Pace, Value
-from rules.text import Text, spell
 
-AnyGame = Game[Any, Any, Any]
+from .random_games import AnyGame, Asked, Played, asked, begin, random_move, walk
+from .spelled import assert_spelled
+
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 PARTS = (range(6), range(6, 10), *(range(first, first + 10) for first in range(10, 200, 10)))
 """The 200 games; the few of the first part are measured too, whoever else covers a game's lines.
@@ -52,157 +42,12 @@ some_games = pytest.mark.parametrize(
     ids=lambda part: f"{part[0]}-{part[-1]}",
 )
 
-TOO_LONG = 20000
-"""A game with more moves than this does not end."""
-
-
-@dataclass
-class Played:
-    """A game as it went: how it began, and each logged move with who made it."""
-
-    seats: tuple[Sitter, ...]
-    house: House
-    state: Any
-    heard: list[list[Event]]
-    log: list[tuple[Seat, str, Step[Any]]] = field(default_factory=list)
-
-
-def random_house(kind: type[House], pace: Pace, players: int, number: int) -> House:
-    """Draw options that fit each other, from what the lobby offers."""
-    random = Random(number)
-    while True:
-        drawn: dict[str, Value] = {}
-        for name, choices in kind.fields().items():
-            values = [value for value, _ in choices.values]
-            if choices.low is not None and choices.high is not None and random.random() < 0.5:
-                values = [random.randint(choices.low, choices.high)]
-            drawn[name] = random.choice(values)
-        house = kind(**drawn)
-        try:
-            house.check(players)
-        except RuleError as refusal:
-            assert_spelled(refusal.text)
-            continue
-        return house
-
-
-def begin(game: AnyGame, number: int) -> Played:
-    """Seat people and programs for the game with this number, over all counts of players."""
-    random = Random(number)
-    players = game.players[number % len(game.players)]
-    choices = [value for value, _ in game.seat_choices]
-    random.shuffle(choices)
-    seats = tuple(
-        Sitter(person=random.random() < 0.7, choice=choices[seat] if choices else "")
-        for seat in range(players)
-    )
-    pace = random.choice(get_args(Pace))
-    house = random_house(game.house_kind, pace, players, number)
-    return Played(seats, house, game.start(seats, house), [[] for _ in seats])
-
-
-def walk(game: AnyGame, played: Played, number: int) -> Iterator[tuple[Seat, Random]]:
-    """Play a game at random; yields before each move who makes it, and a generator."""
-    random = Random(number)
-    while turn := game.turn(played.state):
-        seq = len(played.log) + 1
-        assert seq < TOO_LONG, "this game does not end"
-        seat = random.choice(turn)
-        yield seat, random
-        alarms = game.alarms(played.state)
-        if seat == CHANCE:
-            text = str(game.chance(played.state, Dice(b"contract", seq + 10000 * number)))
-        elif alarms and random.random() < 0.05:
-            alarm = random.choice(alarms)
-            seat, text = CLOCK, alarm.move
-        else:
-            text = random_move(game, played.state, seat, random, asked(game, played.state))
-        logged, step = play(game, played.state, seat, text)
-        assert logged == text
-        played.log.append((seat, logged, step))
-        played.state = step.state
-        for mine, heard in enumerate(played.heard):
-            heard += [event for event in step.events if event.known_to(mine)]
-
-
-Asked = Callable[[Seat, str], Menu]
-"""The menus of one position."""
-
-
-def asked(game: AnyGame, state: Any) -> Asked:
-    """Return the menus of a position, each of them looked at once."""
-
-    @cache
-    def menu(seat: Seat, prefix: str) -> Menu:
-        found = game.options(state, seat, prefix)
-        assert_menu(found, prefix)
-        return found
-
-    return menu
-
-
-def random_move(game: AnyGame, state: Any, seat: Seat, random: Random, menus: Asked) -> str:
-    """Walk the options at random until a move is whole; what it leads to is for `play` to check."""
-    prefix = ""
-    while True:
-        menu = menus(seat, prefix)
-        if not menu.options:
-            assert not prefix, f"{prefix} leads nowhere"
-            raise AssertionError("a seat in turn has no option")
-        option = random.choice(menu.options)
-        if option.whole:
-            return option.text
-        prefix = option.text
-
 
 def assert_legal(game: AnyGame, state: Any, seat: Seat, text: str) -> None:
     """Check that a move is read as it is written, and accepted; `play` asks for the same."""
     move = game.read(text)
     assert str(move) == text
     game.check(state, seat, move)
-
-
-def assert_menu(menu: Menu, prefix: str) -> None:
-    """Check that a menu is short, goes on from the prefix and can be read."""
-    assert len(menu.options) <= MOST_OPTIONS
-    assert len({option.text for option in menu.options}) == len(menu.options)
-    assert_spelled(menu.ask)
-    assert "`" not in spell(menu.ask), "who chooses is not told how to type"
-    if menu.typed:
-        assert_spelled(menu.typed)
-    for option in menu.options:
-        assert option.whole or not option.at_once
-        if option.brief:
-            assert_spelled(option.brief)
-        assert option.text.startswith(prefix) and len(option.text) > len(prefix)
-        assert_spelled(option.label)
-        if option.note:
-            assert_spelled(option.note)
-
-
-SPELLED: set[str] = set()
-"""The texts that were found in order, as they are stored: most of them come a hundred times."""
-
-
-def assert_spelled(text: Text) -> None:
-    """Check that a text can be written out: every blank of it is filled, and nothing else."""
-    stored = encode(text)
-    if stored in SPELLED:
-        return
-    assert spell(text).strip()
-    for form in filter(None, (text.sentence, text.many)):
-        assert not named(form) - text.blanks.keys(), form
-    for blank in text.blanks.values():
-        for part in blank if isinstance(blank, list) else [blank]:
-            if isinstance(part, Text):
-                assert_spelled(part)
-    SPELLED.add(stored)
-
-
-@cache
-def named(form: str) -> frozenset[str]:
-    """Return the blanks that a sentence has."""
-    return frozenset(name for _, name, _, _ in Formatter().parse(form) if name is not None)
 
 
 @every_game
@@ -272,7 +117,8 @@ def assert_position(game: AnyGame, played: Played, seat: Seat, random: Random) -
     assert len({alarm.key for alarm in alarms}) == len(alarms)
     for alarm in alarms:
         assert alarm.seconds >= 0
-        assert alarm.label is None or str(alarm.label)
+        if alarm.label is not None:
+            assert_spelled(alarm.label)
     if random.random() > 0.05:
         return
     assert decode(game.state_kind, encode(state)) == state

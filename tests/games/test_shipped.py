@@ -12,7 +12,9 @@ from rules.core import LEVELS
 from rules.games import GAMES
 from rules.house import Pace
 
-from .test_contract import AnyGame, assert_spelled, every_game
+from .random_games import AnyGame
+from .spelled import assert_spelled
+from .test_contract import every_game
 
 
 @every_game

@@ -23,6 +23,10 @@ class Membership:
         self._now = now
         self._there: dict[tuple[GuildId, PersonId], int] = {}
 
+    def __len__(self) -> int:
+        """Return how many answers are kept."""
+        return len(self._there)
+
     async def left(
         self, connection: discord.Client, guild: GuildId, person: PersonId, *, fresh: bool
     ) -> bool:
@@ -40,5 +44,7 @@ class Membership:
             return error.code == UNKNOWN_MEMBER
         except REFUSED:
             return False
+        # Answers that are too old to count are forgotten whenever another one is kept.
+        self._there = {who: at for who, at in self._there.items() if now - at < ASKED}
         self._there[guild, person] = now
         return False

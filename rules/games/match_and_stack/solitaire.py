@@ -140,7 +140,8 @@ class Solitaire(WordGame):
         tile = self.tile(state, seat, play.number)
         assert play.cell
         lying = _lifted(state, seat, play.number)
-        if any(_same(laid, play) for laid in state.boards[seat]):
+        as_played = play.number, play.cell, play.turn
+        if as_played in [(laid.number, laid.cell, laid.turn) for laid in state.boards[seat]]:
             raise IllegalMove(
                 say(
                     "Tile {n} is already at {cell} like this.",
@@ -179,17 +180,11 @@ class Solitaire(WordGame):
         lying = _lifted(state, seat, held.number)
         matches = state.court.matches(state.terms.rules)
         ways = board.room(lying, state.terms.piles, matches, asking).ways(held, cell)
-        if len(lying) == len(state.boards[seat]):
-            return ways
-        return [
-            way for way in ways if not any(_same(laid, way.play) for laid in state.boards[seat])
-        ]
+        return ways if len(lying) == len(state.boards[seat]) else _others(state, seat, held, ways)
 
     def reachable(self, state: Position, seat: Seat, held: Held) -> list[board.Way]:
         ways = board.everywhere(_lifted(state, seat, held.number), state.terms.piles, held)
-        return [
-            way for way in ways if not any(_same(laid, way.play) for laid in state.boards[seat])
-        ]
+        return _others(state, seat, held, ways)
 
     def playable(self, state: Position, seat: Seat, asking: bool = False) -> Iterator[Held]:
         return (held for held in self.reach(state, seat) if self.ways(state, seat, held, asking))
@@ -367,8 +362,10 @@ def _covered(state: Position, seat: Seat, laid: Laid) -> bool:
     return board.tops(state.boards[seat])[laid.cell] != laid
 
 
-def _same(laid: Laid, play: Play) -> bool:
-    return (laid.number, laid.cell, laid.turn) == (play.number, play.cell, play.turn)
+def _others(state: Position, seat: Seat, held: Held, ways: Sequence[board.Way]) -> list[board.Way]:
+    """Return the ways to lay a tile but the one in which it lies."""
+    own = [(laid.cell, laid.turn) for laid in state.boards[seat] if laid.number == held.number]
+    return [way for way in ways if (way.play.cell, way.play.turn) not in own]
 
 
 def _number(held: Held) -> int:

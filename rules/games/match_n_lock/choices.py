@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from functools import cache
+from typing import Final, TypeVar
 
 from ...core import BadNotation, Menu, Option
 from ...grid import Cell
 from ...text import Player, Text, Word, say
 from . import notation, tokens
-from .circles import Circle, circles_of
+from .circles import Circle, circles_of, waits_for
 from .notation import Place, Put, Rotate, Stall
 from .position import WAYS, Position, Standing
 
 M = TypeVar("M")
+Tried = tuple[M, tuple[Circle, ...]]
+"""A move, and the circles it would complete."""
+
+NO_CIRCLE: Final = say("no circle")
 
 
 def menu(state: Position | None, prefix: str) -> Menu:
@@ -33,16 +38,21 @@ def _to_put(state: Position, words: list[str]) -> Menu:
     if words:
         return Menu(ask)
     near = sorted(state.free(), key=lambda hole: -_neighbours(state, hole))
-    lies, upright = state.lies(), state.upright()
+    lies, drawn = state.lies(), (state.drawn, state.upright())
     tried = [
-        (Put(hole), circles_of({**lies, hole: (state.drawn, upright)}, hole, state.border))
+        (
+            Put(hole),
+            circles_of({**lies, hole: drawn}, hole, state.border)
+            if waits_for(lies, hole, state.border)
+            else (),
+        )
         for hole in near
     ]
     return Menu(
         ask,
         tuple(
-            Option(str(move), say("{cell}", cell=str(move.cell)), True, note)
-            for move, note in _ranked(state, tried)
+            Option(str(move), say("{cell}", cell=str(move.cell)), True, _note(state, circles))
+            for move, circles in _ranked(state, tried)
         ),
         say("Choose a hole, best first…"),
         typed=say("Type an empty hole, like {cell}.", cell=str(state.free()[0])),
@@ -110,42 +120,46 @@ def _draws(state: Position) -> tuple[Option, ...]:
 
 
 def _rotations(state: Position, turnable: list[Standing]) -> tuple[Option, ...]:
-    lies = state.lies()
-    tried = [
-        (Rotate(one.cell, way), circles_of({**lies, one.cell: turned}, one.cell, state.border))
-        for one in turnable
-        for way in WAYS
-        for turned in [(one.token, (one.turn + way) % 4)]
-    ]
+    lies, tried = state.lies(), list[Tried[Rotate]]()
+    for one in turnable:
+        waits = waits_for(lies, one.cell, state.border)
+        for way in WAYS:
+            found: tuple[Circle, ...] = ()
+            if waits:
+                turned = {**lies, one.cell: (one.token, (one.turn + way) % 4)}
+                found = circles_of(turned, one.cell, state.border)
+            tried.append((Rotate(one.cell, way), found))
     return tuple(
-        Option(
-            str(move),
-            say("{cell} to the left", cell=str(move.cell))
-            if move.way < 0
-            else say("{cell} to the right", cell=str(move.cell)),
-            True,
-            note,
-            brief=say(
-                "{sign} {cell}: {pays}",
-                sign="↺" if move.way < 0 else "↻",
-                cell=str(move.cell),
-                pays=note,
-            ),
-        )
-        for move, note in _ranked(state, tried)
+        _rotation(move, _note(state, circles)) if circles else _fruitless(move)
+        for move, circles in _ranked(state, tried)
     )
 
 
-def _ranked(state: Position, tried: list[tuple[M, tuple[Circle, ...]]]) -> list[tuple[M, Text]]:
+def _rotation(move: Rotate, note: Text) -> Option:
+    left = move.way < 0
+    label = say("{cell} to the left", cell=str(move.cell))
+    if not left:
+        label = say("{cell} to the right", cell=str(move.cell))
+    sign = "↺" if left else "↻"
+    brief = say("{sign} {cell}: {pays}", sign=sign, cell=str(move.cell), pays=note)
+    return Option(str(move), label, True, note, brief=brief)
+
+
+@cache
+def _fruitless(move: Rotate) -> Option:
+    """Offer a rotation that completes nothing, as most do: it is the same on every board."""
+    return _rotation(move, NO_CIRCLE)
+
+
+def _ranked(state: Position, tried: list[Tried[M]]) -> list[Tried[M]]:
     """Return moves with what they would complete, the best for the seat in turn first."""
-    ranked = sorted(tried, key=lambda one: -state.gain(one[1]))
-    return [(move, _note(state, circles)) for move, circles in ranked]
+    return sorted(tried, key=lambda one: -state.gain(one[1]) if one[1] else 0)
 
 
 def _note(state: Position, circles: tuple[Circle, ...]) -> Text:
     """Say in a few words what a move would complete."""
     if not circles:
-        return say("no circle")
+        return NO_CIRCLE
     return say("{circles}", circles=[_pays(state, circle) for circle in circles])
 
 

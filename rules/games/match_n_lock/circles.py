@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
@@ -62,20 +62,42 @@ class Circle:
         return tuple(cell for cell, _ in holes_round(self.point))
 
 
+@cache
+def _others(cell: Cell, border: bool) -> tuple[tuple[tuple[Cell, int], ...], ...]:
+    """Return the other holes round each point of a hole, with their wedges towards it."""
+    return tuple(
+        tuple(hole for hole in holes_round(point) if hole[0] != cell)
+        for point in points_of(cell, border)
+    )
+
+
+def _colour(board: Board, holes: Iterable[tuple[Cell, int]]) -> int | None:
+    """Return the colour in which wedges agree; None where one is missing, or two differ."""
+    colour = tokens.WILD
+    for cell, wedge in holes:
+        lying = board.get(cell)
+        if lying is None:
+            return None
+        shown = tokens.wedges(*lying)[wedge]
+        if shown != tokens.WILD:
+            if colour not in (tokens.WILD, shown):
+                return None
+            colour = shown
+    return colour
+
+
 def circle(board: Board, point: Point) -> Circle | None:
     """Return the circle that is complete at a point (§5.1)."""
-    colours = set()
-    points = 0
-    for cell, wedge in holes_round(point):
-        if cell not in board:
-            return None
-        token, turn = board[cell]
-        colours.add(tokens.wedges(token, turn)[wedge])
-        points += tokens.VALUES[token]
-    colours.discard(tokens.WILD)
-    if len(colours) != 1:
+    holes = holes_round(point)
+    colour = _colour(board, holes)
+    if colour is None or colour == tokens.WILD:
         return None
-    return Circle(point, colours.pop(), points)
+    return Circle(point, colour, sum(tokens.VALUES[board[cell][0]] for cell, _ in holes))
+
+
+def waits_for(board: Board, cell: Cell, border: bool) -> bool:
+    """Tell whether a hole's wedges alone keep a circle from being complete."""
+    return any(_colour(board, others) is not None for others in _others(cell, border))
 
 
 def circles_of(board: Board, cell: Cell, border: bool) -> tuple[Circle, ...]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.ids import TableId
+from bot.model.ids import GuildId, TableId
+from bot.model.units import DAY_MS
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
+from bot.ui.kit.membership import Membership
 from bot.ui.tables.table_messages import BURIED
 from playground import Playground
 from playground.client import Person
@@ -17,12 +19,13 @@ from tests.bot.live.playing import (
     begin,
     called_always,
     confirm,
+    person_id,
     previewed,
     table_message,
     table_of,
     tables_shown,
 )
-from tests.bot.watches import Watch
+from tests.bot.watches import Still, Watch
 from tests.waiting import eventually
 
 
@@ -162,6 +165,22 @@ async def test_an_opponent_sits_in_for_somebody_who_left_the_server(
     assert f"{waiting.name} left the server. A computer opponent plays on." in log.text
     await table.to_the_end()
     assert await verify(client.app.store, table.id)
+
+
+async def test_who_is_in_the_server_is_remembered_for_a_day_and_then_forgotten(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    watch = Still()
+    membership, guild = Membership(watch), GuildId(client.guilds[0].id)
+    for one in (anna, bruno):
+        assert not await membership.left(client, guild, person_id(one), fresh=False)
+    assert len(membership) == 2
+    playground.moderation.leave(anna.name)
+    assert not await membership.left(client, guild, person_id(anna), fresh=False)
+    watch.at += DAY_MS
+    assert not await membership.left(client, guild, person_id(bruno), fresh=False)
+    assert len(membership) == 1
+    assert await membership.left(client, guild, person_id(anna), fresh=False)
 
 
 async def test_a_permission_taken_away_costs_the_picture_not_the_move(

@@ -9,11 +9,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 import render
-from bot.model.ids import NOBODY, ChannelId, PersonId, TableId
+from bot.model.ids import NOBODY, ChannelId, TableId
 from bot.model.play import AnyGame, Play
 from bot.model.tables import Logged
 from bot.replays.fairness import case_of
@@ -23,10 +22,8 @@ from bot.replays.replays import Replay, Replays
 from bot.replays.scenes import Reel, numbers, scenes
 from bot.tables.proposals import Proposals
 from bot.tables.timeouts import Timeouts
-from bot.ui.kit.custom_ids import LIMIT
-from bot.ui.kit.layout import Screen
 from bot.ui.replays.screens import film_screen, step_screen
-from bot.ui.replays.spots import Spot, read_spot
+from bot.ui.replays.spots import Spot
 from bot.ui.tables.pages import log_screen
 from render.look import Look
 from rules.codec import encode
@@ -34,7 +31,7 @@ from rules.core import CHANCE, RuleError, Seat
 from rules.games import GAMES
 from rules.text import spell
 
-from ..limits import check_screen, custom_ids, tree
+from ..limits import tree
 from ..pacing import missed_twice
 from ..positions import AT, any_move, course
 from ..seating import ANNA, BEN, CARLA, DEN, ELSEWHERE, GUILD, HALL, House, press
@@ -310,68 +307,6 @@ async def test_hands_of_a_running_game_or_one_without_any_are_not_shown(
     assert open_.table.phase == "over"
     with pytest.raises(RuleError, match="Nothing was hidden"):
         await replays.show_hand(open_.table.id, ANNA.id)
-
-
-# -- screens -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("key", sorted(GAMES))
-async def test_the_screens_of_every_replay_keep_the_limits(
-    house: House, replays: Replays, key: str
-) -> None:
-    play = await played(house, key, 60)
-    loaded = await replays.load(play.table.id)
-    long = tuple(dataclasses.replace(chair, name="W" * 32) for chair in play.chairs)
-    for missing, phase in (
-        (None, "running"),
-        (frozenset({ANNA.id, BEN.id}), "over"),
-        (frozenset[PersonId](), "over"),
-    ):
-        changed: Any = {"phase": phase, "id": (1 << 44) - 1}
-        table = dataclasses.replace(play.table, **changed)
-        seated = dataclasses.replace(play, table=table, chairs=long)
-        replay = dataclasses.replace(loaded, play=seated, missing=missing)
-        moved = shown(all_of(replay, moving=True))
-        last = replay.scenes[-1].number
-        films = [
-            film_screen(replay, moved, spot, by=by)
-            for spot in (Spot(), Spot(last, 1))
-            for by in (None, PersonId(2**63 - 1))
-        ]
-        still = shown(all_of(replay))
-        steps = [
-            step_screen(replay, still, at, Spot(scene.number, 0), seat=0)
-            for at, scene in enumerate(replay.scenes)
-        ]
-        for screen in [*films, *steps]:
-            check_screen(screen)
-        assert has(films[0], "myhand:") == has(steps[0], "myhand:") == bool(missing)
-        assert has(films[0], "eyes:") == has(steps[0], "eyes:") == (missing == frozenset())
-        assert not has(films[1], "eyes:") and not has(films[1], "showall:")
-
-
-async def test_the_words_of_a_replay_keep_the_limits_in_every_language(
-    house: House, replays: Replays, language: str
-) -> None:
-    play = await played(house, "chowpow", 14)
-    replay = await replays.load(play.table.id)
-    film = msgspec.structs.replace(all_of(replay), language=language)
-    still, last = shown(film), replay.scenes[-1].number
-    for spot in (Spot(), Spot(last, 1)):
-        check_screen(film_screen(replay, still, spot))
-    for at, scene in enumerate(replay.scenes):
-        check_screen(step_screen(replay, still, at, Spot(scene.number, 0), seat=0))
-
-
-def has(screen: Screen, verb: str) -> bool:
-    """Tell whether a screen has a control."""
-    return any(custom_id.startswith(verb) for custom_id in custom_ids(screen))
-
-
-@pytest.mark.parametrize("spot", [Spot(), Spot(12), Spot(9999, 7)])
-def test_a_spot_is_read_back_from_its_control(spot: Spot) -> None:
-    control = spot.control("step", TableId(5), "first")
-    assert len(str(control)) <= LIMIT and read_spot(control.text) == spot
 
 
 # -- the process -------------------------------------------------------------------------------

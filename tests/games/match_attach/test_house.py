@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from itertools import product
 from random import Random
@@ -11,10 +10,10 @@ import pytest
 
 from rules.core import CHANCE, CLOCK, Done, IllegalMove, play
 from rules.games.match_attach import stand_in, tiles
-from rules.games.match_attach.board import active, discardable, least_removals, removable, without
+from rules.games.match_attach.board import discardable, least_removals, removable, without
 from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
 from rules.games.match_attach.outcome import outcome
-from rules.games.match_attach.position import MANEUVERS, Position, Rules
+from rules.games.match_attach.position import Position, Rules
 from rules.grid import named
 from rules.squares import TURNS, free_cells
 from tests.games.refusals import refused
@@ -296,133 +295,3 @@ def test_cell_names_go_by_letter_then_by_number_s10_5() -> None:
         named("N2"),
     ]
     assert str(stand_in.discard({named(name): (0, 0) for name in ("M10", "M9")})) == "M9"
-
-
-# -- what is offered ---------------------------------------------------------------------------
-
-
-def test_a_placing_is_built_of_tile_cell_and_turn_the_best_turn_first_s11_1() -> None:
-    state = turn(CALM)
-    assert texts(state) == ["1", "2", "3"]
-    assert texts(state, "2") == [f"2 {cell}" for cell in free_cells(state.lies())]
-    menu = MATCH_ATTACH.options(state, 0, "2 n14")
-    assert {option.text for option in menu.options} == {f"2 N14 {turn}" for turn in "urdl"}
-    notes = [str(option.note) for option in menu.options]
-    assert notes[0].startswith("+")
-    for dead in ("4", "2 m13", "2 n14 r", "x", "2 n14 r r"):
-        assert texts(state, dead) == []
-    assert texts(replace(state, seat=1), "") == ["1", "2", "3"]
-    assert MATCH_ATTACH.options(state, 1, "").options == ()
-
-
-def test_where_nothing_is_active_no_maneuvers_are_promised_s5_7() -> None:
-    state = maneuvering(CALM)
-    assert state.used < MANEUVERS
-    menu = MATCH_ATTACH.options(state, 0, "")
-    assert str(menu.ask) == "Nothing clashes any more, so nothing moves. End the turn?"
-    end = menu.options[0]
-    assert end.text == "end" and end.at_once  # there is nothing to lose by it
-
-
-def test_few_maneuvers_are_offered_at_once_with_end_beside_s11_2() -> None:
-    row = ("▲G●B★R■Y", *drawn.ROW[1:])
-    quarter = drawn.lying(row[0])[1]
-    lit = moves(turn(CALM, row=row), f"1 N14 {TURNS[quarter]}").state
-    assert drawn.drawing(lit).splitlines()[-1] == f"N14 {row[0]}"
-    menu = MATCH_ATTACH.options(lit, 0, "")
-    buttons = [option.text for option in menu.options if option.button]
-    assert buttons == ["end", "undo", "restart"]
-    assert all(option.whole and option.note for option in menu.options if not option.button)
-    ways = [option for option in menu.options if not option.button]
-    assert all(option.at_once for option in ways)  # each can be taken back
-    assert all(re.search(r"^[MN]1[34] .+ \+\d", str(option.brief)) for option in ways)
-    assert [option.at_once for option in menu.options if option.button] == [False, True, False]
-    assert str(menu.ask) == "Move a clashing (Active) tile? 5 moves (maneuvers) are left."
-    tile = str(sorted(active(lit.lies()))[0])
-    of_tile = MATCH_ATTACH.options(lit, 0, tile.lower())
-    assert str(of_tile.ask) == f"What does {tile} do?"
-    assert all(option.text.startswith(tile) for option in of_tile.options)
-    assert texts(lit, f"{tile} r") == []
-    assert texts(lit, "hello") == []
-
-
-def test_where_there_are_many_maneuvers_the_tile_is_asked_for_first_s11_2() -> None:
-    state = replace(maneuvering(CHAIN), used=4)
-    assert (
-        str(MATCH_ATTACH.options(state, 0, "").ask)
-        == "Move a clashing (Active) tile? 1 move (maneuver) is left."
-    )
-    assert len(active(state.lies())) == 3
-    many = maneuvering("M13 ●R■B▲Y★G\nN13 ★B■Y●R▲G\nM14 ▲Y●B■R★G\nN14 ▲R●G■B★Y")
-    menu = MATCH_ATTACH.options(many, 0, "")
-    assert [option.text for option in menu.options] == ["M13", "M14", "N13", "N14", "end"]
-    assert drawn.coded(str(menu.options[0].label)) == "M13: ●R■B▲Y★G"
-    whole = [
-        option.text
-        for cell in ("M13", "M14")
-        for option in MATCH_ATTACH.options(many, 0, cell).options
-    ]
-    assert {"M13 r", "M13 d", "M13 l", "M13 n", "M13 w", "M13 N13", "M14 M13"} <= set(whole)
-
-
-def test_the_maneuvers_that_stand_best_come_first_s11_2() -> None:
-    state = maneuvering(LIT)
-    points = []
-    for option in MATCH_ATTACH.options(state, 0, "").options[:-1]:
-        after = moves(state, option.text).state
-        points.append(outcome(after.lies(), 0, after.began, after.moved, 0).points)
-    assert points == sorted(points, reverse=True)
-    assert len(set(points)) > 1
-
-
-def test_the_reserve_is_named_where_it_pays_for_more_s5_6() -> None:
-    one = replace(maneuvering(RESTLESS, reserve=("●B★Y▲G■R",)), used=5)
-    assert str(MATCH_ATTACH.options(one, 0, "").ask) == (
-        "Your lost tile (Reserve) pays for one more move. What do you do?"
-    )
-
-
-def test_what_cannot_be_taken_back_is_looked_at_first_s10_2() -> None:
-    state = replace(maneuvering(LIT), rules=Rules(no_take_backs=True))
-    assert not any(option.at_once for option in MATCH_ATTACH.options(state, 0, "").options)
-
-
-def test_a_placing_that_sets_nothing_in_motion_ends_the_turn_s5_7() -> None:
-    assert MATCH_ATTACH.forced(turn(CALM)) is None
-    assert MATCH_ATTACH.forced(maneuvering(LIT)) is None
-    placed = moves(turn(CALM), "1 L13 r").state
-    assert MATCH_ATTACH.forced(placed) == (0, "end")
-    assert MATCH_ATTACH.forced(replace(placed, used=1)) is None  # it may be taken back
-
-
-def test_removals_are_offered_those_that_save_most_first_s6_3() -> None:
-    state = moves(maneuvering(CHAIN), "end").state
-    menu = MATCH_ATTACH.options(state, 0, "")
-    assert [option.text for option in menu.options] == ["x M13", "x L13", "x N13"]
-    assert [str(option.note) for option in menu.options] == [
-        "then 0 more",
-        "then 1 more",
-        "then 1 more",
-    ]
-    discarding = replace(maneuvering(CALM), due="discard", owed=1)
-    assert texts(discarding) == ["x M14", "x N13"]
-    assert texts(discarding, "x") == []
-
-
-def test_a_declaration_is_offered_as_symbols_s3_4() -> None:
-    state = replace(turn(CALM), due="target", target=None, deck=(2, 8))
-    assert texts(state) == ["target square", "target star"]
-    assert [str(option.label) for option in MATCH_ATTACH.options(state, 0, "").options] == [
-        "square",
-        "star",
-    ]
-
-
-def test_a_view_holds_everything_but_the_order_of_the_deck_s3_3() -> None:
-    state = replace(turn(CALM), deck=(2, 8, -1, 4))
-    view = MATCH_ATTACH.view(state, None)
-    assert (view.deck, view.back, view.until) == (3, (2, 3), 2)
-    other = MATCH_ATTACH.view(replace(state, deck=(2, 4, -1, 8)), None)
-    assert view == other
-    assert view.points == (0, 0)
-    assert MATCH_ATTACH.result(state) is None

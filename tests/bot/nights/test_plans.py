@@ -1,0 +1,219 @@
+"""Planned nights: who is told when, how they begin, and when they are dropped."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.errors import AlreadyDone
+from bot.model.ids import GuildId, PersonId
+from bot.model.nights import Night
+from bot.nights.nights import Nights
+from bot.nights.plans import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE
+from rules.core import RuleError
+from tests.bot.refusals import refused
+
+from ..pacing import next_due
+from ..seating import ANNA, BEN, CARLA, DORA, ELSEWHERE, GUILD, HALL, House, press
+from .test_nights import HOUR, again, nights
+
+__all__ = ["nights"]
+
+
+async def planned(nights: Nights, house: House, ahead: int = 24 * HOUR) -> Night:
+    at = house.watch() + ahead
+    return await nights.plan(
+        GUILD, HALL, host=ANNA.id, name="Tiles", starts_at=at, eventful=False, press=press()
+    )
+
+
+async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
+    house: House, nights: Nights
+) -> None:
+    night = await planned(nights, house)
+    assert await nights.come(night.id, BEN.id)
+    assert await nights.come(night.id, CARLA.id)
+    assert not await nights.come(night.id, CARLA.id)
+    due = await next_due(house.store)
+    assert due is not None
+    assert (due.id, due.kind, due.due) == (night.id, "night", night.starts_at - BEFOREHAND)
+    assert await nights.ring(night.id) is None
+    house.watch.at = night.starts_at - BEFOREHAND
+    assert await nights.ring(night.id) == night
+    await nights.remind(night.id, [DORA.id, BEN.id])
+    await nights.remind(night.id, [CARLA.id])
+    assert await house.store.owed_reminders() == {night.id: [ANNA.id, BEN.id, DORA.id]}
+    async with house.store.writing() as write:
+        await write.pay_reminders(night.id, [ANNA.id, BEN.id, DORA.id])
+    house.watch.at = night.starts_at
+    assert await nights.ring(night.id) is None
+    await nights.come(night.id, CARLA.id)
+    assert await house.store.owed_reminders() == {}
+    house.watch.at = night.starts_at + FORGOTTEN
+    await nights.ring(night.id)
+    assert (await again(house, night)).ending == "lapsed"
+    due = await next_due(house.store)
+    assert due is None or due.kind != "night"
+
+
+async def test_nobody_is_told_long_after_a_night_was_to_begin(house: House, nights: Nights) -> None:
+    night = await planned(nights, house)
+    house.watch.at = night.starts_at + TOO_LATE + 1
+    assert await nights.ring(night.id) == night
+    await nights.remind(night.id)
+    assert await house.store.owed_reminders() == {}
+    house.watch.at = night.starts_at + FORGOTTEN
+    assert await nights.ring(night.id) is None
+
+
+async def test_a_plan_for_soon_reminds_when_it_begins(house: House, nights: Nights) -> None:
+    night = await planned(nights, house, ahead=10 * 60_000)
+    assert night.rings == night.starts_at
+
+
+async def test_a_plan_that_is_moved_reminds_again(house: House, nights: Nights) -> None:
+    night = await planned(nights, house)
+    house.watch.at = night.starts_at - BEFOREHAND
+    await nights.remind(night.id)
+    await nights.move(night.id, night.starts_at)
+    assert (await again(house, night)).reminded
+    await nights.move(night.id, night.starts_at + 48 * HOUR)
+    moved = await again(house, night)
+    assert (moved.reminded, moved.rings) == (False, night.starts_at + 48 * HOUR - BEFOREHAND)
+
+
+async def test_a_plan_becomes_the_night_that_is_begun_near_its_time(
+    house: House, nights: Nights
+) -> None:
+    night = await planned(nights, house)
+    assert await nights.next_plan(HALL) is None
+    with pytest.raises(RuleError, match="four hours"):
+        await nights.begin(night.id, ANNA.id, moderator=False)
+    house.watch.at = night.starts_at - EARLY
+    assert await nights.next_plan(HALL) == night
+    with pytest.raises(RuleError, match="Before its time"):
+        await nights.begin(night.id, BEN.id, moderator=False)
+    begun = await nights.begin(night.id, ANNA.id, moderator=False, scoring="winner")
+    assert (begun.phase, begun.scoring, begun.name) == ("running", "winner", "Tiles")
+    assert await house.store.night_here(HALL) == begun
+    with pytest.raises(RuleError, match="has already started, or was called off"):
+        await nights.begin(night.id, ANNA.id, moderator=False)
+    other = await planned(nights, house, ahead=HOUR)
+    house.watch.at = other.starts_at
+    with pytest.raises(RuleError, match="already"):
+        await nights.begin(other.id, BEN.id, moderator=False)
+
+
+async def test_a_plan_can_be_called_off_and_then_nobody_comes(house: House, nights: Nights) -> None:
+    night = await planned(nights, house)
+    await nights.call_off(night.id)
+    assert (await again(house, night)).phase == "over"
+    assert await house.store.last_night(HALL) is None
+    for deed in (nights.come(night.id, BEN.id), nights.move(night.id, 1)):
+        with pytest.raises(RuleError, match="has already started, or was called off"):
+            await deed
+    await nights.remind(night.id)
+    assert await house.store.owed_reminders() == {}
+
+
+async def test_the_same_press_plans_one_night(house: House, nights: Nights) -> None:
+    pressed = press()
+    await nights.plan(
+        GUILD,
+        HALL,
+        host=ANNA.id,
+        name="",
+        starts_at=house.watch() + HOUR,
+        eventful=True,
+        press=pressed,
+    )
+    with pytest.raises(AlreadyDone):
+        await nights.plan(
+            GUILD,
+            HALL,
+            host=ANNA.id,
+            name="",
+            starts_at=house.watch() + HOUR,
+            eventful=True,
+            press=pressed,
+        )
+    assert len(await house.store.planned_nights(HALL)) == 1
+
+
+async def test_the_plans_of_a_channel_that_is_gone_are_dropped(
+    house: House, nights: Nights
+) -> None:
+    night = await planned(nights, house)
+    await nights.channel_gone(HALL)
+    assert (await again(house, night)).ending == "channel gone"
+    assert await house.store.owed_nights() == []
+
+
+async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
+    house: House, nights: Nights
+) -> None:
+    for person in range(900, 904):
+        for number in range(2):
+            start = house.watch() + (number + 1) * 24 * HOUR
+            await nights.plan(
+                GUILD,
+                HALL,
+                host=PersonId(person),
+                name="",
+                starts_at=start,
+                eventful=False,
+                press=press(),
+            )
+        own = await refused(
+            nights.plan(
+                GUILD,
+                HALL,
+                host=PersonId(person),
+                name="",
+                starts_at=house.watch(),
+                eventful=False,
+                press=press(),
+            )
+        )
+        assert "You've already planned two game nights" in own
+    await nights.plan(
+        GuildId(8),
+        ELSEWHERE,
+        host=PersonId(900),
+        name="",
+        starts_at=house.watch() + HOUR,
+        eventful=False,
+        press=press(),
+    )  # elsewhere
+    for person in (910, 911):
+        await nights.plan(
+            GUILD,
+            HALL,
+            host=PersonId(person),
+            name="",
+            starts_at=house.watch() + HOUR,
+            eventful=False,
+            press=press(),
+        )
+    full = await refused(
+        nights.plan(
+            GUILD,
+            HALL,
+            host=PersonId(912),
+            name="",
+            starts_at=house.watch(),
+            eventful=False,
+            press=press(),
+        )
+    )
+    assert "This server has ten planned game nights" in full
+    (first, *_) = await house.store.planned_nights(HALL)
+    await nights.call_off(first.id)
+    await nights.plan(
+        GUILD,
+        HALL,
+        host=PersonId(912),
+        name="",
+        starts_at=house.watch() + HOUR,
+        eventful=False,
+        press=press(),
+    )

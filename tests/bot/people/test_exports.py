@@ -1,0 +1,155 @@
+"""Taking everything away: what an export holds, what it never tells, and how it is written."""
+
+from __future__ import annotations
+
+import json
+import re
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from bot.model.ids import ChannelId, GuildId
+from bot.people import exports
+from bot.people.exporter import Packer
+from bot.store.personal_data import PERSONAL
+from rules.core import RuleError
+
+from ..ended import ended
+from ..seating import BEN, CARLA, DORA, GUILD, House
+from .test_privacy import ANNA, lived, privacy
+
+__all__ = ["privacy"]
+
+
+def unpacked(*files: Path) -> dict[str, str]:
+    """Return the entries of an export, and let it be written again."""
+    found: dict[str, str] = {}
+    for file in files:
+        with zipfile.ZipFile(file) as archive:
+            found |= {name: archive.read(name).decode() for name in archive.namelist()}
+        file.unlink()
+    return found
+
+
+async def test_an_export_holds_everything_of_somebody_and_their_games(
+    house: House, tmp_path: Path
+) -> None:
+    tables = await lived(house)
+    files = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path))
+    told = json.loads(files["matchnight.json"])
+    assert set(PERSONAL) <= set(told)
+    assert told["people"][0]["zone"] == "Europe/London"
+    assert len(told["absences"]) == 1
+    assert told["unrated"] == [{"unrated": 1}]
+    assert {row["table_id"] for row in told["results"]} == {tables["won"], tables["resigned"]}
+    assert told["games_left_out"] == []
+    games = {int(name[6:-5]) for name in files if name.startswith("games/")}
+    assert games == {tables["won"], tables["resigned"]}
+    won = files[f"games/{tables['won']}.game"]
+    assert won.startswith(
+        f"game counting\ntable {tables['won']}\nseats person, person\nyou seat 1\n"
+    )
+    assert "2 seat 1: add 10\n\nresult 1, 2\npoints 10, 0\n" in won
+    assert "3 table: sit 0 person" in files[f"games/{tables['resigned']}.game"]
+
+
+async def test_an_export_names_nobody_else_and_tells_no_secret_of_a_running_game(
+    house: House, tmp_path: Path
+) -> None:
+    tables = await lived(house)
+    packed = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path))
+    whole = "\n".join(packed.values())
+    for other in (BEN, CARLA, DORA):
+        assert not re.search(rf"\b{other.id}\b", whole)
+        assert other.name not in whole
+    running = await house.tables.load(tables["running"])
+    (deal,) = [m.move for m in await house.store.moves(tables["running"]) if m.seat == -1]
+    assert deal not in whole
+    assert running.table.secret not in whole
+    assert running.table.seed not in whole
+    told = json.loads(packed["matchnight.json"])
+    moves = [row["move"] for row in told["moves"] if row["table_id"] == tables["running"]]
+    assert moves == ["add 1"]
+
+
+async def test_a_server_takes_away_its_games_and_not_those_of_others(
+    house: House, tmp_path: Path
+) -> None:
+    tables = await lived(house)
+    there = await ended(house.store, [ANNA.id, BEN.id], guild=GuildId(8))
+    files = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
+    told = json.loads(files["matchnight.json"])
+    ids = {row["id"] for row in told["tables"]}
+    assert tables["running"] in ids
+    assert there not in ids
+    assert tables["alone"] not in ids
+    assert {int(name[6:-5]) for name in files if name.startswith("games/")} == {
+        tables["won"],
+        tables["resigned"],
+    }
+    running = await house.store.table(tables["running"])
+    assert running is not None
+    assert running.secret not in files["matchnight.json"]
+    assert [row["host"] for row in told["nights"]] == [ANNA.id, BEN.id]
+    coming = {(row["night_id"], row["person"], row["here"]) for row in told["night_people"]}
+    first, second = (row["id"] for row in told["nights"])
+    assert coming == {(first, ANNA.id, 1), (second, BEN.id, 0), (second, ANNA.id, 0)}
+    elsewhere = unpacked(*await exports.of_server(house.store, GuildId(8), house.watch(), tmp_path))
+    assert json.loads(elsewhere["matchnight.json"])["nights"] == []
+
+
+async def test_an_export_that_grows_is_written_in_several_files_and_leaves_the_oldest_games_out(
+    house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    games = []
+    for channel in range(5):
+        games.append((await house.begun(ANNA, BEN, channel=ChannelId(channel), goal=10)).table.id)
+        await house.tables.play(games[-1], 0, "add 10")
+        house.watch.pass_(1)
+    monkeypatch.setattr(exports, "LIMIT", 500)
+    files = await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path)
+    assert len(files) == 3
+    assert [name for name in unpacked(*files) if name.startswith("games/")] == [
+        f"games/{table}.game" for table in reversed(games)
+    ]
+    monkeypatch.setattr(exports, "MOST_FILES", 1)
+    found = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path))
+    kept = [table for table in games if f"games/{table}.game" in found]
+    assert kept == games[-len(kept) :]
+    assert 0 < len(kept) < 5
+    left_out = json.loads(found["matchnight.json"])["games_left_out"]
+    assert left_out == games[: -len(kept)][::-1]
+
+
+async def test_many_rows_of_an_export_are_divided(
+    house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for _ in range(5):
+        await ended(house.store, [ANNA.id, BEN.id])
+    whole = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
+    monkeypatch.setattr(exports, "ROWS", 4)
+    found = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
+    parts = [json.loads(found[f"matchnight{part}.json"]) for part in ("", "-2", "-3")]
+    assert [len(part["results"]) for part in parts] == [4, 4, 2]
+    rows = [row for part in parts for row in part["results"]]
+    assert rows == json.loads(whole["matchnight.json"])["results"]
+
+
+async def test_an_export_is_written_in_a_process_of_its_own_that_ends_with_it(
+    house: House, path: Path
+) -> None:
+    table = await ended(house.store, [ANNA.id, BEN.id])
+    packer = Packer(path)
+    async with packer.packed("server", 7, now=house.watch()) as files:
+        told = json.loads(unpacked(*files)["matchnight.json"])
+        assert {row["table_id"] for row in told["results"]} == {table}
+        assert packer._process is None
+    assert not files[0].parent.exists()
+
+
+async def test_an_export_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "no.db").write_text("this is no database, however long one looks at it" * 99)
+    with pytest.raises(RuleError, match="couldn't write your export"):
+        async with Packer(tmp_path / "no.db").packed("person", ANNA.id, now=0):
+            raise AssertionError
