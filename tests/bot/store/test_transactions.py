@@ -15,7 +15,7 @@ from bot.model.tables import Snapshot
 from bot.store import Store
 from bot.store.connection import Connection
 from bot.store.near import AT_ONCE, NearConnection
-from bot.tables.running import load
+from bot.tables.loading import load
 from tests.waiting import until
 
 from ..seating import ANNA, BEN, DEN, House
