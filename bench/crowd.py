@@ -108,12 +108,17 @@ class Crowd:
         message = self.message()
         return message is not None and text in message.text
 
-    async def play(self, seconds: float) -> Tally:
-        """Let everybody play for a time; returns what came of it once all is answered."""
+    async def play(self, seconds: float, least: int = 0) -> Tally:
+        """Let everybody play for a time; returns what came of it once all is answered.
+
+        They go on until the table shows at least so many moves.
+        """
         shown: list[tuple[int, int]] = []
         beside = [asyncio.create_task(self._look()), asyncio.create_task(self._watch(shown))]
         try:
-            sent = await asyncio.gather(*(self._one(person, seconds) for person in self.people))
+            sent = await asyncio.gather(
+                *(self._one(person, seconds, least) for person in self.people)
+            )
             await asyncio.gather(*(task for tasks in sent for task in tasks))
             last = (await self.tables.load(self.table)).seq
             await self.people[0].until(lambda: self._seen() >= last, PATIENCE, what="the last play")
@@ -155,10 +160,10 @@ class Crowd:
                 await asyncio.sleep(0)
             await asyncio.sleep(0.5)
 
-    async def _one(self, person: Person, seconds: float) -> list[asyncio.Task[None]]:
+    async def _one(self, person: Person, seconds: float, least: int) -> list[asyncio.Task[None]]:
         tasks, until = [], perf_counter() + seconds
         await asyncio.sleep(self.random.random() / PER_SECOND)
-        while perf_counter() < until:
+        while perf_counter() < until or self._seen() < least:
             tasks.append(asyncio.create_task(self._send(person, self._text(person))))
             await asyncio.sleep(1 / PER_SECOND)
         return tasks

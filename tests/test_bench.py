@@ -14,6 +14,7 @@ BRIEF = {
     "crowd --seconds 1": "in the log with",
     "rules --games 1": "play a move",
     "start --tables 20 --rounds 2": "20 running games",
+    "notices --days 1 --turns 12": "a live game of 12 turns: 0 rings",
     "memory --moves 20": "after     20 moves",
     "spotting --games 2 --style stacks": "a menu-clicker against normal",
     "opponents tactic-tiles --minutes 0 --levels normal easy": "normal",
@@ -29,7 +30,7 @@ def test_a_benchmark_runs_and_prints_what_it_measured(command: str) -> None:
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=600,
     )
     assert "Traceback" not in done.stderr
     assert BRIEF[command] in done.stdout

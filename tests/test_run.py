@@ -65,10 +65,15 @@ def said(started: subprocess.Popen[str], line: str) -> None:
 
 @pytest.fixture
 def port() -> int:
-    """Return a port that nobody uses."""
-    with socket.socket() as tried:
-        tried.bind(("127.0.0.1", 0))
-        return int(tried.getsockname()[1])
+    """Return a port that nobody uses, and that the system gives nobody who asks it for any.
+
+    Those it gives begin at 32768; the playgrounds of the tests beside this one ask for them.
+    """
+    for number in range(20_000, 32_000):
+        with socket.socket() as tried, contextlib.suppress(OSError):
+            tried.bind(("127.0.0.1", number))
+            return number
+    raise AssertionError("every port is in use")
 
 
 def until(condition: Callable[[], bool]) -> None:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from .ids import ChannelId, GuildId, MessageId, PersonId, TableId
+from .ids import NOBODY, ChannelId, GuildId, MessageId, PersonId, TableId
 
 What = Literal["post", "edit", "delete", "look"]
 """What a channel may forbid."""
-About = Literal["invited", "question", "next", "end"]
-"""What people are told about a table: they are invited, asked, next in turn; it has ended."""
+About = Literal["invited", "question", "next", "replaced", "closed", "moved", "end"]
+"""What people are told about a table.
+
+They are invited, asked, next in turn; their seat was handed over, their deserted game closed or
+moved to a thread; it has ended.
+"""
 
 
 @dataclass(frozen=True)
@@ -37,9 +41,13 @@ class Barred:
 
 @dataclass(frozen=True)
 class News:
-    """What somebody is to be told about a table from `due` on; NOBODY is the table as a whole."""
+    """What somebody is to be told about a table from `due` on; NOBODY is the table as a whole.
+
+    `other` is who took their seat over (NOBODY: a program), or who closed or moved their game.
+    """
 
     table: TableId
     person: PersonId
     what: About
     due: int
+    other: PersonId = NOBODY

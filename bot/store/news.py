@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..model.ids import PersonId, TableId
+from ..model.ids import NOBODY, PersonId, TableId
 from ..model.owed import About, News
 from .connection import Asking
 
@@ -16,7 +16,7 @@ class AskingNews(Asking):
         """Return what people are to be told by now."""
         return await self._all(
             News,
-            'SELECT table_id AS "table", person, what, due FROM news '
+            'SELECT table_id AS "table", person, what, due, other FROM news '
             "WHERE table_id = ?1 AND what = ?2 AND due <= ?3 ORDER BY person",
             table,
             what,
@@ -34,13 +34,20 @@ class WritingNews(AskingNews):
     """Changes of news."""
 
     async def owe_news(
-        self, table: TableId, people: Iterable[PersonId], what: About, *, due: int
+        self,
+        table: TableId,
+        people: Iterable[PersonId],
+        what: About,
+        *,
+        due: int,
+        other: PersonId = NOBODY,
     ) -> None:
         """Note that people are to be told something."""
         self._connection.write_many(
-            "INSERT INTO news (table_id, person, what, due) VALUES (?1, ?2, ?3, ?4) "
-            "ON CONFLICT (table_id, what, person) DO UPDATE SET due = excluded.due",
-            [(table, person, what, due) for person in people],
+            "INSERT INTO news (table_id, person, what, due, other) VALUES (?1, ?2, ?3, ?4, ?5) "
+            "ON CONFLICT (table_id, what, person) DO UPDATE SET due = excluded.due, "
+            "other = excluded.other",
+            [(table, person, what, due, other) for person in people],
         )
 
     async def put_news_off(self, news: News, until: int) -> None:
@@ -80,8 +87,11 @@ class WritingNews(AskingNews):
         return await self._count(sql, table, person) > 0
 
     async def end_news(self, table: TableId, at: int) -> None:
-        """Let a table that has ended owe those who follow it how it ended, and nothing else."""
-        await self._do("DELETE FROM news WHERE table_id = ?1", table)
+        """Let a table that has ended owe those who follow it how it ended.
+
+        Whoever lost their seat before that is still told so, and nobody anything else.
+        """
+        await self._do("DELETE FROM news WHERE table_id = ?1 AND what <> 'replaced'", table)
         await self._do(
             "INSERT INTO news (table_id, person, what, due) "
             "SELECT table_id, person, 'end', ?2 FROM follows WHERE table_id = ?1",

@@ -11,7 +11,9 @@ from typing import Final
 from rules.core import RuleError
 from rules.text import say
 
-from ..model.ids import ChannelId, TableId
+from ..errors import Resting
+from ..model.ids import ChannelId, PersonId, TableId
+from ..model.owed import About
 from ..model.tables import Table
 from ..model.units import DAY_MS
 from ..store import Store
@@ -37,14 +39,20 @@ async def quiet_since(source: Reading, table: Table, now: int) -> int | None:
     return last if now - last >= QUIET else None
 
 
-async def close_deserted(store: Store, table: TableId, now: int) -> None:
-    """Close a deserted game, which then counts for nobody; raises `RuleError`."""
+async def close_deserted(store: Store, table: TableId, by: PersonId, now: int) -> None:
+    """Close a deserted game, which then counts for nobody; its people are owed the news.
+
+    Raises `RuleError` where it has moved on.
+    """
     async with store.writing() as write:
         await finish(write, await _deserted(write, table, now), "deserted", at=now)
+        await _owe(write, table, by, "closed", now)
 
 
-async def move_aside(store: Store, table: Table, channel: ChannelId, now: int) -> None:
-    """Let a deserted game stand in another channel, with a new message.
+async def move_aside(
+    store: Store, table: Table, channel: ChannelId, by: PersonId, now: int
+) -> None:
+    """Let a deserted game stand in another channel, with a new message and news to its people.
 
     Raises `RuleError` where it has moved on, or somebody else has moved it aside meanwhile.
     """
@@ -55,6 +63,16 @@ async def move_aside(store: Store, table: Table, channel: ChannelId, now: int) -
         await write.set_channel(table.id, channel)
         await write.set_message(table.id, None, None)
         await write.touch(table.id)
+        await _owe(write, table.id, by, "moved", now)
+
+
+async def _owe(write: Writing, table: TableId, by: PersonId, what: About, now: int) -> None:
+    try:
+        chairs = await write.chairs(table)
+    except Resting:
+        return  # nobody can tell who sits there
+    people = [chair.person for chair in chairs if chair.person not in (None, by)]
+    await write.owe_news(table, [p for p in people if p is not None], what, due=now, other=by)
 
 
 async def _deserted(write: Writing, table: TableId, now: int) -> Table:

@@ -116,10 +116,10 @@ class Proposals:
         voters = await self._voters(play, person, chair, moderator)
         needed = (len(voters) + 1) // 2
         if new is None and not needed:
-            await self._hand_over(play, chair, None)
+            await self._hand_over(play, chair, None, by=person)
             return None
         if new is not None and new.id == person:  # a moderator, who accepts by asking
-            await self._hand_over(play, chair, new)
+            await self._hand_over(play, chair, new, by=person)
             return None
         asked = (*voters, new.id) if new else voters
         detail = f"{seat} {new.id} {new.name}" if new else str(seat)
@@ -199,10 +199,10 @@ class Proposals:
                 await write.set_proposal(asked)
                 await write.touch(table)
             return None
-        await self._carry_out(play, asked)
+        await self._carry_out(play, asked, person)
         return asked
 
-    async def _carry_out(self, play: Play, asked: Proposal) -> None:
+    async def _carry_out(self, play: Play, asked: Proposal, by: PersonId) -> None:
         if asked.kind == "end":
             await self._finish(play, "agreed")
         elif asked.kind == "replace":
@@ -212,7 +212,8 @@ class Proposals:
             check_behind(play, asked.person, chair)  # who was ahead may have fallen back since
             willing = chair.person in (asked.person, *asked.agreed)
             to = Person(PersonId(int(id_)), name) if new else None
-            await self._hand_over(play, chair, to, chair.person if willing else None, asked)
+            doing = chair.person if willing else None
+            await self._hand_over(play, chair, to, doing, asked, by=by)
         else:
             found = await self.takebacks.find(play, asked.person)
             await self.takebacks.undo(play, asked.person, found, None)
@@ -276,8 +277,13 @@ class Proposals:
         new: Person | None,
         doing: PersonId | None = None,
         asked: Proposal | None = None,
+        *,
+        by: PersonId,
     ) -> None:
-        """Let somebody else sit in a chair as it was found, by its person's own `doing` or not."""
+        """Let somebody else sit in a chair as it was found, by its person's own `doing` or not.
+
+        The last press that it needed was made `by` somebody, who need not be told.
+        """
 
         async def attempt() -> None:
             again = await self._tables.load(play.table.id)
@@ -289,13 +295,13 @@ class Proposals:
                 raise RuleError(say("This question is closed: the game has moved on."))
             if new is None:
                 told = say("{name} was replaced by a computer opponent.", name=name_of(now))
-                await self._tables.reseat(again, program_in(now), told, doing)
+                await self._tables.reseat(again, program_in(now), told, doing, giver=by)
             else:
                 told = say("{new} plays on for {name}.", new=Name(new.name), name=name_of(now))
                 taken_over = dataclasses.replace(
                     now, person=new.id, level=None, name=new.name, missed=0
                 )
-                await self._tables.reseat(again, taken_over, told, doing)
+                await self._tables.reseat(again, taken_over, told, doing, giver=by)
 
         await self._tables.in_turn(play.table.id, attempt)
 

@@ -20,7 +20,7 @@ from ..clocks.rule_alarms import attended, set_alarms
 from ..clocks.turn_clocks import keep_time
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, SeqTaken, StaleControl
-from ..model.ids import PersonId, PressId, TableId
+from ..model.ids import NOBODY, PersonId, PressId, TableId
 from ..model.play import Made, Play, make, settle, standing, write_state
 from ..model.tables import Chair, Deadline, Logged, Plan
 from ..model.units import DAY_MS
@@ -291,8 +291,13 @@ class Tables:
         told: Text,
         person: PersonId | None = None,
         press: PressId | None = None,
+        *,
+        giver: PersonId | None = None,
     ) -> Play:
-        """Let somebody else sit in a chair of a game just loaded; raises `SeqTaken`."""
+        """Let somebody else sit in a chair of a game just loaded; raises `SeqTaken`.
+
+        Whose chair it was is owed the news where it was given away by a `giver` who is another.
+        """
         seq = play.seq + 1
         sitter = "person" if chair.present else "program"
         state, made = make(play.game, play.state, TABLE, f"sit {chair.seat} {sitter}", seq=seq)
@@ -312,6 +317,10 @@ class Tables:
             await self._write(write, play, state, [made], chairs, person, press)
             await write.add_sitting(play.table.id, seq, chair)
             await self._drop_outdated(write, play, chair)
+            before = play.chairs[chair.seat].person
+            if before is not None and giver not in (None, before):
+                other, at = chair.person or NOBODY, self._now()
+                await write.owe_news(play.table.id, [before], "replaced", due=at, other=other)
             if here and play.table.host not in here:
                 await write.set_host(play.table.id, here[0])
             if not people:

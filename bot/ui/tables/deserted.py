@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from contextlib import suppress
 
 import discord
 from discord import ButtonStyle
 
 from rules.core import RuleError
-from rules.text import Text, say, spell
+from rules.text import say, spell
 
 from ... import languages
 from ...errors import Resting
-from ...model.ids import ChannelId, PersonId, TableId
+from ...model.ids import ChannelId, TableId
 from ...model.play import name_of
 from ...model.tables import Chair, Table
 from ...model.titles import title_of
@@ -25,11 +24,9 @@ from ..kit.delivery import UNSENT
 from ..kit.discord_ids import channel_id, user_id
 from ..kit.layout import Button, Screen, button
 from ..kit.live_message import clear
-from ..kit.mentions import mention, stamp
+from ..kit.mentions import stamp
 from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
 from ..kit.responses import Interaction
-from . import turn_notices
-from .notice_lines import calling
 
 
 async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ...], list[Button]]:
@@ -53,24 +50,11 @@ async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ..
 
 
 async def _shut(app: App, interaction: Interaction, control: Control) -> None:
-    table, chairs = await _standing_here(app, interaction, control.table)
-    await close_deserted(app.store, table.id, app.now())
-    line = say(
-        "{person} closed your game of {game}, because nobody had moved for a day. It doesn't "
-        "count for anyone.",
-        person=mention(user_id(interaction)),
-        game=title_of(table.game),
-    )
-    if table.rests is not None:
-        line = say(
-            "{person} closed your game of {game}, which was resting here. It doesn't count for "
-            "anyone.",
-            person=mention(user_id(interaction)),
-            game=title_of(table.game),
-        )
+    table, _ = await _standing_here(app, interaction, control.table)
+    await close_deserted(app.store, table.id, user_id(interaction), app.now())
+    app.clock.wake()
     done = say("The old game is closed. `/play` opens a new one here.")
     await responses.change(interaction, Screen((done,)))
-    await _tell(app, table, chairs, user_id(interaction), line)
 
 
 async def _aside(app: App, interaction: Interaction, control: Control) -> None:
@@ -96,25 +80,20 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
         ) from None
     async with app.table_messages.door(table.id):  # its message must not be renewed in between
         try:
-            await move_aside(app.store, table, ChannelId(thread.id), app.now())
+            to = ChannelId(thread.id)
+            await move_aside(app.store, table, to, user_id(interaction), app.now())
         except RuleError:
             with suppress(*UNSENT):
                 await thread.delete()
             raise
         if table.message is not None:
             await clear(app, table.guild, table.channel, [table.message])
-    line = say(
-        "{person} moved your game of {game} here, because nobody had moved for a day. You can play "
-        "on.",
-        person=mention(user_id(interaction)),
-        game=title_of(table.game),
-    )
+    app.clock.wake()
     done = say(
         "The old game is in {thread} now. `/play` opens a new one here.", thread=f"<#{thread.id}>"
     )
     await responses.change(interaction, Screen((done,)))
     await app.table_messages.paid(table.id)
-    await _tell(app, table, chairs, user_id(interaction), line)
 
 
 async def _standing_here(
@@ -132,18 +111,6 @@ async def _standing_here(
     with suppress(Resting):
         return found, await app.store.chairs(table)
     return found, []  # nobody can tell who sits there
-
-
-async def _tell(app: App, before: Table, chairs: Sequence[Chair], by: PersonId, line: Text) -> None:
-    """Tell those who played, without waking anybody."""
-    others = [chair for chair in chairs if chair.person not in (None, by)]
-    people = [chair.person for chair in others if chair.person is not None]
-    awake = [chair for chair in others if chair.person and await app.people.awake(chair.person)]
-    wanted = await turn_notices.mentioned(app, awake)
-    if people:
-        told = calling(line, people)
-        table = await app.store.table(before.id) or before
-        await turn_notices.tell_table(app, table, told, wanted)
 
 
 PRESSES = {"aside": _aside, "shut": _shut}

@@ -1,4 +1,4 @@
-"""News of a table: invitations, questions, who is next and how it ended, owed until they are told.
+"""News of a table, owed until they are told: from an invitation to how it ended.
 
 What Discord takes later stays in the database and is tried again; whom it refuses has been told
 as well as can be.
@@ -21,17 +21,19 @@ from ...model.ids import NOBODY, PersonId, TableId
 from ...model.owed import About, News
 from ...model.play import Play, name_of, next_up
 from ...model.tables import Due, Proposal, Table
+from ...model.titles import title_of
 from ...people.direct_messages import NEWS
 from ...tables.questions import proposal_text
 from ..app import App
 from ..kit.channel_backoff import asking
 from ..kit.delivery import UNSENT, send_once
 from ..kit.layout import Screen
-from ..kit.mentions import link, told, with_names
+from ..kit.mentions import link, mention, spelled, told, with_names
 from ..kit.permissions import sees_still
 from .among_direct import closed_line, over_line
 from .direct import write_to
 from .notice_lines import calling, invitation, left, where
+from .replacing import whom
 from .turn_notices import NEVER, address_of
 
 log = logging.getLogger(__name__)
@@ -179,6 +181,81 @@ def _next_line(play: Play, now: int) -> Text:
     )
 
 
+# -- what others have done to a seat or a game --------------------------------------------------
+
+
+async def _done(app: App, table_id: TableId, news: Sequence[News]) -> None:
+    """Tell people what has become of their seat or game, each as they wish, once they are awake.
+
+    Whoever wants no notices can read it at the table.
+    """
+    await app.table_messages.paid(table_id)  # the link is to where the table stands then
+    table = await app.store.table(table_id)
+    if table is None:
+        await _paid(app, news)
+        return
+    public = list[tuple[News, bool]]()
+    for each in news:
+        way = (await app.store.wishes(each.person)).way
+        notified = way in ("mention", "dm")
+        if notified and await _put_off(app, each):
+            continue
+        try:
+            key = f"{each.what} {table_id} {each.other}"
+            if way == "dm" and await _write(app, table, each, _done_line(table, each), key):
+                await _paid(app, [each])
+                continue
+        except discord.RateLimited:
+            continue
+        public.append((each, notified))
+    for by in sorted({each.other for each, _ in public}):
+        told = [(each, notified) for each, notified in public if each.other == by]
+        people = [each.person for each, _ in told]
+        line = calling(_done_line(table, told[0][0]), people)
+        with languages.reading(table.language):
+            words = spelled(line)
+        key = f"{told[0][0].what} {table_id} {by} {people}"
+        await _post(app, table, words, [each.person for each, notified in told if notified], key)
+        await _paid(app, [each for each, _ in told])
+
+
+def _done_line(table: Table, news: News) -> Text:
+    return together([_what_was_done(table, news), where(link(table), None)], "\n")
+
+
+def _what_was_done(table: Table, news: News) -> Text:
+    game, person = title_of(table.game), mention(news.other)
+    if news.what == "replaced":
+        other = whom(news.other)
+        return say("{game}: your seat has been handed over to {other}.", game=game, other=other)
+    if news.what == "moved" and table.rests is None:
+        return say(
+            "{game} has moved to a thread, where you can play on. {person} moved it, because "
+            "nobody had moved for a day.",
+            game=game,
+            person=person,
+        )
+    if news.what == "moved":
+        return say(
+            "{game} has moved to a thread. {person} moved it, because it was resting.",
+            game=game,
+            person=person,
+        )
+    if table.rests is None:
+        return say(
+            "{game} is closed and doesn't count for anyone. {person} closed it, because nobody "
+            "had moved for a day.",
+            game=game,
+            person=person,
+        )
+    return say(
+        "{game} is closed and doesn't count for anyone. {person} closed it, because it was "
+        "resting.",
+        game=game,
+        person=person,
+    )
+
+
 # -- how it ended ------------------------------------------------------------------------------
 
 
@@ -218,5 +295,8 @@ TOLD: Final[dict[About, Callable[[App, TableId, Sequence[News]], Awaitable[None]
     "invited": _invited,
     "question": _asked,
     "next": _next,
+    "replaced": _done,
+    "closed": _done,
+    "moved": _done,
     "end": _ended,
 }

@@ -17,7 +17,7 @@ from ...model.play import Play, name_of
 from ...model.tables import Proposal, Table
 from ...tables.chairs import seat_of
 from ...tables.lobbies import Person
-from ...tables.questions import invited, proposal_text
+from ...tables.questions import proposal_text
 from ...tables.rematches import rematch
 from ..app import App
 from ..kit import responses
@@ -28,7 +28,7 @@ from ..kit.mentions import link, mention, named, told
 from ..kit.permissions import check_permissions, moderates
 from ..kit.responses import Interaction
 from . import moving, opening, turn_notices
-from .replacing import check_guest, tell_replaced, whom
+from .replacing import check_guest, whom
 
 User = discord.User | discord.Member
 
@@ -183,6 +183,7 @@ async def replace(app: App, interaction: Interaction, seat: str, new: User | Non
     asked = await app.proposals.replace(
         table.id, user_id(interaction), int(seat), person, moderator=moderates(interaction)
     )
+    app.clock.wake()
     to = person.id if person else None
     done = say(
         "The seat of {name} is handed over to {other}.",
@@ -190,8 +191,6 @@ async def replace(app: App, interaction: Interaction, seat: str, new: User | Non
         other=whom(to),
     )
     await _asked(app, interaction, table.id, asked, done)
-    if asked is None:
-        await tell_replaced(app, before, int(seat), user_id(interaction), to=to)
 
 
 async def _take_out(app: App, interaction: Interaction, table: Table, guest: str) -> None:
@@ -224,12 +223,9 @@ async def hand_host(app: App, interaction: Interaction, to: User) -> None:
 
 
 async def _agree(app: App, interaction: Interaction, control: Control) -> None:
-    before = await app.tables.load(control.table)
-    asked = await app.proposals.answer(control.table, user_id(interaction), True)
+    await app.proposals.answer(control.table, user_id(interaction), True)
     await responses.acknowledge(interaction)
-    if asked is not None and asked.kind == "replace":
-        seat = int(asked.detail.split(" ")[0])
-        await tell_replaced(app, before, seat, user_id(interaction), to=invited(asked))
+    app.clock.wake()
 
 
 async def _decline(app: App, interaction: Interaction, control: Control) -> None:

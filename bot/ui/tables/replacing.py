@@ -1,4 +1,4 @@
-"""Who may be named for a seat, and what its person is told when it is given away."""
+"""Who may be named for a seat that is given away."""
 
 from __future__ import annotations
 
@@ -8,13 +8,9 @@ from rules.core import RuleError
 from rules.text import Word, say
 
 from ...model.ids import PersonId
-from ...model.play import Play
-from ..app import App
 from ..kit.discord_ids import channel_id
 from ..kit.mentions import mention
 from ..kit.responses import Interaction
-from . import turn_notices
-from .notice_lines import calling
 
 User = discord.User | discord.Member
 
@@ -41,21 +37,3 @@ def check_guest(interaction: Interaction, new: User) -> None:
 
 def whom(person: PersonId | None) -> Word:
     return mention(person) if person else say("a computer opponent")
-
-
-async def tell_replaced(
-    app: App, before: Play, seat: int, by: PersonId, *, to: PersonId | None
-) -> None:
-    """Tell whoever had a seat before that somebody else handed it over."""
-    chair = before.chairs[seat]
-    if chair.person is None or chair.person == by:
-        return
-    awake = await app.people.awake(chair.person)
-    line = say(
-        "{game}: your seat has been handed over to {other}.",
-        game=before.game.title,
-        other=whom(to),
-    )
-    line = calling(line, [chair.person])
-    people = await turn_notices.mentioned(app, [chair]) if awake else ()
-    await turn_notices.announce(app, [before.table.id], line, people)

@@ -11,13 +11,12 @@ from __future__ import annotations
 
 import dataclasses
 import logging
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Iterable, Sequence
 
 import aiohttp
 import discord
 
-from rules.text import Text, spell, together
+from rules.text import Text, together
 
 from ... import languages
 from ...clocks import wall_clock
@@ -244,34 +243,23 @@ async def _remind(app: App, row: Deadline) -> MessageId | None:
     )
 
 
-async def announce(
-    app: App, tables: list[TableId], line: Text, people: tuple[PersonId, ...] = ()
-) -> None:
-    """Say something at several tables; it notifies nobody but the people named."""
+async def announce(app: App, tables: list[TableId], line: Text) -> None:
+    """Say something at several tables; it notifies nobody, but for direct messages."""
     for table in tables:
         try:
             play = await app.tables.load(table)
         except Resting:
             continue  # where nobody waits for anybody
-        await tell_table(app, play.table, line, people, partial(told, play))
+        await _say_at(app, play, line)
 
 
-async def tell_table(
-    app: App,
-    table: Table,
-    line: Text,
-    people: tuple[PersonId, ...] = (),
-    spelled: Callable[[Text], str] = spell,
-) -> None:
-    """Say something at a table; it notifies nobody but the people named, in plain words.
-
-    Among direct messages everything notifies.
-    """
+async def _say_at(app: App, play: Play, line: Text) -> None:
+    """Say something at a table; among direct messages everything notifies, so in plain words."""
+    table = play.table
     channel = app.discord.get_partial_messageable(table.channel, guild_id=table.guild)
     with languages.reading(table.language):
-        screen = Screen((spelled(line),))
-        if people or table.guild is None:
-            screen = Screen((), mention=people, notice=spelled(line))
+        words = told(play, line)
+        screen = Screen((words,)) if table.guild else Screen((), notice=words)
     try:
         async with asking(app, table.guild, table.channel, "post"):
             await channel.send(**screen.posted())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sqlite3
 import stat
@@ -18,6 +17,7 @@ from bot.store import Store
 from bot.store.restore import restore
 from bot.store.single_instance import alone
 from bot.tables.lobbies import Lobbies
+from tests.waiting import until
 
 from ..operations.test_command_line import USED, bot
 from ..seating import ANNA, BEN, HALL, House, press
@@ -31,22 +31,13 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-async def until_asleep(backups: Backups) -> None:
-    """Let the schedule run until it sleeps."""
-    for _ in range(200):
-        await asyncio.sleep(0.01)
-        if backups.due() > 0:
-            return
-    raise AssertionError("no copy was made")
-
-
 async def test_a_copy_is_made_at_once_and_then_every_so_many_hours(
     house: House, folder: Path
 ) -> None:
     backups = Backups(house.store, folder, 24, keep=7, now=house.watch)
     assert backups.due() == 0
     backups.start()
-    await until_asleep(backups)
+    await until(lambda: backups.due() > 0, "a copy")
     await backups.close()
     assert [copy.name for copy in folder.iterdir()] == ["matchnight-20231114-221320.db"]
     assert backups.due() == house.watch() + 24 * 3_600_000
@@ -79,11 +70,7 @@ async def test_a_copy_that_fails_is_told_and_does_not_stop_the_schedule(
     gone = folder / "gone"
     backups = Backups(house.store, gone, 1, keep=3, now=house.watch)
     backups.start()
-    for _ in range(200):
-        await asyncio.sleep(0.01)
-        if caplog.records:
-            break
-    assert "could not be copied" in caplog.text
+    await until(lambda: "could not be copied" in caplog.text, "what is said of it")
     await backups.close()
 
 

@@ -55,7 +55,7 @@ async def test_a_game_without_a_move_for_a_day_is_closed_by_a_press_and_its_play
     assert "Nobody has moved there since" in offer.text
     answer = await dee.press(offer, "Close the old game")
     assert "The old game is closed." in answer.text and not answer.buttons
-    line = await told(anna, "closed your game of Tactic Tiles")
+    line = await told(anna, "Tactic Tiles is closed and doesn't count for anyone.")
     assert line.mentions and set(line.mentions) == {anna.id, left.people[1].id}
     await anna.until(lambda: left.message.has("Rematch"))
     assert "made room for another" in left.message.text
@@ -79,7 +79,7 @@ async def test_a_game_without_a_move_for_a_day_is_moved_to_a_thread_and_goes_on_
     answer = await dee.press(offer, "Move the old game to a thread")
     thread = await new_thread(anna)
     assert f"<#{thread}>" in answer.text
-    line = await told(anna, "moved your game of Tactic Tiles here")
+    line = await told(anna, "Tactic Tiles has moved to a thread, where you can play on.")
     assert anna.id in line.mentions
     await client.app.table_messages.settled()
     assert tables_shown(playground) == []

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,9 @@ WORDS = {
         "next": r"Tactic Tiles: you're next, after [\w ]+ \(24 h left\)\.",
         "digest": r"Tactic Tiles: your turn, \d+ \w+ left\. 1 game",
         "end": r"Tactic Tiles is over\. \w+",
+        "replaced": r"Tactic Tiles: your seat has been handed over to",
+        "closed": r"Tactic Tiles is closed and doesn't count for anyone\.",
+        "moved": r"Tactic Tiles has moved to a thread, where you can play on\.",
     },
     "it": {
         "turn": r"Tactic Tiles: tocca a te, ancora 24 h\.",
@@ -63,6 +67,9 @@ WORDS = {
         "next": r"Tactic Tiles: dopo [\w ]+ tocca a te \(ancora 24 h\)\.",
         "digest": r"Tactic Tiles: tocca a te, ancora \d+ \w+\. 1 partita",
         "end": r"Tactic Tiles è finita\. \w+",
+        "replaced": r"Tactic Tiles: il tuo posto è passato a",
+        "closed": r"Tactic Tiles è chiusa e non conta per nessuno\.",
+        "moved": r"Tactic Tiles ora è in un thread, dove potete continuare\.",
     },
     "es": {
         "turn": r"Tactic Tiles: te toca, quedan 24 h\.",
@@ -75,6 +82,9 @@ WORDS = {
         "next": r"Tactic Tiles: te toca después de [\w ]+ \(quedan 24 h\)\.",
         "digest": r"Tactic Tiles: te toca, quedan \d+ \w+\. 1 partida",
         "end": r"Tactic Tiles ha terminado\. \w+",
+        "replaced": r"Tactic Tiles: tu asiento ha pasado a",
+        "closed": r"Tactic Tiles se cerró y no cuenta para nadie\.",
+        "moved": r"Tactic Tiles está ahora en un hilo, donde pueden seguir\.",
     },
 }
 
@@ -224,6 +234,35 @@ async def test_what_only_some_wish_to_hear_says_as_much_in_its_first_words(
     await press_table(bruno, "agree:", "tactics", acknowledged=True)
     await quiet(client)
     assert "end" in kinds(anna, spoken)
+
+
+async def test_what_others_have_done_with_a_seat_or_a_game_is_said_in_its_first_words(
+    client: Matchnight, still: Still, spoken: str, anna: Person, bruno: Person, dee: Person
+) -> None:
+    locale = {"en": "en-GB", "es": "es-ES"}.get(spoken, spoken)
+    for person in (anna, bruno, dee):
+        await person.ask("settings", {"locale": locale})
+    for place in (CHANNEL, "tactics", "off-topic"):
+        await anna.command(place, "play", game="tactic-tiles")
+        lobby = await anna.until(partial(table_message, anna, place), what="the lobby")
+        people = (bruno, dee) if place == CHANNEL else (bruno,)
+        for person in people:
+            await press_table(person, "join:", place, acknowledged=True)
+        await eventually(partial(_seated, client, table_of(lobby), 1 + len(people)), "all to sit")
+        await press_table(anna, "start:", place, acknowledged=True)
+        await anna.until(partial(_plays, anna, place), what="the game")
+        await quiet(client)
+    seats = await client.app.store.chairs(table_of(table_message(dee) or lobby))
+    seat = next(str(each.seat) for each in seats if each.person == int(anna.id))
+    await bruno.command(CHANNEL, "replace", seat=seat)
+    await quiet(client)
+    await press_table(dee, "agree:", acknowledged=True)
+    await forward(client, still, 25)
+    for place, way_out in (("tactics", "shut:"), ("off-topic", "aside:")):
+        offer = await dee.command(place, "play", game="tactic-tiles")
+        await dee.press(offer, way_out)
+        await quiet(client)
+    assert {"replaced", "closed", "moved"} <= kinds(anna, spoken)
 
 
 async def test_a_notice_that_cannot_be_laid_out_can_be_played_from_and_is_laid_out_later(

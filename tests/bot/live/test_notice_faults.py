@@ -15,7 +15,15 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, Table, open_lobby, person_id, press_table
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    Table,
+    begin,
+    open_lobby,
+    person_id,
+    press_table,
+)
 from tests.bot.live.slow import HOUR, begin_slow, direct, forward, quiet
 from tests.bot.watches import Still
 
@@ -155,8 +163,44 @@ async def invitation(scene: Scene) -> Kind:
     return Kind(invite, scene.dee, "invites you to Tactic Tiles")
 
 
-DIRECTLY = [turn, reminder, digest, night, question, next_up, end]
-IN_PUBLIC = [turn, reminder, night, question, invitation]
+async def replaced(scene: Scene) -> Kind:
+    """A seat that two of three hand over to a computer opponent."""
+    await scene.wish("mention", scene.anna)
+    table = await begin(scene.bruno, scene.anna, scene.dee, tiles=12)
+    chairs = await scene.client.app.store.chairs(table.id)
+    (seat,) = [chair.seat for chair in chairs if chair.person == person_id(scene.anna)]
+    await scene.bruno.command(CHANNEL, "replace", seat=str(seat))
+    await scene.dee.until(lambda: table.message.has("Agree"), what="the question")
+    await quiet(scene.client)
+    await scene.wish(scene.way, scene.anna)  # nobody has written to them before
+    agree = partial(press_table, scene.dee, "Agree", acknowledged=True)
+    return Kind(agree, scene.anna, "Tactic Tiles: your seat has been handed over")
+
+
+async def deserted(scene: Scene, way_out: str, words: str) -> Kind:
+    """A live game that nobody has played for a day: dee makes room for another."""
+    await scene.wish("mention", scene.anna)
+    await begin(scene.anna, scene.bruno, tiles=12)
+    await scene.forward(25)
+    await scene.wish(scene.way, scene.anna)  # nobody has written to them before
+
+    async def make_room() -> None:
+        await scene.dee.press(await scene.dee.command(CHANNEL, "play", game=GAME), way_out)
+
+    return Kind(make_room, scene.anna, words)
+
+
+async def closed(scene: Scene) -> Kind:
+    return await deserted(scene, "Close the old game", "Tactic Tiles is closed")
+
+
+async def moved(scene: Scene) -> Kind:
+    return await deserted(scene, "Move the old game to a thread", "Tactic Tiles has moved")
+
+
+DONE = [replaced, closed, moved]
+DIRECTLY = [turn, reminder, digest, night, question, next_up, end, *DONE]
+IN_PUBLIC = [turn, reminder, night, question, invitation, *DONE]
 LATER: dict[str, Callable[[Playground], object]] = {
     "too fast": lambda there: there.faults.dms_too_fast(count=None),
     "limited opening": lambda there: there.faults.rate_limit(
@@ -194,6 +238,12 @@ def pinged(kind: Kind) -> int:
     return len([ping for ping in kind.person.heard("ping") if kind.words in ping["text"]])
 
 
+async def rings(kind: Kind) -> int:
+    """Wait until a telephone has shown a notice, and return how often."""
+    await kind.person.until(lambda: pinged(kind), what="the notice")
+    return pinged(kind)
+
+
 @pytest.mark.parametrize("arm", LATER)
 @pytest.mark.parametrize("make", DIRECTLY)
 async def test_a_direct_message_that_discord_takes_later_comes_later_and_once(
@@ -210,9 +260,9 @@ async def test_a_direct_message_that_discord_takes_later_comes_later_and_once(
     assert not (await scene.client.app.store.wishes(person_id(kind.person))).undelivered
     scene.playground.faults.clear()
     await scene.settle()
-    assert len(await letters(kind)) == 1 and pinged(kind) == 1
+    assert await rings(kind) == 1 and len(await letters(kind)) == 1
     await scene.forward(SOON)
-    assert pinged(kind) == 1
+    assert await rings(kind) == 1
 
 
 @pytest.mark.parametrize("arm", IN_CHANNELS)
@@ -228,9 +278,9 @@ async def test_a_mention_that_discord_takes_later_comes_later_and_once(
     assert pinged(kind) == 0
     scene.playground.faults.clear()
     await scene.settle()
-    assert pinged(kind) == 1
+    assert await rings(kind) == 1
     await scene.forward(SOON)
-    assert pinged(kind) == 1
+    assert await rings(kind) == 1
 
 
 @pytest.mark.parametrize("make", IN_PUBLIC)
@@ -243,7 +293,7 @@ async def test_a_mention_whose_answer_is_lost_comes_once(
     await kind.deed()
     await scene.settle()
     await scene.forward(SOON)
-    assert pinged(kind) == 1
+    assert await rings(kind) == 1
 
 
 @pytest.mark.parametrize("make", [turn, digest, invitation])
@@ -255,8 +305,85 @@ async def test_what_cannot_be_laid_out_can_be_read_and_comes_once(
     scene.playground.faults.status("PATCH", EDITS, 403, count=None)
     await kind.deed()
     await scene.forward(0.01)
-    assert pinged(kind) == 1
+    assert await rings(kind) == 1
     scene.playground.faults.clear()
     scene.still.at += HOUR // 10
     await scene.settle()
-    assert pinged(kind) == 1
+    assert await rings(kind) == 1
+
+
+@pytest.mark.parametrize("way", ["mention", "dm"])
+@pytest.mark.parametrize("make", DONE)
+async def test_what_was_done_is_told_once_by_the_next_bot_where_this_one_could_not(
+    playground: Playground,
+    database: Path,
+    still: Still,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
+    make: Callable[[Scene], Awaitable[Kind]],
+    way: str,
+) -> None:
+    async with running(playground, database, still) as client:
+        scene = Scene(client, playground, still, anna, bruno, dee, way)
+        kind = await make(scene)
+        await quiet(client)
+        playground.faults.cut_before("POST", POSTS, count=None)
+        await kind.deed()
+        await quiet(client)
+        assert pinged(kind) == 0
+    playground.faults.clear()
+    for _ in range(2):
+        async with running(playground, database, still) as client:
+            scene = Scene(client, playground, still, anna, bruno, dee, way)
+            await quiet(client)
+            await scene.settle()
+            assert await rings(kind) == 1
+
+
+@pytest.mark.parametrize("make", DONE)
+async def test_who_takes_no_direct_messages_is_mentioned_instead_of_what_was_done(
+    scene: Scene, make: Callable[[Scene], Awaitable[Kind]]
+) -> None:
+    scene.way = "dm"
+    kind = await make(scene)
+    scene.playground.moderation.set_dms(kind.person.id, open=False)
+    await kind.deed()
+    await quiet(scene.client)
+    assert await rings(kind) == 1 and await letters(kind) == []
+    assert (await scene.client.app.store.wishes(person_id(kind.person))).undelivered
+
+
+@pytest.mark.parametrize("make", DONE)
+async def test_who_sleeps_is_told_in_the_morning_what_was_done(
+    scene: Scene, make: Callable[[Scene], Awaitable[Kind]]
+) -> None:
+    kind = await make(scene)
+    panel = await kind.person.command(
+        CHANNEL, "settings", zone="Europe/London", quiet="10:00-14:00"
+    )
+    await kind.person.choose(panel, "way", "mention")
+    await quiet(scene.client)
+    await kind.deed()
+    await scene.forward(1)
+    assert pinged(kind) == 0
+    await scene.forward(4)
+    assert await rings(kind) == 1
+
+
+@pytest.mark.parametrize("make", DONE)
+async def test_who_wants_no_notices_reads_what_was_done_at_the_table(
+    scene: Scene, make: Callable[[Scene], Awaitable[Kind]]
+) -> None:
+    scene.way = "none"
+    kind = await make(scene)
+    await kind.deed()
+    await quiet(scene.client)
+
+    def said() -> list[Message]:
+        channels = {CHANNEL, *map(kind.person.channel, kind.person.channels)}
+        seen = {m.id: m for channel in channels for m in kind.person.messages(channel)}
+        return [message for message in seen.values() if kind.words in message.text]
+
+    (line,) = await kind.person.until(said, what="what is said at the table")
+    assert kind.person.id not in line.mentions and pinged(kind) == 0

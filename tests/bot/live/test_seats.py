@@ -108,9 +108,11 @@ async def test_the_others_hand_a_seat_to_an_opponent_and_its_person_is_told(
     )
     await press_table(dee, "Agree", acknowledged=True)
     await says(table, "Anna was replaced by a computer opponent.")
-    told = f"Tactic Tiles: your seat has been handed over to a computer opponent. <@{anna.id}>"
-    (line,) = await anna.until(lambda: [m for m in anna.messages(CHANNEL) if m.text == told])
-    assert line.mentions == [anna.id]
+    told = "Tactic Tiles: your seat has been handed over to a computer opponent.\n"
+    (line,) = await anna.until(
+        lambda: [m for m in anna.messages(CHANNEL) if m.text.startswith(told)]
+    )
+    assert line.mentions == [anna.id] and line.text.endswith(f"<@{anna.id}>")
     found = await client.app.store.table(table.id)
     assert found is not None
     assert found.host == person_id(bruno)

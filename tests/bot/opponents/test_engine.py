@@ -153,7 +153,7 @@ async def test_a_question_that_was_given_up_leaves_its_answer_to_nobody_else(
     given_up.cancel()
     await asyncio.gather(given_up, return_exceptions=True)
     assert given_up.cancelled()
-    opponents._seconds = 10
+    opponents._seconds = 30
     assert await opponents.ask(question(2)) == think(question(2))
     assert worker(opponents) != pid
 

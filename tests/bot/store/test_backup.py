@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -14,8 +15,9 @@ import pytest
 from bot.replays.verification import verify
 from bot.store import Store, backup
 from bot.tables.running import Tables
+from tests.waiting import PATIENCE, soon, until
 
-from ..seating import ANNA, BEN, House
+from ..seating import ANNA, BEN, DEN, House
 
 
 async def test_a_copy_made_while_people_play_is_whole_and_can_be_played_on(
@@ -57,6 +59,37 @@ async def test_an_open_store_copies_itself(house: House, tmp_path: Path) -> None
     copy = await Store.open(tmp_path / "copy.db")
     try:
         assert await copy.guests(table) == await house.store.guests(table)
+    finally:
+        await copy.close()
+
+
+async def test_nothing_waits_for_a_copy_and_what_comes_meanwhile_is_not_in_it(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied, copying, may_go_on = aiosqlite.Connection.backup, threading.Event(), threading.Event()
+
+    def rest(*_: object) -> None:
+        copying.set()
+        may_go_on.wait(PATIENCE)
+
+    async def held(
+        self: aiosqlite.Connection, target: aiosqlite.Connection, **steps: object
+    ) -> None:
+        await copied(self, target, pages=1, progress=rest)
+
+    monkeypatch.setattr(aiosqlite.Connection, "backup", held)
+    early = await house.lobby(ANNA, BEN)
+    job = asyncio.create_task(house.store.backup(tmp_path / "copy.db"))
+    try:
+        await until(copying.is_set, "the first step of the copy")
+        late = await soon(house.lobby(ANNA, channel=DEN))
+        assert await soon(house.store.guests(late)) and not job.done()
+    finally:
+        may_go_on.set()
+    await job
+    copy = await Store.open(tmp_path / "copy.db")
+    try:
+        assert await copy.table(early) is not None and await copy.table(late) is None
     finally:
         await copy.close()
 

@@ -45,7 +45,7 @@ keeping: guild days
 met: person* game
 migrations: number at
 moves: table_id seq seat person* move events~ version at interaction throws
-news: table_id person* what due
+news: table_id person* what due other*
 night_channels: night_id channel live revision shown anew message message_at posting
 night_people: night_id person* here owed
 night_tables: table_id night_id channel
@@ -127,7 +127,7 @@ async def lived_fully(house: House) -> None:
         await write.set_private_note(running, ANNA.id, "Ben always adds 1.")
         await write.set_chore("letter", ANNA.id, due=at + DAY_MS)
         await write.follow(tables["won"], ANNA.id)
-        await write.owe_news(running, [ANNA.id], "next", due=at + DAY_MS)
+        await write.owe_news(running, [ANNA.id], "next", due=at + DAY_MS, other=ANNA.id)
         await write.ask_direct_message(ANNA.id, "turn", 0, now=at)
 
 

@@ -9,7 +9,7 @@ from bot.tables.deserted import QUIET, close_deserted, move_aside, quiet_since
 from bot.tables.terms import HOUR
 from tests.bot.refusals import refused
 
-from ..seating import ANNA, BEN, DEN, HALL, THREAD, House, press
+from ..seating import ANNA, BEN, CARLA, DEN, HALL, THREAD, House, press
 
 DAY = QUIET // 1000
 
@@ -40,18 +40,20 @@ async def test_only_a_live_game_without_a_move_for_a_day_is_deserted(house: Hous
 async def test_a_deserted_game_that_is_closed_counts_for_nobody(house: House) -> None:
     table = (await house.begun(ANNA, BEN, clocks=False)).table.id
     await house.tables.play(table, 0, "add 5", person=ANNA.id)
-    closing = close_deserted(house.store, table, house.watch.at)
+    closing = close_deserted(house.store, table, ANNA.id, house.watch.at)
     assert "keeps its place" in await refused(closing)
     house.watch.pass_(DAY)
-    await close_deserted(house.store, table, house.watch.at)
+    await close_deserted(house.store, table, ANNA.id, house.watch.at)
     play = await house.tables.load(table)
     assert (play.table.phase, play.table.ending) == ("closed", "deserted")
+    owed = await house.store.news(table, "closed", house.watch.at)
+    assert [(each.person, each.other) for each in owed] == [(BEN.id, ANNA.id)]
     results = await house.store.results(table)
     assert [(row.person, row.place, row.rated) for row in results] == [
         (ANNA.id, None, False),
         (BEN.id, None, False),
     ]
-    again = close_deserted(house.store, table, house.watch.at)
+    again = close_deserted(house.store, table, ANNA.id, house.watch.at)
     assert "keeps its place" in await refused(again)
 
 
@@ -63,13 +65,15 @@ async def test_a_deserted_game_that_is_moved_aside_goes_on_there(house: House, m
     if moves:
         await house.tables.play(table, 0, "add 5", person=ANNA.id)
         assert "keeps its place" in await refused(
-            move_aside(house.store, before, ChannelId(99), house.watch.at)
+            move_aside(house.store, before, ChannelId(99), CARLA.id, house.watch.at)
         )
         return
-    await move_aside(house.store, before, ChannelId(99), house.watch.at)
+    await move_aside(house.store, before, ChannelId(99), CARLA.id, house.watch.at)
+    owed = await house.store.news(table, "moved", house.watch.at)
+    assert [(each.person, each.other) for each in owed] == [(ANNA.id, CARLA.id), (BEN.id, CARLA.id)]
     assert await house.store.live_table(HALL) is None
     assert "another channel now" in await refused(
-        move_aside(house.store, before, ChannelId(98), house.watch.at)
+        move_aside(house.store, before, ChannelId(98), CARLA.id, house.watch.at)
     )
     play, _ = await house.tables.play(table, 0, "add 5", person=ANNA.id)
     assert (play.table.channel, play.table.message, play.table.phase) == (99, None, "running")

@@ -32,6 +32,7 @@ from bot.workers.process import Turns, Worker
 from rules.codec import encode
 from rules.core import RuleError
 from rules.text import say
+from tests.waiting import until
 
 from ..opponents.test_engine import legal, question
 from ..replays.test_replays import all_of, played
@@ -142,7 +143,7 @@ async def test_a_move_that_waits_too_long_is_made_by_easy(
 
 SLOW = """
 import sys, time
-time.sleep(1)
+time.sleep(3.2)
 print("ready", flush=True)
 for line in sys.stdin:
     print(line.strip(), flush=True)
@@ -156,7 +157,7 @@ async def test_the_time_a_process_takes_to_start_is_no_time_of_answering(
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     worker = Worker("slow_to_start")
     try:
-        assert await worker.answered(b"hello", 0.9) == b"hello\n"
+        assert await worker.answered(b"hello", 3.0) == b"hello\n"
     finally:
         await worker.close()
 
@@ -316,9 +317,7 @@ async def test_whoever_asks_for_little_does_not_wait_for_those_who_ask_for_much(
         many = [asyncio.create_task(step(ANNA.id, "Anna", end)) for end in (1, 2, 3)]
         await asyncio.sleep(0)
         few = asyncio.create_task(step(BEN.id, "Ben", 4))
-        for _ in range(5):
-            await asyncio.sleep(0)
-        assert len(projector._turns._waiting) == 4
+        await until(lambda: len(projector._turns._waiting) == 4, "all to wait")
     await asyncio.gather(few, *many)
     assert order == ["Anna", "Ben", "Anna", "Anna"]
 
