@@ -248,7 +248,11 @@ async def run(moves: int) -> list[Times]:
         floor_used = json.loads(Path(noted["floor"]).read_text())[alone]
         stations.report(records)
         ours, least = each_used([each.processor for each in records]), each_used(floor_used)
-        print(f'processor, ms: {ours:.1f} a move, {least:.1f} for an "ok"\n')
+        threads = ", ".join(
+            f"{kind} {each_used([each.threads[kind] for each in records]):.1f}"
+            for kind in records[0].threads
+        )
+        print(f'processor, ms: {ours:.1f} a move ({threads}), {least:.1f} for an "ok"\n')
         return found
 
 

@@ -7,13 +7,21 @@ from __future__ import annotations
 
 import functools
 import os
+import re
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
 from statistics import median
-from time import perf_counter, process_time
+from time import (
+    clock_gettime,
+    perf_counter,
+    process_time,
+    pthread_getcpuclockid,
+    thread_time,
+)
 from typing import Any
 
 import msgspec
@@ -22,6 +30,7 @@ import render
 from bot import store
 from bot.operations.command_line import main
 from bot.store.connection import Connection
+from bot.store.near import NearConnection
 from bot.tables import running
 from bot.tables.running import Tables
 from bot.ui import router
@@ -42,6 +51,8 @@ class Span(msgspec.Struct):
     began: float
     took: float
     alone: float
+    used: float | None = None
+    """Milliseconds of a processor, with what is inside; None where others work meanwhile."""
 
 
 class Record(msgspec.Struct):
@@ -51,6 +62,8 @@ class Record(msgspec.Struct):
     """Seconds of this machine's clock."""
     processor: float
     """Seconds of a processor the bot had used until then."""
+    threads: dict[str, float]
+    """The same of its threads, by what they do."""
     spans: list[Span] = []
     statements: int = 0
     transactions: int = 0
@@ -71,13 +84,13 @@ _leg: ContextVar[str] = ContextVar("leg", default="press")
 
 
 @contextmanager
-def station(name: str) -> Iterator[None]:
+def station(name: str, clock: Callable[[], float] | None = None) -> Iterator[None]:
     """Note how long something takes, where it belongs to a *Confirm*."""
     record, outer = _record.get(), _outer.get()
     if record is None:
         yield
         return
-    mine, began = _Inside(), perf_counter()
+    mine, began, before = _Inside(), perf_counter(), clock() if clock else 0
     token = _outer.set(mine)
     try:
         yield
@@ -87,7 +100,8 @@ def station(name: str) -> Iterator[None]:
         if outer is not None:
             outer.taken += took
         since, alone = (began - record.at) * 1000, (took - mine.taken) * 1000
-        record.spans.append(Span(f"{_leg.get()}: {name}", since, took * 1000, alone))
+        used = (clock() - before) * 1000 if clock else None
+        record.spans.append(Span(f"{_leg.get()}: {name}", since, took * 1000, alone, used))
 
 
 def clocked(owner: Any, made: str, name: str) -> None:
@@ -96,7 +110,7 @@ def clocked(owner: Any, made: str, name: str) -> None:
 
     @functools.wraps(plain)
     def timed(*args: Any, **kwargs: Any) -> Any:
-        with station(name):
+        with station(name, clock=thread_time):
             return plain(*args, **kwargs)
 
     setattr(owner, made, timed)
@@ -116,8 +130,8 @@ def clocked_while_awaited(owner: Any, made: str, name: str, leg: str | None = No
     setattr(owner, made, timed)
 
 
-class Counted(Connection):
-    """A connection that counts what is asked of it."""
+class Counting(Connection):
+    """What counts what is asked of a connection."""
 
     def write(self, sql: str, values: Sequence[object] = ()) -> None:
         if (record := _record.get()) is not None:
@@ -136,6 +150,21 @@ class Counted(Connection):
         super()._send()
 
 
+class CountingNear(Counting, NearConnection):
+    """A connection for questions that does the same."""
+
+
+def each_thread() -> dict[str, float]:
+    """Return the seconds of a processor that the threads have used, by what they do."""
+    used = dict.fromkeys(("event loop", "database", "drawing", "others"), 0.0)
+    kinds = {"MainThread": "event loop", "Thread": "database", "pictures": "drawing"}
+    for thread in threading.enumerate():
+        if thread.ident is not None:
+            kind = kinds.get(re.split("[-_]", thread.name)[0], "others")
+            used[kind] += clock_gettime(pthread_getcpuclockid(thread.ident))
+    return used
+
+
 def begin_at_confirm() -> None:
     """Let a record begin with every press of *Confirm*."""
     router_: Any = router
@@ -143,7 +172,7 @@ def begin_at_confirm() -> None:
 
     async def followed(client: Any, interaction: Any, control: Any) -> None:
         if control is not None and control.verb == "move":
-            records.append(Record(perf_counter(), process_time()))
+            records.append(Record(perf_counter(), process_time(), each_thread()))
             _record.set(records[-1])
         with station("all"):
             await plain(client, interaction, control)
@@ -159,7 +188,8 @@ def read(file: Path) -> list[Record]:
 def report(found: Sequence[Record]) -> None:
     """Print the stations in their order, with medians over the presses that came by."""
     names = {span.name for record in found for span in record.spans}
-    print(f"\n{'station':36}{'from ms':>9}{'ms':>9}{'alone ms':>10}{'times a move':>14}")
+    heads = ("from ms", "ms", "alone ms", "processor ms", "times a move")
+    print(f"\n{'station':30}" + "".join(f"{head:>14}" for head in heads))
     lines = []
     for name in names:
         spans = [[span for span in record.spans if span.name == name] for record in found]
@@ -167,9 +197,10 @@ def report(found: Sequence[Record]) -> None:
         began = median(min(span.began for span in each) for each in came)
         took = median(sum(span.took for span in each) for each in came)
         alone = median(sum(span.alone for span in each) for each in came)
-        lines.append((began, name, took, alone, sum(map(len, spans)) / len(found)))
-    for began, name, took, alone, times in sorted(lines):
-        print(f"{name:36}{began:9.1f}{took:9.1f}{alone:10.1f}{times:14.1f}")
+        used = median(sum(span.used or 0 for span in each) for each in came)
+        lines.append(((began, took, alone, used, sum(map(len, spans)) / len(found)), name))
+    for numbers, name in sorted(lines):
+        print(f"{name:30}" + "".join(f"{number:14.1f}" for number in numbers))
     statements, turns, transactions = (
         median(getattr(each, name) for each in found)
         for name in ("statements", "turns", "transactions")
@@ -184,7 +215,7 @@ def run() -> int:
     """Run the bot, every station with its clock."""
     begin_at_confirm()
     store_: Any = store
-    store_.Connection = Counted
+    store_.Connection, store_.NearConnection = Counting, CountingNear
     clocked_while_awaited(Tables, "load", "load")
     clocked(running, "make", "play")
     clocked(running, "settle", "play")

@@ -266,6 +266,14 @@ class Deadline:
 
 
 @dataclass(frozen=True)
+class Waiting:
+    """A running game that waits for somebody."""
+
+    id: TableId
+    game: str
+
+
+@dataclass(frozen=True)
 class Plan:
     """A move said before a seat's turn, or why it was dropped: a `Text`, encoded."""
 

@@ -1,8 +1,8 @@
 """Everything that is kept: SQLite through aiosqlite, one writer, numbered migrations.
 
-All SQL lives in this package. Reads go through a connection of their own; every write is one
-transaction (`BEGIN IMMEDIATE`) on the writing connection, behind a lock, because aiosqlite puts
-statements in order but not transactions.
+All SQL lives in this package. Reads go through a connection of their own, short ones without its
+thread; every write is one transaction (`BEGIN IMMEDIATE`) on the writing connection, behind a
+lock, because aiosqlite puts statements in order but not transactions.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from ..metrics import timed
 from ..model.ids import TableId
 from .connection import Connection
 from .files import closed, make
+from .near import NearConnection
 from .reading import Reading
 from .writing import Writing
 
@@ -54,10 +55,10 @@ class Store(Reading):
         """Open a database, making it or bringing it up to date; raises `StoreTooNew`."""
         make(path)
         closed(path.resolve())
-        writer = await _connect(path)
+        writer = await _connect(path, Connection)
         try:
             await _migrate(writer)
-            reader = await _connect(path)
+            reader = await _connect(path, NearConnection)
         except BaseException:
             await writer.close()
             raise
@@ -130,7 +131,7 @@ class Store(Reading):
 @asynccontextmanager
 async def moment(path: Path) -> AsyncIterator[Reading]:
     """Read a database as it stands at one moment, on a connection of its own."""
-    connection = await _connect(path)
+    connection = await _connect(path, Connection)
     try:
         await connection.execute("BEGIN")
         yield Reading(connection)
@@ -145,7 +146,7 @@ async def backup(source: Path, target: Path) -> None:
     """
     if not source.is_file():
         raise FileNotFoundError(spell(say("There's no database at {path}.", path=str(source))))
-    connection = await _connect(source)
+    connection = await _connect(source, Connection)
     try:
         # Held open, this transaction keeps what is written meanwhile out of the copy: without it
         # every write would let the copy begin again.
@@ -171,8 +172,8 @@ async def _copy(connection: Connection, target: Path) -> None:
     unfinished.replace(target)
 
 
-async def _connect(path: Path) -> Connection:
-    connection = await Connection.open(path)
+async def _connect(path: Path, kind: type[Connection]) -> Connection:
+    connection = await kind.open(path)
     connection.row_factory = sqlite3.Row
     try:
         await connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rules.core import TABLE
 
 from ..model.ids import PersonId, TableId
-from ..model.tables import Table
+from ..model.tables import Table, Waiting
 from .connection import Asking
 
 
@@ -25,11 +25,11 @@ class Seating(Asking):
             json.dumps(phases),
         )
 
-    async def waiting_for(self, person: PersonId) -> list[Table]:
+    async def waiting_for(self, person: PersonId) -> list[Waiting]:
         """Return the running games that wait for somebody, the nearest deadline first."""
         return await self._all(
-            Table,
-            "SELECT tables.* FROM seats JOIN tables ON tables.id = seats.table_id "
+            Waiting,
+            "SELECT tables.id, game FROM seats JOIN tables ON tables.id = seats.table_id "
             "LEFT JOIN deadlines ON deadlines.table_id = seats.table_id "
             "AND deadlines.seat = seats.seat "
             "WHERE seats.person = ?1 AND seats.awaited = 1 AND seats.level IS NULL "

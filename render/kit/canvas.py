@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from . import avatars, png
-from .mask import LEVELS, Mask, mapped
+from .mask import LEVELS, Mask
 from .palette import Colour, blends, index
 from .theme import SLATE, Theme
 
@@ -20,39 +20,54 @@ Box = tuple[int, int, int, int]
 
 
 class Canvas:
-    """A rectangle to draw on; only its maker draws, sprites are shared."""
+    """A rectangle to draw on; only its maker draws, sprites are shared.
+
+    It is drawn straight into the lines of a PNG file, each a byte for its filter, 0 for none, and
+    its pixels: copying a picture out of Pillow takes longer than packing it.
+    """
 
     def __init__(self, width: int, height: int, ground: Colour) -> None:
-        self.image = Image.new("L", (width, height), index(ground))
+        self.width, self.height = width, height
         self._avatars: list[tuple[bytes, int, int, int]] = []
+        self._lines = bytearray((width + 1) * height)
+        size = (width + 1, height)
+        # Pillow's images would draw on a copy of what they share; what is inside them does not.
+        self._inside = Image.frombuffer("L", size, self._lines, "raw", "L", 0, 1).im
+        self.fill((0, 0, width, height), ground)
 
     @property
-    def width(self) -> int:
-        return self.image.width
-
-    @property
-    def height(self) -> int:
-        return self.image.height
+    def image(self) -> Image.Image:
+        """A copy of what was drawn."""
+        size = (self.width + 1, self.height)
+        lines = Image.frombuffer("L", size, self._lines, "raw", "L", 0, 1)
+        return lines.crop((1, 0, *size))
 
     def fill(self, box: Box, colour: Colour) -> None:
         """Colour a rectangle."""
-        self.image.paste(index(colour), box)
+        left, top, right, bottom = box
+        self._inside.paste(index(colour), (left + 1, top, right + 1, bottom))
 
     def put(self, sprite: Image.Image, x: int, y: int, where: Image.Image | None = None) -> None:
         """Copy a sprite of indices, all of it or `where` that is 255, hiding what is below."""
-        self.image.paste(sprite, (x, y), where)
+        width, height = sprite.size
+        box = (x + 1, y, x + 1 + width, y + height)
+        if where is None:
+            self._inside.paste(sprite.im, box)
+        else:
+            self._inside.paste(sprite.im, box, where.im)
 
     def paint(self, mask: Mask, x: int, y: int, ink: Colour, ground: Colour) -> None:
         """Draw a soft shape on a flat ground of a known colour."""
-        self.image.paste(mask.sprite(ink, ground), (x, y))
+        self.put(mask.sprite(ink, ground), x, y)
 
     def stamp(self, mask: Mask, x: int, y: int, ink: Colour) -> None:
         """Draw a soft shape over anything; its edges take a few steps only."""
-        box = (x, y, x + mask.width, y + mask.height)
-        below = self.image.crop(box)
-        for quarters, where in zip(LEVELS, mask.levels, strict=True):
-            what = index(ink) if quarters == 4 else mapped(below, blends(ink, quarters))
-            self.image.paste(what, box, where)
+        for (left, top, right, bottom), levels in mask.pieces:
+            box = (x + 1 + left, y + top, x + 1 + right, y + bottom)
+            below = self._inside.crop(box)
+            for quarters, where in zip(LEVELS, levels, strict=True):
+                what = index(ink) if quarters == 4 else below.point(blends(ink, quarters), None)
+                self._inside.paste(what, box, where.im)
 
     def portray(self, avatar: bytes, x: int, y: int, size: int) -> None:
         """Put a person's avatar into a disc, once it is known which colours there are."""
@@ -64,4 +79,5 @@ class Canvas:
         for avatar, x, y, size in self._avatars:
             drawn, where = avatars.disc(avatar, size, flat)
             self.put(drawn, x, y, where)
-        return png.png(self.image, flat)
+        self._inside.paste(0, (0, 0, 1, self.height))  # what was drawn beyond the left edge
+        return png.png(self.width, self.height, self._lines, flat)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rules.grid import Cell
+from PIL import Image
 
 from . import letters, shapes
 from .canvas import Canvas
-from .grid import Grid
+from .grid import place
 from .mask import Mask
-from .palette import ACCENT, INK, TEXT, Colour, seat_colour
+from .palette import ACCENT, INK, TABLE, TEXT, Colour, seat_colour
+from .shelf import kept
 
 
 def centred(canvas: Canvas, mask: Mask, x: int, y: int, ink: Colour) -> None:
@@ -16,14 +17,16 @@ def centred(canvas: Canvas, mask: Mask, x: int, y: int, ink: Colour) -> None:
     canvas.stamp(mask, x - mask.width // 2, y - mask.height // 2, ink)
 
 
-def offer(canvas: Canvas, grid: Grid, cell: Cell, gap: int) -> None:
-    """Outline an empty cell in dashes, `gap` pixels within it, and write its name into it."""
-    size = grid.size
-    x, y = grid.corner(cell)
+@kept
+def offered(size: int, gap: int, colour: Colour, name: str) -> Image.Image:
+    """Return an empty cell outlined in dashes, with its name in it."""
+    cell = Canvas(size, size, TABLE)
+    cell.put(place(size, gap, colour), 0, 0)
     line = max(size * 0.035, 2)
-    canvas.stamp(shapes.dashed(size - 2 * gap, size * 0.1, line, 4), x + gap, y + gap, ACCENT)
-    name = letters.label(str(cell), round(size * 0.32), "Bold")
-    canvas.stamp(name, x + (size - name.width) // 2, y + (size - name.height) // 2, TEXT)
+    cell.stamp(shapes.dashed(size - 2 * gap, size * 0.1, line, 4), gap, gap, ACCENT)
+    label = letters.label(name, round(size * 0.32), "Bold")
+    cell.stamp(label, (size - label.width) // 2, (size - label.height) // 2, TEXT)
+    return cell.image
 
 
 def frame(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -12,6 +13,9 @@ from .shelf import Growing, weight
 LEVELS = (1, 2, 3, 4)
 """How many quarters of a pixel are covered, where what lies below is not known."""
 
+
+THIN = 5
+"""An outline is thinner than this part of its shape."""
 
 _THIRD = bytes(255 if coverage >= 85 else 0 for coverage in range(256))
 
@@ -26,40 +30,72 @@ class Mask(Growing):
         self.image = image
         self.width, self.height = image.size
         self._sprites: dict[tuple[Colour, Colour], Image.Image] = {}
+        self._made = weight(image)
 
     def sprite(self, ink: Colour, ground: Colour) -> Image.Image:
         """Return the shape as indices, in a colour on a flat ground."""
         sprite = self._sprites.get((ink, ground))
         if sprite is None:
             sprite = self._sprites[ink, ground] = mapped(self.image, ramp(ground, ink))
-            self.grown(sprite)
+            self._keep(sprite)
         return sprite
 
     @cached_property
     def solid(self) -> Image.Image:
         """The pixels, 255 or 0, of which a third or more is covered."""
         made = mapped(self.image, _THIRD)
-        self.grown(made)
+        self._keep(made)
         return made
 
     @cached_property
-    def levels(self) -> tuple[Image.Image, ...]:
-        """The pixels, 255 or 0, that are covered to each of `LEVELS`."""
-        made = tuple(mapped(self.image, _only(level)) for level in LEVELS)
-        for image in made:
-            self.grown(image)
+    def pieces(self) -> tuple[Piece, ...]:
+        """The shape, or the four sides of one that has nothing in its middle."""
+        made = tuple(map(self._piece, self._sides()))
+        for piece in made:
+            for level in piece.levels:
+                self._keep(level)
         return made
 
     @property
     def weight(self) -> int:
         """The bytes of the shape and of what was made of it."""
-        made = len(self._sprites) + ("solid" in vars(self)) + len(vars(self).get("levels", ()))
-        return weight(self.image) * (1 + made)
+        return self._made
+
+    def _keep(self, made: Image.Image) -> None:
+        self._made += weight(made)
+        self.grown(made)
+
+    def _sides(self) -> list[tuple[int, int, int, int]]:
+        wide, high = self.image.size
+        least, most = 0, min(wide, high) // 2
+        while least < most:
+            middle = (least + most) // 2
+            within = self.image.crop((middle, middle, wide - middle, high - middle))
+            least, most = (least, middle) if within.getbbox() is None else (middle + 1, most)
+        if not 0 < least <= min(wide, high) // THIN:
+            return [(0, 0, wide, high)]
+        return [
+            (0, 0, wide, least),
+            (0, high - least, wide, high),
+            (0, least, least, high - least),
+            (wide - least, least, wide, high - least),
+        ]
+
+    def _piece(self, box: tuple[int, int, int, int]) -> Piece:
+        part = self.image.crop(box)
+        return Piece(box, tuple(mapped(part, _only(level)).convert("1") for level in LEVELS))
+
+
+class Piece(NamedTuple):
+    """A part of a shape: its place in it, and the pixels covered to each of `LEVELS` (mode `1`)."""
+
+    box: tuple[int, int, int, int]
+    levels: tuple[Image.Image, ...]
 
 
 def mapped(image: Image.Image, table: bytes) -> Image.Image:
     """Replace every byte by the table's: Pillow's own `point` takes ten times as long."""
-    return Image.frombytes("L", image.size, image.tobytes().translate(table))
+    return Image.frombuffer("L", image.size, image.tobytes().translate(table), "raw", "L", 0, 1)
 
 
 @lru_cache(maxsize=len(LEVELS))

@@ -158,7 +158,7 @@ def ramp(ground: Colour, ink: Colour) -> bytes:
 
 
 @cache
-def blends(ink: Colour, quarters: int) -> bytes:
+def blends(ink: Colour, quarters: int) -> tuple[int, ...]:
     """Return for every index the one that a quarter, half or three quarters of ink makes of it."""
-    found = bytes(index(mix(ground, ink, quarters / 4)) for ground in COLOURS)
-    return found.ljust(256, b"\0")
+    found = [index(mix(ground, ink, quarters / 4)) for ground in COLOURS]
+    return (*found, *[0] * (256 - len(found)))

@@ -11,7 +11,6 @@ from typing import Final
 from zlib import crc32
 
 from isal import isal_zlib
-from PIL import Image
 
 from .palette import COLOURS
 
@@ -21,16 +20,15 @@ _MOST: Final = 149_000
 """Bytes of pixels beyond which a picture is packed once more, slowly: phones wait for them."""
 
 
-def png(image: Image.Image, flat: bytes) -> bytes:
-    """Write an image of palette indices (mode `L`) as a PNG file with a palette, 3 bytes each."""
-    width, height = image.size
-    # Each line begins with its filter, 0 for none: a column of zeros on the left writes them all.
-    lines = Image.new("L", (width + 1, height))
-    lines.paste(image, (1, 0))
+def png(width: int, height: int, lines: bytearray, flat: bytes) -> bytes:
+    """Write lines as a PNG file with a palette, 3 bytes each.
+
+    A line is a byte for its filter, 0 for none, and a palette index for every pixel.
+    """
     header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    packed = isal_zlib.compress(lines.tobytes(), _LEVEL)
+    packed = isal_zlib.compress(lines, _LEVEL)
     if len(packed) > _MOST:
-        packed = zlib.compress(lines.tobytes(), _THOROUGH)
+        packed = zlib.compress(lines, _THOROUGH)
     return b"".join(
         (
             b"\x89PNG\r\n\x1a\n",

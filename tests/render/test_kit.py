@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from itertools import combinations
 from math import cos, pi, sin
 
@@ -124,6 +125,19 @@ def test_a_soft_shape_over_anything_is_the_same_as_on_a_known_ground_but_for_its
         assert stamped.image.getpixel((x, y)) == painted.image.getpixel((x, y))
     difference = ImageChops.difference(grey(stamped.image), grey(painted.image))
     assert max(difference.tobytes()) <= 40
+
+
+def test_what_is_drawn_beyond_an_edge_is_cut_off() -> None:
+    canvas, expected = Canvas(40, 30, palette.TABLE), Image.new("L", (40, 30))
+    tile = Canvas(20, 20, palette.TILE).image
+    for x, y in ((-5, -5), (30, 20), (-19, 12)):
+        canvas.put(tile, x, y)
+        expected.paste(tile, (x, y))
+    canvas.stamp(shapes.rounded(12, 12, 0), -6, 14, palette.TILE)
+    expected.paste(palette.index(palette.TILE), (0, 14, 6, 26))
+    assert canvas.image.tobytes() == expected.tobytes()
+    with Image.open(BytesIO(canvas.png())) as written:
+        assert written.size == (40, 30) and written.tobytes() == expected.tobytes()
 
 
 def test_a_window_has_a_margin_of_one_cell_inside_the_table() -> None:

@@ -76,7 +76,7 @@ def test_what_is_made_of_a_shape_counts_with_it() -> None:
     mask.sprite(ACCENT, TABLE)
     mask.sprite(ACCENT, TABLE)
     assert sprites.size == weight(mask) == 2 * SQUARE
-    assert mask.solid and mask.levels
+    assert mask.solid and mask.pieces
     assert sprites.size == weight(mask) == 7 * SQUARE
     alone = Mask(Image.new("L", (32, 32)))
     alone.sprite(ACCENT, TABLE)

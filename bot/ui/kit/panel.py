@@ -9,7 +9,7 @@ from rules.core import Event, Menu, Option
 
 from ...model.people import Sight
 from ...model.play import Play
-from ...model.tables import Chair, Plan, Table
+from ...model.tables import Chair, Plan, Waiting
 from .custom_ids import Control
 from .faces import EmojiOf, without
 from .mentions import own_note
@@ -38,9 +38,15 @@ class Panel:
     plan: Plan | None = None
     lesson: int | None = None
     sight: Sight = field(default_factory=Sight)
-    waiting: tuple[Table, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
     note: str = ""
     emoji: EmojiOf = without
+    menus: dict[str, Menu] | None = field(default=None, compare=False, repr=False)
+    """How half-built moves may go on, by their text, as far as it was asked; None: not kept."""
+
+    def remembering(self) -> Panel:
+        """Return the panel while it is drawn: its way back asks the same as its way on."""
+        return dataclasses.replace(self, menus={})
 
     @property
     def head(self) -> tuple[str, ...]:
@@ -65,9 +71,14 @@ class Panel:
 
     def options(self, text: str) -> Menu:
         """Return how a half-built move may go on, or what of it fits for whoever wishes that."""
-        game, state = self.play.game, self.play.state
-        helped = game.helped(state) if self.sight.fits else state
-        return game.options(helped, self.chair.seat, text)
+        found = None if self.menus is None else self.menus.get(text)
+        if found is None:
+            game, state = self.play.game, self.play.state
+            helped = game.helped(state) if self.sight.fits else state
+            found = game.options(helped, self.chair.seat, text)
+            if self.menus is not None:
+                self.menus[text] = found
+        return found
 
     def next(self) -> tuple[str, Menu]:
         """Return the next choice, going on by itself where there is only one way."""

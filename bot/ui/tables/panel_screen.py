@@ -9,6 +9,7 @@ from discord import ButtonStyle
 
 import render
 from render import Picture
+from render.kit.shelf import Shelf
 from rules.core import Event, Menu, Option, RuleError
 from rules.core import play as try_out
 from rules.grid import read_cell
@@ -24,12 +25,14 @@ from .table_screen import clock_line, ending_line, look, score_line, sums, turn_
 
 OFFERS = 5
 """So many moves are offered ahead of a turn."""
-ALBUM = 64
+ALBUM = 24 << 20
+"""Bytes of pictures that are remembered: those of some hundred panels."""
 ONE_LINE = 300
 
 
 def panel_screen(panel: Panel) -> Screen:
     """Draw a panel: pictures, the next choice, and the way back. It draws: call it in a thread."""
+    panel = panel.remembering()
     play, seat, bar = panel.play, panel.chair.seat, render.bar(panel.play.game.key)
     said = "\n".join((*panel.head, *_last_move(panel)))
     if play.table.phase != "running":
@@ -163,8 +166,11 @@ def panel_look(panel: Panel, marks: tuple[str, ...] = (), at: str | None = None)
     return dataclasses.replace(look(panel.play, marks, at, panel.sight), private=False)
 
 
-_album: dict[tuple[object, ...], list[Picture]] = {}
-"""The pictures of positions that were drawn last; many refusals show the same one."""
+_album: Shelf[tuple[object, ...], list[Picture]] = Shelf(ALBUM)
+"""The pictures of positions that were drawn last.
+
+Whoever opens a panel sees what was drawn when their turn came; many refusals show the same one.
+"""
 
 
 def _standing(panel: Panel, marks: tuple[str, ...] = ()) -> list[Picture]:
@@ -175,9 +181,7 @@ def _standing(panel: Panel, marks: tuple[str, ...] = ()) -> list[Picture]:
     found = _album.get(key)
     if found is None:
         found = render.pictures(play.game.key, play.game.shown(play.state, seat), looked)
-        while len(_album) >= ALBUM:
-            _album.pop(next(iter(_album), key), None)
-        _album[key] = found
+        _album.put(key, found, sum(len(picture.png) for picture in found))
     return found
 
 

@@ -21,15 +21,16 @@ def lay(canvas: Canvas, grid: Grid, board: Board, offered: Collection[Cell] = ()
     size = grid.size
     free = set(free_cells(board))
     grid.name_cells(canvas)
+    gap = sprites.gap(size)
     for cell in grid.window.cells():
+        colour = FREE if cell in free else SLOT
         if lying := board.get(cell):
-            canvas.put(sprites.lies(*lying, size), *grid.corner(cell))
+            there = sprites.lies(*lying, size)
+        elif cell in offered:
+            there = marks.offered(size, gap, colour, str(cell))
         else:
-            empty = place(size, sprites.gap(size), FREE if cell in free else SLOT)
-            canvas.put(empty, *grid.corner(cell))
-    for cell in offered:
-        if cell in grid.window and cell not in board:
-            marks.offer(canvas, grid, cell, sprites.gap(size))
+            there = place(size, gap, colour)
+        canvas.put(there, *grid.corner(cell))
 
 
 def light(canvas: Canvas, grid: Grid, board: Board) -> None:

@@ -31,15 +31,17 @@ def lay(
     free = {FIRST_CELL}
     if lies:
         free = set(free_cells({cell: (laid.tile, laid.turn) for cell, laid in lies.items()}))
+    named = {*offered} if lies else {FIRST_CELL}
+    gap = sprites.measure(size).gap
     for cell in grid.window.cells():
+        colour = FREE if cell in free else SLOT
         if laid := lies.get(cell):
-            canvas.put(sprites.lies(laid.tile, laid.turn, size), *grid.corner(cell))
+            there = sprites.lies(laid.tile, laid.turn, size)
+        elif cell in named:
+            there = marks.offered(size, gap, colour, str(cell))
         else:
-            empty = place(size, sprites.measure(size).gap, FREE if cell in free else SLOT)
-            canvas.put(empty, *grid.corner(cell))
-    for cell in offered if lies else [FIRST_CELL]:
-        if cell in grid.window and cell not in lies:
-            marks.offer(canvas, grid, cell, sprites.measure(size).gap)
+            there = place(size, gap, colour)
+        canvas.put(there, *grid.corner(cell))
     if last and last.laid.cell in grid.window:
         _mark(canvas, grid, last, board)
 

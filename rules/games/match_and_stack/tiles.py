@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -31,6 +32,7 @@ def facing(tile: int, turn: int, side: int) -> str:
     return TILES[tile][(side - turn) % 4]
 
 
+@cache
 def turned(tile: int, turn: int) -> Words:
     """Return the words towards N, E, S and W."""
     return tuple(facing(tile, turn, side) for side in range(4))

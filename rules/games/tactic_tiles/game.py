@@ -40,7 +40,7 @@ from ...typed import read_place
 from . import course, lessons, notation, opponent, primer, tiles
 from .notation import Forced, Move
 from .position import EMPTY, Position, Tally, View, held
-from .scoring import HAND, Board, fits, fits_somewhere, turns, ways, worth
+from .scoring import HAND, Board, fits, fits_somewhere, fits_there, turns, ways, worth
 
 
 @dataclass(frozen=True)
@@ -221,7 +221,7 @@ class TacticTiles(Game[Position, Move, View]):
                         brief=say("{cell}", cell=str(cell)),
                     )
                     for cell in free_cells(board)
-                    if turns(board, cell, tile)
+                    if fits_there(board, cell, tile)
                 ),
                 A_PLACE,
             )

@@ -79,6 +79,11 @@ def turns(board: Board, cell: Cell, tile: int) -> list[int]:
     return [turn for turn in range(4) if not board or fits(board, cell, tile, turn)]
 
 
+def fits_there(board: Board, cell: Cell, tile: int) -> bool:
+    """Tell whether a tile may lie in a cell that is on offer, in any turn (§3)."""
+    return not board or any(fits(board, cell, tile, turn) for turn in range(4))
+
+
 def ways(board: Board, cell: Cell, tile: int) -> list[int]:
     """Return the turns in which a tile may lie in a cell and looks different."""
     return [turn for turn in turns(board, cell, tile) if turn == tiles.same_turn(tile, turn)]
@@ -86,7 +91,7 @@ def ways(board: Board, cell: Cell, tile: int) -> list[int]:
 
 def fits_somewhere(board: Board, tile: int) -> bool:
     """Tell whether a tile has any legal placing."""
-    return not board or any(turns(board, cell, tile) for cell in free_cells(board))
+    return not board or any(fits_there(board, cell, tile) for cell in free_cells(board))
 
 
 def worth(board: Board, cell: Cell, tile: int, turn: int) -> Worth:

@@ -72,7 +72,7 @@ async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
 async def test_what_was_committed_survives_the_power_going(store: Store, path: Path) -> None:
     for connection in (store._writer, store._reader):
         asked = [
-            list(await connection.execute_fetchall(f"PRAGMA {name}"))[0][0]
+            [*await (await connection.execute(f"PRAGMA {name}")).fetchall()][0][0]
             for name in ("journal_mode", "synchronous", "foreign_keys")
         ]
         assert asked == ["wal", 2, 1]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +14,9 @@ from bot.model.ids import TableId
 from bot.model.tables import Snapshot
 from bot.store import Store
 from bot.store.connection import Connection
+from bot.store.near import AT_ONCE, NearConnection
+from bot.tables.loading import load
+from tests.waiting import until
 
 from ..seating import ANNA, BEN, DEN, House
 
@@ -35,6 +41,15 @@ def turns(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
     monkeypatch.setattr(Connection, "_send", counted)
     return found
+
+
+@pytest.fixture
+async def near(tmp_path: Path) -> AsyncIterator[NearConnection]:
+    """Return a connection for questions to an empty database."""
+    connection = NearConnection(tmp_path / "near.db")
+    await connection
+    yield connection
+    await connection.close()
 
 
 async def test_every_table_a_transaction_has_touched_is_told_once_when_it_is_committed(
@@ -127,16 +142,86 @@ async def test_whoever_is_cancelled_leaves_nothing_to_whoever_writes_next(store:
 
 
 async def test_what_is_asked_at_the_same_time_goes_to_the_database_together(
-    house: House, turns: list[TableId]
+    house: House, turns: list[int]
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    async with house.store.moment() as reading:
+        turns.clear()
+        await load(reading, table)
+        assert turns == [5]
+
+
+async def test_a_short_question_needs_no_turn_of_the_databases_thread(
+    house: House, turns: list[int]
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     turns.clear()
     await house.tables.load(table)
-    assert turns == [5]
+    assert turns == []
+
+
+async def test_a_long_question_is_answered_in_the_databases_thread(
+    near: NearConnection, turns: list[int]
+) -> None:
+    numbers = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {}) "
+    for most, thread in ((10, []), (100_000, [1])):
+        turns.clear()
+        rows = await near.execute_fetchall(f"{numbers.format(most)} SELECT max(i) FROM n")
+        assert ([*rows][0][0], turns) == (most, thread)
+
+
+async def test_a_question_that_has_to_wait_for_a_lock_waits_in_the_databases_thread(
+    near: NearConnection, tmp_path: Path, turns: list[int]
+) -> None:
+    await near.execute("CREATE TABLE kept (number INTEGER)")
+    turns.clear()
+    with closing(sqlite3.connect(tmp_path / "near.db", isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        waits = asyncio.ensure_future(near.execute_fetchall("SELECT * FROM kept"))
+        await until(lambda: turns == [1], "the thread")
+        other.execute("INSERT INTO kept VALUES (7)")
+        other.execute("COMMIT")
+        assert [tuple(row) for row in await waits] == [(7,)]
+
+
+async def test_what_is_wrong_with_a_question_is_said_at_once(
+    near: NearConnection, turns: list[int]
+) -> None:
+    await near.execute("CREATE TABLE kept (number INTEGER)")
+    turns.clear()
+    for sql, wrong in (
+        ("SELECT * FROM missing", "no such table"),
+        ("INSERT INTO kept VALUES (1)", "readonly"),
+    ):
+        with pytest.raises(sqlite3.OperationalError, match=wrong):
+            await near.execute_fetchall(sql)
+    assert turns == []
+
+
+async def test_whoever_asks_a_store_that_is_closed_is_told_so(near: NearConnection) -> None:
+    await near.close()
+    with pytest.raises(ValueError, match="closed"):
+        await near.execute_fetchall("SELECT 1")
+
+
+async def test_many_questions_in_a_row_let_others_have_their_turn(near: NearConnection) -> None:
+    others = 0
+
+    async def counts() -> None:
+        nonlocal others
+        while True:
+            others += 1
+            await asyncio.sleep(0)
+
+    beside = asyncio.create_task(counts())
+    for _ in range(10 * AT_ONCE):
+        await near.execute_fetchall("SELECT 1")
+    beside.cancel()
+    assert 9 <= others <= 20
 
 
 async def test_a_move_takes_few_turns_of_the_databases_threads(
-    house: House, turns: list[TableId]
+    house: House, turns: list[int]
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     turns.clear()

@@ -16,7 +16,7 @@ import render
 from bot.model.ids import ChannelId, PersonId, TableId
 from bot.model.people import Absence, Server, Wishes
 from bot.model.play import AnyGame
-from bot.model.tables import Deadline, Logged, Plan, Proposal
+from bot.model.tables import Deadline, Logged, Plan, Proposal, Waiting
 from bot.replays.best_move import best_move
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
@@ -161,7 +161,7 @@ def test_a_panel_that_lists_what_was_said_ahead_keeps_the_limits(
     play, _ = next(course("counting", 2, Random(1)))
     offering = custom_ids(panel_screen(Panel(play, play.chairs[0])))
     assert [each for each in offering if each.startswith("say:")][0].endswith(":add 1")
-    others = (play.table,) * 3
+    others = (Waiting(play.table.id, play.table.game),) * 3
     assert not [
         each
         for each in custom_ids(panel_screen(Panel(play, play.chairs[0], waiting=others)))
