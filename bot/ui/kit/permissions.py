@@ -39,7 +39,10 @@ async def sees_still(client: discord.Client, table: Table, person: PersonId) -> 
 
     A private thread is seen by those who are in it.
     """
+    await client.wait_until_ready()  # until then no server and no channel is known
     guild = client.get_guild(table.guild or 0)
+    if guild is not None and guild.unavailable:
+        raise ConnectionError(f"Server {guild.id} is unavailable for now.")
     channel = guild.get_channel_or_thread(table.channel) if guild is not None else None
     if guild is None or channel is None:
         return False

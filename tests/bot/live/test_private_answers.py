@@ -136,7 +136,7 @@ async def test_what_somebody_wishes_of_pictures_holds_for_their_own_alone(
 async def test_small_pictures_of_rules_and_the_curve_of_a_rating_are_seen_as_their_reader_wishes(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    for _ in range(2):
+    for _ in range(5):
         people = [person_id(anna), person_id(bruno)]
         await ended(client.app.store, people, guild=here(client))
     settings = await anna.command(CHANNEL, "settings")

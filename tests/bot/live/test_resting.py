@@ -281,7 +281,8 @@ async def test_a_game_that_rests_for_long_gives_up_its_place_by_anybodys_press(
         assert "That game went to rest" in offer.text
         answer = await dee.press(offer, button)
         assert "The old game is" in answer.text
-        line = await told(anna, "your game of Tactic Tiles")
+        gone = "is closed" if "Close" in button else "has moved to a thread"
+        line = await told(anna, f"Tactic Tiles {gone}")
         assert set(line.mentions) == {anna.id, bruno.id}
         await quiet(client)
         assert (resting(anna, "made room for another") is not None) == ("Close" in button)
