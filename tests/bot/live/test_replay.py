@@ -103,7 +103,7 @@ async def test_a_game_is_stepped_through_from_the_first_move_to_the_last(
     assert "move 9 of 12" in before.text or "move 10 of 12" in before.text
     again = await anna.choose(before, "Jump to…", "The animation from here on")
     assert again.id == film.id
-    assert await frames(anna, again) in (3, 4)
+    assert await frames(anna, again) in (4, 5)  # the last of them is the result
 
 
 async def test_what_happened_since_ones_own_move_is_a_short_animation(
