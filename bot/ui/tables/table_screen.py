@@ -25,6 +25,10 @@ from .lobby_screen import CLOSED, ENDINGS, MORE
 PLAIN = Sight()
 BRIEF = 2
 """How many lines tell below a board what happened."""
+ROWS = 4
+"""How many rows those take on a phone at most."""
+IN_A_ROW = 40
+"""About how many letters stand in one there."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -235,9 +239,20 @@ def told_lines(play: Play, recent: Sequence[Logged], most: int = 6) -> list[str]
 
 
 def told_in_brief(play: Play, recent: Sequence[Logged]) -> list[str]:
-    """Tell what the last turns came to below a picture that shows the rest, a line each."""
+    """Tell what the last turns came to below a picture that shows the rest, a line each.
+
+    Where names are long the last alone is told, so that a phone still shows the whole message.
+    """
     events = [event for move in recent for event in move.events if event.known_to(None)]
-    return [told(play, summed) for summed in sums(events)[-BRIEF:]]
+    brief = sums(events)[-BRIEF:]
+    if sum(_rows(play, summed) for summed in brief) > ROWS:
+        brief = brief[-1:]
+    return [told(play, summed) for summed in brief]
+
+
+def _rows(play: Play, text: Text) -> int:
+    """Return about how many rows a sentence takes on a phone."""
+    return -(-len(spell(text, lambda seat: f"@{play.names[seat]}", called=str)) // IN_A_ROW)
 
 
 def sums(events: Sequence[Event]) -> list[Text]:
