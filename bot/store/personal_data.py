@@ -93,7 +93,7 @@ PERSONAL: Final = {
         "DELETE FROM private_notes WHERE person = ?1",
     ),
     "news": Personal(
-        "SELECT table_id, what, due, other FROM news WHERE person = ?1",
+        "SELECT table_id, what, due FROM news WHERE person = ?1",
         "DELETE FROM news WHERE person = ?1 OR other = ?1",
     ),
     "follows": Personal(

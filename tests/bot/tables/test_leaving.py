@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import AlreadyDone
+from bot.errors import AlreadyDone, Watching
 from bot.model.ids import ChannelId, TableId
 from bot.replays.verification import verify
 from tests.bot.refusals import refused
@@ -54,7 +54,7 @@ async def test_resigning_counts_once_and_only_for_players(house: House) -> None:
     with pytest.raises(AlreadyDone):
         await house.tables.resign(table, ANNA.id, press=pressed)
     for outside in (ANNA, CARLA):
-        refusal = await refused(house.tables.resign(table, outside.id, press=press()))
+        refusal = await refused(house.tables.resign(table, outside.id, press=press()), Watching)
         assert refusal.startswith("You're not playing at this table.")
 
 
