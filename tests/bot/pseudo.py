@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Iterable
-from contextlib import AbstractContextManager
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
 
 from bot.tables.characters import CHARACTERS
+from bot.ui.tables import covers
 from rules.text import reading
 from tools.texts import template
 
@@ -47,9 +48,17 @@ def pseudo(sentence: str, many: str, n: int) -> str:
     return "".join(part if part.startswith("{") else part.translate(CYRILLIC) for part in parts)
 
 
-def pseudonymous() -> AbstractContextManager[None]:
-    """Spell everything inside in that language."""
-    return reading(pseudo)
+@contextmanager
+def pseudonymous() -> Iterator[None]:
+    """Spell everything inside in that language; no cover that was drawn before or in it is kept."""
+    before = {**covers._made}
+    covers._made.clear()
+    try:
+        with reading(pseudo):
+            yield
+    finally:
+        covers._made.clear()
+        covers._made.update(before)
 
 
 def english_in(texts: Iterable[str], names: Iterable[str] = ()) -> dict[str, str]:
