@@ -111,13 +111,14 @@ class Crowd:
     async def play(self, seconds: float, least: int = 0) -> Tally:
         """Let everybody play for a time; returns what came of it once all is answered.
 
-        They go on until the table shows at least so many moves.
+        They go on until the table shows at least so many moves more.
         """
+        goal = self._seen() + least
         shown: list[tuple[int, int]] = []
         beside = [asyncio.create_task(self._look()), asyncio.create_task(self._watch(shown))]
         try:
             sent = await asyncio.gather(
-                *(self._one(person, seconds, least) for person in self.people)
+                *(self._one(person, seconds, goal) for person in self.people)
             )
             await asyncio.gather(*(task for tasks in sent for task in tasks))
             last = (await self.tables.load(self.table)).seq
@@ -160,10 +161,10 @@ class Crowd:
                 await asyncio.sleep(0)
             await asyncio.sleep(0.5)
 
-    async def _one(self, person: Person, seconds: float, least: int) -> list[asyncio.Task[None]]:
+    async def _one(self, person: Person, seconds: float, goal: int) -> list[asyncio.Task[None]]:
         tasks, until = [], perf_counter() + seconds
         await asyncio.sleep(self.random.random() / PER_SECOND)
-        while perf_counter() < until or self._seen() < least:
+        while perf_counter() < until or self._seen() < goal:
             tasks.append(asyncio.create_task(self._send(person, self._text(person))))
             await asyncio.sleep(1 / PER_SECOND)
         return tasks
@@ -244,7 +245,7 @@ async def run(seconds: float) -> bool:
             try:
                 crowd = Crowd(people, store, Random(1))
                 await crowd.begin()
-                return report(await crowd.play(seconds))
+                return report(await crowd.play(seconds, least=1))
             finally:
                 await store.close()
 
