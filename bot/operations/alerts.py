@@ -21,8 +21,9 @@ PATIENCE: Final = 10
 class Alerts(logging.Handler):
     """Posts what went wrong as `{"content": …}`, at most one an hour and kind.
 
-    What it says is the kind alone: the sentence without what fills it, and the error's class. So
-    nothing of games or people ever leaves by this door.
+    What it says is the kind alone: the sentence without what fills it, and the error's class. What
+    libraries log may be filled in already, so of that only the place is told. Nothing of games or
+    people ever leaves by this door.
     """
 
     def __init__(self, address: str) -> None:
@@ -32,7 +33,8 @@ class Alerts(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Post an alert, unless one of its kind was posted within the hour."""
-        kind = f"{record.name}: {record.msg}"
+        ours = record.name.partition(".")[0] == "bot"
+        kind = f"{record.name}: {record.msg if ours else f'{record.module}, {record.funcName}'}"
         if record.exc_info and record.exc_info[0] is not None:
             kind += f" ({record.exc_info[0].__name__})"
         now = time.monotonic()

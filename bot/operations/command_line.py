@@ -62,9 +62,15 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("health", help="say in one line whether the bot is well; exits with 0 or 1")
     commands.add_parser("migrations", help="list the changes of the database's form")
     here = commands.add_parser("play-here", help="play in a browser on this machine")
-    here.add_argument("--port", type=int, default=8420, help="8420 without this")
+    here.add_argument("--port", type=_port, default=8420, help="8420 without this")
     here.add_argument("--fresh", action="store_true", help="forget what was played here before")
     return parser
+
+
+def _port(text: str) -> int:
+    if not (text.isdecimal() and len(text) <= 5 and 1 <= int(text) <= 65535):
+        raise argparse.ArgumentTypeError(f"a port is a number from 1 to 65535, not {text[:20]!r}")
+    return int(text)
 
 
 def _do(chosen: argparse.Namespace) -> int:

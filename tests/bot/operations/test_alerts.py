@@ -35,9 +35,9 @@ async def listening(status: int = 204) -> AsyncIterator[tuple[str, asyncio.Queue
         await runner.cleanup()
 
 
-def logger(address: str) -> logging.Logger:
+def logger(address: str, name: str = "bot.tables") -> logging.Logger:
     """Return a log of its own that tells an address."""
-    made = logging.Logger("bot.tables")
+    made = logging.Logger(name)
     made.addHandler(Alerts(address))
     return made
 
@@ -51,6 +51,14 @@ async def test_an_alert_says_the_kind_and_the_error_but_nothing_of_the_game() ->
         text = await soon(posted.get())
     assert text.startswith("Matchnight ")
     assert text.endswith("bot.tables: Table %s could not be drawn (ValueError)")
+
+
+async def test_what_a_library_has_filled_in_already_is_not_told() -> None:
+    async with listening() as (address, posted):
+        logger(address, "asyncio").error("Task exception=ValueError('the hand is 3 7 9')")
+        text = await soon(posted.get())
+    assert "asyncio: test_alerts, test_what_a_library" in text
+    assert "hand" not in text
 
 
 async def test_one_kind_is_told_once_an_hour() -> None:

@@ -222,6 +222,13 @@ def test_a_bot_that_never_ran_is_not_well(played: TableId, tmp_path: Path) -> No
     assert (missing.returncode, missing.stderr) == (USED, "There's no database at other.db.\n")
 
 
+@pytest.mark.parametrize("port", ["0", "65536", "many", "-1"])
+def test_what_is_no_port_is_refused(tmp_path: Path, port: str) -> None:
+    done = bot(tmp_path, "play-here", f"--port={port}")
+    assert (done.returncode, done.stdout) == (USED, "")
+    assert f"a port is a number from 1 to 65535, not '{port}'" in done.stderr
+
+
 @pytest.mark.parametrize("command", ["run", "play-here"])
 def test_a_port_or_database_that_is_taken_is_told_in_a_sentence(
     tmp_path: Path, command: str
