@@ -60,6 +60,10 @@ class Canvas:
         """Draw a soft shape on a flat ground of a known colour."""
         self.put(mask.sprite(ink, ground), x, y)
 
+    def print(self, mask: Mask, x: int, y: int, ink: Colour, ground: Colour) -> None:
+        """Draw a soft shape on a ground that is nearly of one colour: a fine grain stays."""
+        self.put(mask.sprite(ink, ground), x, y, mask.touched)
+
     def stamp(self, mask: Mask, x: int, y: int, ink: Colour) -> None:
         """Draw a soft shape over anything; its edges take a few steps only."""
         for (left, top, right, bottom), levels in mask.pieces:

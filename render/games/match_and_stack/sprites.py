@@ -53,7 +53,7 @@ def _tile(words: tuple[str, ...], size: int, number: str) -> Image.Image:
     for side, text in enumerate(words):
         mask = word(text, size, side)
         x, y = _place(mask, size, side)
-        canvas.stamp(mask, x, y, WRITING)
+        canvas.print(mask, x, y, WRITING, WOOD)
     if number:
         _number(canvas, number, size)
     return canvas.image
@@ -63,9 +63,9 @@ def _number(canvas: Canvas, number: str, size: int) -> None:
     """Write a tile's number on a dark disc in its middle."""
     disc = shapes.disc(round(size * 0.3))
     at = (size - disc.width) // 2
-    canvas.stamp(disc, at, at, WRITING)
+    canvas.print(disc, at, at, WRITING, WOOD)
     mask = letters.label(number, round(size * (0.21 if len(number) < 3 else 0.16)), "Bold")
-    canvas.stamp(mask, (size - mask.width) // 2, (size - mask.height) // 2, WOOD)
+    canvas.print(mask, (size - mask.width) // 2, (size - mask.height) // 2, WOOD, WRITING)
 
 
 @kept
