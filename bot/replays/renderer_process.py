@@ -41,6 +41,7 @@ class Film(msgspec.Struct, frozen=True, tag=True):
     contrast: bool = False
     best: Text | None = None
     usernames: tuple[str, ...] = ()
+    avatars: tuple[bytes, ...] = ()
 
 
 class Check(msgspec.Struct, frozen=True, tag=True):
@@ -106,6 +107,7 @@ def _shown(film: Film) -> Shown:
             large=film.large,
             contrast=film.contrast,
             usernames=film.usernames,
+            avatars=film.avatars,
         )
         shots.append((game.view(state, film.eyes), look))
     points = tuple(score.points for score in game.scores(film.reel.position(film.seqs[-1])))

@@ -63,6 +63,7 @@ class Replay:
             moving=moving,
             best=best if moving and self.over else None,
             usernames=tuple(chair.username for chair in self.play.chairs),
+            avatars=tuple(chair.avatar for chair in self.play.chairs),
         )
 
     def told(self, scene: Scene, seat: Seat | None) -> list[Event]:

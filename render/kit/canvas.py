@@ -77,11 +77,19 @@ class Canvas:
         """Put a person's avatar into a disc, once it is known which colours there are."""
         self._avatars.append((avatar, x, y, size))
 
-    def png(self, theme: Theme = SLATE, *, contrast: bool = False) -> bytes:
-        """Write the picture as a PNG file, on a game's ground, or in high contrast."""
-        flat = theme.flat(contrast=contrast)
+    def portrayed(self, flat: bytes) -> Image.Image:
+        """Return what was drawn with people's avatars, in the palette in which it will be shown."""
+        self._portray(flat)
+        return self.image
+
+    def _portray(self, flat: bytes) -> None:
         for avatar, x, y, size in self._avatars:
             drawn, where = avatars.disc(avatar, size, flat)
             self.put(drawn, x, y, where)
+
+    def png(self, theme: Theme = SLATE, *, contrast: bool = False) -> bytes:
+        """Write the picture as a PNG file, on a game's ground, or in high contrast."""
+        flat = theme.flat(contrast=contrast)
+        self._portray(flat)
         self._inside.paste(0, (0, 0, 1, self.height))  # what was drawn beyond the left edge
         return png.png(self.width, self.height, self._lines, flat)

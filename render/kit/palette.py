@@ -167,6 +167,15 @@ There are so many that looking for them takes a minute, and for one picture's ha
 """
 
 
+def of_pieces() -> bytes:
+    """Return a whole palette without the colours of the table: in their places stands a tile's."""
+    tables = {*_LIGHTENED, SHADOW} - {ACCENT}
+    kept = (
+        TILE if tables & made else colour for colour, made in zip(COLOURS, _MADE_OF, strict=True)
+    )
+    return bytes(part for colour in kept for part in colour).ljust(768, bytes(TILE[:1]))
+
+
 @cache
 def index(colour: Colour) -> int:
     """Return the index of a colour of the palette, or of the nearest one."""
@@ -196,7 +205,7 @@ def _steps(ground: int, ink: int) -> Sequence[int]:
     """Return the steps that were made for what lies between two, or all colours there are."""
     made = {base for end in (ground, ink) for base in _MADE_OF[end]}
     steps = [at for at in _ALL if _MADE_OF[at] <= made]
-    return steps if len(steps) > 2 else _ALL
+    return steps if len(steps) > 3 else _ALL
 
 
 @cache

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from discord import ButtonStyle
@@ -17,7 +17,7 @@ from rules.text import Name, Player, Text, Word, count, say, spell, together
 from ...languages import decimal
 from ...model.ids import ChannelId, PersonId
 from ...model.nights import Night, Scoring
-from ...model.people import Sight
+from ...model.people import Avatar, Sight
 from ...model.play import AnyGame
 from ...model.units import MINUTE_MS
 from ...nights.highlights import ClosestGame, Highlights
@@ -58,6 +58,8 @@ class Shown:
     present: int = 0
     proposal: AnyGame | None = None
     highlights: Highlights = Highlights()
+    faces: Mapping[PersonId, Avatar] = field(default_factory=dict)
+    """How those look who were looked for."""
 
     @property
     def people(self) -> list[PersonId]:
@@ -67,7 +69,12 @@ class Shown:
     @property
     def look(self) -> Look:
         """How a picture names the people."""
-        return Look(tuple(stand.name for stand in self.standing.stands))
+        known = [self.faces.get(person, Avatar(person, "")) for person in self.people]
+        return Look(
+            tuple(stand.name for stand in self.standing.stands),
+            usernames=tuple(avatar.username for avatar in known),
+            avatars=tuple(avatar.picture for avatar in known),
+        )
 
     def told(self, text: Text) -> str:
         """Write a sentence out with people as mentions."""

@@ -9,6 +9,7 @@ from PIL import Image
 from rules.games.match_and_stack.tiles import turned
 
 from ...kit import letters, marks, shapes
+from ...kit.askew import FINE, askew
 from ...kit.canvas import Canvas
 from ...kit.mask import Mask
 from ...kit.palette import (
@@ -57,6 +58,38 @@ def _tile(words: tuple[str, ...], size: int, number: str) -> Image.Image:
     if number:
         _number(canvas, number, size)
     return canvas.image
+
+
+@kept
+def lies_askew(
+    tile: int, number: str, size: int, degrees: int, offered: bool
+) -> tuple[Image.Image, Image.Image]:
+    """Return a tile that lies askew in a square of `askew(size)`, and where (255) it is."""
+    whole = Canvas(FINE * size, FINE * size, TABLE)
+    whole.put(lies(tile, 0, FINE * size, number), 0, 0)
+    if offered:
+        dashes(whole, 0, 0, FINE * size)
+    return askew(whole.image, gap(FINE * size), degrees, room_askew(size))
+
+
+def room_askew(size: int) -> int:
+    """Return how much room a tile takes that lies askew."""
+    return round(size * 1.1)
+
+
+def dashes(canvas: Canvas, x: int, y: int, size: int) -> None:
+    """Outline a cell in dashes: it may be chosen. On pale wood the dark between them tells."""
+    line = max(size * 0.035, 3)
+    wide = size - 2 * gap(size)
+    at = x + gap(size), y + gap(size)
+    canvas.stamp(shapes.outline(wide, wide, size * 0.09, line), *at, INK)
+    canvas.stamp(shapes.dashed(wide, size * 0.09, line, 4), *at, ACCENT)
+
+
+@kept
+def shadow(size: int) -> Image.Image:
+    """Return a square of shadow."""
+    return Canvas(size, size, SHADOW).image
 
 
 def _number(canvas: Canvas, number: str, size: int) -> None:
