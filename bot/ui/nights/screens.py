@@ -59,7 +59,6 @@ class Shown:
     proposal: AnyGame | None = None
     highlights: Highlights = Highlights()
     faces: Mapping[PersonId, Avatar] = field(default_factory=dict)
-    """How those look who were looked for."""
 
     @property
     def people(self) -> list[PersonId]:
@@ -70,11 +69,9 @@ class Shown:
     def look(self) -> Look:
         """How a picture names the people."""
         known = [self.faces.get(person, Avatar(person, "")) for person in self.people]
-        return Look(
-            tuple(stand.name for stand in self.standing.stands),
-            usernames=tuple(avatar.username for avatar in known),
-            avatars=tuple(avatar.picture for avatar in known),
-        )
+        names = tuple(stand.name for stand in self.standing.stands)
+        called, seen = tuple(a.username for a in known), tuple(a.picture for a in known)
+        return Look(names, usernames=called, avatars=seen)
 
     def told(self, text: Text) -> str:
         """Write a sentence out with people as mentions."""
