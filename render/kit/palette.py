@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from operator import add
 from typing import Final, NamedTuple
 
 
@@ -143,10 +144,17 @@ FLAT_STRONG: Final = flat(STRONG)
 
 
 @cache
+def _apart(part: int, value: int) -> tuple[int, ...]:
+    """Return how far every colour is from a value in red (0), green (1) or blue (2), squared."""
+    return tuple((value - colour[part]) ** 2 for colour in COLOURS)
+
+
+@cache
 def index(colour: Colour) -> int:
     """Return the index of the nearest colour of the palette."""
-    red, green, blue = colour
-    far = [(red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2 for r, g, b in COLOURS]
+    # Soft edges ask for thousands before the first picture, so the sums are left to `map`.
+    red, green, blue = map(_apart, range(3), colour)
+    far = [*map(add, map(add, red, green), blue)]
     return far.index(min(far))
 
 
