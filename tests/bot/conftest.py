@@ -34,13 +34,13 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a database as the bot first makes it, to be copied: the migrations take their time."""
+    made = tmp_path_factory.mktemp("empty") / "matchnight.db"
 
     async def make() -> None:
-        await (await Store.open(path)).close()
+        await (await Store.open(made)).close()
 
-    path = tmp_path_factory.mktemp("empty") / "matchnight.db"
     asyncio.run(make())
-    return path
+    return made
 
 
 @pytest.fixture
