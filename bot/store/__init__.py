@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from ..metrics import timed
 from ..model.ids import TableId
 from .connection import Connection
 from .files import closed, make
-from .near import NearConnection
+from .near import BEGIN, NearConnection, NearWriter
 from .reading import Reading
 from .writing import Writing
 
@@ -46,6 +46,7 @@ class Store(Reading):
         self._reader = reader
         self._turn = asyncio.Lock()
         self._aside = asyncio.Lock()
+        self._notes: list[Callable[[Writing], Awaitable[None]]] = []
         self._tell: Callable[[TableId], None] = lambda table: None
         self._together: dict[TableId, bool] = {}
         """The tables that are told of later, and whether there is anything to tell."""
@@ -55,7 +56,7 @@ class Store(Reading):
         """Open a database, making it or bringing it up to date; raises `StoreTooNew`."""
         make(path)
         closed(path.resolve())
-        writer = await _connect(path, Connection)
+        writer = await _connect(path, NearWriter)
         try:
             await _migrate(writer)
             reader = await _connect(path, NearConnection)
@@ -97,7 +98,7 @@ class Store(Reading):
             # Beginning and committing are tried too: whoever is cancelled or refused there must
             # not leave a transaction open for whoever comes next.
             try:
-                self._writer.write("BEGIN IMMEDIATE")
+                self._writer.write(BEGIN)
                 yield write
                 with timed("commit"):
                     await self._writer.commit()
@@ -116,6 +117,16 @@ class Store(Reading):
         """Write what nobody waits for: only one of such writes at a time waits among the others."""
         async with self._aside, self.writing() as write:
             yield write
+
+    async def note(self, what: Callable[[Writing], Awaitable[None]]) -> None:
+        """Write what nobody waits for, in one transaction with what others note meanwhile."""
+        self._notes.append(what)
+        async with self._aside:
+            notes, self._notes = self._notes, []
+            if notes:  # else somebody else's note took it along
+                async with self.writing() as write:
+                    for each in notes:
+                        await each(write)
 
     @asynccontextmanager
     async def moment(self) -> AsyncIterator[Reading]:
