@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import aiosqlite
 import msgspec
@@ -48,7 +48,7 @@ class Connection(aiosqlite.Connection):
         self._asked: list[tuple[asyncio.Future[Any], Callable[[], object]]] = []
 
     @classmethod
-    async def open(cls, path: Path) -> Connection:
+    async def open(cls, path: Path) -> Self:
         """Open the database of a file."""
         connection = cls(path)
         await connection

@@ -202,10 +202,11 @@ class Tables:
         press: PressId | None,
     ) -> tuple[tuple[Chair, ...], tuple[Deadline, ...]]:
         game, table, at = play.game, play.table.id, self._now()
-        # What is asked before anything is written needs no turn of the database's thread.
-        found, old, _ = await asyncio.gather(
-            write.table(table), write.alarms(table), write.claim(table, made[0].seq, press)
-        )
+        # What is asked before anything is written is answered at once, one after the other: asked
+        # together, it would keep the others who write waiting for two turns of the event loop.
+        found = await write.table(table)
+        old = await write.alarms(table)
+        await write.claim(table, made[0].seq, press)
         if found is None or found.phase != "running":
             raise SeqTaken  # closed meanwhile: whoever loads again is told so
         wanted = () if game.result(state) is not None else game.alarms(state)

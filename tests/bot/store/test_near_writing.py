@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.ids import TableId
+from bot.model.tables import Snapshot
 from bot.store import Store
 from bot.store.connection import Connection
 from bot.store.near import STEPS
@@ -139,6 +140,97 @@ async def test_what_a_cancelled_writer_has_left_to_the_thread_comes_first(store:
     go_on.set()
     assert await waits is None
     assert await store.heartbeat() == 2
+
+
+async def test_those_who_wait_for_each_other_share_a_commit(store: Store, turns: list[int]) -> None:
+    async def write(number: int) -> None:
+        async with store.writing() as write:
+            before = await write.heartbeat()
+            assert before == (number - 1 or None)
+            await write.beat(number)
+        # It is there before anybody goes on; the first had nobody to wait for.
+        assert await store.heartbeat() == (1 if number == 1 else 50)
+
+    turns.clear()
+    await asyncio.gather(*(write(number) for number in range(1, 51)))
+    assert turns == [1, 1]
+
+
+async def test_whoever_fails_among_those_who_share_a_commit_takes_nothing_from_them(
+    store: Store,
+) -> None:
+    failed: list[int] = []
+
+    async def write(number: int) -> None:
+        try:
+            async with store.writing() as write:
+                assert await write.chore("call", number) is None
+                await write.set_chore("call", number, due=number)
+                if number % 3 == 0:
+                    await write.add_beginning(TableId(404), Snapshot(1, 1, "{}"))
+                if number % 5 == 0:
+                    raise ZeroDivisionError
+        except (sqlite3.IntegrityError, ZeroDivisionError):
+            failed.append(number)
+
+    await asyncio.gather(*(write(number) for number in range(1, 31)))
+    assert failed == [number for number in range(1, 31) if not number % 3 or not number % 5]
+    kept = [number for number in range(1, 31) if await store.chore("call", number) is not None]
+    assert kept == [number for number in range(1, 31) if number not in failed]
+
+
+async def test_where_a_shared_commit_fails_everybody_is_told_and_nothing_is_kept(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[TableId] = []
+    store.subscribe(told.append)
+
+    async def write(number: int) -> None:
+        async with store.writing() as write:
+            await write.set_chore("call", number, due=number)
+            await write.touch(TableId(number))
+
+    async def fail(_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Connection, "commit", fail)
+        found = await asyncio.gather(*(write(n) for n in range(1, 4)), return_exceptions=True)
+    assert [str(error) for error in found] == ["disk I/O error"] * 3
+    assert [await store.chore("call", number) for number in range(1, 4)] == [None] * 3
+    assert told == []
+    await asyncio.gather(*(write(number) for number in range(1, 4)))
+    assert [await store.chore("call", number) for number in range(1, 4)] == [1, 2, 3]
+
+
+async def test_what_a_full_disk_has_taken_back_is_never_said_to_be_kept(store: Store) -> None:
+    async def write(number: int) -> None:
+        async with store.writing() as write:
+            await write.set_chore("call", number, due=number)
+            if number == 3:
+                store._writer._conn.rollback()  # as SQLite does by itself
+                raise sqlite3.OperationalError("database or disk is full")
+
+    found = await asyncio.gather(*(write(n) for n in range(1, 5)), return_exceptions=True)
+    # The first had nobody to wait for.
+    assert [type(error) for error in found] == [type(None), *[sqlite3.OperationalError] * 3]
+    assert [await store.chore("call", number) for number in range(1, 5)] == [1, None, None, None]
+
+
+async def test_whoever_is_cancelled_among_those_who_share_a_commit_leaves_it_to_them(
+    store: Store,
+) -> None:
+    async def write(number: int) -> None:
+        async with store.writing() as write:
+            await write.set_chore("call", number, due=number)
+
+    tasks = [asyncio.create_task(write(number)) for number in range(1, 7)]
+    await asyncio.sleep(0)
+    for task in tasks[::2]:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    for number in (2, 4, 6):
+        assert await store.chore("call", number) == number
 
 
 async def test_what_nobody_waits_for_is_noted_together(house: House, turns: list[int]) -> None:
