@@ -254,9 +254,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--tables", type=int, default=1)
+    parser.add_argument("--rate", type=float, default=many.PER_SECOND, help="moves a second")
     chosen = parser.parse_args()
-    work = run(chosen.seconds) if chosen.tables == 1 else many.run(chosen.tables, chosen.seconds)
-    return 0 if asyncio.run(work) else 1
+    if chosen.tables == 1:
+        return 0 if asyncio.run(run(chosen.seconds)) else 1
+    return 0 if asyncio.run(many.run(chosen.tables, chosen.seconds, chosen.rate)) else 1
 
 
 if __name__ == "__main__":

@@ -14,13 +14,14 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from statistics import quantiles
-from time import perf_counter
+from time import perf_counter, process_time
 
 from playground import Options, Playground
 from playground.client import InteractionFailed, Person
 from playground.seen import Message
 from tests.bot.live.playing import chosen
 
+from . import stations
 from .move import Table, allow, bot
 
 PER_SECOND = 13
@@ -33,9 +34,12 @@ WARM_UP = 10.0
 class Steps:
     """Milliseconds until the first answer to each step of the moves, and what failed."""
 
+    per_second: float
+
     taken: dict[str, list[float]] = field(default_factory=dict)
     boards: list[float] = field(default_factory=list)
     failed: list[str] = field(default_factory=list)
+    seconds: float = 0.0
     busy: int = 0
     """How often no table was free when the next move was due."""
 
@@ -60,9 +64,9 @@ async def move(table: Table, steps: Steps) -> None:
     steps.boards.append(1000 * (perf_counter() - began))
 
 
-async def play(tables: list[Table], seconds: float) -> Steps:
+async def play(tables: list[Table], seconds: float, per_second: float) -> Steps:
     """Make moves at an even pace, wherever a table is free, for a time."""
-    steps, free = Steps(), deque(tables)
+    steps, free = Steps(per_second), deque(tables)
     under_way: set[asyncio.Task[None]] = set()
 
     async def one(table: Table) -> None:
@@ -75,8 +79,8 @@ async def play(tables: list[Table], seconds: float) -> Steps:
         free.append(table)
 
     began = perf_counter()
-    for number in range(round(seconds * PER_SECOND)):
-        await asyncio.sleep(max(began + number / PER_SECOND - perf_counter(), 0))
+    for number in range(round(seconds * per_second)):
+        await asyncio.sleep(max(began + number / per_second - perf_counter(), 0))
         if free:
             task = asyncio.create_task(one(free.popleft()))
             under_way.add(task)
@@ -84,6 +88,7 @@ async def play(tables: list[Table], seconds: float) -> Steps:
         else:
             steps.busy += 1
     await asyncio.gather(*under_way)
+    steps.seconds = perf_counter() - began
     return steps
 
 
@@ -96,19 +101,41 @@ def report(steps: Steps) -> bool:
         at = quantiles(taken, n=100, method="inclusive")
         numbers = "".join(f"{each:9.0f}" for each in (at[49], at[94], at[98], max(taken)))
         print(f"{name:20}{len(taken):8}{numbers}")
+    made = len(steps.boards) / steps.seconds
+    print(f"{steps.per_second:.0f} moves a second wished for, {made:.1f} made; ", end="")
     print(f"failed: {len(steps.failed)} {steps.failed[:3]}; no table free: {steps.busy}")
     met = not steps.failed and quantiles(everything, n=100, method="inclusive")[94] <= P95_MS
     print(f"Targets: all answered, 95 % of the first answers within {P95_MS:.0f} ms: {met}")
     return met
 
 
-async def run(number: int, seconds: float) -> bool:
+def report_processor(records: list[stations.Record], beside: float, per_second: float) -> None:
+    """Print what a move takes of a processor, here and in the bot, and what all moves take."""
+    ours = 1000 * (records[-1].processor - records[0].processor) / (len(records) - 1)
+    threads = ", ".join(
+        f"{kind} {1000 * (last - records[0].threads[kind]) / (len(records) - 1):.1f}"
+        for kind, last in records[-1].threads.items()
+    )
+    print(f"processor, ms a move: the bot {ours:.1f} ({threads}), the stand-in {beside:.1f}")
+    print(
+        f"at {per_second:.0f} moves a second that is {per_second * ours / 1000:.2f} of a core for "
+        f"the bot, {per_second * (ours + beside) / 1000:.2f} with the stand-in"
+    )
+
+
+async def run(number: int, seconds: float, per_second: float) -> bool:
     """Open so many tables of two people, each in a channel of its own, and play."""
     options = Options(rate_limits=False, locale="en-US")
     with tempfile.TemporaryDirectory() as folder:
+        noted = Path(folder) / "stations.json"
         async with (
             Playground(options=options) as playground,
-            bot(playground, "bot", DATABASE=str(Path(folder) / "bench.db")),
+            bot(
+                playground,
+                "bench.stations",
+                DATABASE=str(Path(folder) / "bench.db"),
+                STATIONS=str(noted),
+            ),
             Person(playground.url, "anna") as anna,
             Person(playground.url, "bruno") as bruno,
         ):
@@ -120,5 +147,11 @@ async def run(number: int, seconds: float) -> bool:
             tables = [Table(place, both) for place in sorted(places)]
             for table in tables:
                 await table.open()
-            await play(tables, WARM_UP)
-            return report(await play(tables, seconds))
+            before = await play(tables, WARM_UP, per_second)
+            used = process_time()
+            steps = await play(tables, seconds, per_second)
+            used = process_time() - used
+        records = stations.read(noted)[len(before.boards) :]
+        stations.report_wait(records)
+        report_processor(records, 1000 * used / len(steps.boards), per_second)
+        return report(steps)

@@ -1,10 +1,11 @@
-"""The bot with a clock at every station of a *Confirm*, as `bench.move` runs it.
+"""The bot with a clock at every station of a *Confirm*, as `bench.move` and `bench.crowd` run it.
 
 What was noted goes into the file that `STATIONS` names, when the bot stops.
 """
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import os
 import re
@@ -14,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
-from statistics import median
+from statistics import fmean, median, quantiles
 from time import (
     clock_gettime,
     perf_counter,
@@ -22,15 +23,17 @@ from time import (
     pthread_getcpuclockid,
     thread_time,
 )
-from typing import Any
+from typing import Any, Literal
 
+import discord
 import msgspec
 
 import render
 from bot import store
 from bot.operations.command_line import main
+from bot.store import Store
 from bot.store.connection import Connection
-from bot.store.near import NearConnection
+from bot.store.near import NearConnection, NearWriter
 from bot.tables import running
 from bot.tables.running import Tables
 from bot.ui import router
@@ -75,6 +78,14 @@ class _Inside:
     """Seconds that the stations inside one took."""
 
     taken = 0.0
+
+
+class Lock(asyncio.Lock):
+    """A lock whose waiting is a station: that of whoever writes."""
+
+    async def acquire(self) -> Literal[True]:
+        with station("wait for the writer"):
+            return await super().acquire()
 
 
 records: list[Record] = []
@@ -142,7 +153,8 @@ class Counting(Connection):
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if (record := _record.get()) is not None:
             record.statements += 1
-        return await super()._execute(fn, *args, **kwargs)
+        with station("database"):
+            return await super()._execute(fn, *args, **kwargs)
 
     def _send(self) -> None:
         if (record := _record.get()) is not None:
@@ -152,6 +164,10 @@ class Counting(Connection):
 
 class CountingNear(Counting, NearConnection):
     """A connection for questions that does the same."""
+
+
+class CountingWriter(Counting, NearWriter):
+    """A connection of whoever writes that does the same."""
 
 
 def each_thread() -> dict[str, float]:
@@ -174,6 +190,8 @@ def begin_at_confirm() -> None:
         if control is not None and control.verb == "move":
             records.append(Record(perf_counter(), process_time(), each_thread()))
             _record.set(records[-1])
+            age = (discord.utils.utcnow() - interaction.created_at).total_seconds() * 1000
+            records[-1].spans.append(Span("press: gateway", -age, age, age))
         with station("all"):
             await plain(client, interaction, control)
 
@@ -211,16 +229,62 @@ def report(found: Sequence[Record]) -> None:
     )
 
 
+def lock_with_a_clock() -> None:
+    """Let whoever writes be seen to wait for those before."""
+    store_: Any = Store
+    plain = store_.__init__
+
+    def begun(self: Any, *args: Any) -> None:
+        plain(self, *args)
+        self._turn = Lock()
+
+    store_.__init__ = begun
+
+
+def report_wait(found: Sequence[Record], leg: str = "press") -> None:
+    """Print where the presses of *Confirm* waited: all of them, and the slowest twentieth."""
+    names = {span.name for record in found for span in record.spans if span.name.startswith(leg)}
+    slowest = sorted(found, key=_until_answered)[-max(len(found) // 20, 1) :]
+    heads = ("from ms", "p50 ms", "p95 ms", "slowest 5 %", "times a move")
+    print(f"\n{'station, without what is in it':32}" + "".join(f"{head:>14}" for head in heads))
+    lines = []
+    for name in names:
+        alone = [_alone(record, name) for record in found]
+        at = quantiles(alone, n=100, method="inclusive")
+        spans = [span for record in found for span in record.spans if span.name == name]
+        began = median(span.began for span in spans)
+        late = fmean(_alone(record, name) for record in slowest)
+        lines.append(((began, at[49], at[94], late, len(spans) / len(found)), name))
+    for numbers, name in sorted(lines):
+        print(f"{name:32}" + "".join(f"{number:14.1f}" for number in numbers))
+
+
+def _alone(record: Record, name: str) -> float:
+    return sum(span.alone for span in record.spans if span.name == name)
+
+
+def _until_answered(record: Record) -> float:
+    return max(
+        (span.began + span.took for span in record.spans if span.name == "press: answer"),
+        default=0.0,
+    )
+
+
 def run() -> int:
     """Run the bot, every station with its clock."""
     begin_at_confirm()
     store_: Any = store
-    store_.Connection, store_.NearConnection = Counting, CountingNear
+    store_.Connection = Counting
+    store_.NearConnection, store_.NearWriter = CountingNear, CountingWriter
+    lock_with_a_clock()
+    clocked_while_awaited(LiveTableMessages, "hidden", "wait for the table to be cleared")
+    clocked_while_awaited(Tables, "in_turn", "wait for the table")
     clocked_while_awaited(Tables, "load", "load")
     clocked(running, "make", "play")
     clocked(running, "settle", "play")
     clocked_while_awaited(Tables, "commit", "commit")
     clocked_while_awaited(DrawPool, "draw", "wait for a pencil")
+    clocked_while_awaited(moving, "read_for", "read")
     clocked(moving, "panel_screen", "lay out")
     clocked(table_messages, "table_screen", "lay out")
     clocked(render, "pictures", "draw")

@@ -299,6 +299,7 @@ class Person:
     ) -> Message | Form:
         """Start an interaction and wait for what becomes of it."""
         before = self.now(on) if on else None
+        here = {*self._messages.get(body.get("channel_id", ""), {})}
         interaction_id = (await self.ask(path, body))["interaction_id"]
 
         def outcome() -> Json | None:
@@ -312,6 +313,9 @@ class Person:
                 changed = on is not None and self.now(on) is not before
                 if acknowledged or changed:
                     return states[-1] | {"message": place or on}
+                if path == "commands" and place is None:
+                    # What was announced privately has been taken away: the answer is for everybody.
+                    return self._posted(states[-1], here)
             return None
 
         state = await self.until(outcome, within, what=f"the answer to {body}")
@@ -325,6 +329,15 @@ class Person:
         if not isinstance(found, Message):
             raise InteractionFailed("the answer is already gone")
         return found
+
+    def _posted(self, state: Json, before: set[str]) -> Json | None:
+        """Return an outcome with the newest message that the bot has posted for everybody since."""
+        found = [
+            message
+            for id_, message in self._messages.get(state["channel_id"], {}).items()
+            if id_ not in before and not message.ephemeral and message.author_id == self.bot["id"]
+        ]
+        return state | {"message": found[-1]} if found else None
 
     def _place(self, state: Json) -> Message | None:
         return self._messages.get(state["channel_id"], {}).get(state.get("message_id", ""))

@@ -12,6 +12,7 @@ ROOT = Path(__file__).parents[1]
 BRIEF = {
     "move --moves 2": "while hard opponents think",
     "crowd --seconds 1": "in the log with",
+    "late --seconds 0": "30 ms late",
     "rules --games 1": "play a move",
     "start --tables 20 --rounds 2": "20 running games",
     "notices --days 1 --turns 12": "a live game of 12 turns: 0 rings",

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 
 from rules.core import CLOCK, Alarm
 
-from ..model.ids import TableId
+from ..model.ids import PersonId, TableId
+from ..model.play import Made
 from ..model.tables import Chair, RuleAlarm
 from ..store.writing import Writing
 
@@ -14,13 +15,25 @@ ALONE = 5
 
 
 async def attended(
-    write: Writing, table: TableId, wanted: Sequence[Alarm], chairs: Sequence[Chair]
+    write: Writing,
+    table: TableId,
+    wanted: Sequence[Alarm],
+    chairs: Sequence[Chair],
+    made: Sequence[Made],
+    person: PersonId | None,
 ) -> tuple[Alarm, ...]:
-    """Return a table's alarms as they run: they rest where nobody is there to see them ring."""
-    there = any(chair.present for chair in chairs)
-    if wanted and not (there and await write.moved_alone(table, CLOCK) < ALONE):
-        return tuple(dataclasses.replace(alarm, running=False) for alarm in wanted)
-    return tuple(wanted)
+    """Return a table's alarms as they run: they rest where nobody is there to see them ring.
+
+    What was just `made`, by a `person` or without one, is counted here: it is not written yet.
+    """
+    if not wanted:
+        return ()
+    alone = sum(move.seat == CLOCK for move in made)
+    if person is None:
+        alone += await write.moved_alone(table, CLOCK)
+    if alone < ALONE and any(chair.present for chair in chairs):
+        return tuple(wanted)
+    return tuple(dataclasses.replace(alarm, running=False) for alarm in wanted)
 
 
 def set_alarms(

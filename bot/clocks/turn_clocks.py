@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from rules.codec import decode, encode
 from rules.core import Seat
 
+from ..model.ids import PersonId
 from ..model.people import Wishes
 from ..model.play import next_up
 from ..model.tables import Chair, Deadline, Table
@@ -30,26 +31,35 @@ async def keep_time(
     running = {row.seat: row for row in await write.deadlines(table.id)}
     kept: list[Chair] = []
     rows: list[Deadline] = []
+    stopped: list[Seat] = []
+    started: list[Deadline] = []
     for chair in chairs:
         row, waited_for = running.get(chair.seat), chair.awaited and chair.present
         if row and not (waited_for and (row.since, row.person) == (chair.since, chair.person)):
             chair = dataclasses.replace(chair, bank=max(0, chair.bank - drawn(row, at)))
-            await write.drop_deadline(table.id, chair.seat)
+            stopped.append(chair.seat)
             row = None
         if waited_for and row is None and (table.turn_seconds or table.pace == "slow"):
             row = await _started(write, table, chair, at)
-            await write.set_deadline(row)
-            await _owe_next(write, table, chairs, at)
+            started.append(row)
         kept.append(chair)
         rows += [row] if row else []
+    following = await _following(write, table, chairs) if started else None
+    for seat in stopped:
+        await write.drop_deadline(table.id, seat)
+    for row in started:
+        await write.set_deadline(row)
+    if following is not None:
+        await write.owe_news(table.id, [following], "next", due=at)
     return tuple(kept), tuple(rows)
 
 
-async def _owe_next(write: Writing, table: Table, chairs: Sequence[Chair], at: int) -> None:
-    """Let whoever comes after a turn that begins be told so, if they wish."""
+async def _following(write: Writing, table: Table, chairs: Sequence[Chair]) -> PersonId | None:
+    """Return who comes after a turn that begins, if they wish to be told so."""
     chair = next_up(chairs) if table.pace == "slow" else None
     if chair is not None and chair.person and (await write.wishes(chair.person)).next_up:
-        await write.owe_news(table.id, [chair.person], "next", due=at)
+        return chair.person
+    return None
 
 
 async def _started(write: Writing, table: Table, chair: Chair, at: int) -> Deadline:

@@ -10,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 from rules.text import say, spell
 
@@ -21,12 +22,13 @@ from ..metrics import timed
 from ..model.ids import TableId
 from .connection import Connection
 from .files import closed, make
-from .near import NearConnection
+from .near import NearConnection, NearWriter
 from .reading import Reading
 from .writing import Writing
 
 __all__ = ["Store", "moment"]
 
+Kind = TypeVar("Kind", bound=Connection)
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 PATIENCE = 10
 """Seconds to wait for another program's transaction."""
@@ -39,13 +41,18 @@ PAUSE = 0.005
 class Store(Reading):
     """An open database."""
 
-    def __init__(self, path: Path, writer: Connection, reader: Connection) -> None:
+    def __init__(self, path: Path, writer: NearWriter, reader: Connection) -> None:
         super().__init__(reader)
         self._path = path
         self._writer = writer
         self._reader = reader
         self._turn = asyncio.Lock()
+        self._writers = 0
+        """How many wait for their turn to write."""
+        self._shared: asyncio.Task[None] | None = None
+        """The commit of those who have written and wait for it."""
         self._aside = asyncio.Lock()
+        self._notes: list[Callable[[Writing], Awaitable[None]]] = []
         self._tell: Callable[[TableId], None] = lambda table: None
         self._together: dict[TableId, bool] = {}
         """The tables that are told of later, and whether there is anything to tell."""
@@ -55,7 +62,7 @@ class Store(Reading):
         """Open a database, making it or bringing it up to date; raises `StoreTooNew`."""
         make(path)
         closed(path.resolve())
-        writer = await _connect(path, Connection)
+        writer = await _connect(path, NearWriter)
         try:
             await _migrate(writer)
             reader = await _connect(path, NearConnection)
@@ -91,31 +98,71 @@ class Store(Reading):
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Writing]:
-        """Make all writes inside one transaction; an exception undoes them all."""
-        write = Writing(self._writer)
-        async with self._turn:
+        """Make all writes inside one transaction; an exception undoes them all.
+
+        Those who wait for each other share a commit, and each goes on once that is done.
+        """
+        write, writer = Writing(self._writer), self._writer
+        self._writers += 1
+        try:
+            await self._turn.acquire()
+        finally:
+            self._writers -= 1
+        try:
+            shared = self._shared
             # Beginning and committing are tried too: whoever is cancelled or refused there must
             # not leave a transaction open for whoever comes next.
             try:
-                self._writer.write("BEGIN IMMEDIATE")
+                await writer.begin(inside=shared is not None)
                 yield write
-                with timed("commit"):
-                    await self._writer.commit()
+                if self._writers or shared is not None:
+                    await writer.flush()
+                    if shared is None:
+                        shared = self._shared = asyncio.create_task(self._commit())
+                else:
+                    with timed("commit"):
+                        await writer.commit()
             except BaseException:
-                self._writer.forget()
-                await self._writer.rollback()
+                writer.forget()
+                await writer.undo(inside=shared is not None)
                 raise
+        finally:
+            self._turn.release()
+        if shared is not None:
+            await asyncio.shield(shared)
         for table in write.touched:
             if table in self._together:
                 self._together[table] = True
             else:
                 self._tell(table)
 
+    async def _commit(self) -> None:
+        """Commit what several have written, once those who waited have written, too."""
+        async with self._turn:
+            self._shared = None
+            try:
+                self._writer.check()
+                with timed("commit"):
+                    await self._writer.commit()
+            except BaseException:
+                await self._writer.rollback()
+                raise
+
     @asynccontextmanager
     async def noting(self) -> AsyncIterator[Writing]:
         """Write what nobody waits for: only one of such writes at a time waits among the others."""
         async with self._aside, self.writing() as write:
             yield write
+
+    async def note(self, what: Callable[[Writing], Awaitable[None]]) -> None:
+        """Write what nobody waits for, in one transaction with what others note meanwhile."""
+        self._notes.append(what)
+        async with self._aside:
+            notes, self._notes = self._notes, []
+            if notes:  # else somebody else's note took it along
+                async with self.writing() as write:
+                    for each in notes:
+                        await each(write)
 
     @asynccontextmanager
     async def moment(self) -> AsyncIterator[Reading]:
@@ -172,7 +219,7 @@ async def _copy(connection: Connection, target: Path) -> None:
     unfinished.replace(target)
 
 
-async def _connect(path: Path, kind: type[Connection]) -> Connection:
+async def _connect(path: Path, kind: type[Kind]) -> Kind:
     connection = await kind.open(path)
     connection.row_factory = sqlite3.Row
     try:

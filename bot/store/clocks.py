@@ -161,7 +161,7 @@ class WritingClocks(WritingOwed, Clocks):
 
     async def set_deadline(self, *deadlines: Deadline) -> None:
         """Keep the clocks of turns."""
-        cursor = await self._connection.executemany(
+        self._connection.write_many(
             "INSERT INTO deadlines "
             "(table_id, seat, person, since, due, allowed, total, hours, told, rings) "
             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) "
@@ -171,7 +171,6 @@ class WritingClocks(WritingOwed, Clocks):
             "rings = excluded.rings",
             [astuple(deadline) for deadline in deadlines],
         )
-        await cursor.close()
 
     async def drop_deadline(self, table: TableId, seat: int) -> None:
         """Stop the clock of a turn; nobody is owed a reminder of it any more."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import aiosqlite
 import msgspec
@@ -19,6 +19,7 @@ from ..errors import Unreadable
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+Answer = tuple[asyncio.Future[Any], object, BaseException | None]
 
 
 @contextmanager
@@ -39,13 +40,15 @@ class Connection(aiosqlite.Connection):
     is only written goes with whatever is asked next, the commit at the latest.
     """
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(partial(sqlite3.connect, path, isolation_level=None), 64)
+    def __init__(self, path: Path, **options: Any) -> None:
+        super().__init__(partial(sqlite3.connect, path, isolation_level=None, **options), 64)
+        self._under_way = 0
+        """How often the thread was sent something and has not answered yet."""
         self._written: list[Callable[[], object]] = []
         self._asked: list[tuple[asyncio.Future[Any], Callable[[], object]]] = []
 
     @classmethod
-    async def open(cls, path: Path) -> Connection:
+    async def open(cls, path: Path) -> Self:
         """Open the database of a file."""
         connection = cls(path)
         await connection
@@ -77,36 +80,37 @@ class Connection(aiosqlite.Connection):
 
     def _send(self) -> None:
         asked, self._asked = self._asked, []
-        self._tx.put_nowait((None, partial(_answer, asyncio.get_running_loop(), asked)))
+        self._under_way += 1
+        self._tx.put_nowait((None, partial(self._answer, asyncio.get_running_loop(), asked)))
+
+    def _answer(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        asked: Sequence[tuple[asyncio.Future[Any], Callable[[], object]]],
+    ) -> None:
+        answers: list[Answer] = []
+        for future, ask in asked:
+            try:
+                answers.append((future, ask(), None))
+            except BaseException as error:
+                answers.append((future, None, error))
+        loop.call_soon_threadsafe(self._hand_out, answers)
+
+    def _hand_out(self, answers: Sequence[Answer]) -> None:
+        self._under_way -= 1
+        for future, found, error in answers:
+            if future.done():
+                continue  # whoever asked was cancelled
+            if error is not None:
+                future.set_exception(error)
+            else:
+                future.set_result(found)
 
 
 def _in_order(written: Iterable[Callable[[], object]], ask: Callable[[], object]) -> object:
     for each in written:
         each()
     return ask()
-
-
-def _answer(
-    loop: asyncio.AbstractEventLoop,
-    asked: Sequence[tuple[asyncio.Future[Any], Callable[[], object]]],
-) -> None:
-    answers: list[tuple[asyncio.Future[Any], object, BaseException | None]] = []
-    for future, ask in asked:
-        try:
-            answers.append((future, ask(), None))
-        except BaseException as error:
-            answers.append((future, None, error))
-    loop.call_soon_threadsafe(_hand_out, answers)
-
-
-def _hand_out(answers: list[tuple[asyncio.Future[Any], object, BaseException | None]]) -> None:
-    for future, found, error in answers:
-        if future.done():
-            continue  # whoever asked was cancelled
-        if error is not None:
-            future.set_exception(error)
-        else:
-            future.set_result(found)
 
 
 class Asking:

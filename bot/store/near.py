@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +16,9 @@ AT_ONCE: Final = 50
 """So many questions are answered here before whatever else waits in the event loop has its turn."""
 ELSEWHERE: Final = (sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 """Why a question is asked again in the thread: it takes too long, or has to wait for a lock."""
+ROWS: Final = 50
+"""So many rows are written here, where others wait to write next."""
+BEGIN: Final = "BEGIN IMMEDIATE"
 
 
 class NearConnection(Connection):
@@ -32,7 +35,7 @@ class NearConnection(Connection):
         near.execute("PRAGMA query_only = ON")
         near.set_progress_handler(lambda: 1, STEPS)
         self._near: sqlite3.Connection | None = near
-        self._answered = 0
+        self._turn = Turn()
 
     async def close(self) -> None:
         """Close what answers here, and the thread."""
@@ -44,7 +47,7 @@ class NearConnection(Connection):
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         """Answer a question here, or let the thread do what is asked."""
         if fn == self._execute_fetchall:
-            await self._turn()
+            await self._turn.taken()
             if self._near is not None:
                 try:
                     return self._near.execute(*args).fetchall()
@@ -53,7 +56,125 @@ class NearConnection(Connection):
                         raise
         return await super()._execute(fn, *args, **kwargs)
 
-    async def _turn(self) -> None:
+
+class NearWriter(Connection):
+    """The connection of whoever writes, who mostly asks first and writes then.
+
+    What is asked before anything is written is answered here, inside the transaction. So one that
+    asks first needs its thread once, to write and commit. Where others wait to write, what is
+    written is run here as well, and they share the commit.
+    """
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, check_same_thread=False)
+        self._turn = Turn()
+        self._part = 0
+        self._rows = 0
+        """How many rows are to be written, and statements to be run."""
+
+    def write(self, sql: str, values: Sequence[object] = ()) -> None:
+        """Let a statement be run before the next question; that one raises what this would."""
+        self._rows += sql != BEGIN
+        super().write(sql, values)
+
+    def write_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
+        """Let a statement be run for every row before the next question."""
+        rows = [*rows]
+        self._rows += len(rows)
+        super().write_many(sql, rows)
+
+    def forget(self) -> None:
+        """Drop what was written since the last question."""
+        self._rows = 0
+        super().forget()
+
+    async def begin(self, *, inside: bool) -> None:
+        """Begin a transaction, or what can be undone alone `inside` one that others have begun."""
+        if not inside:
+            self.write(BEGIN)
+            return
+        self.check()
+        self._part += 1
+        super().write(f"SAVEPOINT part_{self._part}")
+        await self.flush()
+
+    def check(self) -> None:
+        """Raise where what others have written was taken back with a fault, as on a full disk."""
+        if not self.in_transaction:
+            raise sqlite3.OperationalError("The transaction is gone.")
+
+    async def undo(self, *, inside: bool) -> None:
+        """Take back what was written since the beginning; raises where all of it is gone."""
+        if inside:
+            await self.execute(f"ROLLBACK TO part_{self._part}")
+        else:
+            await self.rollback()
+
+    async def flush(self) -> None:
+        """Run now what is written, few rows here; raises what the database does."""
+        if self._idle and self._rows <= ROWS:
+            try:
+                self._run_here()
+                return
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF not in ELSEWHERE:
+                    raise
+        await super()._execute(lambda: None)
+        self._rows = 0
+
+    @property
+    def _idle(self) -> bool:
+        """Whether nothing is left to the thread, also by those who do not wait for it any more."""
+        return not self._under_way and not self._asked
+
+    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        """Answer a question here, or let the thread do what is asked."""
+        if fn == self._execute_fetchall:
+            await self._turn.taken()
+            if self._idle and not self._rows:
+                try:
+                    return self._answered_here(*args)
+                except sqlite3.OperationalError as error:
+                    if error.sqlite_errorcode & 0xFF not in ELSEWHERE:
+                        raise
+        self._rows = 0
+        return await super()._execute(fn, *args, **kwargs)
+
+    def _run_here(self) -> None:
+        """Run what is written, unless its beginning would have to wait for another program."""
+        here = self._conn
+        if self._written and not here.in_transaction:
+            begin, *self._written = self._written
+            (patience,) = here.execute("PRAGMA busy_timeout").fetchone()
+            here.execute("PRAGMA busy_timeout = 0")
+            try:
+                begin()
+            except sqlite3.OperationalError:
+                self._written.insert(0, begin)
+                raise
+            finally:
+                here.execute(f"PRAGMA busy_timeout = {patience}")
+        written, self._written, self._rows = self._written, [], 0
+        for each in written:
+            each()
+
+    def _answered_here(self, sql: str, values: Sequence[object]) -> list[Any]:
+        here = self._conn
+        self._run_here()
+        here.set_progress_handler(lambda: 1, STEPS)
+        try:
+            return here.execute(sql, values).fetchall()
+        finally:
+            here.set_progress_handler(None, STEPS)
+
+
+class Turn:
+    """How many questions were answered since the event loop began its turn."""
+
+    def __init__(self) -> None:
+        self._answered = 0
+
+    async def taken(self) -> None:
         """Let others have theirs where many questions follow each other without a pause."""
         if not self._answered:
             asyncio.get_running_loop().call_soon(self._begin)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Sequence
 
 from rules.codec import encode
@@ -75,8 +74,20 @@ class Writing(
             snapshot.state,
         )
 
+    async def claim(self, table: TableId, seq: int, press: PressId | None) -> None:
+        """See to it that moves can be added to a log from a number on.
+
+        Raises `AlreadyDone` for a press that has moved before, `SeqTaken` where others came first.
+        """
+        if press is not None and await self.repeated(press):
+            raise AlreadyDone
+        if await self._numbers(
+            "SELECT seq FROM moves WHERE table_id = ?1 AND seq >= ?2", table, seq
+        ):
+            raise SeqTaken
+
     async def add_moves(self, table: TableId, moves: Sequence[Logged]) -> None:
-        """Append to the log; raises `SeqTaken`, or `AlreadyDone` for a press seen before."""
+        """Append to the log, whose numbers are `claim`ed in the same transaction."""
         rows = [
             (
                 table,
@@ -92,18 +103,12 @@ class Writing(
             )
             for move in moves
         ]
-        try:
-            await self._connection.executemany(
-                "INSERT INTO moves "
-                "(table_id, seq, seat, person, move, events, version, at, interaction, throws) "
-                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
-                rows,
-            )
-        except sqlite3.IntegrityError as error:
-            for press in [move.interaction for move in moves if move.interaction is not None]:
-                if await self.repeated(press):
-                    raise AlreadyDone from error
-            raise SeqTaken from error
+        self._connection.write_many(
+            "INSERT INTO moves "
+            "(table_id, seq, seat, person, move, events, version, at, interaction, throws) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+            rows,
+        )
 
     async def set_snapshot(self, table: TableId, snapshot: Snapshot) -> None:
         """Keep the position after the last move."""

@@ -202,9 +202,16 @@ class Tables:
         press: PressId | None,
     ) -> tuple[tuple[Chair, ...], tuple[Deadline, ...]]:
         game, table, at = play.game, play.table.id, self._now()
-        found, old = await asyncio.gather(write.table(table), write.alarms(table))
+        # What is asked before anything is written is answered at once, one after the other: asked
+        # together, it would keep the others who write waiting for two turns of the event loop.
+        found = await write.table(table)
+        old = await write.alarms(table)
+        await write.claim(table, made[0].seq, press)
         if found is None or found.phase != "running":
             raise SeqTaken  # closed meanwhile: whoever loads again is told so
+        wanted = () if game.result(state) is not None else game.alarms(state)
+        alarms = await attended(write, table, wanted, chairs, made, person)
+        kept, rows = await keep_time(write, play.table, chairs, at)
         if not game.knows(play.version):
             # Older moves mean what they meant: this version's rules go on from here.
             await write.add_beginning(table, write_state(game, play.seq, play.state))
@@ -226,14 +233,11 @@ class Tables:
             ],
         )
         await write.set_snapshot(table, write_state(game, made[-1].seq, state))
-        kept, rows = await keep_time(write, play.table, chairs, at)
         await write.set_idle(table, at + ABANDONED)
         changed = [chair for chair, old in zip(kept, play.chairs, strict=True) if chair != old]
         await write.set_chairs(table, changed)
-        wanted = () if game.result(state) is not None else game.alarms(state)
-        if wanted or old:
-            wanted = await attended(write, table, wanted, kept)
-            await write.set_alarms(table, set_alarms(table, wanted, old, at))
+        if alarms or old:
+            await write.set_alarms(table, set_alarms(table, alarms, old, at))
         await write.touch(table)
         return kept, rows
 

@@ -33,6 +33,10 @@ STORED: Final = (
         "- Your username and a small copy of your avatar, for the pictures: until 90 days after "
         "you last sat at a table. `/settings` hides the avatar."
     ),
+    say(
+        "- What you leave at a table: your notes, the moves you plan, who you invite, and which "
+        "games you follow or have opened before."
+    ),
     say("- Of servers: what was chosen under `/server`."),
     say(
         "Nothing else: no messages, no member lists, no addresses. During a game, hands and decks "

@@ -56,8 +56,7 @@ async def call_later(app: App, play: Play, refused: bool) -> None:
     app.awaited.wait(table.id, table.channel, [chair.person or NOBODY for chair, _ in needed])
     again = min([at for _, at in needed] + ([now + AGAIN] if refused else []), default=None)
     if again != await app.store.chore(CALL, table.id):
-        async with app.store.noting() as write:
-            await write.set_chore(CALL, table.id, due=again)
+        await app.store.note(lambda write: write.set_chore(CALL, table.id, due=again))
         app.clock.wake()
 
 

@@ -77,8 +77,6 @@ class LiveTableMessages:
         self._anew: set[TableId] = set()
         self.clearing = Clearing()
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
-        self._shown: dict[TableId, int] = {}
-        self._noting = asyncio.Lock()
         self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._below: dict[int, int] = {}
         self._failures: dict[int, int] = {}
@@ -284,19 +282,13 @@ class LiveTableMessages:
                 await write.set_posting(table_id, None)
 
     async def _note_shown(self, table: TableId, revision: int) -> None:
-        """Note in the database what a table's message shows, and that no post is under way.
+        """Note in the database what a table's message shows, and that no post is under way."""
 
-        While one note is written others gather, and go together: moves wait for the same turn.
-        """
-        self._shown[table] = revision
-        async with self._noting:
-            if not self._shown:
-                return  # somebody else's note took it along
-            shown, self._shown = self._shown, {}
-            async with self._app.store.noting() as write:
-                for each, seen in shown.items():
-                    await write.set_shown(each, seen)
-                    await write.set_posting(each, None)
+        async def note(write: Writing) -> None:
+            await write.set_shown(table, revision)
+            await write.set_posting(table, None)
+
+        await self._app.store.note(note)
 
     def _stale(self, table: Table) -> bool:
         if table.message is None or table.message_at is None:

@@ -218,12 +218,3 @@ async def test_many_questions_in_a_row_let_others_have_their_turn(near: NearConn
         await near.execute_fetchall("SELECT 1")
     beside.cancel()
     assert 9 <= others <= 20
-
-
-async def test_a_move_takes_few_turns_of_the_databases_threads(
-    house: House, turns: list[int]
-) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    turns.clear()
-    await house.tables.play(table, None, "add 3", person=BEN.id)
-    assert len(turns) <= 6, turns

@@ -1,0 +1,251 @@
+"""Whoever writes asks first, without the database's thread, and holds up nobody who writes next."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.model.ids import TableId
+from bot.model.tables import Snapshot
+from bot.store import Store
+from bot.store.connection import Connection
+from bot.store.near import STEPS
+from bot.store.writing import Writing
+from tests.waiting import until
+
+from ..pacing import slow, some_move
+from ..seating import ANNA, BEN, House
+
+
+@pytest.fixture
+def turns(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return how much was asked in each turn of a database's thread."""
+    found: list[int] = []
+    send = Connection._send
+
+    def counted(self: Connection) -> None:
+        found.append(len(self._asked))
+        send(self)
+
+    monkeypatch.setattr(Connection, "_send", counted)
+    return found
+
+
+async def test_a_move_takes_one_turn_of_the_databases_thread(
+    house: House, turns: list[int]
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    turns.clear()
+    await house.tables.play(table, None, "add 3", person=BEN.id)
+    assert turns == [1]
+
+
+async def test_a_move_that_stops_and_starts_clocks_takes_one_turn_as_well(
+    house: House, turns: list[int]
+) -> None:
+    play = await some_move(house, await slow(house, ANNA, BEN, hours=8))
+    turns.clear()
+    after = await some_move(house, play)
+    assert turns == [1]
+    assert [row.seat for row in after.deadlines] != [row.seat for row in play.deadlines]
+
+
+async def test_what_is_asked_first_is_asked_inside_the_transaction(
+    store: Store, path: Path
+) -> None:
+    async with store.writing() as write:
+        assert await write.heartbeat() is None
+        with (
+            closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as other,
+            pytest.raises(sqlite3.OperationalError, match="locked"),
+        ):
+            other.execute("BEGIN IMMEDIATE")
+        await write.beat(5)
+        assert await write.heartbeat() == 5
+    assert await store.heartbeat() == 5
+
+
+async def test_whoever_asks_first_and_fails_leaves_no_transaction_open(store: Store) -> None:
+    with pytest.raises(ZeroDivisionError):
+        async with store.writing() as write:
+            assert await write.heartbeat() is None
+            raise ZeroDivisionError
+    async with store.writing() as write:
+        await write.beat(5)
+    assert await store.heartbeat() == 5
+
+
+async def test_the_event_loop_goes_on_while_another_program_writes(
+    store: Store, path: Path, turns: list[int]
+) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        turns.clear()
+
+        async def ask() -> int | None:
+            async with store.writing() as write:
+                return await write.heartbeat()
+
+        waits = asyncio.create_task(ask())
+        await until(lambda: turns == [1], "the thread")
+        other.execute("COMMIT")
+        assert await waits is None
+
+
+async def test_a_long_question_goes_to_the_thread_and_stays_inside_the_transaction(
+    store: Store, turns: list[int]
+) -> None:
+    turns.clear()
+    async with store.writing() as write:
+        assert await write.heartbeat() is None
+        numbers = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1) "
+        assert await write._numbers(numbers + "SELECT max(i) FROM n", STEPS) == [STEPS]
+        assert turns == [1]
+        await write.beat(5)
+    assert await store.heartbeat() == 5
+
+
+async def test_what_a_cancelled_writer_has_left_to_the_thread_comes_first(store: Store) -> None:
+    go_on = threading.Event()
+    begun = asyncio.Event()
+
+    async def cancelled() -> None:
+        async with store.writing() as write:
+            await write.beat(1)
+            begun.set()
+            await store._writer.execute("SELECT hold()")
+
+    await store._writer.create_function("hold", 0, go_on.wait)
+    task = asyncio.create_task(cancelled())
+    await begun.wait()
+    await asyncio.sleep(0)
+    task.cancel()
+    await asyncio.sleep(0)
+    task.cancel()  # also while it takes back what it wrote
+    await asyncio.gather(task, return_exceptions=True)
+
+    async def next_one() -> int | None:
+        async with store.writing() as write:
+            before = await write.heartbeat()
+            await write.beat(2)
+            return before
+
+    waits = asyncio.create_task(next_one())
+    await asyncio.sleep(0)
+    go_on.set()
+    assert await waits is None
+    assert await store.heartbeat() == 2
+
+
+async def test_those_who_wait_for_each_other_share_a_commit(store: Store, turns: list[int]) -> None:
+    async def write(number: int) -> None:
+        async with store.writing() as write:
+            before = await write.heartbeat()
+            assert before == (number - 1 or None)
+            await write.beat(number)
+        # It is there before anybody goes on; the first had nobody to wait for.
+        assert await store.heartbeat() == (1 if number == 1 else 50)
+
+    turns.clear()
+    await asyncio.gather(*(write(number) for number in range(1, 51)))
+    assert turns == [1, 1]
+
+
+async def test_whoever_fails_among_those_who_share_a_commit_takes_nothing_from_them(
+    store: Store,
+) -> None:
+    failed: list[int] = []
+
+    async def write(number: int) -> None:
+        try:
+            async with store.writing() as write:
+                assert await write.chore("call", number) is None
+                await write.set_chore("call", number, due=number)
+                if number % 3 == 0:
+                    await write.add_beginning(TableId(404), Snapshot(1, 1, "{}"))
+                if number % 5 == 0:
+                    raise ZeroDivisionError
+        except (sqlite3.IntegrityError, ZeroDivisionError):
+            failed.append(number)
+
+    await asyncio.gather(*(write(number) for number in range(1, 31)))
+    assert failed == [number for number in range(1, 31) if not number % 3 or not number % 5]
+    kept = [number for number in range(1, 31) if await store.chore("call", number) is not None]
+    assert kept == [number for number in range(1, 31) if number not in failed]
+
+
+async def test_where_a_shared_commit_fails_everybody_is_told_and_nothing_is_kept(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[TableId] = []
+    store.subscribe(told.append)
+
+    async def write(number: int) -> None:
+        async with store.writing() as write:
+            await write.set_chore("call", number, due=number)
+            await write.touch(TableId(number))
+
+    async def fail(_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Connection, "commit", fail)
+        found = await asyncio.gather(*(write(n) for n in range(1, 4)), return_exceptions=True)
+    assert [str(error) for error in found] == ["disk I/O error"] * 3
+    assert [await store.chore("call", number) for number in range(1, 4)] == [None] * 3
+    assert told == []
+    await asyncio.gather(*(write(number) for number in range(1, 4)))
+    assert [await store.chore("call", number) for number in range(1, 4)] == [1, 2, 3]
+
+
+async def test_what_a_full_disk_has_taken_back_is_never_said_to_be_kept(store: Store) -> None:
+    async def write(number: int) -> None:
+        async with store.writing() as write:
+            await write.set_chore("call", number, due=number)
+            if number == 3:
+                store._writer._conn.rollback()  # as SQLite does by itself
+                raise sqlite3.OperationalError("database or disk is full")
+
+    found = await asyncio.gather(*(write(n) for n in range(1, 5)), return_exceptions=True)
+    # The first had nobody to wait for.
+    assert [type(error) for error in found] == [type(None), *[sqlite3.OperationalError] * 3]
+    assert [await store.chore("call", number) for number in range(1, 5)] == [1, None, None, None]
+
+
+async def test_whoever_is_cancelled_among_those_who_share_a_commit_leaves_it_to_them(
+    store: Store,
+) -> None:
+    async def write(number: int) -> None:
+        async with store.writing() as write:
+            await write.set_chore("call", number, due=number)
+
+    tasks = [asyncio.create_task(write(number)) for number in range(1, 7)]
+    await asyncio.sleep(0)
+    for task in tasks[::2]:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    for number in (2, 4, 6):
+        assert await store.chore("call", number) == number
+
+
+async def test_what_nobody_waits_for_is_noted_together(house: House, turns: list[int]) -> None:
+    noted: list[int] = []
+
+    async def note(number: int) -> None:
+        async def write_down(write: Writing) -> None:
+            await write.set_chore("call", TableId(number), due=number)
+            noted.append(number)
+
+        await house.store.note(write_down)
+        assert number in noted
+
+    turns.clear()
+    await asyncio.gather(*(note(number) for number in range(1, 21)))
+    assert noted == [*range(1, 21)]
+    assert turns == [1, 1]
+    assert await house.store.chore("call", 20) == 20
