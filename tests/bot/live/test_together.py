@@ -103,6 +103,20 @@ async def test_a_game_ends_early_when_all_agree(
     assert [button.label for button in table.message.buttons] == OVER
 
 
+@pytest.mark.parametrize("answer", ["Agree", "Decline"])
+async def test_the_line_that_asks_goes_when_the_question_is_answered(
+    client: Matchnight, table: Table, anna: Person, bruno: Person, answer: str
+) -> None:
+    def asking() -> list[Message]:
+        return [m for m in anna.messages(CHANNEL) if "Answer at the table" in m.body["content"]]
+
+    await bruno.press(await bruno.command(CHANNEL, "end"), "End the game")
+    await anna.until(asking, what="the line that asks")
+    await anna.until(lambda: table.message.has(answer), what="the question")
+    await press_table(anna, answer, acknowledged=True)
+    await anna.until(lambda: not asking(), what="the line to go")
+
+
 async def test_moderators_end_tables_and_nobody_else_does(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
