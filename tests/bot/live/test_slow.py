@@ -17,7 +17,6 @@ from bot.ui.kit.mentions import stamp
 from bot.ui.tables import my_games
 from playground import Playground
 from playground.client import Person
-from playground.seen import Message
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, called_by, person_id, press_table
 from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
