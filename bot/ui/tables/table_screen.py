@@ -83,9 +83,10 @@ def table_screen(
     asked = [f"❓ {told(play, proposal_text(play, play.question))}"] if play.question else []
     heading = "\n".join([f"### {heading_line(play)}", *_deadline_lines(play), *clocks, *asked])
     parts: list[str | Sequence[Picture]] = [heading, board]
-    happened = [*told_in_brief(play, recent), *_numbered_lines(play)]
-    if happened:
-        parts.append("\n".join(happened))
+    # A question and its buttons take the room of what happened: a phone shows both or the board.
+    happened = [] if play.question else told_in_brief(play, recent)
+    if below := [*happened, *_numbered_lines(play)]:
+        parts.append("\n".join(below))
     return Screen(tuple(parts), _controls(play), bar=render.bar(play.game.key))
 
 
