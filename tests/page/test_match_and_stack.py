@@ -21,7 +21,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MOST_STEPS = 8
 
-ANY = "(Tile [0-9]|[A-Z][0-9]|Stack [0-9]|s[0-9]|Form|On |[a-z]+ – )"
+ANY = "([0-9]+:|Tile [0-9]|[A-Z][0-9]|Stack [0-9]|s[0-9]|Form|On |[a-z]+ – )"
 """How the label of a tile, a place, a stack, two words or a rule begins."""
 
 
