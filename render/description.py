@@ -7,7 +7,21 @@ from collections.abc import Iterable, Sequence
 from rules.core import Seat
 from rules.text import Player, Text, Word, say
 
+from .kit.grid import Window
 from .look import Look
+
+
+def partly(told: list[Text], part: Window | None) -> list[Text]:
+    """Say, after whose turn it is and how they stand, which part of a table a picture shows."""
+    if part is None:
+        return told
+    first, last = str(part.first), str(part.last)
+    shown = say(
+        "The picture shows {first} to {last}, and a small map of the whole table.",
+        first=first,
+        last=last,
+    )
+    return [*told[:2], shown, *told[2:]]
 
 
 def over(winners: Sequence[Seat]) -> Text:

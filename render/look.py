@@ -9,6 +9,7 @@ from typing import Literal
 from rules.text import Blank, Text, english, escaped, say, seat_text, spell
 
 from .kit.canvas import LARGE, WIDTH
+from .kit.families import apart, bare
 from .kit.graphemes import first, shortened
 from .kit.grid import MOST_PART, Window
 from .kit.layout import HIGH, TALLEST
@@ -95,7 +96,7 @@ class Look:
 
     def _short(self, seat: int) -> str:
         given = self.names[seat] if 0 <= seat < len(self.names) else ""
-        name = " ".join(unicodedata.normalize("NFC", given).split())
+        name = " ".join(unicodedata.normalize("NFC", bare(given)).split())
         if not name:
             return self.spell(seat_text(seat))
         return shortened(name, LONGEST_NAME)
@@ -106,7 +107,12 @@ class Look:
 
     def printed(self, text: Text) -> str:
         """Write a text out as far as the font has its characters, in English if it has none."""
-        return shown(self.spell(text)) or shown(spell(text, self.printed_name, english, str))
+        return shown(spell(text, self._set_apart, called=apart)) or shown(
+            spell(text, lambda seat: apart(self.printed_name(seat)), english, apart)
+        )
+
+    def _set_apart(self, seat: int) -> str:
+        return apart(self.name(seat))
 
     def printed_name(self, seat: int) -> str:
         """Return what a seat is called: by name, else by username, else by its number."""

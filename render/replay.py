@@ -69,7 +69,9 @@ def animation(
     flat, alt, held = theme.flat(contrast=look.contrast), describe(key, view, look), []
     if outcome is not None:
         card = result(key, view, outcome, look)
-        held = [_half(card.canvas.image, (0, 0, card.canvas.width, card.canvas.height), flat)]
+        held = [
+            _half(card.canvas.portrayed(flat), (0, 0, card.canvas.width, card.canvas.height), flat)
+        ]
         alt = cut([look.spell(words) for words in card.words] + [alt], MOST_ALT, "…")
     gif = _gif(frames, held, flat)
     while len(gif) > most_bytes and len(frames) > 1:
@@ -104,7 +106,7 @@ def halves(key: str, shots: Sequence[Shot], flat: bytes) -> Iterator[Image.Image
     whole = reduce(Window.joined, extents) if extents else None
     before: tuple[Image.Image, Image.Image] | None = None
     for view, look in shots:
-        drawn = drawing.draw(view, replace(look, extent=whole))[0].canvas.image
+        drawn = drawing.draw(view, replace(look, extent=whole))[0].canvas.portrayed(flat)
         before = drawn, _halved(drawn, before, flat)
         yield before[1]
 

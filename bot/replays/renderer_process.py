@@ -45,6 +45,7 @@ class Film(msgspec.Struct, frozen=True, tag=True):
     contrast: bool = False
     best: Text | None = None
     usernames: tuple[str, ...] = ()
+    avatars: tuple[bytes, ...] = ()
 
 
 class Pages(msgspec.Struct, frozen=True, tag=True):
@@ -148,6 +149,7 @@ def _shots(film: Film) -> list[tuple[Any, Look]]:
             large=film.large,
             contrast=film.contrast,
             usernames=film.usernames,
+            avatars=film.avatars,
         )
         shots.append((game.view(state, film.eyes), look))
     return shots

@@ -68,6 +68,7 @@ class Replay:
             moving=moving,
             best=best if moving and self.over else None,
             usernames=tuple(chair.username for chair in self.play.chairs),
+            avatars=tuple(chair.avatar for chair in self.play.chairs),
         )
 
     def pages(self, *, named: bool, case: Case | None) -> Pages:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Iterable
+from json import dumps
 
 from ..model.ids import PersonId
 from ..model.people import Avatar
@@ -15,6 +17,15 @@ class Avatars(Asking):
     async def avatar(self, person: PersonId) -> Avatar | None:
         """Return how somebody looks, None where it was never looked for."""
         return await self._one(Avatar, "SELECT * FROM avatars WHERE person = ?1", person)
+
+    async def avatars_of(self, people: Iterable[PersonId]) -> dict[PersonId, Avatar]:
+        """Return how some people look, as far as they were looked for."""
+        found = await self._all(
+            Avatar,
+            "SELECT * FROM avatars WHERE person IN (SELECT value FROM json_each(?1))",
+            dumps([*people]),
+        )
+        return {avatar.person: avatar for avatar in found}
 
     async def sits(self, person: PersonId) -> bool:
         """Tell whether somebody is in a lobby or a running game."""

@@ -113,7 +113,7 @@ def page(
             words,
             language=language,
             title=escape(look.spell(title)),
-            intro="\n".join(f"<p>{escape(look.spell(text))}</p>" for text in intro),
+            intro=escape(" ".join(look.spell(text) for text in intro)),
             deal="" if deal is None else _shown(deal, look),
             style=style,
             script=script,
@@ -225,28 +225,21 @@ def _told(deal: Deal, look: Look) -> dict[str, Any]:
 
 def _shown(deal: Deal, look: Look) -> str:
     """Write the part of the page that publishes a deal."""
-    lines = [
-        (say("The fingerprint that the lobby showed:"), deal.fingerprint),
-        (say("It's the SHA-256 of this secret:"), deal.secret),
-        (
-            say("The presses of who joined and who started, as Discord's ids:"),
-            ", ".join(map(str, deal.presses)),
-        ),
-        (say("Secret and ids together give this seed:"), deal.seed),
-    ]
-    told = "".join(
-        f"<p>{escape(look.spell(text))}<br><code>{value}</code></p>" for text, value in lines
-    )
-    throws = "".join(
-        f'<li value="{throw.number}"><code>{escape(throw.move)}</code></li>'
-        for throw in deal.throws
-    )
-    return (
-        f"<details><summary>{escape(look.spell(say('Fair deal')))}</summary>{told}"
-        f"<p>{escape(look.spell(say('What chance did, in the notation of the game:')))}</p>"
-        f'<ol class="throws">{throws}</ol>'
-        f'<p><button id="check" type="button">{escape(look.spell(say("Check it")))}</button> '
-        f'<strong id="verdict" role="status"></strong></p></details>'
+    words = {
+        "fair_deal": say("Fair deal"),
+        "said_fingerprint": say("The fingerprint that the lobby showed:"),
+        "said_secret": say("It's the SHA-256 of this secret:"),
+        "said_presses": say("The presses of who joined and who started, as Discord's ids:"),
+        "said_seed": say("Secret and ids together give this seed:"),
+        "said_throws": say("What chance did, in the notation of the game:"),
+        "check": say("Check it"),
+    }
+    return Template(_file("deal.html")).substitute(
+        {name: escape(look.spell(text)) for name, text in words.items()},
+        fingerprint=deal.fingerprint,
+        secret=deal.secret,
+        presses=", ".join(map(str, deal.presses)),
+        seed=deal.seed,
     )
 
 

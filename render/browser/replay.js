@@ -39,6 +39,14 @@ async function decoded(png) {
   return image;
 }
 
+/** @param {string} line @param {number} [number] */
+function item(line, number) {
+  const made = document.createElement("li");
+  made.textContent = line;
+  if (number !== undefined) made.value = number;
+  return made;
+}
+
 /** Draws what is wanted, and again if something else is wanted meanwhile. */
 async function draw() {
   if (drawing) return;
@@ -70,11 +78,7 @@ function go(at) {
   slider.setAttribute("aria-valuetext", where);
   element("where").textContent = where;
   canvas.setAttribute("aria-label", alt);
-  element("told").replaceChildren(...told.map((line) => {
-    const item = document.createElement("li");
-    item.textContent = line;
-    return item;
-  }));
+  element("told").replaceChildren(...told.map((line) => item(line)));
   for (const [id, off] of Object.entries({ first: !wanted, back: !wanted })) {
     element(id).toggleAttribute("disabled", off);
   }
@@ -165,6 +169,7 @@ async function dealtAsPromised(deal) {
 
 const deal = replay.deal;
 if (deal) {
+  element("throws").replaceChildren(...deal.throws.map((each) => item(each.move, each.number)));
   element("check").addEventListener("click", async () => {
     const good = await dealtAsPromised(deal).catch(() => null);
     element("verdict").textContent = good === null ? deal.unable : good ? deal.fair : deal.unfair;

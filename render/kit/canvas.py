@@ -60,6 +60,10 @@ class Canvas:
         """Draw a soft shape on a flat ground of a known colour."""
         self.put(mask.sprite(ink, ground), x, y)
 
+    def print(self, mask: Mask, x: int, y: int, ink: Colour, ground: Colour) -> None:
+        """Draw a soft shape on a ground that is nearly of one colour: a fine grain stays."""
+        self.put(mask.sprite(ink, ground), x, y, mask.touched)
+
     def stamp(self, mask: Mask, x: int, y: int, ink: Colour) -> None:
         """Draw a soft shape over anything; its edges take a few steps only."""
         for (left, top, right, bottom), levels in mask.pieces:
@@ -73,11 +77,19 @@ class Canvas:
         """Put a person's avatar into a disc, once it is known which colours there are."""
         self._avatars.append((avatar, x, y, size))
 
-    def png(self, theme: Theme = SLATE, *, contrast: bool = False) -> bytes:
-        """Write the picture as a PNG file, on a game's ground, or in high contrast."""
-        flat = theme.flat(contrast=contrast)
+    def portrayed(self, flat: bytes) -> Image.Image:
+        """Return what was drawn with people's avatars, in the palette in which it will be shown."""
+        self._portray(flat)
+        return self.image
+
+    def _portray(self, flat: bytes) -> None:
         for avatar, x, y, size in self._avatars:
             drawn, where = avatars.disc(avatar, size, flat)
             self.put(drawn, x, y, where)
+
+    def png(self, theme: Theme = SLATE, *, contrast: bool = False) -> bytes:
+        """Write the picture as a PNG file, on a game's ground, or in high contrast."""
+        flat = theme.flat(contrast=contrast)
+        self._portray(flat)
         self._inside.paste(0, (0, 0, 1, self.height))  # what was drawn beyond the left edge
         return png.png(self.width, self.height, self._lines, flat)

@@ -59,6 +59,11 @@ BOLD: Final = 0.02
 MOST_MARKS: Final = 6
 """Signs on one letter that are drawn; whoever piles up more of them wants to break something."""
 
+OPEN: Final = "\u2068"
+CLOSE: Final = "\u2069"
+"""Round a name in a sentence: letters in it are ordered among themselves (FSI and PDI, UAX #9)."""
+_BARE: Final = str.maketrans("", "", OPEN + CLOSE)
+
 _SHARED: Final = "*"
 """The family of what several scripts use: it goes with its neighbours."""
 
@@ -128,7 +133,20 @@ def _drawable(grapheme: str) -> str:
     return "".join(map(_alone, grapheme))
 
 
+def bare(name: str) -> str:
+    """Return a name without what would set parts of it apart."""
+    return name.translate(_BARE)
+
+
+def apart(name: str) -> str:
+    """Set a name apart in its sentence if it is read from right to left."""
+    written = any(family(character) in RIGHT_TO_LEFT for character in name)
+    return f"{OPEN}{bare(name)}{CLOSE}" if written else name
+
+
 def _alone(character: str) -> str:
+    if character in (OPEN, CLOSE):
+        return character
     if flag(character):
         return chr(ord("A") + ord(character) - ord("\U0001f1e6"))
     if tone(character) or unicodedata.category(character)[0] in "MC":
@@ -150,15 +168,27 @@ def _emoji(character: str) -> bool:
 
 @lru_cache(maxsize=2048)
 def runs(text: str) -> tuple[Run, ...]:
-    """Split a text by font, in the order in which its runs are seen from left to right."""
+    """Split a text by font, in the order in which its runs are seen from left to right.
+
+    A sentence in which a name is set apart is read from left to right, as all our languages are;
+    a name alone begins where its first letter does.
+    """
     if all(ord(character) in plain() for character in text):
         return (Run(text, PLAIN),)
+    before, opened, rest = text.partition(OPEN)
+    if opened:
+        name, _, after = rest.partition(CLOSE)
+        return tuple(run for part in (before, name, after) if bare(part) for run in runs(part))
+    return tuple(Run(run.text, run.family or PLAIN) for run in _seen(_written(bare(text))))
+
+
+def _written(text: str) -> list[Run]:
+    """Split a text by font, in the order in which it is written."""
     parts = graphemes(text)
-    written = [
+    return [
         Run("".join(part for _, part in each), owner)
         for owner, each in groupby(zip(_owners(parts), parts, strict=True), itemgetter(0))
     ]
-    return tuple(Run(run.text, run.family or PLAIN) for run in _seen(written))
 
 
 def _owners(parts: list[str]) -> list[str]:

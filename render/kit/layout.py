@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from .canvas import WIDTH, Canvas
 from .grid import GUTTER, Grid, Window
@@ -24,6 +24,13 @@ TALLEST = 1500
 """How high one's own picture is: a hand lies in it, or its letters are large."""
 
 
+class Arranged(NamedTuple):
+    """A picture of a board, and the part of it that is shown; None where all of it is."""
+
+    canvas: Canvas
+    part: Window | None = None
+
+
 class Block(Protocol):
     """Something beside the board, as wide as it is given room."""
 
@@ -42,7 +49,7 @@ def arrange(
     width: int,
     high: int,
     near: Near | None = None,
-) -> Canvas:
+) -> Arranged:
     """Draw a board in the middle of a frame, with blocks at its top and at its bottom.
 
     Where it is too big to be read and it is said what is `near`, that is drawn beside a map.
@@ -63,7 +70,8 @@ def arrange(
     board(canvas, grid)
     if near and window != whole:
         near.draw_map(canvas, grid, whole)
-    return canvas
+        return Arranged(canvas, window)
+    return Arranged(canvas)
 
 
 def diagram(

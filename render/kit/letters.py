@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from . import families
-from .families import BOLD, PLAIN, UNSPACED, Run, drawable, family, letters_in
+from .families import BOLD, CLOSE, OPEN, PLAIN, UNSPACED, Run, drawable, family, letters_in
 from .graphemes import graphemes
 from .mask import Mask
 from .shelf import kept
@@ -95,7 +95,18 @@ def wrapped(text: str, size: int, weight: Weight, width: int, most: int) -> list
         else:
             lines[-1] = longer
     kept = [*lines[: most - 1], "".join(lines[most - 1 :])]
-    return [fitted(line.strip(), size, weight, width) for line in kept if line.strip()]
+    whole = _reopened([line.strip() for line in kept if line.strip()])
+    return [fitted(line, size, weight, width) for line in whole]
+
+
+def _reopened(lines: list[str]) -> list[str]:
+    """Set a name apart in each of the lines over which it goes."""
+    found, within = [], False
+    for line in lines:
+        begun = OPEN + line if within else line
+        within = begun.count(OPEN) > begun.count(CLOSE)
+        found.append(begun + CLOSE if within else begun)
+    return found
 
 
 def _words(text: str) -> list[str]:

@@ -18,6 +18,7 @@ THIN = 5
 """An outline is thinner than this part of its shape."""
 
 _THIRD = bytes(255 if coverage >= 85 else 0 for coverage in range(256))
+_ANY = bytes(255 if coverage >= 16 else 0 for coverage in range(256))
 
 
 class Mask(Growing):
@@ -44,6 +45,13 @@ class Mask(Growing):
     def solid(self) -> Image.Image:
         """The pixels, 255 or 0, of which a third or more is covered."""
         made = mapped(self.image, _THIRD)
+        self._keep(made)
+        return made
+
+    @cached_property
+    def touched(self) -> Image.Image:
+        """The pixels, 255 or 0, of which anything is covered."""
+        made = mapped(self.image, _ANY)
         self._keep(made)
         return made
 

@@ -7,9 +7,12 @@ drawn.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Final, NamedTuple
+
+from PIL import Image
 
 
 class Colour(NamedTuple):
@@ -111,7 +114,7 @@ def _recipes() -> dict[Colour, Recipe]:
     ramps += [(TABLE, SHADOW, 4)]
     ramps += [(ground, ACCENT, 5) for ground in (TABLE, RAISED, TILE, INK)]
     ramps += [(ground, hue, 5) for hue in _HUES for ground in (TILE, TABLE, INK, TEXT)]
-    ramps += [(ground, seat, 3) for seat in SEATS for ground in (PANEL, RAISED, INK)]
+    ramps += [(ground, seat, 3) for seat in SEATS for ground in (TABLE, PANEL, RAISED, INK)]
     for ground, ink, steps in ramps:
         found += [(ground, ink, step / steps) for step in range(1, steps)]
     kept: dict[Colour, Recipe] = {}
@@ -142,23 +145,86 @@ FLAT_STRONG: Final = flat(STRONG)
 """The same in high contrast."""
 
 
+_LIGHTENED: Final = {
+    base: Colour(*(255 - part for part in base)) for base in (*_DARK, ACCENT) if base is not SHADOW
+}
+"""What themes have colours of their own for, as it would be on a light ground."""
+
+_BOTH: Final = tuple(
+    (*colour, *mix(_LIGHTENED.get(ground, ground), _LIGHTENED.get(ink, ink), share))
+    for colour, (ground, ink, share) in _RECIPES.items()
+)
+"""By index: a colour as it is drawn in, and as it would be on a light ground, three parts each."""
+
+_ALL: Final = range(len(COLOURS))
+_MADE_OF: Final = [{ground, ink} for ground, ink, _ in _RECIPES.values()]
+
+BLENDS: Final = Path(__file__).parent / "blends.png"
+"""What `between` finds for every ink and ground: 256 pixels wide, three lines for each ink.
+
+There are so many that looking for them takes a minute, and for one picture's half a second.
+`python -m tools.blends` writes them down when the palette has changed.
+"""
+
+
+def of_pieces() -> bytes:
+    """Return a whole palette without the colours of the table: in their places stands a tile's."""
+    tables = {*_LIGHTENED, SHADOW} - {ACCENT}
+    kept = (
+        TILE if tables & made else colour for colour, made in zip(COLOURS, _MADE_OF, strict=True)
+    )
+    return bytes(part for colour in kept for part in colour).ljust(768, bytes(TILE[:1]))
+
+
 @cache
 def index(colour: Colour) -> int:
-    """Return the index of the nearest colour of the palette."""
-    red, green, blue = colour
-    far = [(red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2 for r, g, b in COLOURS]
-    return far.index(min(far))
+    """Return the index of a colour of the palette, or of the nearest one."""
+    found = _INDICES.get(colour)
+    return _nearest((*colour, *colour)) if found is None else found
+
+
+_INDICES: Final = {colour: at for at, colour in enumerate(COLOURS)}
+
+
+def between(ground: int, ink: int, share: float, among: Sequence[int] = _ALL) -> int:
+    """Return the index that is nearest to what lies between two, on dark grounds and on light."""
+    pairs = zip(_BOTH[ground], _BOTH[ink], strict=True)
+    return _nearest(tuple(round(g + (i - g) * share) for g, i in pairs), among)
+
+
+def _nearest(wanted: tuple[int, ...], among: Sequence[int] = _ALL) -> int:
+    a, b, c, d, e, f = wanted
+    far = [
+        (a - u) ** 2 + (b - v) ** 2 + (c - w) ** 2 + (d - x) ** 2 + (e - y) ** 2 + (f - z) ** 2
+        for u, v, w, x, y, z in map(_BOTH.__getitem__, among)
+    ]
+    return among[far.index(min(far))]
+
+
+def _steps(ground: int, ink: int) -> Sequence[int]:
+    """Return the steps that were made for what lies between two, or all colours there are."""
+    made = {base for end in (ground, ink) for base in _MADE_OF[end]}
+    steps = [at for at in _ALL if _MADE_OF[at] <= made]
+    return steps if len(steps) > 3 else _ALL
 
 
 @cache
 def ramp(ground: Colour, ink: Colour) -> bytes:
     """Return the index for every coverage from 0 (ground) to 255 (ink)."""
-    levels = [index(mix(ground, ink, level / 16)) for level in range(17)]
+    ends = index(ground), index(ink)
+    steps = _steps(*ends)
+    levels = [between(*ends, level / 16, steps) for level in range(17)]
     return bytes(levels[(coverage + 8) // 16] for coverage in range(256))
 
 
 @cache
 def blends(ink: Colour, quarters: int) -> tuple[int, ...]:
     """Return for every index the one that a quarter, half or three quarters of ink makes of it."""
-    found = [index(mix(ground, ink, quarters / 4)) for ground in COLOURS]
-    return (*found, *[0] * (256 - len(found)))
+    line = 3 * index(ink) + quarters - 1
+    return tuple(_blends()[256 * line : 256 * (line + 1)])
+
+
+@cache
+def _blends() -> bytes:
+    with Image.open(BLENDS) as table:
+        return table.tobytes()

@@ -118,6 +118,34 @@ class Standing:
 
 
 @dataclass(frozen=True)
+class Plate:
+    """A player's line where a lane of tiles begins: as high as that, the name below the disc."""
+
+    entry: Entry
+    high: int
+
+    def height(self, width: int) -> int:
+        return self.high
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        entry, size = self.entry, LONG_NAME
+        ground = RAISED if entry.moves or entry.wins else PANEL
+        lines = letters.wrapped(entry.name, size, "Bold", width - 2 * GAP, 2)
+        canvas.paint(shapes.rounded(width, self.high, 14), x, y, ground, TABLE)
+        top = y + max((self.high - CHIP - 4 - len(lines) * letters.line(size)) // 2, 0)
+        chip(canvas, x + 4 * GAP, top + CHIP // 2, entry.seat, entry.face, ground)
+        _lifted(canvas, x, top + CHIP // 2, entry, ground)
+        points = letters.label(written(entry.points), POINTS, "Bold")
+        right = x + width - GAP - points.width
+        canvas.paint(points, right, top + (CHIP - points.height) // 2, TEXT, ground)
+        top += CHIP + 4
+        for line in lines:
+            name = letters.label(line, size, "Bold", width - 2 * GAP)
+            canvas.paint(name, x + GAP, top, TEXT, ground)
+            top += letters.line(size)
+
+
+@dataclass(frozen=True)
 class News:
     """The last move under the outline it has on the board, and one fact more.
 
@@ -209,10 +237,11 @@ def _line(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> None:
         gain = letters.label(gained(entry.gained), NAME, "Bold")
         right -= gain.width
         canvas.paint(gain, right, y + (ROW - gain.height) // 2, ACCENT, ground)
+    wide = 12 if width < TWO_COLUMNS else 30
     for number in reversed(range(entry.most)):
-        right -= 16
+        right -= wide + 4
         held = number < entry.held
-        pip = shapes.rounded(12, 24, 3) if held else shapes.outline(12, 24, 3, 2)
+        pip = shapes.rounded(wide, 24, 3) if held else shapes.outline(wide, 24, 3, 2)
         canvas.paint(pip, right, y + (ROW - 24) // 2, DIM if held else LINE, ground)
     weight: letters.Weight = "Bold" if entry.moves or entry.wins else "Medium"
     left = x + entry.start
@@ -231,15 +260,20 @@ def _back(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> Colour:
     lifted = entry.moves or entry.wins
     ground = RAISED if lifted else PANEL
     canvas.paint(shapes.rounded(width, ROW, 14), x, y, ground, TABLE)
-    if entry.wins:
-        canvas.paint(shapes.polygon(36, shapes.CROWN), x + 7, y + (ROW - 36) // 2, ACCENT, ground)
-    elif entry.moves:
-        canvas.paint(shapes.polygon(28, shapes.POINTER), x + 13, y + ROW // 2 - 14, ACCENT, ground)
     middle = y + ROW // 2
+    _lifted(canvas, x, middle, entry, ground)
     chip(canvas, x + _CHIP, middle, entry.seat, entry.face, ground, coloured=not entry.pieces)
     if entry.piece:
         canvas.put(entry.piece(ground), x + _START, y + (ROW - PIECE) // 2)
     return ground
+
+
+def _lifted(canvas: Canvas, x: int, middle: int, entry: Entry, ground: Colour) -> None:
+    """Draw the crown of who has won, or the pointer to whose move it is."""
+    if entry.wins:
+        canvas.paint(shapes.polygon(36, shapes.CROWN), x + 7, middle - 18, ACCENT, ground)
+    elif entry.moves:
+        canvas.paint(shapes.polygon(28, shapes.POINTER), x + 13, middle - 14, ACCENT, ground)
 
 
 def chip(

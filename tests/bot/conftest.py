@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -29,9 +31,22 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "matchnight.db"
 
 
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a database as the bot first makes it, to be copied: the migrations take their time."""
+    made = tmp_path_factory.mktemp("empty") / "matchnight.db"
+
+    async def make() -> None:
+        await (await Store.open(made)).close()
+
+    asyncio.run(make())
+    return made
+
+
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
+async def store(path: Path, empty_database: Path) -> AsyncIterator[Store]:
     """Return an open database, empty."""
+    shutil.copyfile(empty_database, path)
     opened = await Store.open(path)
     yield opened
     await opened.close()

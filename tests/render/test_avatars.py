@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import struct
 import zlib
+from dataclasses import replace
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render import Look, avatar_of, pictures
 from render.kit import avatars, palette
-from render.kit.canvas import Canvas
+from render.kit.canvas import WIDTH, Canvas
 from render.kit.panel import CHIP, RIM, Entry, Face, Players, chip
 from render.kit.theme import PAPER, SLATE, Theme
+from render.replay import animation
 
 from .portraits import portrait
 from .tables import KEY, after, view
@@ -148,3 +150,13 @@ def test_a_username_is_drawn_where_no_font_has_the_name_and_the_number_last() ->
     assert [look.printed_name(seat) for seat in range(3)] == ["tanaka", "Player 2", "Ada"]
     assert look.name(0) == nobodys  # who reads by ear reads the name itself
     assert look.numbered() == [1]
+
+
+def test_avatars_are_on_the_discs_of_a_replay_and_of_its_result_too() -> None:
+    state = after(6)
+    look = Look(("Ada", "Bo"), avatars=(small(1), b""))
+    with_avatar, _ = animation(KEY, [(view(state), look)] * 2)
+    without, _ = animation(KEY, [(view(state), replace(look, avatars=()))] * 2)
+    apart = ImageChops.difference(shown(with_avatar.png), shown(without.png)).getbbox()
+    assert apart is not None
+    assert apart[2] <= WIDTH // 4

@@ -16,10 +16,11 @@ from render.games.match_and_stack import tray
 from render.games.match_and_stack.board import Scene
 from render.games.match_and_stack.board import lay as lay_words
 from render.games.match_attach import board as attach
+from render.games.match_n_lock import sprites as tokens
 from render.games.tactic_tiles import board as cornered
 from render.kit.canvas import Canvas
 from render.kit.grid import Grid, Window
-from render.kit.palette import TABLE
+from render.kit.palette import ACCENT, INK, TABLE, TEXT
 from rules.games import GAMES
 from rules.games.match_and_stack.position import Laid, Last, Position
 from rules.games.match_attach import board as geometry
@@ -115,6 +116,46 @@ def on_a_table(block: tray.Piles | tray.Tray) -> Image.Image:
     return canvas.image
 
 
+def hanging_together() -> dict[str, Image.Image]:
+    """Return a tile of Solitaire that hangs together with others, and one that does not."""
+    tile = lesson("stacks", 1).hands[0][0].tile
+    court = lesson("crosswords", 1).court
+    beside = [Laid(n, tile, named(cell), 0, 0) for n, cell in enumerate(("L12", "L13", "L14"))]
+    alone = Laid(9, tile, named("N13"), 0, 0)
+    scene = Scene((*beside, alone), court, (), own=True)
+    return {
+        "together": drawn(partial(lay_words, scene=scene), "L13"),
+        "loose": drawn(partial(lay_words, scene=scene), "N13"),
+    }
+
+
+def stealable() -> dict[str, Image.Image]:
+    """Return a tile of Steal & Stack that may be taken, one that is offered, and a safe one."""
+    tile = lesson("stacks", 1).hands[0][0].tile
+    found = {"safe": worded.lies(tile, 0, 110, "7")}
+    for name, offered in (("loose", False), ("offered", True)):
+        canvas = Canvas(120, 120, TABLE)
+        canvas.put(*_placed(worded.lies_askew(tile, "7", 100, 5, offered)))
+        found[name] = canvas.image.crop((0, 0, 110, 110))
+    return found
+
+
+def _placed(
+    askew: tuple[Image.Image, Image.Image],
+) -> tuple[Image.Image, int, int, Image.Image]:
+    image, where = askew
+    return image, 0, 0, where
+
+
+def locks() -> dict[str, Image.Image]:
+    """Return the lock piece of a circle that is mine, of another's, and of one just closed."""
+    return {
+        f"{name} {colour}": tokens.lock(colour, 60, "15", rim=rim)
+        for colour in range(4)
+        for name, rim in (("mine", TEXT), ("theirs", INK), ("new", ACCENT))
+    }
+
+
 def match_attach() -> dict[str, Image.Image]:
     """Return what a cell of a Board may be: empty, on offer, laid, Active, moved last."""
     at, beside = named("M13"), {named("M12"): (1, 0)}
@@ -174,6 +215,9 @@ BOARDS = {
     words_in_a_cell: ["crosswords", "solitaire"],
     joints: ["crosswords", "solitaire"],
     stacks: ["stacks", "steal-and-stack"],
+    hanging_together: ["solitaire"],
+    stealable: ["steal-and-stack"],
+    locks: ["match-n-lock"],
     own_tiles: ["crosswords", "stacks", "steal-and-stack", "solitaire"],
     match_attach: ["match-attach"],
     tactic_tiles: ["tactic-tiles"],

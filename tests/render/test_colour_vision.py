@@ -21,7 +21,7 @@ from render.games.match_n_lock import sprites as tokens
 from render.games.tactic_tiles import sprites as cornered
 from render.kit.palette import FLAT_STRONG, TABLE, TILE
 from rules.games.chowpow.cards import FACTION_CARDS, NUMBERS
-from rules.games.match_attach.tiles import ALL
+from rules.games.match_attach.tiles import ALL, sides
 
 PHONE = 360 / 1200
 """What a picture shrinks by on a phone."""
@@ -115,6 +115,23 @@ def match_attach() -> dict[str, Image.Image]:
     return {f"tile {tile} {turn}": sided.lies(tile, turn, 100) for tile in ALL for turn in range(4)}
 
 
+def sought() -> dict[str, Image.Image]:
+    """Return the north side of tiles: the target's symbol on each colour, and every other one."""
+    tiles = {symbol_and_colour(tile, turn): (tile, turn) for tile in ALL for turn in range(4)}
+    return {
+        f"{'target' if symbol == 0 else 'other'} {symbol} on {colour}": sided.lies(
+            *tiles[symbol, colour], 100, target=0
+        ).crop((30, 0, 70, 48))
+        for symbol, colour in sorted(tiles)
+    }
+
+
+def symbol_and_colour(tile: int, turn: int) -> tuple[int, int]:
+    """Return what is printed on a tile's north side."""
+    symbol, colour = sides(tile, turn)[0]
+    return symbol, colour
+
+
 def factions() -> dict[str, Image.Image]:
     """Return a fighter of each faction with the same number."""
     return {f"faction {group}": cards.face(group * len(NUMBERS), 112) for group in range(6)}
@@ -145,6 +162,7 @@ SHEETS = {
     match_n_lock: ["match-n-lock"],
     locks: ["match-n-lock"],
     match_attach: ["match-attach"],
+    sought: ["match-attach"],
     factions: ["chowpow"],
     numbers: ["chowpow"],
 }

@@ -8,6 +8,7 @@ from PIL import ImageChops
 from render import Look
 from render.kit import families, letters
 from render.kit.graphemes import graphemes, shortened
+from rules.text import Name, Player, say
 from tools import fonts
 
 from .covered import covered
@@ -201,3 +202,41 @@ def test_a_font_is_opened_by_the_first_name_that_needs_it() -> None:
     assert families.font.cache_info().currsize == 1
     letters.length("田中", 37)
     assert families.font.cache_info().currsize == 2
+
+
+def seen(text: str) -> list[str]:
+    """Return a text's runs from left to right, without the spaces between them."""
+    return [run.text.strip() for run in families.runs(text) if run.text.strip()]
+
+
+@ARRANGED
+@pytest.mark.parametrize("name", ["محمد علي", "שרה כהן"])
+def test_a_sentence_that_begins_with_a_name_from_right_to_left_goes_on_at_its_right(
+    name: str,
+) -> None:
+    sentence = Look((name,)).printed(say("{player} wins.", player=Player(0)))
+    assert seen(sentence) == [name, "wins."]
+    called = Look(()).printed(say("{name} wins.", name=Name(name)))
+    assert seen(called) == [name, "wins."]
+
+
+@ARRANGED
+@pytest.mark.parametrize("name", ["محمد علي", "שרה כהן"])
+def test_such_a_name_over_two_lines_has_its_first_word_in_the_first(name: str) -> None:
+    sentence = Look((name,)).printed(say("{player} wins.", player=Player(0)))
+    first, last = name.split()
+    upper, lower = letters.wrapped(sentence, 36, "Medium", letters.length(name, 36) - 1, 2)
+    assert seen(upper) == [first]
+    assert seen(lower)[0] == last
+    after = Look((name,)).printed(say("Well played, {player}!", player=Player(0)))
+    wide = letters.length(f"Well played, {first}", 36)
+    upper, lower = letters.wrapped(after, 36, "Medium", wide, 2)
+    assert seen(upper) == ["Well played,", first]
+    assert seen(lower) == [last, "!"]
+
+
+@ARRANGED
+def test_a_name_of_two_directions_stays_together_in_a_sentence() -> None:
+    sentence = Look(("محمد Ali",)).printed(say("{player} wins.", player=Player(0)))
+    assert seen(sentence) == ["Ali", "محمد", "wins."]
+    assert Look(("\u2068Ada",)).printed_name(0) == "Ada"

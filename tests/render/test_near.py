@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from render import Look
+from render import Look, pictures
 from render.games.tactic_tiles import sheets
 from render.kit.canvas import Canvas
 from render.kit.grid import Grid, Window
@@ -96,3 +96,10 @@ def _drawn(view: View, *, near: bool) -> Image.Image:
 def _accented(image: Image.Image) -> int:
     """Count the pixels of the last move's frame, which is as large as its tile."""
     return image.tobytes().count(index(ACCENT))
+
+
+def test_the_words_of_a_picture_that_is_near_say_which_part_it_shows() -> None:
+    (near,) = pictures("tactic-tiles", big(), Look(("Ada", "Bo"), near=True))
+    assert "The picture shows A12 to I14, and a small map of the whole table." in near.alt
+    (whole,) = pictures("tactic-tiles", big(), Look(("Ada", "Bo")))
+    assert "The picture shows" not in whole.alt

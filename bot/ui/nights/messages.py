@@ -333,11 +333,13 @@ async def gathered(app: App, night: Night) -> Shown:
     found = await app.nights.standing(night)
     places = await app.store.places(night.id)
     channels = tuple(place.channel for place in places if place.live)
+    faces = await app.store.avatars_of(stand.person for stand in found.stands)
     if night.phase == "running":
         present = len(await app.nights.present(night, found))
         proposal = await app.nights.proposal(night, found)
-        return Shown(night, found, channels, present, proposal)
-    return Shown(night, found, channels, highlights=await app.ceremonies.of(night))
+        return Shown(night, found, channels, present, proposal, faces=faces)
+    told = await app.ceremonies.of(night)
+    return Shown(night, found, channels, highlights=told, faces=faces)
 
 
 async def interested(app: App, night: Night) -> list[PersonId]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from discord import ButtonStyle
@@ -17,7 +17,7 @@ from rules.text import Name, Player, Text, Word, count, say, spell, together
 from ...languages import decimal
 from ...model.ids import ChannelId, PersonId
 from ...model.nights import Night, Scoring
-from ...model.people import Sight
+from ...model.people import Avatar, Sight
 from ...model.play import AnyGame
 from ...model.units import MINUTE_MS
 from ...nights.highlights import ClosestGame, Highlights
@@ -58,6 +58,7 @@ class Shown:
     present: int = 0
     proposal: AnyGame | None = None
     highlights: Highlights = Highlights()
+    faces: Mapping[PersonId, Avatar] = field(default_factory=dict)
 
     @property
     def people(self) -> list[PersonId]:
@@ -67,7 +68,10 @@ class Shown:
     @property
     def look(self) -> Look:
         """How a picture names the people."""
-        return Look(tuple(stand.name for stand in self.standing.stands))
+        known = [self.faces.get(person, Avatar(person, "")) for person in self.people]
+        names = tuple(stand.name for stand in self.standing.stands)
+        called, seen = tuple(a.username for a in known), tuple(a.picture for a in known)
+        return Look(names, usernames=called, avatars=seen)
 
     def told(self, text: Text) -> str:
         """Write a sentence out with people as mentions."""

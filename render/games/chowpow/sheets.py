@@ -25,7 +25,7 @@ from ...look import Look
 from ...sheet import Sheet
 from . import board
 from .description import board_cards, counted, faces, losing, winners, words
-from .tray import Banks, Facts, Hand, Sets, Side
+from .tray import Banks, Facts, Hand, Heads, Open, Sets, Side
 
 MOST_CELL = 208
 BESIDE = 118
@@ -38,8 +38,10 @@ def draw(view: View, look: Look) -> list[Sheet]:
     turn = board.told(view)
     own = view.seat is not None
     above: list[Block] = [Standing(players) if own else Players(players), _news(view, turn, look)]
-    fought = sets(view, turn, look) if turn and turn.battle else Banks(view.banks)
-    below: list[Block] = [fought, _hand(view, look)] if own else [fought]
+    below: list[Block] = [Banks(view.banks)]
+    if turn and turn.battle:
+        below = [Heads(view.banks), sets(view, turn, look)]
+    below = [_open(view, look), *below, *([_hand(view, look)] if own else [])]
     return [Sheet(arrange(view, look, above, below), words(view, look))]
 
 
@@ -68,6 +70,21 @@ def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Bloc
         facts.draw(canvas, look.width - beside - MARGIN + 8, y + GUTTER, beside - 8)
     stack(below, canvas, MARGIN, tall - MARGIN - under + GAP, full)
     return canvas
+
+
+def _open(view: View, look: Look) -> Open:
+    """Return the fighters whose faces lie open, by slot, as far as the reader may know them."""
+    return Open(
+        tuple(
+            (str(face.cell), look.printed(_called(face.card)))
+            for face in faces(view, look)
+            if face.card is not None and face.lies
+        )
+    )
+
+
+def _called(card: int) -> Text:
+    return cards.NAMES[card] if card < len(cards.NAMES) else cards.called(card)
 
 
 def sets(view: View, turn: Turn, look: Look) -> Sets:

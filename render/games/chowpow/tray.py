@@ -10,7 +10,7 @@ from rules.games.chowpow import cards
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.palette import ACCENT, DIM, PANEL, TABLE, TEXT
-from ...kit.panel import NOBODY, chip
+from ...kit.panel import CHIP, NOBODY, TWO_COLUMNS, chip
 from . import sprites
 
 SMALL = 112
@@ -19,6 +19,12 @@ LABEL = 34
 LINE = 46
 BAND = 2 * (SMALL + 22) + 8
 """How high the band below the grid is."""
+HEAD = 60
+"""How wide a banked card is while a battle is fought."""
+LEAST_HEAD = 24
+"""How much of it is seen at least below the next."""
+NAMED = 50
+"""How high the line with the names of open fighters is."""
 ROOM = 330
 """Pixels for what a set counts, beside its cards."""
 
@@ -84,6 +90,50 @@ class Banks:
             chip(canvas, left + 8, top + high // 2, seat, NOBODY, PANEL)
             held = sorted(bank, key=cards.number, reverse=True)
             _row(canvas, held, left + 74, top + (high - size) // 2, wide - 86, size)
+
+
+@dataclass(frozen=True)
+class Heads:
+    """What each seat has banked, small in one line while a battle is fought above it."""
+
+    banks: Sequence[Sequence[int]]
+
+    def height(self, width: int) -> int:
+        return HEAD + 12
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        wide = (width - 8 * (len(self.banks) - 1)) // len(self.banks)
+        for seat, bank in enumerate(self.banks):
+            left = x + seat * (wide + 8)
+            canvas.paint(shapes.rounded(wide, HEAD + 12, 14), left, y, PANEL, TABLE)
+            chip(canvas, left + 6, y + HEAD // 2 + 6, seat, NOBODY, PANEL)
+            held = sorted(bank, key=cards.number, reverse=True)
+            room = wide - CHIP - 24
+            shown = held[: max(room // LEAST_HEAD - 2, 1)]
+            _row(canvas, shown, left + CHIP + 14, y + 6, room, HEAD)
+
+
+@dataclass(frozen=True)
+class Open:
+    """Who lies open: the slots, and the names of the fighters that people will quote."""
+
+    fighters: tuple[tuple[str, str], ...]
+
+    def height(self, width: int) -> int:
+        return NAMED if width >= TWO_COLUMNS else 2 * NAMED
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        if not self.fighters:
+            return
+        columns = len(self.fighters) if width >= TWO_COLUMNS else 1
+        wide = width // columns
+        for number, (slot, name) in enumerate(self.fighters[: 3 if columns > 1 else 2]):
+            at = letters.label(slot, LABEL, "Bold")
+            called = letters.label(name, LABEL, "Medium", wide - at.width - 30)
+            left = x + (number % columns) * wide + (wide - at.width - 12 - called.width) // 2
+            down = y + number // columns * NAMED + (NAMED - at.height) // 2
+            canvas.paint(at, left, down, ACCENT, TABLE)
+            canvas.paint(called, left + at.width + 12, down, TEXT, TABLE)
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from rules.squares import FIRST_CELL
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place, used
-from ...kit.palette import ACCENT, FREE, INK, RED, SLOT, TABLE, TEXT
+from ...kit.palette import ACCENT, FREE, RED, SLOT, TABLE, TEXT
 from ...kit.shelf import kept
 from . import sprites
 
@@ -63,13 +63,16 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
             if cell in grid.window:
                 canvas.put(place(size, sprites.gap(size), FREE), *grid.corner(cell))
     shown = {cell: there for cell, there in seen.items() if cell in grid.window}
+    held = group(seen) if scene.own and seen else set[Cell]()
+    for cell in shown.keys() & held:
+        _hold(canvas, grid, cell)
     for cell, there in shown.items():
         canvas.put(sprites.lies(there.tile, there.turn, size), *grid.corner(cell))
     if scene.last and last in shown:
         sprites.outline(canvas, *grid.corner(last), size, scene.last.seat)
-    for cell in shown.keys() - group(seen) if scene.own and seen else ():
+    for cell in shown.keys() - held if scene.own else ():
         x, y = grid.corner(cell)
-        canvas.stamp(shapes.dashed(size, size * 0.1, max(size * 0.05, 4), 4), x, y, RED)
+        canvas.stamp(shapes.dashed(size, size * 0.1, max(size * 0.07, 4), 4), x, y, RED)
     for cell, side, matches in _edges(scene, shown):
         _edge(canvas, grid, cell, side, matches, last in (cell, neighbours(cell)[side]))
     heights = Counter(laid.cell for laid in scene.board)
@@ -84,6 +87,14 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
             _offer(canvas, grid, cell, taken=cell in seen)
     if scene.claim and scene.claim.play.cell:
         _ghost(canvas, grid, scene.claim, scene.claim.play.cell)
+
+
+def _hold(canvas: Canvas, grid: Grid, cell: Cell) -> None:
+    """Lay a tile of the connected group on one ground with the others: a rim round them all."""
+    x, y = grid.corner(cell)
+    rim = max(round(grid.size * 0.06), 4)
+    wide = grid.size + 2 * rim
+    canvas.stamp(shapes.rounded(wide, wide, grid.size * 0.14), x - rim, y - rim, ACCENT)
 
 
 @kept
@@ -135,7 +146,7 @@ def _edge(canvas: Canvas, grid: Grid, cell: Cell, side: int, matches: bool, fres
 def _offer(canvas: Canvas, grid: Grid, cell: Cell, taken: bool) -> None:
     """Outline a place in dashes and write its name into it, or on the tile that lies there."""
     x, y = grid.corner(cell)
-    dashes(canvas, x, y, grid.size)
+    sprites.dashes(canvas, x, y, grid.size)
     middle = _middle(grid, cell)
     if taken:
         sprites.badge(canvas, *middle, str(cell), max(round(grid.size * 0.3), 12), ACCENT)
@@ -144,20 +155,11 @@ def _offer(canvas: Canvas, grid: Grid, cell: Cell, taken: bool) -> None:
     canvas.stamp(name, middle[0] - name.width // 2, middle[1] - name.height // 2, TEXT)
 
 
-def dashes(canvas: Canvas, x: int, y: int, size: int) -> None:
-    """Outline a cell in dashes: it may be chosen. On pale wood the dark between them tells."""
-    gap = sprites.gap(size)
-    line = max(size * 0.035, 3)
-    wide = size - 2 * gap
-    canvas.stamp(shapes.outline(wide, wide, size * 0.09, line), x + gap, y + gap, INK)
-    canvas.stamp(shapes.dashed(wide, size * 0.09, line, 4), x + gap, y + gap, ACCENT)
-
-
 def _ghost(canvas: Canvas, grid: Grid, claim: Claim, cell: Cell) -> None:
     """Draw the tile that a claim is about, with a question mark."""
     if cell not in grid.window:
         return
     x, y = grid.corner(cell)
     canvas.put(sprites.lies(claim.tile, claim.play.turn, grid.size), x, y)
-    dashes(canvas, x, y, grid.size)
+    sprites.dashes(canvas, x, y, grid.size)
     sprites.badge(canvas, *_middle(grid, cell), "?", max(round(grid.size * 0.36), 14), ACCENT)

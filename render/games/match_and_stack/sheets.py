@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -12,10 +12,11 @@ from rules.games.match_and_stack.position import Position, View
 from rules.grid import read_cell
 from rules.text import Text, count, say
 
+from ...description import partly
 from ...entries import entries
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window
-from ...kit.layout import GAP, MARGIN, Block, arrange, height, stack
+from ...kit.layout import GAP, MARGIN, Arranged, Block, arrange, height, stack
 from ...kit.near import WORDS, Near
 from ...kit.palette import TABLE
 from ...kit.panel import NOBODY, Entry, News, Players, Standing
@@ -23,16 +24,18 @@ from ...look import Look
 from ...sheet import Sheet
 from .board import Scene, lay
 from .description import points, viewer, winners, words
-from .tray import Asked, Pairs, Pile, Piles, Place, Tray
+from .tray import Asked, Lane, Pairs, Pile, Piles, Place, Tray
 
-OWN = (200, 170, 150, 130, 110, 80)
-"""How wide one's own loose tiles are: the largest size that leaves others half of it."""
+OWN = 170
+"""How wide one's own loose tiles are at most beside others' that are narrower."""
 
 SIZES = (230, 200, 170, 150, 130, 115, 100, 88, 76, 66, 56, 48)
 """How wide a loose tile is, the largest size at which all of them fit."""
 
 MOST_BELOW = 12
 """A hand of more tiles has a picture of its own."""
+MOST_PIPS = 10
+"""So many tiles to connect are counted by pips."""
 APART = ((218, 30), (180, 42), (132, 80), (100, 120))
 """How wide its tiles are, and how many of them find room in it."""
 
@@ -55,8 +58,11 @@ def draw(view: View, look: Look) -> list[Sheet]:
     if 0 < len(hand) <= MOST_BELOW:
         size = next(size for size, most in ((200, 5), (176, 6), (150, 14)) if len(hand) <= most)
         below = [Tray(hand, size, _numbers(look))]
-    canvas = _stacks(view, look, below) if table.style == "stacks" else _cells(view, look, below)
-    sheets = [Sheet(canvas, told)]
+    if table.style == "stacks":
+        drawn = Arranged(_stacks(view, look, below))
+    else:
+        drawn = _cells(view, look, below)
+    sheets = [Sheet(drawn.canvas, partly(told, drawn.part))]
     if len(hand) > MOST_BELOW:
         size = next(size for size, most in APART if len(hand) <= most)
         own = column([Tray(hand, size, _numbers(look))], look.width)
@@ -86,6 +92,10 @@ def _entries(view: View, look: Look) -> tuple[Entry, ...]:
     pips = most if table.style in ("stacks", "crosswords") and most <= 8 else 0
     awaited = [] if table.phase == "over" else look.awaited()
     lines = entries(look, points(view), awaited, winners(view))
+    if table.boards and table.style == "solitaire" and table.terms.tiles <= MOST_PIPS:
+        return tuple(
+            replace(line, held=_held(table, line.seat), most=table.terms.tiles) for line in lines
+        )
     if not pips:
         return lines
     return tuple(replace(line, held=len(table.hands[line.seat]), most=pips) for line in lines)
@@ -121,9 +131,13 @@ def _connected(view: View) -> Text:
     table, seat = view.table, viewer(view)
     if seat is None or not table.boards or not table.boards[seat]:
         return say("{n} tiles each", n=table.terms.tiles)
-    seen = tops(table.boards[seat])
-    held = sum(laid.cell in group(seen) for laid in table.boards[seat])
-    return say("{n} of {most} connected", n=held, most=table.terms.tiles)
+    return say("{n} of {most} connected", n=_held(table, seat), most=table.terms.tiles)
+
+
+def _held(table: Position, seat: Seat) -> int:
+    """Count a seat's connected tiles."""
+    together = group(tops(table.boards[seat]))
+    return sum(laid.cell in together for laid in table.boards[seat])
 
 
 def _head(view: View, look: Look) -> list[Block]:
@@ -145,7 +159,7 @@ def _stacks(view: View, look: Look, below: list[Block]) -> Canvas:
     numbers = range(1, len(table.stacks) + 1)
     above = _head(view, look)
     if view.seat is None:
-        above, below = [_news(view, look)], _everybody(view, look, _places, _high(view, look) // 2)
+        above, below = [_news(view, look)], [_everybody(view, look, _high(view, look) // 2)]
     room = _high(view, look) - 2 * MARGIN - height([*above, *below], full)
     piles = tuple(each for number in numbers for each in _pile(table, look, number))
     return _framed(above, [Piles(piles, room)], below, look, view)
@@ -162,63 +176,57 @@ def _pile(table: Position, look: Look, number: int) -> tuple[Pile | Asked, ...]:
 
 
 def _steal(view: View, look: Look) -> list[Block]:
-    """Return a place for every player with their stack; one's own comes first, and large."""
-    news, own = _news(view, look), viewer(view)
-    if own is None or not view.table.hands:
-        room = _high(view, look) - 2 * MARGIN - height([news], _full(look))
-        return [news, *_everybody(view, look, _places, room)]
-
-    def others(view: View, look: Look, size: int) -> list[Place]:
-        return [place for place in _places(view, look, size) if place.seat != own]
-
-    for size in OWN:
-        mine = next(place for place in _places(view, look, size) if place.seat == own)
-        room = _high(view, look) - 2 * MARGIN - height([news, mine], _full(look))
-        if any(height(rest, _full(look)) <= room for rest in _ways(others(view, look, size // 2))):
+    """Return a lane for every player with their stack; one's own comes first, and large."""
+    news, own, full = _news(view, look), viewer(view), _full(look)
+    if not view.table.hands:
+        return [news, Players(_entries(view, look))]
+    room = _high(view, look) - 2 * MARGIN - height([news], full)
+    for size in SIZES:
+        mine = [lane for lane in _lanes(view, look, _own(size)) if lane.seat == own]
+        rest = [lane for lane in _lanes(view, look, size) if lane.seat != own]
+        lanes = [*mine, *rest]
+        if height(lanes, full) <= room and all(lane.fits(full) for lane in lanes):
             break
-    rest = _everybody(view, look, others, room, size)
-    return [news, mine, *rest]
+    return [news, *lanes]
+
+
+def _own(size: int) -> int:
+    """Return how wide one's own tiles are beside others': never narrower."""
+    return min(round(size * 1.3), max(size, OWN))
+
+
+def _lanes(view: View, look: Look, size: int) -> list[Lane]:
+    table = view.table
+    return [
+        Lane(
+            entry,
+            _pile(table, look, entry.seat + 1) if table.stacks else (),
+            table.slots(entry.seat),
+            size,
+            _numbers(look),
+        )
+        for entry in _entries(view, look)
+    ]
 
 
 def _full(look: Look) -> int:
     return look.width - 2 * MARGIN
 
 
-def _everybody(
-    view: View,
-    look: Look,
-    places: Callable[[View, Look, int], list[Place]],
-    room: int,
-    most: int = SIZES[0],
-) -> list[Block]:
-    """Return players' places as large as they fit, one or two in a row.
-
-    No tile is wider than `most`: one's own are never smaller than others'.
-    """
+def _everybody(view: View, look: Look, room: int) -> Block:
+    """Return players' hands as large as they fit, two in a row."""
     if not view.table.hands:
-        return [Players(_entries(view, look))]
-    for size in (size for size in SIZES if size <= most):
-        for blocks in _ways(places(view, look, size)):
-            if height(blocks, _full(look)) <= room:
-                return blocks
-    return blocks
-
-
-def _ways(places: Sequence[Place]) -> list[list[Block]]:
-    """Return how places may stand: one below the other where stacks are among them, or in pairs."""
-    in_pairs: list[Block] = [Pairs(tuple(places))]
-    return [[*places], in_pairs] if any(place.stack for place in places) else [in_pairs]
+        return Players(_entries(view, look))
+    for size in SIZES:
+        pairs = Pairs(tuple(_places(view, look, size)))
+        if height([pairs], _full(look)) <= room:
+            break
+    return pairs
 
 
 def _places(view: View, look: Look, size: int) -> list[Place]:
-    table = view.table
-    stacks = range(len(table.stacks) if table.style == "steal-and-stack" else 0)
     return [
-        Place(
-            Players((entry,)),
-            Tray(table.slots(entry.seat), size, _numbers(look)),
-            _pile(table, look, entry.seat + 1) if entry.seat in stacks else (),
-        )
+        Place(Players((entry,)), Tray(view.table.slots(entry.seat), size, _numbers(look)))
         for entry in _entries(view, look)
     ]
 
@@ -267,7 +275,7 @@ def _scene(table: Position, seat: Seat, look: Look) -> Scene:
     )
 
 
-def _cells(view: View, look: Look, below: list[Block]) -> Canvas:
+def _cells(view: View, look: Look, below: list[Block]) -> Arranged:
     scene = _scene(view.table, viewer(view) or 0, look)
     window = look.extent or scene.window()
     if look.at and (centre := read_cell(look.at)):

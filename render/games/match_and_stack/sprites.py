@@ -9,6 +9,7 @@ from PIL import Image
 from rules.games.match_and_stack.tiles import turned
 
 from ...kit import letters, marks, shapes
+from ...kit.askew import FINE, askew
 from ...kit.canvas import Canvas
 from ...kit.mask import Mask
 from ...kit.palette import (
@@ -53,19 +54,51 @@ def _tile(words: tuple[str, ...], size: int, number: str) -> Image.Image:
     for side, text in enumerate(words):
         mask = word(text, size, side)
         x, y = _place(mask, size, side)
-        canvas.stamp(mask, x, y, WRITING)
+        canvas.print(mask, x, y, WRITING, WOOD)
     if number:
         _number(canvas, number, size)
     return canvas.image
+
+
+@kept
+def lies_askew(
+    tile: int, number: str, size: int, degrees: int, offered: bool
+) -> tuple[Image.Image, Image.Image]:
+    """Return a tile that lies askew in a square of `askew(size)`, and where (255) it is."""
+    whole = Canvas(FINE * size, FINE * size, TABLE)
+    whole.put(lies(tile, 0, FINE * size, number), 0, 0)
+    if offered:
+        dashes(whole, 0, 0, FINE * size)
+    return askew(whole.image, gap(FINE * size), degrees, room_askew(size))
+
+
+def room_askew(size: int) -> int:
+    """Return how much room a tile takes that lies askew."""
+    return round(size * 1.1)
+
+
+def dashes(canvas: Canvas, x: int, y: int, size: int) -> None:
+    """Outline a cell in dashes: it may be chosen. On pale wood the dark between them tells."""
+    line = max(size * 0.035, 3)
+    wide = size - 2 * gap(size)
+    at = x + gap(size), y + gap(size)
+    canvas.stamp(shapes.outline(wide, wide, size * 0.09, line), *at, INK)
+    canvas.stamp(shapes.dashed(wide, size * 0.09, line, 4), *at, ACCENT)
+
+
+@kept
+def shadow(size: int) -> Image.Image:
+    """Return a square of shadow."""
+    return Canvas(size, size, SHADOW).image
 
 
 def _number(canvas: Canvas, number: str, size: int) -> None:
     """Write a tile's number on a dark disc in its middle."""
     disc = shapes.disc(round(size * 0.3))
     at = (size - disc.width) // 2
-    canvas.stamp(disc, at, at, WRITING)
+    canvas.print(disc, at, at, WRITING, WOOD)
     mask = letters.label(number, round(size * (0.21 if len(number) < 3 else 0.16)), "Bold")
-    canvas.stamp(mask, (size - mask.width) // 2, (size - mask.height) // 2, WOOD)
+    canvas.print(mask, (size - mask.width) // 2, (size - mask.height) // 2, WOOD, WRITING)
 
 
 @kept

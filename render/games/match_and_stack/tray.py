@@ -9,17 +9,22 @@ from PIL import Image
 
 from rules.games.match_and_stack.position import Held, Stack
 
+from ...kit import shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import place
 from ...kit.layout import Block
-from ...kit.palette import ACCENT, SLOT, TABLE
-from ...kit.panel import Players
+from ...kit.palette import ACCENT, SLOT, TABLE, seat_colour
+from ...kit.panel import Entry, Plate, Players
 from ...kit.shelf import kept
-from . import board, sprites
+from . import sprites
 
 GAP = 14
 BELOW = 22
 """Pixels between a player's line and their tiles: a stack's badge needs them."""
+PLATE = 250
+"""How wide a player's name stands beside a lane."""
+LEAST_LANE = 126
+"""A lane is as high as that."""
 LARGEST = 330
 """How wide the tiles of stacks are at most."""
 LAYERS = 4
@@ -82,7 +87,7 @@ class Tray:
                 continue
             canvas.put(sprites.lies(held.tile, 0, self.size, str(held.number)), *at)
             if held.number in self.marked:
-                board.dashes(canvas, *at, self.size)
+                sprites.dashes(canvas, *at, self.size)
 
 
 @dataclass(frozen=True)
@@ -114,7 +119,7 @@ def _pile(
     if last is not None:
         sprites.outline(canvas, x, y, size, last)
     if marked:
-        board.dashes(canvas, x, y, size)
+        sprites.dashes(canvas, x, y, size)
     heap = sprites.heap(sprites.heap_label(height, least=1), size)
     canvas.put(heap, x + (size - heap.width) // 2, y + (size - heap.height) // 2)
     name, badge = f"s{number}", badge_of(size)
@@ -130,7 +135,7 @@ class Asked:
 
     def draw(self, canvas: Canvas, x: int, y: int, size: int) -> None:
         canvas.put(sprites.lies(self.tile, 0, size), x, y)
-        board.dashes(canvas, x, y, size)
+        sprites.dashes(canvas, x, y, size)
         middle = x + size // 2, y + size // 2
         sprites.badge(canvas, *middle, "?", badge_of(size), ACCENT)
 
@@ -176,34 +181,92 @@ def _step(size: int) -> int:
 
 @dataclass(frozen=True)
 class Place:
-    """A player's line, and below it their stack, if they have one, and their loose tiles."""
+    """A player's line, and below it their tiles."""
 
     line: Players
     tray: Tray
-    stack: tuple[Pile | Asked, ...] = ()
-
-    @property
-    def seat(self) -> int:
-        """Whose place it is."""
-        return self.line.entries[0].seat
 
     def height(self, width: int) -> int:
-        below = self.tray.height(width - self._start)
-        if self.stack:
-            below = max(below, height_of(self.tray.size))
-        return self.line.height(width) + BELOW + below
-
-    @property
-    def _start(self) -> int:
-        """How far to the right the loose tiles begin."""
-        return len(self.stack) * (self.tray.size + 2 * GAP) + (2 * GAP if self.stack else 0)
+        return self.line.height(width) + BELOW + self.tray.height(width)
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         self.line.draw(canvas, x, y, width)
         y += self.line.height(width) + BELOW
+        self.tray.put(canvas, x, y, self.tray.columns(width))
+
+
+@dataclass(frozen=True)
+class Lane:
+    """A player's part of the table in Steal & Stack.
+
+    The stack stands upright in a frame of the seat's colour: it is safe. Loose tiles lie askew
+    on the floor: they may be taken.
+    """
+
+    entry: Entry
+    stack: tuple[Pile | Asked, ...]
+    loose: tuple[Held | None, ...]
+    size: int
+    """How wide a tile is, in pixels."""
+    marked: Collection[int] = ()
+
+    @property
+    def seat(self) -> int:
+        """Whose it is."""
+        return self.entry.seat
+
+    @property
+    def _step(self) -> int:
+        """How far tiles that lie askew are from each other."""
+        return sprites.room_askew(self.size)
+
+    def _rows(self, width: int) -> int:
+        return -(-len(self.loose) // self._columns(width))
+
+    def _columns(self, width: int) -> int:
+        most = max((width - self._start) // self._step, 1)
+        rows = -(-len(self.loose) // most) or 1
+        return -(-len(self.loose) // rows) or 1
+
+    @property
+    def _start(self) -> int:
+        """How far to the right the loose tiles begin."""
+        return PLATE + GAP + len(self.stack) * (self.size + 3 * GAP)
+
+    def height(self, width: int) -> int:
+        rows = self._rows(width) * self._step + GAP
+        tower = height_of(self.size) + BELOW + GAP if self.stack else 0
+        return max(rows, tower, LEAST_LANE)
+
+    def fits(self, width: int) -> bool:
+        """Tell whether it is as wide as it is meant to be, in two rows at most."""
+        return self._start + self._step <= width and self._rows(width) <= 2
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        high = self.height(width)
+        floor = self._start - GAP if self.stack else PLATE + 6
+        canvas.paint(shapes.rounded(width - floor, high, 14), x + floor, y, SLOT, TABLE)
+        Plate(self.entry, high).draw(canvas, x, y, PLATE)
         for number, pile in enumerate(self.stack):
-            pile.draw(canvas, x + 2 * GAP + number * (self.tray.size + GAP), y, self.tray.size)
-        self.tray.put(canvas, x + self._start, y, self.tray.columns(width - self._start))
+            left = x + PLATE + 2 * GAP + number * (self.size + 3 * GAP)
+            pile.draw(canvas, left, y + (high - height_of(self.size) + BELOW // 2) // 2, self.size)
+        if self.stack:
+            frame = shapes.outline(floor - PLATE - 12, high, 14, 6)
+            canvas.stamp(frame, x + PLATE + 6, y, seat_colour(self.entry.seat))
+        columns = self._columns(width)
+        down = y + (high - self._rows(width) * self._step) // 2
+        for slot, held in enumerate(self.loose):
+            row, column = divmod(slot, columns)
+            at = x + self._start + column * self._step, down + row * self._step
+            if held is not None:
+                self._lay(canvas, *at, held)
+
+    def _lay(self, canvas: Canvas, x: int, y: int, held: Held) -> None:
+        turn = 5 if held.number % 2 else -4
+        offered = held.number in self.marked
+        image, where = sprites.lies_askew(held.tile, str(held.number), self.size, turn, offered)
+        canvas.put(sprites.shadow(image.width), x, y + max(self.size // 30, 2), where)
+        canvas.put(image, x, y, where)
 
 
 @dataclass(frozen=True)

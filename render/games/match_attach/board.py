@@ -16,7 +16,13 @@ from ...kit.palette import ACCENT, FREE, INK, SLOT, TEXT, Colour
 from . import sprites
 
 
-def lay(canvas: Canvas, grid: Grid, board: Board, offered: Collection[Cell] = ()) -> None:
+def lay(
+    canvas: Canvas,
+    grid: Grid,
+    board: Board,
+    offered: Collection[Cell] = (),
+    target: int | None = None,
+) -> None:
     """Draw the places, the tiles on them, and the empty places on offer with their names."""
     size = grid.size
     free = set(free_cells(board))
@@ -25,7 +31,7 @@ def lay(canvas: Canvas, grid: Grid, board: Board, offered: Collection[Cell] = ()
     for cell in grid.window.cells():
         colour = FREE if cell in free else SLOT
         if lying := board.get(cell):
-            there = sprites.lies(*lying, size)
+            there = sprites.lies(*lying, size, target=target)
         elif cell in offered:
             there = marks.offered(size, gap, colour, str(cell))
         else:

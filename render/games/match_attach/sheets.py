@@ -11,6 +11,7 @@ from rules.grid import SIZE, Cell, read_cell
 from rules.squares import FIRST_CELL
 from rules.text import Text, count, say
 
+from ...description import partly
 from ...entries import entries
 from ...kit import panel
 from ...kit.canvas import Canvas
@@ -22,7 +23,7 @@ from ...look import Look
 from ...sheet import Sheet
 from . import board
 from .description import winners, words
-from .tray import Reserves, Standing, Tray
+from .tray import Lost, Standing, Tray
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
@@ -39,11 +40,11 @@ def draw(view: View, look: Look) -> list[Sheet]:
     above.append(_news(view, look))
     stands = standing(view)
     fresh = view.report.removed if view.report and not view.removed else view.removed
-    lost = Reserves(look.printed(say("Lost tiles")), view.reserves, frozenset(fresh))
+    lost = Lost(look.printed(say("Lost tiles")), view.reserves, frozenset(fresh))
     below: list[Block] = [_standing(view, look, stands), _tray(view, look), lost]
 
     def table(canvas: Canvas, grid: Grid) -> None:
-        board.lay(canvas, grid, lies, offered)
+        board.lay(canvas, grid, lies, offered, view.target)
         board.light(canvas, grid, lies)
         board.outline(canvas, grid, *_moved(view), view.last.seat if view.last else -1)
         board.spark(canvas, grid, lies)
@@ -51,8 +52,8 @@ def draw(view: View, look: Look) -> list[Sheet]:
 
     moved = [*_moved(view)[1], *_moved(view)[0]] if look.near else []
     near = Near(moved[0], COLOURS, lies) if moved else None
-    canvas = arrange(window, above, below, table, look.width, look.height(own), near)
-    return [Sheet(canvas, words(view, look))]
+    drawn = arrange(window, above, below, table, look.width, look.height(own), near)
+    return [Sheet(drawn.canvas, partly(words(view, look), drawn.part))]
 
 
 def extent(view: View) -> Window:

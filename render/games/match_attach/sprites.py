@@ -23,6 +23,7 @@ from ...kit.palette import (
     TILE,
     YELLOW,
     Colour,
+    mix,
 )
 from ...kit.shelf import kept
 
@@ -32,6 +33,8 @@ INKS: Final = (TEXT, TEXT, INK, INK)
 
 # A petal's outline for the north side, from 0 to 1 across the printed square.
 _PETAL: Final = ((0.07, 0.0), (0.93, 0.0), (0.56, 0.41), (0.44, 0.41))
+QUIET: Final = 0.74
+"""How large symbols are beside their full size that are not the target."""
 _SYMBOL_SIZES: Final = (0.245, 0.29, 0.225, 0.325)
 
 
@@ -40,13 +43,18 @@ def gap(size: int) -> int:
     return max(round(size * 0.035), 2)
 
 
-def lies(tile: int, turn: int, size: int, number: str = "") -> Image.Image:
-    """Return a tile as it lies in a cell of `size` pixels, with a number in its middle."""
-    return _tile(tile, turn, size, number)
+def lies(
+    tile: int, turn: int, size: int, number: str = "", target: int | None = None
+) -> Image.Image:
+    """Return a tile as it lies in a cell of `size` pixels, with a number in its middle.
+
+    Where there is a target, its symbols are large and bright, and all others small and pale.
+    """
+    return _tile(tile, turn, size, number, target)
 
 
 @kept
-def _tile(tile: int, turn: int, size: int, number: str) -> Image.Image:
+def _tile(tile: int, turn: int, size: int, number: str, target: int | None) -> Image.Image:
     canvas = Canvas(size, size, TABLE)
     canvas.put(blank(size, gap(size), size * 0.09), 0, 0)
     start, wide = _square(size)
@@ -55,9 +63,9 @@ def _tile(tile: int, turn: int, size: int, number: str) -> Image.Image:
         for x, y, across, down in _bars(wide, side, colour):
             bar = shapes.rounded(across, down, min(across, down) / 2)
             canvas.stamp(bar, start + x, start + y, INKS[colour])
-        mark = sign(symbol, wide)
         x, y = _centre(wide, side)
-        canvas.stamp(mark, start + x - mark.width // 2, start + y - mark.height // 2, INKS[colour])
+        for mark, ink in _signs(symbol, colour, wide, target):
+            canvas.stamp(mark, start + x - mark.width // 2, start + y - mark.height // 2, ink)
     if tile >= len(tiles.DECK):
         _circle(canvas, tile, turn, size)
     if number:
@@ -66,6 +74,17 @@ def _tile(tile: int, turn: int, size: int, number: str) -> Image.Image:
         label = letters.label(number, round(size * 0.2), "Bold")
         canvas.stamp(label, (size - label.width) // 2, (size - label.height) // 2, TEXT)
     return canvas.image
+
+
+def _signs(
+    symbol: int, colour: int, wide: int, target: int | None
+) -> tuple[tuple[Mask, Colour], ...]:
+    """Return a symbol as it is printed on a petal: its shapes from the lowest, with their inks."""
+    if target is None:
+        return ((sign(symbol, wide), INKS[colour]),)
+    if symbol != target:
+        return ((sign(symbol, round(wide * QUIET)), mix(HUES[colour], INKS[colour], 0.6)),)
+    return ((sign(symbol, round(wide * 1.42)), INK), (sign(symbol, round(wide * 1.12)), TEXT))
 
 
 def _square(size: int) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
-from ...kit.palette import ACCENT, DIM, INK, PANEL, TABLE, TEXT, seat_colour
+from ...kit.palette import ACCENT, DIM, INK, PANEL, RAISED, TABLE, TEXT, seat_colour
 from . import sprites
 
 WIDE = 1000
@@ -16,6 +16,8 @@ TILE = 132
 LINE_HEIGHT = 142
 SMALL = 66
 LABEL = 30
+DEEPEST = 4
+"""So many tiles of a pile are seen."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,8 @@ class Tray:
             if number >= len(self.row):
                 canvas.put(sprites.empty(TILE), left, y + 5)
                 continue
-            canvas.put(sprites.lies(self.row[number], 0, TILE, str(number + 1)), left, y + 5)
+            tile = sprites.lies(self.row[number], 0, TILE, str(number + 1), self.target)
+            canvas.put(tile, left, y + 5)
             if self.picked == number + 1:
                 frame = shapes.outline(TILE, TILE, 16, 6)
                 canvas.stamp(frame, left, y + 5, ACCENT)
@@ -124,12 +127,13 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Reserves:
-    """The tiles that each seat has lost, in one line; those of the last turn are outlined."""
+class Lost:
+    """What each seat has lost, in one line: a pile of tiles, and how many they are."""
 
     label: str
     held: Sequence[tuple[int, ...]]
     fresh: frozenset[int]
+    """The tiles of the last turn: piles on which one lies are outlined."""
 
     def height(self, width: int) -> int:
         return SMALL if width >= WIDE else 2 * SMALL
@@ -144,19 +148,21 @@ class Reserves:
             start, y = 12, y + SMALL
         each = (width - start) // len(self.held)
         for seat, held in enumerate(self.held):
-            self._seat(canvas, x + start + seat * each, y, each - 12, seat, held)
+            self._seat(canvas, x + start + seat * each, y, seat, held)
 
-    def _seat(
-        self, canvas: Canvas, x: int, y: int, width: int, seat: int, held: tuple[int, ...]
-    ) -> None:
-        """Draw a seat's number and its tiles, over each other where there are many."""
+    def _seat(self, canvas: Canvas, x: int, y: int, seat: int, held: tuple[int, ...]) -> None:
+        """Draw a seat's number, its pile, and how many tiles lie there."""
         canvas.paint(shapes.disc(40), x, y + (SMALL - 40) // 2, seat_colour(seat), TABLE)
         number = letters.label(str(seat + 1), 26, "Bold")
         canvas.stamp(number, x + (40 - number.width) // 2, y + (SMALL - number.height) // 2, INK)
-        room = width - 50 - SMALL
-        step = min(SMALL + 4, room // max(len(held) - 1, 1))
-        for place, tile in enumerate(held):
-            at = x + 50 + place * step, y
-            canvas.put(sprites.lies(tile, 0, SMALL), *at)
-            if tile in self.fresh:
-                canvas.stamp(shapes.outline(SMALL, SMALL, 9, 3), *at, ACCENT)
+        deep = min(len(held), DEEPEST)
+        for place in range(deep):
+            at = x + 50 + place * 7, y
+            canvas.put(sprites.empty(SMALL), *at)
+            canvas.fill((at[0] + 6, y + 6, at[0] + SMALL - 6, y + SMALL - 6), RAISED)
+        fresh = self.fresh.intersection(held)
+        if fresh:
+            canvas.stamp(shapes.outline(SMALL, SMALL, 9, 3), x + 50 + (deep - 1) * 7, y, ACCENT)
+        many = letters.label(f"×{len(held)}", 44, "Bold")
+        left = x + 50 + (SMALL + (deep - 1) * 7 + 12 if deep else 0)
+        canvas.paint(many, left, y + (SMALL - many.height) // 2, TEXT if held else DIM, TABLE)

@@ -17,7 +17,7 @@ from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Window
 from ...kit.palette import ACCENT, DIM, INK, TABLE, TEXT, Colour
-from ...kit.panel import gained
+from ...kit.panel import gained, written
 from ...kit.shelf import kept
 from . import sprites
 
@@ -84,8 +84,12 @@ class Frame:
         )
 
 
-def lay(canvas: Canvas, frame: Frame, state: Position) -> None:
-    """Draw the board, the circles on its rim, the tokens, and the lock pieces above them."""
+def lay(canvas: Canvas, frame: Frame, state: Position, mine: int | None = None) -> None:
+    """Draw the board, the circles on its rim, the tokens, and the lock pieces above them.
+
+    Each piece says what its circle has paid; those of the colour that is `mine` stand out. Tokens
+    that are locked are darker: the eye goes to what can still happen.
+    """
     canvas.put(empty(frame.window, frame.side, frame.size, state.border), frame.left, frame.top)
     for circle in state.locks:
         if len(circle.cells) < 4:
@@ -93,14 +97,17 @@ def lay(canvas: Canvas, frame: Frame, state: Position) -> None:
     for standing in state.board:
         if at := frame.corner(standing.cell):
             seen = tokens.wedges(standing.token, standing.turn - frame.side)
-            canvas.put(sprites.token(seen, tokens.VALUES[standing.token], frame.size), *at)
+            shut = standing.cell in state.locked
+            token = sprites.token(seen, tokens.VALUES[standing.token], frame.size, shut=shut)
+            canvas.put(token, *at)
     last = state.recent[-1] if state.recent else None
     if last and (at := frame.corner(last.cell)):
         _outline(canvas, frame, *at)
     for circle in state.locks:
-        _lock(canvas, frame, circle, "")
+        bright = mine in (None, circle.colour)
+        _lock(canvas, frame, circle, written(_pays(state, circle)), TEXT if bright else INK)
     for circle in last.circles if last else ():
-        _lock(canvas, frame, circle, gained(_pays(state, circle)))
+        _lock(canvas, frame, circle, gained(_pays(state, circle)), ACCENT)
     _bands(canvas, frame)
     if frame.window != WHOLE:
         _names(canvas, frame, DIM)
@@ -160,10 +167,10 @@ def _ring(canvas: Canvas, frame: Frame, point: Point, colour: Colour) -> None:
         canvas.put(sprites.ring(wide, colour), at[0] - wide // 2, at[1] - wide // 2, where)
 
 
-def _lock(canvas: Canvas, frame: Frame, circle: Circle, text: str) -> None:
+def _lock(canvas: Canvas, frame: Frame, circle: Circle, paid: str, rim: Colour) -> None:
     if at := frame.middle(circle.point):
-        wide = 2 * round(frame.size * (0.32 if text else 0.26))
-        piece = sprites.lock(circle.colour, wide, text)
+        wide = 2 * round(frame.size * (0.33 if rim == ACCENT else 0.3))
+        piece = sprites.lock(circle.colour, wide, paid, rim=rim)
         canvas.put(piece, at[0] - wide // 2, at[1] - wide // 2, shapes.disc(wide).solid)
 
 

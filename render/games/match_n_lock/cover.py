@@ -13,7 +13,7 @@ from rules.games.match_n_lock.position import View
 from ...kit import shapes
 from ...kit.canvas import Canvas
 from ...kit.collage import FINE, Collage, Piece, piece
-from ...kit.palette import ORANGE, PINK, PURPLE, TABLE, Colour
+from ...kit.palette import ACCENT, ORANGE, PINK, PURPLE, TABLE, Colour
 from . import sprites
 
 CELL: Final = 150
@@ -43,7 +43,7 @@ def scene(collage: Collage) -> None:
             code = LYING.get((column, row))
             canvas.put(_token(code, size) if code else sprites.hole(size), *at)
     wide = round(size * 0.62) // 2 * 2
-    lock = sprites.lock(tokens.BLUE, wide, "+80")
+    lock = sprites.lock(tokens.BLUE, wide, "+80", rim=ACCENT)
     middle = rim + size - wide // 2
     canvas.put(lock, middle, middle, shapes.disc(wide).solid)
     collage.lay(piece(canvas.image), 1010, 262, -9, lift=10)

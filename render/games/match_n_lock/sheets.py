@@ -41,7 +41,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
         blocks[0] = Alone(_entries(view, look), look.printed(balance(state)))
 
     def table(canvas: Canvas, frame: board.Frame) -> None:
-        board.lay(canvas, frame, state)
+        board.lay(canvas, frame, state, None if view.seat is None else state.colours[view.seat])
         board.offer(canvas, frame, offered(look), state.lies())
 
     canvas = arrange(window, view.side, blocks, table, look.width, look.height(own=False))

@@ -32,6 +32,12 @@ WOOD: Final = mix(TABLE, BROWN, 0.6)
 RIM: Final = mix(TABLE, BROWN, 0.8)
 HOLE: Final = mix(TABLE, BROWN, 0.2)
 
+SHUT: Final = mix(TILE, BROWN, 0.4)
+"""The face of a token that nobody may move any more."""
+
+RIMS: Final = {TEXT: (INK, TEXT, INK), INK: (INK,), ACCENT: (ACCENT, ACCENT, INK)}
+"""What lies round a lock piece: a bright rim, none, or that of what has just been paid."""
+
 HUES: Final = (RED, BLUE, GREEN, YELLOW, INK)
 """By wedge, the wild one last."""
 MARKS: Final = (TEXT, TEXT, INK, INK, TEXT)
@@ -59,14 +65,19 @@ def hole(size: int) -> Image.Image:
 
 
 @kept
-def token(wedges: Wedges, value: int, size: int, ground: Colour = WOOD) -> Image.Image:
-    """Return a token as it lies: wedges towards the corners as they are seen, value upright."""
+def token(
+    wedges: Wedges, value: int, size: int, ground: Colour = WOOD, *, shut: bool = False
+) -> Image.Image:
+    """Return a token as it lies: wedges towards the corners as they are seen, value upright.
+
+    One that nobody may move any more is `shut`, and darker.
+    """
     canvas = Canvas(size, size, ground)
     wide = _even(size, 2 * RADIUS)
     edge = (size - wide) // 2
     thick = max(round(size * 0.02), 1)
     canvas.stamp(shapes.disc(wide), edge, edge, EDGE)
-    canvas.stamp(shapes.disc(wide - 2 * thick), edge + thick, edge + thick, TILE)
+    canvas.stamp(shapes.disc(wide - 2 * thick), edge + thick, edge + thick, SHUT if shut else TILE)
     body = (0.5, 0.5, RADIUS - 1.6 * thick / size)
     for colour, (x, y) in zip(wedges, _CORNERS, strict=True):
         canvas.stamp(shapes.overlap(size, body, (x, y, RING)), 0, 0, HUES[colour])
@@ -88,19 +99,21 @@ def mark(colour: int, size: int) -> Mask:
 
 
 @kept
-def lock(colour: int, size: int, text: str = "", ground: Colour = WOOD) -> Image.Image:
-    """Return a lock piece: its colour, with the mark or what it has just paid.
+def lock(
+    colour: int, size: int, text: str = "", ground: Colour = WOOD, rim: Colour = TEXT
+) -> Image.Image:
+    """Return a lock piece: its colour, with the mark or what it has paid.
 
-    With a text it has a bright rim. `shapes.disc(size).solid` is where it hides what is below.
+    `shapes.disc(size).solid` is where it hides what is below.
     """
     canvas = Canvas(size, size, ground)
     line = max(round(size * 0.055), 2)
-    rims = (ACCENT, ACCENT, INK, HUES[colour]) if text else (INK, TEXT, HUES[colour])
-    for number, ink in enumerate(rims):
+    rims = RIMS[rim]
+    for number, ink in enumerate((*rims, HUES[colour])):
         disc = shapes.disc(size - 2 * number * line)
         canvas.stamp(disc, number * line, number * line, ink)
     if text:
-        sign = letters.label(text, round(size * 0.36), "Bold")
+        sign = letters.label(text, round(size * (0.48 if len(text) < 3 else 0.36)), "Bold")
     else:
         sign = mark(colour, _even(size, 0.42))
     canvas.stamp(sign, (size - sign.width) // 2, (size - sign.height) // 2, MARKS[colour])

@@ -10,6 +10,7 @@ from rules.grid import SIZE, read_cell
 from rules.squares import FIRST_CELL
 from rules.text import count, say
 
+from ...description import partly
 from ...entries import entries
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place, used
@@ -39,8 +40,8 @@ def draw(view: View, look: Look) -> list[Sheet]:
 
     last = view.last.laid.cell if view.last and look.near else None
     near = Near(last, COLOURS, view.lies()) if last else None
-    canvas = arrange(window, above, below, table, look.width, look.height(own), near)
-    return [Sheet(canvas, words(view, look))]
+    drawn = arrange(window, above, below, table, look.width, look.height(own), near)
+    return [Sheet(drawn.canvas, partly(words(view, look), drawn.part))]
 
 
 def extent(view: View) -> Window:

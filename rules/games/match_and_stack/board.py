@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from ...grid import SIZE, Cell, neighbours
@@ -106,12 +107,10 @@ def spots(board: Board, most: int) -> tuple[tuple[Cell, Spot], ...]:
         there = seen.get(cell)
         if there is None or not most or heights[cell] < most:
             under = there.tile if there else None
-            found.append((cell, Spot(tuple(sorted(faces[cell])), under)))
-    return tuple(sorted(found, key=_pairs, reverse=True))
-
-
-def _pairs(place: tuple[Cell, Spot]) -> int:
-    return place[1].pairs
+            place = Spot(tuple(sorted(faces[cell])), under)
+            found.append((place.pairs, cell, place))
+    found.sort(key=itemgetter(0), reverse=True)
+    return tuple((cell, place) for _, cell, place in found)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -167,15 +166,21 @@ def room(board: Board, most: int, matches: Matches, asking: bool = False) -> Roo
     places = []
     all_tiles = 0
     for cell, spot in spots(board, most):
-        turns = _turns(spot, matches.known)
-        if asking:
-            askable = _turns(spot, matches.askable)
-            turns = tuple(open_ & ~fits for open_, fits in zip(askable, turns, strict=True))
-        tiles = turns[0] | turns[1] | turns[2] | turns[3]
+        turns, tiles = _fitting(spot, matches, asking)
         if tiles:
             places.append((cell, spot, turns))
             all_tiles |= tiles
     return Room(tuple(places), all_tiles)
+
+
+@lru_cache(maxsize=1 << 12)
+def _fitting(spot: Spot, matches: Matches, asking: bool) -> tuple[tuple[int, ...], int]:
+    """Return for each turn which tiles fit, or only a vote could let lie; and all of them."""
+    turns = _turns(spot, matches.known)
+    if asking:
+        askable = _turns(spot, matches.askable)
+        turns = tuple(open_ & ~fits for open_, fits in zip(askable, turns, strict=True))
+    return turns, turns[0] | turns[1] | turns[2] | turns[3]
 
 
 def connected(seen: Tops) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Final, TypeVar
 
@@ -72,7 +71,7 @@ def _neighbours(state: Position, hole: Cell) -> int:
 def _to_act(state: Position, words: list[str]) -> Menu:
     """Offer to draw, and beside that every rotation, those that pay the seat in turn best first."""
     ask = say("Draw a token, or rotate one?")
-    turnable = state.turnable()
+    turnable = state.turnable
     if not turnable:
         ask = say("Draw a token, then choose its hole.")
     verb = notation.read_verb(words[0]) if words else ""
@@ -93,11 +92,11 @@ def _to_act(state: Position, words: list[str]) -> Menu:
         except BadNotation:
             return Menu(ask)
         ask = say("Which way do you rotate {cell}?", cell=str(cell))
-        turnable = [standing for standing in turnable if standing.cell == cell]
+        turnable = tuple(standing for standing in turnable if standing.cell == cell)
     return Menu(ask, _rotations(state, turnable), say("Choose a token…"))
 
 
-def _typed(turnable: list[Standing]) -> Text:
+def _typed(turnable: tuple[Standing, ...]) -> Text:
     if not turnable:
         return say("Type `place` to draw a token.")
     return say(
@@ -120,7 +119,7 @@ def _draws(state: Position) -> tuple[Option, ...]:
     return tuple(found)
 
 
-def _rotations(state: Position, turnable: list[Standing]) -> tuple[Option, ...]:
+def _rotations(state: Position, turnable: tuple[Standing, ...]) -> tuple[Option, ...]:
     lies, tried = state.lies(), list[Tried[Rotate]]()
     for one in turnable:
         waits = waits_for(lies, one.cell, state.border)
@@ -133,27 +132,29 @@ def _rotations(state: Position, turnable: list[Standing]) -> tuple[Option, ...]:
     stands = {one.cell: one for one in turnable}
     offered = []
     for move, circles in _ranked(state, tried):
-        option = _rotation(move, _note(state, circles)) if circles else _fruitless(move)
+        note = _note(state, circles)
+        text, label, brief = _named(move, note) if circles else _fruitless(move)
         now = stands[move.cell]
         face = tokens.face(now.token, (now.turn + move.way) % 4)
-        offered.append(replace(option, face=face))
+        offered.append(Option(text, label, True, note, brief=brief, face=face))
     return tuple(offered)
 
 
-def _rotation(move: Rotate, note: Text) -> Option:
+def _named(move: Rotate, note: Text) -> tuple[str, Text, Text]:
+    """Write a rotation as a move, in words, and in a few with what it would complete."""
     left = move.way < 0
     label = say("{cell} to the left", cell=str(move.cell))
     if not left:
         label = say("{cell} to the right", cell=str(move.cell))
     sign = "↺" if left else "↻"
     brief = say("{sign} {cell}: {pays}", sign=sign, cell=str(move.cell), pays=note)
-    return Option(str(move), label, True, note, brief=brief)
+    return str(move), label, brief
 
 
 @cache
-def _fruitless(move: Rotate) -> Option:
-    """Offer a rotation that completes nothing, as most do: it is the same on every board."""
-    return _rotation(move, NO_CIRCLE)
+def _fruitless(move: Rotate) -> tuple[str, Text, Text]:
+    """Write a rotation that completes nothing, as most do: it is the same on every board."""
+    return _named(move, NO_CIRCLE)
 
 
 def _ranked(state: Position, tried: list[Tried[M]]) -> list[Tried[M]]:

@@ -151,7 +151,7 @@ def _finish(state: Position, deed: Deed, told: Text, brief: Text) -> Step[Positi
 
 def arrive(state: Position) -> Position:
     """Settle whether the seat in turn has a choice; with none the token is drawn (§4.5)."""
-    if state.players > 1 and (state.turnable() or state.stalled()):
+    if state.players > 1 and (state.turnable or state.stalled()):
         return replace(state, due="act")
     return replace(state, due="draw")
 

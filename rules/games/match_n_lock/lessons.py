@@ -50,7 +50,7 @@ def _no_turn_for_blue(step: Step[Position]) -> bool:
     state = step.state
     return not state.locks and not any(
         circle.colour == BLUE
-        for standing in state.turnable()
+        for standing in state.turnable
         for way in WAYS
         for circle in rotate(state, Rotate(standing.cell, way)).state.recent[-1].circles
     )

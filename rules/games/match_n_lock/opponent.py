@@ -59,7 +59,7 @@ class _Tries:
     def acts(self) -> list[tuple[float, str]]:
         """Value placing, every rotation, and declaring a stall."""
         found = [(self._placing(), str(Place()))]
-        for standing in self.state.turnable():
+        for standing in self.state.turnable:
             value = tokens.VALUES[standing.token]
             for way in WAYS:
                 token = tokens.wedges(standing.token, standing.turn + way), value

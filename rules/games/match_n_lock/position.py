@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from operator import attrgetter
 from typing import Final, Literal
 
 from ...core import Seat
@@ -94,14 +95,13 @@ class Position:
         taken = {standing.cell for standing in self.board}
         return [hole for hole in HOLES if hole not in taken]
 
-    def turnable(self) -> list[Standing]:
-        """Return the tokens that may be rotated now, by column and row (§4.4, §4.6)."""
+    @cached_property
+    def turnable(self) -> tuple[Standing, ...]:
+        """The tokens that may be rotated now, by column and row (§4.4, §4.6)."""
         if self.idle >= STALE_ROUNDS * self.players:
-            return []
-        return sorted(
-            (standing for standing in self.board if standing.cell not in self.locked),
-            key=lambda standing: standing.cell,
-        )
+            return ()
+        free = (standing for standing in self.board if standing.cell not in self.locked)
+        return tuple(sorted(free, key=attrgetter("cell")))
 
     def stalled(self) -> Cell | None:
         """Return the hole whose token the seat in turn may declare stalled (§6.1, §6.2)."""

@@ -1,6 +1,7 @@
 """The 66 tokens: four coloured wedges, towards NW, NE, SE and SW, and a value (RULES.md §1)."""
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import product
 from typing import Final
 
@@ -63,6 +64,7 @@ def code(token: int, turn: int = 0) -> str:
     return f"{''.join(LETTERS[wedge] for wedge in wedges(token, turn))} {VALUES[token]}"
 
 
+@cache
 def face(token: int, turn: int = 0) -> str:
     """Name the small picture of a token; what looks alike has one name."""
     return f"lock_{code(token, turn).replace(' ', '_').lower()}"

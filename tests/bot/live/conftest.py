@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import shutil
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -40,8 +41,9 @@ async def playground() -> AsyncIterator[Playground]:
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "matchnight.db"
+def database(tmp_path: Path, empty_database: Path) -> Path:
+    """Return where the bot's database lies, in which nothing has happened yet."""
+    return Path(shutil.copyfile(empty_database, tmp_path / "matchnight.db"))
 
 
 @pytest.fixture

@@ -5,7 +5,8 @@ and the ids left out, so that the first table of a test always has the same deal
 another, and a restarted bot finds both as they were. Nor is any answer announced before it is
 there, as a busy machine would have it: `test_first_answers.py` is about that.
 
-`python -m tests.bot.live.seeds` is the bot itself, dealing so, in a process of its own.
+`python -m tests.bot.live.seeds` is the bot itself, dealing so, in a process of its own. It draws
+nothing ahead: most live for a few moves, and every game's covers take longer than those.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from bot.model.play import Play
 from bot.operations.command_line import main
 from bot.opponents import autoplay, engine
 from bot.tables import lobbies, timeouts
+from bot.ui import client
 from bot.ui.kit import responses
 from rules import chance
 from rules.core import Seat
@@ -55,5 +57,7 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
 
 
 if __name__ == "__main__":
-    fix(pytest.MonkeyPatch())
+    patch = pytest.MonkeyPatch()
+    fix(patch)
+    patch.setattr(client, "warm", lambda: None)
     sys.exit(main())

@@ -9,9 +9,17 @@ from PIL import Image
 
 from bot.ui.client import Matchnight
 from bot.ui.kit.download import MOST_BYTES, download
+from bot.ui.nights.messages import gathered
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.playing import CHANNEL, Table, begin, person_id, press_table
+from tests.bot.live.playing import (
+    CHANNEL,
+    Table,
+    begin,
+    channel_id,
+    person_id,
+    press_table,
+)
 from tests.render.portraits import portrait
 
 
@@ -123,3 +131,23 @@ async def test_whom_a_picture_can_only_number_the_message_names(
         seats = [chair.person for chair in (await client.app.tables.load(table.id)).chairs]
         number = seats.index(person_id(eve)) + 1
         assert f"In the picture: Player {number}: <@{odd.id}>" in table.message.text
+
+
+async def test_a_replay_and_a_night_show_the_avatars_of_the_board(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    wears(playground, anna, portrait(1))
+    await anna.command(CHANNEL, "night start")
+    table = await begin(anna, bruno, tiles=6)
+    assert any(await shown(client, table))
+    await table.to_the_end()
+    await client.app.table_messages.settled()
+    replay = await client.app.replays.load(table.id)
+    film = replay.film(first=0, last=1, eyes=None, moving=True)
+    assert film.avatars == tuple(chair.avatar for chair in replay.play.chairs)
+    assert any(film.avatars)
+    night = await client.app.store.last_night(channel_id(anna, CHANNEL))
+    assert night is not None
+    look = (await gathered(client.app, night)).look
+    assert set(look.avatars) == set(film.avatars)
+    assert "anna" in look.usernames

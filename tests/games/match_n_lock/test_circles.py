@@ -199,7 +199,7 @@ def any_move(state: Position, random: Random) -> str:
     stalled = state.stalled()
     if stalled and random.random() < 0.7:
         return f"stall {stalled}"
-    turnable = state.turnable()
+    turnable = state.turnable
     if not turnable or random.random() < 0.6:
         return "place"
     turned = [deed for deed in state.recent if deed.what == "rotate"]

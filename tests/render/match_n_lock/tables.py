@@ -63,7 +63,7 @@ def offers(state: Position) -> tuple[str, ...]:
     """Return the holes on offer: empty ones for a drawn token, else tokens that can turn."""
     if state.due == "put":
         return tuple(map(str, state.free()))
-    return tuple(str(standing.cell) for standing in state.turnable())
+    return tuple(str(standing.cell) for standing in state.turnable)
 
 
 def looks(state: Position) -> Iterator[tuple[View, Look]]:

@@ -1,0 +1,46 @@
+"""Tiles that lie askew on a board: sprites of indices, turned by a few degrees."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from PIL import Image
+
+from .mask import mapped
+from .palette import FLAT, of_pieces
+
+FINE: Final = 2
+"""How much larger a sprite is given than it lies there, so that its letters stay sharp."""
+
+_HALF: Final = bytes(255 if share > 127 else 0 for share in range(256))
+
+
+def askew(
+    sprite: Image.Image, rim: int, degrees: float, wide: int
+) -> tuple[Image.Image, Image.Image]:
+    """Return a sprite turned clockwise in a square so many pixels wide, and where (255) it lies.
+
+    It is `FINE` times as large as it is seen, and shows no more of the table than its `rim`.
+    """
+    drawn = Image.frombytes("P", sprite.size, sprite.tobytes())
+    drawn.putpalette(FLAT)
+    whole = drawn.convert("RGB").crop((rim, rim, sprite.width - rim, sprite.height - rim))
+    square = Image.new("RGB", (FINE * wide, FINE * wide), whole.getpixel((whole.width // 2, 0)))
+    shape = Image.new("L", square.size)
+    at = (FINE * wide - whole.width) // 2
+    square.paste(whole, (at, at))
+    shape.paste(255, (at, at, at + whole.width, at + whole.height))
+    soft = Image.Resampling.BICUBIC
+    turned = square.rotate(-degrees, soft).reduce(FINE)
+    found = turned.quantize(palette=_pieces(), dither=Image.Dither.NONE)
+    where = mapped(shape.rotate(-degrees, soft).reduce(FINE), _HALF)
+    return Image.frombytes("L", found.size, found.tobytes()), where
+
+
+@cache
+def _pieces() -> Image.Image:
+    """Return a palette in which the table's colours are none: a theme would show others there."""
+    image = Image.new("P", (1, 1))
+    image.putpalette(of_pieces())
+    return image
