@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from rules.core import Event, Level, Pace, Seat
+from rules.core import TABLE, Event, Level, Pace, Seat
 
 from .ids import (
     NO_PRESS,
@@ -228,6 +228,10 @@ class Due:
     def row(self) -> tuple[DueKind, int, str, Seat | None]:
         """What stays the same when it is due later."""
         return self.kind, self.id, self.key, self.seat
+
+
+QUESTION: Final[Seat] = TABLE
+"""The seat under which the line is noted that asks something; its `since` is when it was asked."""
 
 
 @dataclass(frozen=True)

@@ -68,7 +68,7 @@ def game_screens(key: str, every: int = 12) -> Iterator[Screen]:
         yield table_screen(play, log[-6:], board, alarms(play))
         yield words_screen(play, play.chairs[0], 0)
         if over:
-            yield over_screen(play, log[-1:], board)
+            yield over_screen(play, board)
         for chair in play.chairs:
             yield panel_screen(Panel(play, chair))
             for text, whole in steps(play, chair, random):

@@ -14,12 +14,16 @@ from bot.model.play import Play
 from playground import Playground
 from playground.client import Person
 from rules.games import GAMES
+from tests.bot.live.playing import person_id
 from tests.page.laid import Laid, seated
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 TALLEST = 660
 """CSS pixels, of about 720 that a telephone has for messages."""
+
+ALL = 720
+"""All of those, for what stands there only until it is answered."""
 
 ROW = ["Play", "My view", "Log", "⋯"]
 
@@ -94,6 +98,24 @@ async def test_a_game_fits_a_telephones_screen_half_way_through(
             await button.inner_text() for button in await laid.table.get_by_role("button").all()
         ]
         assert [label for label in shown if label in ROW] == ROW
+
+
+@pytest.mark.parametrize("game", ["crosswords", "tactic-tiles"])
+async def test_a_table_that_is_asked_something_fits_a_telephones_screen(
+    browser: Browser, tmp_path: Path, game: str
+) -> None:
+    async with (
+        seated(browser, tmp_path / "height.db", 390, game) as laid,
+        Person(laid.playground.url, "maximiliana") as longest,
+    ):
+        await laid.begin(longest)
+        await to_the_middle(laid, HALF[game])
+        await laid.client.app.proposals.end(laid.id, person_id(longest))
+        await laid.stands()
+        await expect(laid.table).to_contain_text("asks to end this game now")
+        box = await laid.table.bounding_box()
+        assert box is not None
+        assert box["height"] <= ALL
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -59,19 +59,20 @@ class OpenPanels:
         return interaction if until > self._now() else None
 
     def outdated(
-        self, table: TableId, seq: int, *, hides: bool = False
+        self, table: TableId, seq: int, *, hides: bool = False, over: bool = False
     ) -> list[tuple[PersonId, OpenPanel]]:
         """Return a table's panels that show an older move and hold nothing half-built.
 
-        Where a move `hides` something, only those that show what lay open, built or not.
+        Where a move `hides` something, only those that show what lay open, built or not. Where the
+        game is `over` nothing can come of what is half-built, and no move may have ended it.
         """
         return [
             (person, shown)
             for (at, person), shown in self._open.items()
             if at == table
-            and shown.panel.play.seq < seq
+            and (shown.panel.play.seq < seq or over and shown.panel.play.table.live)
             and shown.until > self._now()
-            and (shown.panel.fades if hides else not (shown.panel.on_turn and shown.panel.text))
+            and (shown.panel.fades if hides else over or not shown.panel.half_built)
         ]
 
     def has(self, shown: OpenPanel, table: TableId, person: PersonId) -> bool:

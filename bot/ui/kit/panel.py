@@ -58,6 +58,11 @@ class Panel:
         return self.chair.seat in self.play.turn
 
     @property
+    def half_built(self) -> bool:
+        """Whether its reader has begun a move."""
+        return self.on_turn and bool(self.text)
+
+    @property
     def fades(self) -> bool:
         """Whether it shows what lies open only until a move hides it."""
         game, state, seat = self.play.game, self.play.state, self.chair.seat

@@ -17,10 +17,10 @@ from rules.text import Text, say, together
 from ... import languages
 from ...clocks.waking_hours import next_waking
 from ...errors import Resting
-from ...model.ids import NOBODY, PersonId, TableId
+from ...model.ids import NOBODY, MessageId, PersonId, TableId
 from ...model.owed import About, News
 from ...model.play import Play, name_of, next_up
-from ...model.tables import Due, Proposal, Table
+from ...model.tables import QUESTION, Due, Notice, Proposal, Table
 from ...model.titles import title_of
 from ...people.direct_messages import NEWS
 from ...tables.questions import proposal_text
@@ -34,7 +34,7 @@ from .among_direct import closed_line, over_line
 from .direct import write_to
 from .notice_lines import calling, invitation, left, where
 from .replacing import whom
-from .turn_notices import NEVER, address_of
+from .turn_notices import NEVER, address_of, replace_notice
 
 log = logging.getLogger(__name__)
 
@@ -54,15 +54,22 @@ async def _paid(app: App, news: Sequence[News]) -> None:
         await write.pay_news(news)
 
 
-async def _post(app: App, table: Table, line: str, people: Sequence[PersonId], key: str) -> None:
-    """Say something at a table, once, and notify people of it, if anything can be said there."""
+async def _post(
+    app: App, table: Table, line: str, people: Sequence[PersonId], key: str
+) -> MessageId | None:
+    """Say something at a table, once, and notify people of it, if anything can be said there.
+
+    Returns the message that says so.
+    """
     channel = app.discord.get_partial_messageable(table.channel, guild_id=table.guild)
     screen = Screen((), mention=tuple(people), notice=line)
     try:
         async with asking(app, table.guild, table.channel, "post"):
-            await send_once(channel, screen, key, table.channel)
+            message = await send_once(channel, screen, key, table.channel)
     except NEVER as error:
         log.info("Nobody can be told at table %s: %s", table.id, error)
+        return None
+    return MessageId(message.id) if message is not None else None
 
 
 async def _write(
@@ -128,8 +135,25 @@ async def _asked(app: App, table: TableId, news: Sequence[News]) -> None:
         with languages.reading(play.table.language):
             words = told(play, calling(line, asked.asked if everybody else mentioned))
         key = f"question {table} {asked.at} {everybody} {mentioned}"
-        await _post(app, play.table, words, mentioned, key)
+        await _ask_here(app, asked, words, mentioned, key)
     await _paid(app, [each for each in news if each not in later])
+
+
+async def _ask_here(
+    app: App, asked: Proposal, words: str, people: Sequence[PersonId], key: str
+) -> None:
+    """Ask at the table, in a line that goes when it is answered.
+
+    Nothing else is shown of the table meanwhile: what is noted is seen by whoever clears up.
+    """
+    async with app.table_messages.door(asked.table):
+        play = await app.tables.load(asked.table)
+        if play.question is None or play.question.at != asked.at:
+            return
+        message = await _post(app, play.table, words, people, key)
+        if message is not None:
+            notice = Notice(QUESTION, asked.at, play.table.channel, message)
+            await replace_notice(app, play.table, notice)
 
 
 async def _asked_directly(

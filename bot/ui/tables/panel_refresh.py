@@ -19,9 +19,11 @@ from .panel_screen import panel_screen
 async def refresh_panels(app: App, play: Play, *, hides: bool = False) -> None:
     """Refresh the private panels that show an older state.
 
-    What somebody is building stays, but not where it shows what a move `hides`.
+    What somebody is building stays as long as the game goes on, but not where it shows what a move
+    `hides`.
     """
-    outdated = app.open_panels.outdated(play.table.id, play.seq, hides=hides)
+    table, over = play.table, not play.table.live
+    outdated = app.open_panels.outdated(table.id, play.seq, hides=hides, over=over)
     await asyncio.gather(*(_refresh(app, play, person, shown) for person, shown in outdated))
 
 

@@ -21,7 +21,7 @@ from ..kit.layout import Row, Screen, button, row
 from ..kit.mentions import plain, told, written
 from ..kit.panel import Panel, after
 from .panel_controls import FEW, choice_rows, option_button, typing_rows, way_rows
-from .table_screen import clock_line, ending_line, look, score_line, sums, turn_line
+from .table_screen import clock_line, ending_card, ending_line, look, sums, turn_line
 
 OFFERS = 5
 """So many moves are offered ahead of a turn."""
@@ -34,21 +34,22 @@ def panel_screen(panel: Panel) -> Screen:
     """Draw a panel: pictures, the next choice, and the way back. It draws: call it in a thread."""
     panel = panel.remembering()
     play, seat, bar = panel.play, panel.chair.seat, render.bar(panel.play.game.key)
-    said = "\n".join((*panel.head, *_last_move(panel)))
     if play.table.phase != "running":
         ended = Control("rematch", play.table.id, play.seq)
         again = row(button(str(say("Rematch")), ended, ButtonStyle.primary))
         ending = f"### {ending_line(play)}"
         ways = (again, *_next_game(panel))
-        return Screen((said, ending, _standing(panel), score_line(play)), ways, bar=bar)
+        # The last board is at the table; whoever looks here should see who has won.
+        card = ending_card(play, None, panel_look(panel))
+        return Screen(("\n".join(panel.head), ending, [card]), ways, bar=bar)
     planned, offers = _ahead(panel)
-    said = "\n".join(filter(None, (said, planned)))
+    said = "\n".join(filter(None, (*panel.head, *_last_move(panel), planned)))
     if not panel.on_turn:
         board = _standing(panel)
         # As long as something can be said ahead, this game comes first.
         onward = _next_game(panel) if panel.plan or not offers else ()
         controls = (*offers, *typing_rows(panel, []), *onward)
-        return Screen((said, turn_line(play), board, score_line(play)), controls, bar=bar)
+        return Screen((said, turn_line(play), board), controls, bar=bar)
     text, menu_ = panel.next()
     if panel.whole or _is_shown_at_once(menu_):
         return _preview(panel, text, menu_)

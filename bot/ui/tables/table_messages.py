@@ -268,10 +268,10 @@ class LiveTableMessages:
         best = best_move(await app.store.moves(play.table.id))
         board = await app.draw_for_all(ending_pictures, play, best)
         if not app.solutions.wanted(play):
-            return over_screen(play, recent[-1:], board)
+            return over_screen(play, board)
         views = app.solutions.of(play)
         solved = await app.draw_for_all(solution_pictures, play, views or ())
-        return over_screen(play, recent[-1:], board, solved, solution_line(views))
+        return over_screen(play, board, solved, solution_line(views))
 
     async def _note_posted(self, table_id: TableId) -> None:
         """Note that no post of a table is under way any more."""

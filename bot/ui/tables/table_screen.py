@@ -83,22 +83,23 @@ def table_screen(
     asked = [f"❓ {told(play, proposal_text(play, play.question))}"] if play.question else []
     heading = "\n".join([f"### {heading_line(play)}", *_deadline_lines(play), *clocks, *asked])
     parts: list[str | Sequence[Picture]] = [heading, board]
-    happened = [*told_in_brief(play, recent), *_numbered_lines(play)]
-    if happened:
-        parts.append("\n".join(happened))
+    # A question and its buttons take the room of what happened: a phone shows both or the board.
+    happened = [] if play.question else told_in_brief(play, recent)
+    if below := [*happened, *_numbered_lines(play)]:
+        parts.append("\n".join(below))
     return Screen(tuple(parts), _controls(play), bar=render.bar(play.game.key))
 
 
 def over_screen(
     play: Play,
-    recent: Sequence[Logged],
     board: Sequence[Picture],
     solved: Sequence[Picture] | None = None,
     note: str = "",
 ) -> Screen:
     """Show how a game ended: its result and its last board, then who has which place.
 
-    How the points came about is seen in the result, and told in its alternative text.
+    How the points came about is seen in the result, and what was played last on the board; their
+    alternative texts tell it.
     `solved` are pictures of how it could have been, `note` says what they are or that there are
     none.
     """
@@ -112,15 +113,14 @@ def over_screen(
     for seat in sorted(range(len(play.chairs)), key=lambda s: (result.places[s], s)):
         place, score = result.places[seat], scores[seat]
         points = (
-            spell(say("**{n}** ({what})", n=score.points, what=score.what))
+            spell(say("{what}: **{n}**", what=score.what, n=score.points))
             if score.what
             else spell(count("**{n}** point", "**{n}** points", score.points))
         )
         mark = medal(place, result.places)
         lines.append(f"{mark} {called(play.chairs[seat])} — {points}")
-    happened = told_in_brief(play, recent) + _numbered_lines(play)
-    heading = f"### {play.game.title}"
-    body: list[str | Sequence[Picture]] = [heading, board, "\n".join(happened), "\n".join(lines)]
+    heading, named = f"### {play.game.title}", "\n".join(_numbered_lines(play))
+    body: list[str | Sequence[Picture]] = [heading, board, named, "\n".join(lines)]
     if note:
         body += [note, solved or ()]
     return Screen(tuple(body), _read_only(play), bar=render.bar(play.game.key))
@@ -128,10 +128,16 @@ def over_screen(
 
 def ending_pictures(play: Play, best: Text | None) -> list[Picture]:
     """Draw how a game ended, and its last board."""
-    game, view, looked = play.game, play.view(None), everybody(play)
+    looked = everybody(play)
+    board = render.pictures(play.game.key, play.view(None), looked)
+    return [ending_card(play, best, looked), *board]
+
+
+def ending_card(play: Play, best: Text | None, looked: Look) -> Picture:
+    """Draw how a game ended, without its board."""
+    game = play.game
     outcome = Outcome(game.title, game.result(play.state), game.scores(play.state), best)
-    card = render.result(game.key, view, outcome, looked)
-    return [card, *render.pictures(game.key, view, looked)]
+    return render.result(game.key, play.view(None), outcome, looked)
 
 
 def _numbered_lines(play: Play) -> list[str]:

@@ -25,7 +25,7 @@ from ...errors import Resting
 from ...model.ids import MessageId, PersonId, TableId
 from ...model.people import Way
 from ...model.play import Play
-from ...model.tables import Chair, Deadline, Due, Notice, Table
+from ...model.tables import QUESTION, Chair, Deadline, Due, Notice, Table
 from ...people.direct_messages import REMINDER, TURN
 from ...store.writing import Writing
 from ..app import App
@@ -59,11 +59,13 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
     `lost` are messages that may be notices nobody has noted: those go, too.
     """
     store, table = app.store, play.table
-    awaited = {chair.seat: chair.since for chair in play.awaited}
+    open_ = {chair.seat: chair.since for chair in play.awaited}
+    if play.question is not None:
+        open_[QUESTION] = play.question.at
     answered = [
         notice
         for notice in await store.notices(table.id)
-        if notice.message is not None and awaited.get(notice.seat) != notice.since
+        if notice.message is not None and open_.get(notice.seat) != notice.since
     ]
     if answered or wanted:
         old = [notice.message for notice in answered if notice.message is not None]
@@ -113,6 +115,21 @@ async def _take_up(app: App, play: Play, lost: Sequence[Found]) -> None:
     known |= {notice.message for notice in await app.store.notices(table.id)}
     unknown = [each.id for each in lost if each.id not in known]
     await clear(app, table.guild, table.channel, unknown)
+
+
+async def replace_notice(app: App, table: Table, notice: Notice) -> None:
+    """Note what has been said at a table, and take away what was said there before of the same."""
+    older = await app.store.notices(table.id)
+    async with app.store.noting() as write:
+        await write.set_notice(table.id, notice)
+    await _clear_older(app, table, notice, older)
+
+
+async def _clear_older(app: App, table: Table, notice: Notice, older: Sequence[Notice]) -> None:
+    # The same message twice is one that was sent before it could be noted.
+    for each in older:
+        if each.seat == notice.seat and each.message not in (None, notice.message):
+            await clear(app, table.guild, each.channel, [each.message])
 
 
 async def vacated(app: App, play: Play, chairs: Iterable[Chair]) -> bool:
@@ -224,12 +241,10 @@ async def _reminded(app: App, table: Table, row: Deadline, message: MessageId | 
     if message is None:
         await app.timeouts.paid(row, None)
         return
-    older = [each for each in await app.store.notices(row.table) if each.seat == row.seat]
-    await app.timeouts.paid(row, Notice(row.seat, row.since, table.channel, message))
-    # The same message twice is one that was sent before it could be noted.
-    for each in older:
-        if each.message not in (None, message):
-            await clear(app, table.guild, each.channel, [each.message])
+    notice = Notice(row.seat, row.since, table.channel, message)
+    older = await app.store.notices(row.table)
+    await app.timeouts.paid(row, notice)
+    await _clear_older(app, table, notice, older)
 
 
 async def _remind(app: App, row: Deadline) -> MessageId | None:

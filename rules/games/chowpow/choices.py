@@ -91,11 +91,13 @@ def _to_beat(state: Position, seat: Seat) -> Text:
 
 
 def _slot(cell: Cell, held: int) -> Option:
-    """Offer a slot: nobody knows what lies there, so there is nothing to look at before."""
+    """Offer a slot: nobody knows what lies there, so there is nothing to look at before.
+
+    Its button has the name alone, so that buttons stand as the slots do.
+    """
     name = say("{cell}", cell=str(cell))
     note = count("{n} card", "{n} cards", held)
-    brief = say("{cell} ×{n}", cell=str(cell), n=held) if held > 1 else name
-    return Option(str(Pick(cell)), name, whole=True, note=note, at_once=True, brief=brief)
+    return Option(str(Pick(cell)), name, whole=True, note=note, at_once=True, brief=name)
 
 
 def _pair(pair: Pair) -> Option:

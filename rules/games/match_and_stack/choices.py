@@ -91,11 +91,14 @@ def _first(game: WordStyle, state: Position, seat: Seat) -> Menu:
 
 
 def _named(state: Position, seat: Seat, held: Iterable[Held], begun: str = "") -> Iterator[Option]:
-    """Offer tiles by number and words, and by their owners where they are somebody else's."""
+    """Offer tiles by number and words, and by their owners where they are somebody else's.
+
+    Buttons have the number alone: the picture has the words, and six rows of buttons hide it.
+    """
     owners = {one.number: owner for owner, hand in enumerate(state.hands) for one in hand}
     for one in held:
         blanks: dict[str, str | int] = {"n": one.number, "words": " ".join(tiles.TILES[one.tile])}
-        brief = label = say("{n}: {words}", **blanks)
+        label, brief = say("{n}: {words}", **blanks), say("Tile {n}", n=one.number)
         if state.style == "steal-and-stack" and owners[one.number] != seat:
             owner = Player(owners[one.number])
             label = say("{n}: {words} ({player})", **blanks, player=owner)
@@ -105,7 +108,7 @@ def _named(state: Position, seat: Seat, held: Iterable[Held], begun: str = "") -
 def _straight(game: WordStyle, state: Position, seat: Seat, held: Held, option: Option) -> Option:
     """Play a tile where it is chosen: there is but one stack for it."""
     (way,) = _ways(game, state, seat, held)
-    return _play(state, way, option.label, face=option.face)
+    return _play(state, way, option.label, option.brief, face=option.face)
 
 
 def _laid(state: Position, seat: Seat, number: int) -> bool:

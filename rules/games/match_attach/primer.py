@@ -29,9 +29,7 @@ PAGES: Final = (
             "A lost tile pays for one more move (maneuver) after the fifth. After some draws the "
             "Board shrinks (first Advent): every turn takes a tile off it, later two (second "
             "Advent). When six or fewer tiles are left, everyone "
-            "has one last turn.\n"
-            "\n"
-            "Typed: `2 K14 r` places, `M13 r` rotates, `M13 e` slides, `M13 N13` swaps, `end`."
+            "has one last turn."
         ),
         picture="match",
     ),

@@ -17,7 +17,6 @@ from bot.ui.kit.mentions import stamp
 from bot.ui.tables import my_games
 from playground import Playground
 from playground.client import Person
-from playground.seen import Message
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, called_by, person_id, press_table
 from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
@@ -192,14 +191,15 @@ async def test_a_question_of_the_table_notifies_as_turns_do(
     mover = mover_of(table)
     (other,) = table.others
 
-    def questions() -> list[Message]:
-        return [m for m in other.messages(CHANNEL) if "Answer at the table" in m.text]
+    def questions() -> set[str]:
+        lines = [m for m in other.messages(CHANNEL) if "Answer at the table" in m.text]
+        return {message.id for message in lines}
 
     async def asks() -> list[str]:
-        before = len(questions())
+        before = questions()
         question = await mover.command(CHANNEL, "end")
         await mover.press(question, "End the game")
-        await other.until(lambda: len(questions()) > before, what="the question")
+        await other.until(lambda: questions() - before, what="the question")
         heard = [text for text in pings(other) if "asks to end" in text]
         await press_table(mover, "Decline", acknowledged=True)
         await forward(client, still, 0.1)  # nobody asks again at once

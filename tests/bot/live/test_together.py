@@ -103,6 +103,41 @@ async def test_a_game_ends_early_when_all_agree(
     assert [button.label for button in table.message.buttons] == OVER
 
 
+async def test_a_move_half_built_gives_way_to_the_end_of_its_game(
+    client: Matchnight, table: Table
+) -> None:
+    mover = table.mover
+    assert mover is not None
+    (other,) = [person for person in table.people if person is not mover]
+    panel = await mover.press(table.message, "Play")
+    await mover.press(panel, "Tile 1")
+    await other.press(await other.command(CHANNEL, "end"), "End the game")
+    await mover.until(lambda: table.message.has("Agree"), what="the question")
+    await press_table(mover, "Agree", acknowledged=True)
+
+    def ended() -> bool:
+        shown = mover.now(panel)
+        return shown is not None and "Everyone agreed to end this game." in shown.text
+
+    await mover.until(ended, what="the panel to tell the end")
+    shown = mover.now(panel)
+    assert shown is not None and [button.label for button in shown.buttons] == ["Rematch"]
+
+
+@pytest.mark.parametrize("answer", ["Agree", "Decline"])
+async def test_the_line_that_asks_goes_when_the_question_is_answered(
+    client: Matchnight, table: Table, anna: Person, bruno: Person, answer: str
+) -> None:
+    def asking() -> list[Message]:
+        return [m for m in anna.messages(CHANNEL) if "Answer at the table" in m.body["content"]]
+
+    await bruno.press(await bruno.command(CHANNEL, "end"), "End the game")
+    await anna.until(asking, what="the line that asks")
+    await anna.until(lambda: table.message.has(answer), what="the question")
+    await press_table(anna, answer, acknowledged=True)
+    await anna.until(lambda: not asking(), what="the line to go")
+
+
 async def test_moderators_end_tables_and_nobody_else_does(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:

@@ -226,7 +226,7 @@ def test_tables_keep_the_limits_from_the_first_move_to_the_last(players: int) ->
             recent = log[-2 * players :]
             if over:
                 ending = ending_pictures(play, best_move(log))
-                check_screen(over_screen(play, recent[-1:], ending))
+                check_screen(over_screen(play, ending))
                 assert all(Image.open(BytesIO(each.png)).height <= TALLEST for each in ending)
             check_screen(table_screen(play, recent, board, alarms(play)))
             check_screen(log_screen(play, log, 0, page=-1))
@@ -260,7 +260,7 @@ def test_a_game_that_was_ended_early_says_so() -> None:
         closed = type(play)(
             table("counting", "closed", ending=ending), play.chairs, 1, 1, play.state
         )
-        screen = over_screen(closed, log, ending_pictures(closed, None))
+        screen = over_screen(closed, ending_pictures(closed, None))
         check_screen(screen)
         assert "Nobody" not in str(screen.body[0])
 

@@ -194,12 +194,11 @@ def test_when_a_game_is_over_its_panel_tells_how_it_ended_and_offers_another() -
     )
     panel = Panel(over, over.chairs[0])
     assert verbs(shown(panel)) == ["rematch"]
-    said, ending, _, points = panel_screen(panel).body
-    assert (said, ending) == (
-        "",
-        f"### <@{over.chairs[1].person}> has connected all tiles and wins.",
-    )
-    assert isinstance(points, str) and points.startswith(f"-# <@{over.chairs[0].person}> 0")
+    screen = panel_screen(panel)
+    *said, _ = screen.body
+    assert said == ["", f"### <@{over.chairs[1].person}> has connected all tiles and wins."]
+    (card,) = screen.pictures
+    assert card.alt.startswith("Match & Stack: Solitaire: ") and "(tiles placed)" in card.alt
     closed = replace(play, table=replace(play.table, phase="closed", ending="ended"))
     assert "### The game was ended early." in panel_screen(Panel(closed, play.chairs[0])).body
 

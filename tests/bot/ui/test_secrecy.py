@@ -41,7 +41,7 @@ def public(play: Play, log: list[Logged]) -> list[tuple[Any, ...]]:
         message(screen)
         for screen in (
             table_screen(play, log, board, alarms(play)),
-            over_screen(play, log, board),
+            over_screen(play, board),
             log_screen(play, log, None, page=-1),
             words_screen(play, None, 0),
         )
