@@ -45,7 +45,7 @@ def put_back(given: Settings, file: Path) -> int:
 
 async def compute_records(given: Settings) -> int:
     """Compute all ratings anew from the results of the games."""
-    async with _open(given) as store:
+    async with opened(given) as store:
         added, rated = await complete(store), await reckon(store)
     print(
         say(
@@ -60,7 +60,7 @@ async def compute_records(given: Settings) -> int:
 async def verify_all(given: Settings) -> int:
     """Play every table and its draws again and compare; 1 where something doesn't fit."""
     wrong, resting = [], 0
-    async with _open(given) as store:
+    async with opened(given) as store:
         every = await store.all_tables()
         for table in every:
             try:
@@ -137,7 +137,8 @@ def _there(given: Settings) -> None:
 
 
 @asynccontextmanager
-async def _open(given: Settings) -> AsyncIterator[Store]:
+async def opened(given: Settings) -> AsyncIterator[Store]:
+    """Open the database that is there; raises `FileNotFoundError`, `StoreTooNew`."""
     _there(given)
     store = await Store.open(given.database)
     try:

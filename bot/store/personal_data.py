@@ -122,6 +122,11 @@ PERSONAL: Final = {
         "SELECT table_id FROM shown_hands WHERE person = ?1",
         "DELETE FROM shown_hands WHERE person = ?1",
     ),
+    "bans": Personal(
+        "SELECT why, at, until FROM bans WHERE kind = 'person' AND id = ?1",
+        # Else whoever is banned would only have to ask to be forgotten.
+        "UPDATE bans SET why = '' WHERE kind = 'person' AND id = ?1",
+    ),
     "tables": Personal(
         "SELECT id, game, guild, opened_at FROM tables WHERE host = ?1",
         "UPDATE tables SET host = 0 WHERE host = ?1",
@@ -160,6 +165,7 @@ STAYING: Final = ("night_tables", "results")
 
 OF_SERVERS: Final = {
     "guilds": "DELETE FROM guilds WHERE id = ?1",
+    "bans": "UPDATE bans SET why = '' WHERE kind = 'server' AND id = ?1",
     "keeping": "DELETE FROM keeping WHERE guild = ?1",
     "chores": "DELETE FROM chores WHERE what IN ('drop', 'thin') AND id = ?1",
     "deletions": "DELETE FROM deletions WHERE guild = ?1",

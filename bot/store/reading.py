@@ -11,12 +11,14 @@ from rules.core import Seat
 from ..model.ids import ChannelId, GuildId, MessageId, PersonId, PressId, TableId
 from ..model.tables import Chair, Guest, Logged, Notice, Plan, Proposal, Snapshot, Table
 from .avatars import Avatars
+from .bans import Bans
 from .clocks import Clocks
 from .direct_messages import DirectMessages
 from .log import logged
 from .news import AskingNews
 from .night_channels import NightChannels
 from .nights import Nights
+from .overview import Overview
 from .owed import Owed
 from .people import People
 from .privacy import Privacy
@@ -36,8 +38,10 @@ class Reading(
     Privacy,
     People,
     Avatars,
+    Bans,
     NightChannels,
     Nights,
+    Overview,
     Owed,
     AskingNews,
     DirectMessages,

@@ -11,6 +11,7 @@ from ..errors import AlreadyDone, SeqTaken
 from ..model.ids import MessageId, PersonId, PressId, TableId
 from ..model.tables import Chair, Logged, Notice, Phase, Plan, Proposal, Snapshot
 from .avatars import WritingAvatars
+from .bans import WritingBans
 from .clocks import WritingClocks
 from .connection import Connection
 from .direct_messages import WritingDirectMessages
@@ -31,6 +32,7 @@ class Writing(
     WritingPrivacy,
     WritingPeople,
     WritingAvatars,
+    WritingBans,
     WritingNights,
     WritingOwed,
     WritingDirectMessages,

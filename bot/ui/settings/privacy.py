@@ -35,6 +35,10 @@ STORED: Final = (
     ),
     say("- Of servers: what was chosen under `/server`."),
     say(
+        "- If the person who runs this bot bans you: why, since when and until when. If you delete "
+        "your data, the ban stays, without its reason."
+    ),
+    say(
         "Nothing else: no messages, no member lists, no addresses. During a game, hands and decks "
         "are only shown to people allowed to see them. A finished deal is public, so that anyone "
         "can check it. Nothing is passed on."
