@@ -33,6 +33,14 @@ class Privacy(Asking):
         """Return what a server decided, its tables, how their games came out, and its nights."""
         return {
             "server": await self._rows("SELECT * FROM guilds WHERE id = ?1", guild),
+            "changes": await self._rows(
+                "SELECT at, person, change FROM server_changes WHERE guild = ?1 ORDER BY number",
+                guild,
+            ),
+            "kept_out": await self._rows(
+                "SELECT person, by_person, why, at FROM kept_out WHERE guild = ?1 ORDER BY at",
+                guild,
+            ),
             "bans": await self._rows(
                 "SELECT why, at, until FROM bans WHERE kind = 'server' AND id = ?1", guild
             ),

@@ -24,6 +24,7 @@ from .people import People
 from .privacy import Privacy
 from .records import Records
 from .seating import Seating
+from .server_changes import ServerChanges
 
 _LIVE = "phase IN ('lobby', 'running')"
 _POSITION = (
@@ -46,6 +47,7 @@ class Reading(
     AskingNews,
     DirectMessages,
     Seating,
+    ServerChanges,
     Clocks,
 ):
     """Questions to one connection; every answer is a value."""

@@ -23,6 +23,7 @@ from .people import WritingPeople
 from .privacy import WritingPrivacy
 from .reading import Reading
 from .records import WritingRecords
+from .server_changes import WritingServerChanges
 
 
 class Writing(
@@ -37,6 +38,7 @@ class Writing(
     WritingOwed,
     WritingDirectMessages,
     WritingNews,
+    WritingServerChanges,
     Reading,
 ):
     """The writes of one transaction, and reads that see them.

@@ -24,7 +24,7 @@ from .nights import presses
 from .records import leaderboard, stats, taking_part
 from .replays import deal, replay
 from .settings import help as help_
-from .settings import personal, privacy, server
+from .settings import kept_out, personal, privacy, server, server_changes
 from .tables import (
     deserted,
     following,
@@ -51,7 +51,7 @@ STIRRING: Final = AGREED | {"join", "choose", "program", "options", "language"}
 def opens_form(interaction: Interaction, control: Control | None) -> bool:
     """Tell whether a press is answered with a form."""
     match control and (control.verb, *control.text.split(" ")[1:2]):
-        case ("type" | "quiet" | "note", *_) | ("learn", "type"):
+        case ("type" | "quiet" | "note" | "svwhom", *_) | ("learn", "type"):
             return True
         case ("house", *_):
             data: Any = interaction.data
@@ -138,6 +138,8 @@ VERBS: Final = claimed(
     replay.PRESSES,
     deal.PRESSES,
     server.PRESSES,
+    server_changes.PRESSES,
+    kept_out.PRESSES,
     stats.PRESSES,
     taking_part.PRESSES,
     leaderboard.PRESSES,

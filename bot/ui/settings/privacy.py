@@ -33,10 +33,10 @@ STORED: Final = (
         "- Your username and a small copy of your avatar, for the pictures: until 90 days after "
         "you last sat at a table. `/settings` hides the avatar."
     ),
-    say("- Of servers: what was chosen under `/server`."),
+    say("- Of servers: what was chosen under `/server`, who chose it and when."),
     say(
-        "- If the person who runs this bot bans you: why, since when and until when. If you delete "
-        "your data, the ban stays, without its reason."
+        "- If the person who runs this bot bans you, or moderators keep you out of games on their "
+        "server: that, since when and why. If you delete your data, it stays, without the reason."
     ),
     say(
         "Nothing else: no messages, no member lists, no addresses. During a game, hands and decks "

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bot.model.bans import Ban
 from bot.model.ids import ChannelId, MessageId
-from bot.model.people import Avatar, Sight
+from bot.model.people import Avatar, KeptOut, Sight
 from bot.model.tables import Deadline, Plan, Proposal
 from bot.model.units import DAY_MS
 from bot.nights.highlights import Highlights, LongestThought
@@ -20,6 +20,7 @@ from bot.nights.nights import Nights
 from bot.people.privacy import Privacy
 from bot.store.personal_data import PERSONAL
 from rules.codec import encode
+from rules.text import Someone, say
 
 from ..ended import ended
 from ..people.test_privacy import ANNA, columns, lived, privacy, ring
@@ -45,6 +46,7 @@ guilds: id channels games pace turn_seconds threads openers log_channel language
 heartbeat: id at connected answered
 invitations: table_id person*
 keeping: guild days
+kept_out: guild person* by_person* why at
 met: person* game
 migrations: number at
 moves: table_id seq seat person* move events~ version at interaction throws
@@ -64,6 +66,7 @@ ratings: game person* mu sigma games
 results: table_id seat number game guild person* level name~ stay place points ending people
     ended_at rivals rated mu sigma
 seats: table_id seat person* level name~ since turn awaited missed bank
+server_changes: guild number at person* about* change
 shown_hands: table_id person*
 sights: person* large contrast fits
 sittings: table_id seat from_seq person* level name~ unrated
@@ -134,6 +137,9 @@ async def lived_fully(house: House) -> None:
         await write.follow(tables["won"], ANNA.id)
         await write.owe_news(running, [ANNA.id], "next", due=at + DAY_MS, other=ANNA.id)
         await write.ask_direct_message(ANNA.id, "turn", 0, now=at)
+        change = say("- Games again: {person} {name}", person=Someone(ANNA.id), name=ANNA.name)
+        await write.add_change(GUILD, ANNA.id, change, at=at, about=ANNA.id)
+        await write.keep_out(GUILD, KeptOut(ANNA.id, ANNA.id, f"{ANNA.name} shouts.", at))
         await write.set_ban(Ban("person", ANNA.id, f"{ANNA.name} shouts.", at, None, None))
 
 
@@ -155,7 +161,7 @@ async def test_whoever_is_forgotten_stands_in_no_column(
     house.watch.at = await privacy.forget_person(ANNA.id)
     await ring(house, privacy, path)
     # Else a ban would only last until its person asks to be forgotten; of its reason nothing stays.
-    assert holding(path, str(ANNA.id)) == {("bans", "id")}
+    assert holding(path, str(ANNA.id)) == {("bans", "id"), ("kept_out", "person")}
     assert holding(path, ANNA.name) == set()
 
 
