@@ -30,12 +30,13 @@ class Bans:
         self._timeouts = timeouts
         self._now = now
 
-    async def admit(
-        self, person: PersonId, guild: GuildId | None, other: GuildId | None = None
-    ) -> None:
-        """Raise `RuleError` where somebody is banned, or one of the servers they act on."""
+    async def admit(self, person: PersonId, guild: GuildId | None, about: int = 0) -> None:
+        """Raise `RuleError` where somebody is banned, or the server they are on, or act on.
+
+        What they do may be `about` a table or night elsewhere, by its id.
+        """
         now = self._now()
-        for ban in await self._store.bans_on(person, guild, other):
+        for ban in await self._store.bans_on(person, guild, about):
             if ban.holds(now):
                 raise RuleError(banned_text(ban))
 

@@ -22,17 +22,19 @@ class Bans(Asking):
         """Return all bans, the latest first."""
         return await self._all(Ban, f"{_BAN} ORDER BY at DESC, kind, id")
 
-    async def bans_on(
-        self, person: PersonId, guild: GuildId | None, other: GuildId | None
-    ) -> list[Ban]:
-        """Return the bans of somebody and of the servers they are about to do something on."""
+    async def bans_on(self, person: PersonId, guild: GuildId | None, about: int) -> list[Ban]:
+        """Return the bans of somebody, and of the servers they are on and do something about.
+
+        What that is `about` is a table's or night's id; anything else is on no server.
+        """
         return await self._all(
             Ban,
             f"{_BAN} WHERE (kind = 'person' AND id = ?1) "
-            "OR (kind = 'server' AND (id = ?2 OR id = ?3)) ORDER BY kind",
+            "OR (kind = 'server' AND (id = ?2 OR id IN (SELECT guild FROM tables WHERE id = ?3 "
+            "UNION SELECT guild FROM nights WHERE id = ?3))) ORDER BY kind",
             person,
             guild,
-            other,
+            about,
         )
 
     async def is_banned(self, guild: GuildId, now: int) -> bool:

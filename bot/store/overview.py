@@ -75,12 +75,12 @@ class Overview(Asking):
             Listed,
             "SELECT id, game, guild, channel, phase, rests, last FROM (SELECT id, game, guild, "
             f"channel, phase, rests, {_LAST} AS last FROM tables "
-            "WHERE (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR guild = ?2) "
-            "AND (?3 IS NULL OR channel = ?3) "
+            "WHERE (game = ?1 OR ?1 IS NULL) AND (guild = ?2 OR ?2 IS NULL) "
+            "AND (channel = ?3 OR ?3 IS NULL) "
             "AND (phase = ?4 OR (?4 IS NULL AND phase IN ('lobby', 'running'))) "
-            "AND (?5 IS NULL OR id IN (SELECT table_id FROM seats WHERE person = ?5) "
-            "OR id IN (SELECT table_id FROM guests WHERE person = ?5))) AS every "
-            "WHERE ?6 IS NULL OR last <= ?6 ORDER BY last DESC, id",
+            "AND (id IN (SELECT table_id FROM seats WHERE person = ?5) OR id IN (SELECT table_id "
+            "FROM guests WHERE person = ?5) OR ?5 IS NULL)) AS found "
+            "WHERE last <= ?6 OR ?6 IS NULL ORDER BY last DESC, id",
             wanted.game,
             wanted.guild,
             wanted.channel,

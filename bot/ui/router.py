@@ -11,7 +11,6 @@ from rules.text import say
 
 from .. import languages
 from ..errors import UnknownControl
-from ..model.ids import GuildId
 from .app import App
 from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
@@ -73,9 +72,7 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
     if not seen:
         raise RuleError(say("That's in a channel you can't see."))
     if control.verb not in privacy.PRESSES:
-        await app.bans.admit(
-            user_id(interaction), guild_id(interaction), await _server_of(app, control)
-        )
+        await app.bans.admit(user_id(interaction), guild_id(interaction), control.id)
     try:
         if control.verb in STIRRING:
             await app.lobbies.pressed(
@@ -102,15 +99,6 @@ async def _is_seen(app: App, interaction: Interaction, control: Control | None) 
         return night is None or await permissions.may_see_night(app.store, interaction, night)
     table = await app.store.table(control.table)
     return table is None or await permissions.may_see(app.store, interaction, table)
-
-
-async def _server_of(app: App, control: Control) -> GuildId | None:
-    """Return the server of the table or night that a control is about, if it is about one."""
-    if control.verb in presses.PRESSES:
-        night = await app.store.night(control.night)
-        return night.guild if night is not None else None
-    table = await app.store.table(control.table)
-    return table.guild if table is not None else None
 
 
 def claimed(*features: Mapping[str, Press[App]]) -> dict[str, Press[App]]:

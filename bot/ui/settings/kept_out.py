@@ -16,12 +16,12 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import Screen, Words, button, paragraph, people_menu, row
-from ..kit.mentions import mention, stamp
+from ..kit.layout import Screen, Words, button, paragraph, people_menu, row, shorten
+from ..kit.mentions import mention, spelled, stamp
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from ..tables.pages import turning
-from .server_changes import managed
+from .server_changes import LINE, managed
 
 PAGE = 10
 LONGEST = 200
@@ -39,16 +39,15 @@ def kept_out_screen(out: Sequence[KeptOut], page: int = 0) -> Screen:
     ]
     count = max(1, -(-len(out) // PAGE))
     page = min(page, count - 1)
-    lines += [
-        say(
+    for each in out[page * PAGE : (page + 1) * PAGE]:
+        line = say(
             "- {person}, {when}, by {moderator}: {why}",
             person=mention(each.person),
             when=stamp(each.at),
             moderator=mention(each.by_person),
             why=Name(each.why) if each.why else say("none is noted any more"),
         )
-        for each in out[page * PAGE : (page + 1) * PAGE]
-    ]
+        lines.append(shorten(spelled(line), LINE))
     if not out:
         lines.append(say("Nobody, so far."))
     return Screen(

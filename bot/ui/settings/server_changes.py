@@ -14,13 +14,15 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id
-from ..kit.layout import Screen, Words, button, paragraph, row
+from ..kit.layout import Screen, Words, button, paragraph, row, shorten
 from ..kit.mentions import mention, spelled, stamp
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
 from ..tables.pages import turning
 
 PAGE = 10
+LINE = 320
+"""Characters of a line, so that a page of them has room in a message."""
 
 
 def managed(interaction: Interaction) -> GuildId:
@@ -38,7 +40,7 @@ def changes_screen(changes: Sequence[Change], page: int = 0) -> Screen:
     page = min(page, count - 1)
     for each in changes[page * PAGE : (page + 1) * PAGE]:
         lines.append(f"{stamp(each.at)} · {mention(each.person)}")
-        lines.append(spelled(decode(Text, each.change)))
+        lines.append(shorten(spelled(decode(Text, each.change)), LINE))
     if not changes:
         lines.append(say("Nothing, so far."))
     return Screen(
