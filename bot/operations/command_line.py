@@ -14,6 +14,7 @@ from typing import TypeVar
 
 import discord
 
+from rules.core import RuleError
 from rules.text import say
 
 from .. import languages, settings
@@ -42,7 +43,7 @@ def main(arguments: list[str] | None = None) -> int:
         for_oneself()
         try:
             return _do(chosen)
-        except (CannotStart, OSError) as error:
+        except (CannotStart, RuleError, OSError) as error:
             print(error, file=sys.stderr)
         except sqlite3.Error as error:
             why = say("The database can't be used: {error}.", error=str(error))
@@ -67,6 +68,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     back.add_argument("file", type=Path)
     commands.add_parser("verify", help="play every table and its draws again, and compare")
+    film = commands.add_parser("replay", help="write a game as one page for a browser")
+    film.add_argument("table", type=int, help="its id")
+    film.add_argument("file", type=Path)
     commands.add_parser("records", help="compute all ratings anew from the results of the games")
     commands.add_parser("health", help="say in one line whether the bot is well; exits with 0 or 1")
     commands.add_parser("migrations", help="list the changes of the database's form")
@@ -162,6 +166,8 @@ def _upkeep(given: Settings, chosen: argparse.Namespace) -> int | Coroutine[None
             return upkeep.put_back(given, chosen.file)
         case "verify":
             return upkeep.verify_all(given)
+        case "replay":
+            return upkeep.write_replay(given, TableId(chosen.table), chosen.file)
         case "records":
             return upkeep.compute_records(given)
         case "health":

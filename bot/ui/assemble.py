@@ -79,7 +79,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         privacy=Privacy(store, tables, lobbies, now),
         bans=Bans(store, lobbies, timeouts, now),
         nights=Nights(store, now),
-        replays=Replays(store, tables),
+        replays=Replays(store),
         ceremonies=Ceremonies(store, projector),
         projector=projector,
         packer=Packer(settings.database),
