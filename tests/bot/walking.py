@@ -178,7 +178,7 @@ def own_screens() -> Iterator[Screen]:
     yield changes_screen(
         [Change(ME, AT, encode(text)) for text in decided(Server(GUILD), 0).values()]
     )
-    yield kept_out_screen([KeptOut(ME, ME, "They shouted.", AT)])
+    yield kept_out_screen([KeptOut(ME, ME, "!!!", AT)])
     yield tables_screen(ME, [])
 
 
