@@ -8,6 +8,7 @@
     │   ├── StaleControl            the game has moved on since this button was drawn
     │   ├── UnknownControl          a button that this program can't read
     │   ├── Watching                it's somebody else's game
+    │   ├── KeptOutHere             the server's moderators keep somebody out of its games
     │   └── Resting                 what is stored can't be played for now
     │       ├── Uninstalled           its game isn't installed
     │       └── Unreadable            a row isn't what this program wrote
@@ -30,7 +31,7 @@ What Discord answers has its library's tree, and `bot.ui.kit.channel_backoff.Sti
 from __future__ import annotations
 
 from rules.core import RuleError
-from rules.text import Text, say, spell
+from rules.text import Name, Text, say, spell
 
 # -- refusals ----------------------------------------------------------------------------------
 
@@ -54,6 +55,19 @@ class Watching(RuleError):
             say(
                 "You're not playing at this table. Watch, or open your own with `/play` in "
                 "another channel."
+            )
+        )
+
+
+class KeptOutHere(RuleError):
+    """Somebody whom the moderators of a server keep out of its games, and the reason they gave."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(
+            say(
+                "Sorry, this server's moderators keep you out of new games here for now. Games "
+                "you're in go on, and you can play on other servers. Their reason: {why}",
+                why=Name(why) if why else say("none is noted any more"),
             )
         )
 

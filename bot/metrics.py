@@ -7,15 +7,20 @@ from contextlib import contextmanager
 from time import perf_counter
 from typing import Literal
 
-What = Literal["answer", "commit", "draw", "opponent"]
+What = Literal["answer", "commit", "draw", "opponent", "wait"]
 Listener = Callable[[What, str, float], None]
 
 _listeners: list[Listener] = []
 
 
-def listen(listener: Listener) -> None:
-    """Let somebody hear of everything that is measured: what, of which kind, how many seconds."""
+@contextmanager
+def heard_by(listener: Listener) -> Iterator[None]:
+    """Let somebody hear meanwhile of all that is measured: what, which kind, how many seconds."""
     _listeners.append(listener)
+    try:
+        yield
+    finally:
+        _listeners.remove(listener)
 
 
 def measured(what: What, kind: str, seconds: float) -> None:

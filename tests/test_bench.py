@@ -18,6 +18,7 @@ BRIEF = {
     "notices --days 1 --turns 12": "a live game of 12 turns: 0 rings",
     "names --times 2": "scripts and avatars",
     "memory --moves 20": "after     20 moves",
+    "observing --pairs 2": "with figures",
     "spotting --games 2 --style stacks": "a menu-clicker against normal",
     "opponents tactic-tiles --minutes 0 --levels normal easy": "normal",
 }

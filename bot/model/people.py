@@ -26,6 +26,26 @@ class Server:
     limits: str = "{}"
 
 
+@dataclass(frozen=True)
+class Change:
+    """What somebody changed about a server, at a time in milliseconds; 0 is who was deleted."""
+
+    person: PersonId
+    at: int
+    change: str
+    """A `Text`, encoded."""
+
+
+@dataclass(frozen=True)
+class KeptOut:
+    """Somebody whom the moderators of a server keep out of its games, and by whom and why."""
+
+    person: PersonId
+    by_person: PersonId
+    why: str
+    at: int
+
+
 Way = Literal["mention", "dm", "none", "digest"]
 Calls = Literal["always", "needed", "never"]
 

@@ -36,7 +36,8 @@ class Table:
 
     `method` is one of docs/fair.md's, `started` the id of the press that began the game, and
     `departures` counts how often a place in the lobby was given up. It `rests` since then, where
-    its game cannot be played for now.
+    its game cannot be played for now. `ends` is when whoever runs the bot asked that it end, and
+    `why` the reason they gave.
     """
 
     id: TableId
@@ -67,6 +68,8 @@ class Table:
     departures: int = 0
     posting: int | None = None
     rests: int | None = None
+    ends: int | None = None
+    why: str = ""
 
     @property
     def live(self) -> bool:
@@ -174,6 +177,8 @@ DueKind = Literal[
     "deletion",
     "news",
     "barred",
+    "ban",
+    "ending",
 ]
 """What can be due; each kind has rows of its own, and one function that sees to it."""
 
@@ -183,8 +188,8 @@ class Due:
     """What is due at a time in milliseconds.
 
     `id` is a table's; of a digest or letter a person's, of a night its own, of a deletion a
-    message's, of what is barred a channel's, of a chore whatever it is about. `key` names one of
-    several, `seat` is whose turn it is, `move` is what a rule's clock plays.
+    message's, of what is barred a channel's, of a chore and a ban whatever it is about. `key` names
+    one of several, `seat` is whose turn it is, `move` is what a rule's clock plays.
     """
 
     kind: DueKind

@@ -81,6 +81,7 @@ class Nights(Plans):
         async with self._store.writing() as write:
             if await write.night_of_press(press):
                 raise AlreadyDone
+            await write.let_in(guild, host)
             await self._free(write, channel)
             await write.add_night(night)
             await write.set_here(night.id, host)
@@ -108,6 +109,7 @@ class Nights(Plans):
                         host=Someone(found.host),
                     )
                 )
+            await write.let_in(found.guild, person)
             await self._free(write, found.channel)
             begun = dataclasses.replace(
                 found,
@@ -134,7 +136,8 @@ class Nights(Plans):
     async def join(self, night: NightId, person: PersonId) -> bool:
         """Note that somebody has come; False if they were here already."""
         async with self._store.writing() as write:
-            await self._running(write, night)
+            found = await self._running(write, night)
+            await write.let_in(found.guild, person)
             new = await write.set_here(night, person)
             if new:
                 await write.touch_night(night)
@@ -143,7 +146,7 @@ class Nights(Plans):
     async def bring(self, night: NightId, channel: ChannelId, *, person: PersonId) -> bool:
         """Let a night take place in a channel too; False if it does already."""
         async with self._store.writing() as write:
-            await self._running(write, night)
+            await write.let_in((await self._running(write, night)).guild, person)
             running = await write.night_here(channel)
             if running is not None and running.id != night:
                 await self._free(write, channel)

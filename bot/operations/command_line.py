@@ -6,8 +6,11 @@ import argparse
 import asyncio
 import sqlite3
 import sys
-from collections.abc import Coroutine
+import time
+from collections.abc import Callable, Coroutine
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import TypeVar
 
 import discord
 
@@ -16,13 +19,18 @@ from rules.text import say
 
 from .. import languages, settings
 from ..errors import CannotStart
-from ..model.ids import TableId
+from ..model.ids import ChannelId, GuildId, PersonId, TableId
+from ..model.units import DAY_MS
 from ..settings import VERSION, Settings
 from ..store.files import for_oneself
+from ..store.overview import Wanted
 from ..store.single_instance import alone
-from . import logs, upkeep
+from . import bans, logs, tables, upkeep
 from .play_here import play_here
 from .process import work
+from .tables import LONGEST
+
+T = TypeVar("T")
 
 UNUSABLE = 2
 """The exit code where a setting, a file or a port cannot be used."""
@@ -66,10 +74,68 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("records", help="compute all ratings anew from the results of the games")
     commands.add_parser("health", help="say in one line whether the bot is well; exits with 0 or 1")
     commands.add_parser("migrations", help="list the changes of the database's form")
+    _add_operators_commands(commands)
     here = commands.add_parser("play-here", help="play in a browser on this machine")
     here.add_argument("--port", type=_port, default=8420, help="8420 without this")
     here.add_argument("--fresh", action="store_true", help="forget what was played here before")
     return parser
+
+
+def _add_operators_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    tables = commands.add_parser("tables", help="list the tables; the live ones without a phase")
+    tables.add_argument("--game", help="of a game, such as tactic-tiles")
+    tables.add_argument("--server", type=_id, help="on a server")
+    tables.add_argument("--channel", type=_id, help="in a channel")
+    tables.add_argument("--person", type=_id, help="where somebody has a seat")
+    tables.add_argument("--phase", choices=("lobby", "running", "over", "closed"))
+    tables.add_argument(
+        "--quiet", type=_days, metavar="DAYS", help="where nothing has happened for so many days"
+    )
+    end = commands.add_parser("end", help="end a table, also while the bot runs")
+    end.add_argument("table", type=_id)
+    end.add_argument("--why", type=_reason, required=True, help="its channel reads this")
+    ban = commands.add_parser("ban", help="serve a person or server no more; they lose nothing")
+    lift = commands.add_parser("unban", help="serve a person or server again")
+    for command in (ban, lift):
+        command.add_argument("kind", choices=("person", "server"))
+        command.add_argument("id", type=_id)
+    ban.add_argument("--why", type=_reason, required=True, help="whoever is banned reads this")
+    ban.add_argument("--until", type=_time, help="2026-12-31 or 2026-12-31T18:00, in UTC")
+    commands.add_parser("bans", help="list whom the bot doesn't serve")
+    figures = commands.add_parser("statistics", help="print how much is going on, without names")
+    figures.add_argument("--days", type=_days, default=7, help="of moves; 7 without this")
+
+
+def _id(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 20 and int(text) < 1 << 63):
+        raise argparse.ArgumentTypeError(f"an id is a number, not {text[:20]!r}")
+    return int(text)
+
+
+def _days(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 4 and int(text)):
+        raise argparse.ArgumentTypeError(f"a number of days is 1 or more, not {text[:20]!r}")
+    return int(text)
+
+
+def _reason(text: str) -> str:
+    reason = " ".join(text.split())
+    if not reason or len(reason) > LONGEST:
+        raise argparse.ArgumentTypeError(f"a reason has 1 to {LONGEST} characters")
+    return reason
+
+
+def _time(text: str) -> int:
+    """Read a day or a time in UTC that is still to come, as milliseconds since 1970."""
+    try:
+        at = int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp() * 1000)
+    except ValueError:
+        at = 0
+    if at <= int(time.time() * 1000):
+        raise argparse.ArgumentTypeError(
+            f"a time is to come, such as 2026-12-31 or 2026-12-31T18:00, not {text[:20]!r}"
+        )
+    return at
 
 
 def _port(text: str) -> int:
@@ -106,5 +172,32 @@ def _upkeep(given: Settings, chosen: argparse.Namespace) -> int | Coroutine[None
             return upkeep.compute_records(given)
         case "health":
             return upkeep.health(given)
+        case "tables":
+            return tables.list_tables(given, _wanted(chosen))
+        case "end":
+            return tables.end_table(given, TableId(chosen.table), chosen.why)
+        case "ban":
+            return bans.ban(given, chosen.kind, chosen.id, chosen.why, chosen.until)
+        case "unban":
+            return bans.unban(given, chosen.kind, chosen.id)
+        case "bans":
+            return bans.list_bans(given)
+        case "statistics":
+            return tables.show_statistics(given, chosen.days)
         case _:
             return upkeep.list_migrations(given)
+
+
+def _wanted(chosen: argparse.Namespace) -> Wanted:
+    def number(kind: Callable[[int], T], id_: int | None) -> T | None:
+        return None if id_ is None else kind(id_)
+
+    quiet = None if chosen.quiet is None else int(time.time() * 1000) - chosen.quiet * DAY_MS
+    return Wanted(
+        chosen.game,
+        number(GuildId, chosen.server),
+        number(ChannelId, chosen.channel),
+        chosen.phase,
+        number(PersonId, chosen.person),
+        quiet,
+    )

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Any, Final
 
 from aiohttp import web
@@ -29,6 +29,7 @@ TIMINGS: Final = {
     "commit": "Seconds that a commit took",
     "draw": "Seconds that a picture took",
     "opponent": "Seconds until a computer opponent had answered",
+    "wait": "Seconds that an edit was kept back, so that Discord need not refuse it",
 }
 
 
@@ -45,7 +46,8 @@ async def observed(app: App, listening: tuple[str, int]) -> AsyncIterator[None]:
     lag = asyncio.create_task(_watch_lag(figures)) if figures else None
     try:
         await web.TCPSite(runner, *listening).start()
-        yield
+        with metrics.heard_by(figures.measured) if figures else nullcontext():
+            yield
     finally:
         if lag is not None:
             lag.cancel()
@@ -105,13 +107,13 @@ class Figures:
                 ("tables", "Tables that are not over, by phase", ["phase"]),
                 (
                     "direct_messages",
-                    "Direct messages sent in the last hour, and waiting",
+                    "Direct messages sent in the last hour, of how many (budget), and waiting",
                     ["state"],
                 ),
+                ("opponents_waiting", "Questions to computer opponents that wait for others", []),
                 ("loop_lag_seconds", "How late the event loop was, at the last look", []),
             )
         }
-        metrics.listen(self._measured)
 
     @classmethod
     def where_installed(cls, app: App) -> Figures | None:
@@ -132,6 +134,8 @@ class Figures:
         sending = await self._app.direct.figures()
         self._counts["direct_messages"].labels("sent").set(sending.sent)
         self._counts["direct_messages"].labels("waiting").set(sending.waiting)
+        self._counts["direct_messages"].labels("budget").set(sending.budget)
+        self._counts["opponents_waiting"].set(self._app.opponents.waiting)
         text = self._library.generate_latest(self._registry)
         return web.Response(body=text, headers={"Content-Type": self._library.CONTENT_TYPE_LATEST})
 
@@ -139,7 +143,8 @@ class Figures:
         """Note how late the event loop is."""
         self._counts["loop_lag_seconds"].set(max(0.0, seconds))
 
-    def _measured(self, what: metrics.What, kind: str, seconds: float) -> None:
+    def measured(self, what: metrics.What, kind: str, seconds: float) -> None:
+        """Count how long something took."""
         self._timings[what].labels(kind or "all").observe(seconds)
 
 

@@ -51,7 +51,7 @@ def put_back(given: Settings, file: Path) -> int:
 
 async def compute_records(given: Settings) -> int:
     """Compute all ratings anew from the results of the games."""
-    async with _open(given) as store:
+    async with opened(given) as store:
         added, rated = await complete(store), await reckon(store)
     print(
         say(
@@ -66,7 +66,7 @@ async def compute_records(given: Settings) -> int:
 async def verify_all(given: Settings) -> int:
     """Play every table and its draws again and compare; 1 where something doesn't fit."""
     wrong, resting = [], 0
-    async with _open(given) as store:
+    async with opened(given) as store:
         every = await store.all_tables()
         for table in every:
             try:
@@ -101,7 +101,7 @@ async def verify_all(given: Settings) -> int:
 
 async def write_replay(given: Settings, table: TableId, file: Path) -> int:
     """Write a game as one page for a browser; raises `RuleError` where there is none."""
-    async with _open(given) as store:
+    async with opened(given) as store:
         replays = Replays(store)
         replay, named = await replays.load(table), await replays.may_be_named(table)
         found = (await case(store, table))[1] if replay.over else None
@@ -156,7 +156,8 @@ def _there(given: Settings) -> None:
 
 
 @asynccontextmanager
-async def _open(given: Settings) -> AsyncIterator[Store]:
+async def opened(given: Settings) -> AsyncIterator[Store]:
+    """Open the database that is there; raises `FileNotFoundError`, `StoreTooNew`."""
     _there(given)
     store = await Store.open(given.database)
     try:

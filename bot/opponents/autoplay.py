@@ -110,7 +110,8 @@ class Programs:
         """Return a game where a program may move; mostly there is none, and nothing to load."""
         if not await self._store.has_waiting_program(table):
             return None
-        return await self._tables.load(table)
+        play = await self._tables.load(table)
+        return play if play.table.rests is None else None  # else its move would wake the game
 
     async def _waited(self, table: TableId, chair: Chair) -> float:
         """Return for how many seconds a program has waited, also before the bot was stopped."""

@@ -42,6 +42,8 @@ _NEWS = (
     "SELECT 'news', table_id, MIN(due) AS due, what, NULL, '' FROM news "
     f"WHERE what NOT IN ('question', 'next') OR table_id NOT IN {_RESTING} GROUP BY table_id, what"
 )
+_BAN = "SELECT 'ban', id, due, kind, NULL, '' FROM bans WHERE due IS NOT NULL"
+_ENDING = "SELECT 'ending', id, ends, '', NULL, '' FROM tables WHERE ends IS NOT NULL"
 _BARRED = "SELECT 'barred', channel, due, what, NULL, '' FROM barred WHERE due IS NOT NULL"
 
 _LATER: Final[dict[DueKind, str]] = {
@@ -58,6 +60,8 @@ _LATER: Final[dict[DueKind, str]] = {
     "night": "UPDATE nights SET rings = ?4 WHERE id = ?1 AND ?2 = '' AND rings = ?3",
     "deletion": "UPDATE deletions SET due = ?4 WHERE message = ?1 AND ?2 = '' AND due = ?3",
     "news": "UPDATE news SET due = ?4 WHERE table_id = ?1 AND what = ?2 AND due = ?3",
+    "ban": "UPDATE bans SET due = ?4 WHERE id = ?1 AND kind = ?2 AND due = ?3",
+    "ending": "UPDATE tables SET ends = ?4 WHERE id = ?1 AND ?2 = '' AND ends = ?3",
     "barred": "UPDATE barred SET due = ?4 WHERE channel = ?1 AND what = ?2 AND due = ?3",
 }
 """How the row of a kind comes to be due later, unless it has changed: `?2` is its seat or key."""
@@ -94,6 +98,8 @@ class Clocks(Asking):
             f"SELECT * FROM ({_TURN} ORDER BY rings LIMIT 1) UNION ALL "
             f"SELECT * FROM ({_ABANDONED} ORDER BY idle LIMIT 1) UNION ALL "
             f"SELECT * FROM ({_DIGEST} ORDER BY digest LIMIT 1) UNION ALL "
+            f"SELECT * FROM ({_BAN} ORDER BY due LIMIT 1) UNION ALL "
+            f"SELECT * FROM ({_ENDING} ORDER BY ends LIMIT 1) UNION ALL "
             f"SELECT * FROM ({_CHORE} WHERE NOT {_ERRAND} ORDER BY due LIMIT 1) "
             "ORDER BY 3 LIMIT 1",
         )

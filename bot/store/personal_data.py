@@ -9,7 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from rules.codec import encode
+from rules.text import say
+
 from ..model.tables import FORMER
+
+ABOUT_A_FORMER: Final = say("- About someone who had their data deleted.")
+"""What stays of a change of a server that was about somebody."""
 
 
 @dataclass(frozen=True)
@@ -122,6 +128,26 @@ PERSONAL: Final = {
         "SELECT table_id FROM shown_hands WHERE person = ?1",
         "DELETE FROM shown_hands WHERE person = ?1",
     ),
+    "server_changes": Personal(
+        # What was about somebody else names them.
+        "SELECT guild, at, change FROM server_changes "
+        "WHERE (person = ?1 AND about IS NULL) OR about = ?1",
+        "UPDATE server_changes SET person = CASE WHEN person = ?1 THEN 0 ELSE person END, "
+        f"change = CASE WHEN about = ?1 THEN '{encode(ABOUT_A_FORMER)}' ELSE change END, "
+        "about = CASE WHEN about = ?1 THEN NULL ELSE about END "
+        "WHERE person = ?1 OR about = ?1",
+    ),
+    "kept_out": Personal(
+        "SELECT guild, why, at FROM kept_out WHERE person = ?1",
+        "UPDATE kept_out SET why = CASE WHEN person = ?1 THEN '' ELSE why END, "
+        "by_person = CASE WHEN by_person = ?1 THEN 0 ELSE by_person END "
+        "WHERE person = ?1 OR by_person = ?1",
+    ),
+    "bans": Personal(
+        "SELECT why, at, until FROM bans WHERE kind = 'person' AND id = ?1",
+        # Else whoever is banned would only have to ask to be forgotten.
+        "UPDATE bans SET why = '' WHERE kind = 'person' AND id = ?1",
+    ),
     "tables": Personal(
         "SELECT id, game, guild, opened_at FROM tables WHERE host = ?1",
         "UPDATE tables SET host = 0 WHERE host = ?1",
@@ -160,6 +186,9 @@ STAYING: Final = ("night_tables", "results")
 
 OF_SERVERS: Final = {
     "guilds": "DELETE FROM guilds WHERE id = ?1",
+    "server_changes": "DELETE FROM server_changes WHERE guild = ?1",
+    "kept_out": "DELETE FROM kept_out WHERE guild = ?1",
+    "bans": "UPDATE bans SET why = '' WHERE kind = 'server' AND id = ?1",
     "keeping": "DELETE FROM keeping WHERE guild = ?1",
     "chores": "DELETE FROM chores WHERE what IN ('drop', 'thin') AND id = ?1",
     "deletions": "DELETE FROM deletions WHERE guild = ?1",

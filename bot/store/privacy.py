@@ -33,10 +33,21 @@ class Privacy(Asking):
         """Return what a server decided, its tables, how their games came out, and its nights."""
         return {
             "server": await self._rows("SELECT * FROM guilds WHERE id = ?1", guild),
+            "changes": await self._rows(
+                "SELECT at, person, change FROM server_changes WHERE guild = ?1 ORDER BY number",
+                guild,
+            ),
+            "kept_out": await self._rows(
+                "SELECT person, by_person, why, at FROM kept_out WHERE guild = ?1 ORDER BY at",
+                guild,
+            ),
+            "bans": await self._rows(
+                "SELECT why, at, until FROM bans WHERE kind = 'server' AND id = ?1", guild
+            ),
             "keeping": await self._rows("SELECT days FROM keeping WHERE guild = ?1", guild),
             "tables": await self._rows(
                 "SELECT id, game, channel, host, phase, ending, pace, opened_at, begun_at, "
-                "ended_at FROM tables WHERE guild = ?1 ORDER BY id",
+                "ended_at, why FROM tables WHERE guild = ?1 ORDER BY id",
                 guild,
             ),
             "results": await self._rows(
@@ -214,7 +225,9 @@ class WritingPrivacy(Privacy):
             if name not in STAYING:
                 self._connection.write_many(f"DELETE FROM {name} WHERE table_id = ?1", blanks)
         self._connection.write_many(
-            "UPDATE tables SET seed = '', secret = '', house = '{}', host = 0 WHERE id = ?1", blanks
+            "UPDATE tables SET seed = '', secret = '', house = '{}', host = 0, why = '' "
+            "WHERE id = ?1",
+            blanks,
         )
         return len(old)
 

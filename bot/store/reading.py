@@ -11,17 +11,20 @@ from rules.core import Seat
 from ..model.ids import ChannelId, GuildId, MessageId, PersonId, PressId, TableId
 from ..model.tables import Chair, Guest, Logged, Notice, Plan, Proposal, Snapshot, Table
 from .avatars import Avatars
+from .bans import Bans
 from .clocks import Clocks
 from .direct_messages import DirectMessages
 from .log import logged
 from .news import AskingNews
 from .night_channels import NightChannels
 from .nights import Nights
+from .overview import Overview
 from .owed import Owed
 from .people import People
 from .privacy import Privacy
 from .records import Records
 from .seating import Seating
+from .server_changes import ServerChanges
 
 _LIVE = "phase IN ('lobby', 'running')"
 _POSITION = (
@@ -36,12 +39,15 @@ class Reading(
     Privacy,
     People,
     Avatars,
+    Bans,
     NightChannels,
     Nights,
+    Overview,
     Owed,
     AskingNews,
     DirectMessages,
     Seating,
+    ServerChanges,
     Clocks,
 ):
     """Questions to one connection; every answer is a value."""

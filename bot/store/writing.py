@@ -10,6 +10,7 @@ from ..errors import AlreadyDone, SeqTaken
 from ..model.ids import MessageId, PersonId, PressId, TableId
 from ..model.tables import Chair, Logged, Notice, Phase, Plan, Proposal, Snapshot
 from .avatars import WritingAvatars
+from .bans import WritingBans
 from .clocks import WritingClocks
 from .connection import Connection
 from .direct_messages import WritingDirectMessages
@@ -21,6 +22,7 @@ from .people import WritingPeople
 from .privacy import WritingPrivacy
 from .reading import Reading
 from .records import WritingRecords
+from .server_changes import WritingServerChanges
 
 
 class Writing(
@@ -30,10 +32,12 @@ class Writing(
     WritingPrivacy,
     WritingPeople,
     WritingAvatars,
+    WritingBans,
     WritingNights,
     WritingOwed,
     WritingDirectMessages,
     WritingNews,
+    WritingServerChanges,
     Reading,
 ):
     """The writes of one transaction, and reads that see them.

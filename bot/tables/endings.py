@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Final
 
 from ..clocks.turn_clocks import keep_time
 from ..errors import Resting
+from ..model.ids import TableId
 from ..model.play import game_of, read_state
 from ..model.tables import Table
 from ..records.results import keep_results
+from ..store import Store
 from ..store.writing import Writing
+
+BY_OPERATOR: Final = "operator"
+"""The ending of a table that whoever runs the bot has ended."""
+
+
+async def end_as_ordered(store: Store, table: TableId, at: int) -> None:
+    """End a table as whoever runs the bot has asked, once, unless it has ended by itself."""
+    async with store.writing() as write:
+        found = await write.table(table)
+        if found is not None and found.ends is not None:
+            await finish(write, found, BY_OPERATOR, at=at)
+            await write.carried_out(table)
 
 
 async def finish(write: Writing, table: Table, why: str, *, at: int) -> None:

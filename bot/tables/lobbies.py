@@ -79,7 +79,8 @@ class Lobbies:
 
         A lobby like another waits for the people of that table for 30 days, and begins by itself
         when all of them are in. In a thread, `parent` is the channel it hangs below. Raises
-        `ChannelTaken`, and `AlreadyDone` where this press has opened a table already.
+        `ChannelTaken`, `KeptOutHere`, and `AlreadyDone` where this press has opened a table
+        already.
         """
         table = Table(
             id=TableId(secrets.randbits(44)),
@@ -121,6 +122,7 @@ class Lobbies:
         async with self._store.writing() as write:
             if await write.pressed_open(press):
                 raise AlreadyDone
+            await write.let_in(guild, host.id)
             if await write.live_table(channel):
                 raise ChannelTaken
             await write.add_table(table)
@@ -134,7 +136,8 @@ class Lobbies:
     async def join(self, table: TableId, person: Person, press: PressId) -> None:
         """Take a place; pressing twice is no fault.
 
-        Raises `RuleError`, also where a rematch is complete with that and cannot begin as it is.
+        Raises `RuleError`, such as `KeptOutHere`, also where a rematch is complete with that and
+        cannot begin as it is.
         """
         async with self._store.writing() as write:
             lobby = await self._load(write, table)
@@ -145,6 +148,7 @@ class Lobbies:
                 raise RuleError(
                     say("This table is for invited people. Ask its host to open it to everyone.")
                 )
+            await write.let_in(lobby.table.guild, person.id)
             self._room(lobby)
             guest = Guest(person.id, None, person.name, "", press)
             await self._set(write, lobby, [*lobby.guests, guest])

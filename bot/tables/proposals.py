@@ -12,7 +12,7 @@ from rules.core import RuleError, Seat
 from rules.text import Moment, Name, Someone, say
 
 from ..clocks.wall_clock import Now
-from ..errors import Resting, StaleControl
+from ..errors import KeptOutHere, Resting, StaleControl
 from ..model.ids import NOBODY, PersonId, PressId, TableId
 from ..model.play import Play, name_of
 from ..model.tables import Chair, Proposal
@@ -113,6 +113,8 @@ class Proposals:
         if new is None and chair.person == person:
             await self._tables.resign(table, person)
             return None
+        if new is not None:
+            await self._let_in(play, new, by=person)
         voters = await self._voters(play, person, chair, moderator)
         needed = (len(voters) + 1) // 2
         if new is None and not needed:
@@ -270,6 +272,16 @@ class Proposals:
         async with self._store.writing() as write:
             await finish(write, play.table, why, at=self._now())
 
+    async def _let_in(self, play: Play, new: Person, *, by: PersonId) -> None:
+        """Raise `RuleError`, in words for `by`, where somebody is kept out of games here."""
+        try:
+            await self._store.let_in(play.table.guild, new.id)
+        except KeptOutHere:
+            if new.id == by:
+                raise
+            refusal = say("{name} can't join games on this server.", name=Name(new.name))
+            raise RuleError(refusal) from None
+
     async def _hand_over(
         self,
         play: Play,
@@ -284,6 +296,9 @@ class Proposals:
 
         The last press that it needed was made `by` somebody, who need not be told.
         """
+
+        if new is not None:
+            await self._let_in(play, new, by=by)
 
         async def attempt() -> None:
             again = await self._tables.load(play.table.id)

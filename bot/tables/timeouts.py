@@ -18,7 +18,7 @@ from ..errors import Resting
 from ..model.ids import PersonId, PressId, TableId
 from ..model.people import Wishes
 from ..model.play import Play
-from ..model.tables import Deadline, Due, Notice
+from ..model.tables import Chair, Deadline, Due, Notice
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
 from ..store.writing import Writing
@@ -139,15 +139,30 @@ class Timeouts:
         async def attempt() -> None:
             play = await self._tables.load(row.table)
             chair = play.chairs[row.seat]
-            if play.table.phase == "running" and chair.present and chair.missed >= MISSES:
-                told = say(
-                    "{player} is away: a computer opponent plays for them until they "
-                    "press **I'm back**.",
-                    player=Player(row.seat),
-                )
-                await self._tables.reseat(play, dataclasses.replace(chair, level="normal"), told)
+            if chair.missed >= MISSES:
+                await self._leave_to_program(play, chair)
 
         await self._tables.in_turn(row.table, attempt)
+
+    async def sit_in_for(self, table: TableId, person: PersonId) -> None:
+        """Let an opponent play on for somebody who cannot; raises `Resting`."""
+
+        async def attempt() -> None:
+            play = await self._tables.load(table)
+            chair = play.chair_of(person)
+            if chair is not None:
+                await self._leave_to_program(play, chair)
+
+        await self._tables.in_turn(table, attempt)
+
+    async def _leave_to_program(self, play: Play, chair: Chair) -> None:
+        if play.table.phase != "running" or not chair.present:
+            return
+        told = say(
+            "{player} is away: a computer opponent plays for them until they press **I'm back**.",
+            player=Player(chair.seat),
+        )
+        await self._tables.reseat(play, dataclasses.replace(chair, level="normal"), told)
 
     async def come_back(
         self, table: TableId, person: PersonId, *, press: PressId | None = None
@@ -196,18 +211,27 @@ class Timeouts:
     async def rouse(self, table: TableId) -> bool:
         """Let a game that rests go on, with all the time it rested for, if it can be played again.
 
-        Returns whether it goes on now. Where it cannot, another look is due later.
+        Returns whether it goes on now. Where it cannot, also as its server is banned, another look
+        is due later.
         """
-        try:
-            found = await self._store.table(table)
-            if found is not None and found.rests is not None and found.phase == "running":
-                await self._tables.load(table)
-        except Resting:
+        if await self._has_to_rest(table):
             async with self._store.writing() as write:
                 await write.set_chore(REST, table, due=self._now() + LOOKS)
             return False
         async with self._store.writing() as write:
             return await wake(write, table, self._now())
+
+    async def _has_to_rest(self, table: TableId) -> bool:
+        found = await self._store.table(table)
+        if found is None or found.rests is None or found.phase != "running":
+            return False
+        if found.guild is not None and await self._store.is_banned(found.guild, self._now()):
+            return True
+        try:
+            await self._tables.load(table)
+        except Resting:
+            return True
+        return False
 
     async def _rouse_all(self, now: int) -> set[TableId]:
         """Let the games that can be played again go on; those that cannot rest from now on.

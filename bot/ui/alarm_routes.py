@@ -8,6 +8,7 @@ from typing import Final
 
 from ..errors import Resting
 from ..model.tables import Due, DueKind
+from ..tables.endings import end_as_ordered
 from .app import App
 from .kit import deletions
 from .tables import channel_retries, digests, news, turn_notices
@@ -67,6 +68,14 @@ async def _night(app: App, due: Due) -> None:
     await app.night_messages.ring(due.night)
 
 
+async def _ban(app: App, due: Due) -> None:
+    await app.bans.ring(due)
+
+
+async def _ending(app: App, due: Due) -> None:
+    await end_as_ordered(app.store, due.table, app.now())
+
+
 async def _deletion(app: App, due: Due) -> None:
     await deletions.remove(app, due.message)
 
@@ -85,6 +94,8 @@ ROUTES: Final[dict[DueKind, Route]] = {
     "night": _night,
     "deletion": _deletion,
     "news": _of_table(news.tell),
+    "ban": _ban,
+    "ending": _ending,
     "barred": channel_retries.retry,
 }
 

@@ -24,6 +24,7 @@ from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
 from ..opponents.solutions import Solutions
 from ..people.avatars import Avatars
+from ..people.bans import Bans
 from ..people.direct_messages import DirectMessages
 from ..people.exporter import Packer
 from ..people.preferences import People
@@ -123,6 +124,7 @@ class App:
     proposals: Proposals
     lobbies: Lobbies
     privacy: Privacy
+    bans: Bans
     nights: Nights
     replays: Replays
     ceremonies: Ceremonies

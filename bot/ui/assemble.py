@@ -14,6 +14,7 @@ from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
 from ..opponents.solutions import Solutions
 from ..people.avatars import Avatars
+from ..people.bans import Bans
 from ..people.direct_messages import DirectMessages
 from ..people.exporter import Packer
 from ..people.preferences import People
@@ -58,6 +59,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
 
     tables = Tables(store, now, hid)
     lobbies = Lobbies(store, now, settings.lobby_hours)
+    timeouts = Timeouts(store, tables, now)
     projector = Projector()
     opponents = Opponents()
     draw_pool = DrawPool()
@@ -67,7 +69,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         store=store,
         now=now,
         tables=tables,
-        timeouts=Timeouts(store, tables, now),
+        timeouts=timeouts,
         people=People(store, now),
         avatars=Avatars(store, fetch, now),
         direct=DirectMessages(store, now),
@@ -75,6 +77,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         proposals=Proposals(store, tables, now),
         lobbies=lobbies,
         privacy=Privacy(store, tables, lobbies, now),
+        bans=Bans(store, lobbies, timeouts, now),
         nights=Nights(store, now),
         replays=Replays(store),
         ceremonies=Ceremonies(store, projector),

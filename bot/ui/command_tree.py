@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from contextlib import suppress
+from typing import Any, Final
 
+import aiohttp
 import discord
 from discord import app_commands
 
 from .. import languages
 from .app import App
 from .kit import reader_language, responses
+from .kit.discord_ids import guild_id, user_id
 from .message_menus import message_menus
 from .nights.commands import night_commands
 from .records.leaderboard import leader_commands
@@ -23,6 +26,9 @@ from .settings.server import server_commands
 from .tables.commands import table_commands
 from .tables.lessons import learning_commands
 from .tables.proposals import asking_commands
+
+FOR_ANYBODY: Final = ("privacy",)
+"""The commands that banned people and servers keep: what is theirs stays theirs."""
 
 
 class Commands(app_commands.CommandTree[Any]):
@@ -43,8 +49,14 @@ class Commands(app_commands.CommandTree[Any]):
         responses.see_to_it(interaction, self._app.in_flight)
         try:
             languages.read_on(await reader_language.reader(self._app.store, interaction))
+            if _name(interaction) not in FOR_ANYBODY:
+                await self._app.bans.admit(user_id(interaction), guild_id(interaction))
         except Exception as error:
-            await responses.failed(interaction, "finding the language", error)
+            if interaction.type is discord.InteractionType.autocomplete:
+                with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                    await interaction.response.autocomplete([])
+            elif await responses.failed(interaction, "the look at who asks", error):
+                await self._app.asides.replace(interaction)
             return False
         return True
 
@@ -55,6 +67,11 @@ class Commands(app_commands.CommandTree[Any]):
         name = interaction.command.qualified_name if interaction.command else "a command"
         if await responses.failed(interaction, f"/{name}", cause):
             await self._app.asides.replace(interaction)
+
+
+def _name(interaction: discord.Interaction[Any]) -> str:
+    data: Any = interaction.data
+    return str(data["name"])
 
 
 def add_commands(tree: Commands, app: App) -> None:

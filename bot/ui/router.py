@@ -14,7 +14,7 @@ from ..errors import UnknownControl
 from .app import App
 from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
-from .kit.discord_ids import press_id, user_id
+from .kit.discord_ids import guild_id, press_id, user_id
 from .kit.layout import Screen
 from .kit.mentions import spelled
 from .kit.parsing import Press
@@ -23,7 +23,7 @@ from .nights import presses
 from .records import leaderboard, stats, taking_part
 from .replays import deal, replay
 from .settings import help as help_
-from .settings import personal, privacy, server
+from .settings import kept_out, personal, privacy, server, server_changes
 from .tables import (
     deserted,
     following,
@@ -50,7 +50,7 @@ STIRRING: Final = AGREED | {"join", "choose", "program", "options", "language"}
 def opens_form(interaction: Interaction, control: Control | None) -> bool:
     """Tell whether a press is answered with a form."""
     match control and (control.verb, *control.text.split(" ")[1:2]):
-        case ("type" | "quiet" | "note", *_) | ("learn", "type"):
+        case ("type" | "quiet" | "note" | "svwhom", *_) | ("learn", "type"):
             return True
         case ("house", *_):
             data: Any = interaction.data
@@ -71,6 +71,8 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
         raise UnknownControl
     if not seen:
         raise RuleError(say("That's in a channel you can't see."))
+    if control.verb not in privacy.PRESSES:
+        await app.bans.admit(user_id(interaction), guild_id(interaction), control.id)
     try:
         if control.verb in STIRRING:
             await app.lobbies.pressed(
@@ -124,6 +126,8 @@ VERBS: Final = claimed(
     replay.PRESSES,
     deal.PRESSES,
     server.PRESSES,
+    server_changes.PRESSES,
+    kept_out.PRESSES,
     stats.PRESSES,
     taking_part.PRESSES,
     leaderboard.PRESSES,

@@ -34,6 +34,11 @@ class Turns:
         finally:
             self._pass_on()
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for it."""
+        return sum(not place.done() for _, _, place in self._waiting)
+
     async def _take(self, rank: int, patience: float | None) -> None:
         if not self._held:
             self._held = True
@@ -65,6 +70,11 @@ class Worker:
         self._module = module
         self._process: Process | None = None
         self._turns = Turns()
+
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for others to be answered."""
+        return self._turns.waiting
 
     async def close(self) -> None:
         """End the process, once the question under way is answered."""

@@ -22,6 +22,7 @@ from bot.ui.nights.screens import (
     over_screen,
     plan_screen,
 )
+from bot.ui.settings.kept_out import kept_out_screen
 from bot.ui.settings.personal import settings_screen
 from bot.ui.settings.privacy import (
     Standing,
@@ -31,6 +32,7 @@ from bot.ui.settings.privacy import (
     server_data_screen,
 )
 from bot.ui.settings.server import server_screen
+from bot.ui.settings.server_changes import changes_screen
 from bot.ui.tables.lobby_options import options_screen
 from bot.ui.tables.lobby_screen import lobby_screen
 from bot.ui.tables.moving import typing_form
@@ -85,6 +87,8 @@ def screens(plays: list[Play]) -> Iterator[tuple[str, Screen]]:
         "server",
         server_screen(Server(GUILD, (HALL,), tuple(GAMES), "slow", 86_400, True, (2,), THREAD), 30),
     )
+    yield "changes", changes_screen([])
+    yield "kept out", kept_out_screen([])
     yield "privacy", privacy_screen(Standing(9, AT, 7, True, AT, 365))
     yield "server's data", server_data_screen(Standing(9, AT, 7, True, AT, 365))
     yield "forget", forget_screen()

@@ -10,7 +10,7 @@ from typing import Any
 
 import render
 from bot.model.ids import PersonId, TableId
-from bot.model.people import Absence, Server, Wishes
+from bot.model.people import Absence, Change, KeptOut, Server, Wishes
 from bot.model.play import Play
 from bot.model.records import Finish, Leader, Rating, Rival
 from bot.model.tables import Chair, Deadline, Plan, Proposal
@@ -20,6 +20,7 @@ from bot.ui.kit.panel import Panel
 from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.stats import Record, stats_screen
 from bot.ui.records.taking_part import leaving_screen
+from bot.ui.settings.kept_out import kept_out_screen
 from bot.ui.settings.personal import settings_screen
 from bot.ui.settings.privacy import (
     Standing,
@@ -28,7 +29,8 @@ from bot.ui.settings.privacy import (
     privacy_screen,
     server_data_screen,
 )
-from bot.ui.settings.server import server_screen
+from bot.ui.settings.server import decided, server_screen
+from bot.ui.settings.server_changes import changes_screen
 from bot.ui.tables.lobby_options import options_screen
 from bot.ui.tables.lobby_screen import closed_screen, lobby_screen
 from bot.ui.tables.my_games import tables_screen
@@ -38,6 +40,7 @@ from bot.ui.tables.table_screen import everybody, look, over_screen, table_scree
 from render import rating_curve
 from render.curve import Point
 from render.curve import told as told_curve
+from rules.codec import encode
 from rules.core import RuleError
 from rules.core import play as try_out
 from rules.games import GAMES
@@ -172,6 +175,10 @@ def own_screens() -> Iterator[Screen]:
     ):
         yield server_screen(server)
     yield server_screen(Server(GUILD), 90)
+    yield changes_screen(
+        [Change(ME, AT, encode(text)) for text in decided(Server(GUILD), 0).values()]
+    )
+    yield kept_out_screen([KeptOut(ME, ME, "!!!", AT)])
     yield tables_screen(ME, [])
 
 

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
+from ...metrics import measured
 from ...model.ids import ChannelId
 
 EDITS: Final = 5
@@ -32,6 +33,7 @@ class RateLimit:
         wait = next_edit(sent, self.span, loop.time()) - loop.time()
         if wait > 0:
             await asyncio.sleep(wait)
+        measured("wait", "edit", max(wait, 0.0))
         sent.append(loop.time())
         return wait > 0
 

@@ -37,7 +37,11 @@ STORED: Final = (
         "- What you leave at a table: your notes, the moves you plan, who you invite, and which "
         "games you follow or have opened before."
     ),
-    say("- Of servers: what was chosen under `/server`."),
+    say("- Of servers: what was chosen under `/server`, who chose it and when."),
+    say(
+        "- If the person who runs this bot bans you, or moderators keep you out of games on their "
+        "server: that, since when and why. If you delete your data, it stays, without the reason."
+    ),
     say(
         "Nothing else: no messages, no member lists, no addresses. During a game, hands and decks "
         "are only shown to people allowed to see them. A finished deal is public, so that anyone "

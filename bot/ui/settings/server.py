@@ -8,13 +8,12 @@ from typing import Any
 from discord import app_commands
 
 from rules.codec import encode
-from rules.core import RuleError
 from rules.games import GAMES
 from rules.house import Pace
-from rules.text import say
+from rules.text import Text, say
 
 from ...languages import LANGUAGES, own_name
-from ...model.ids import ChannelId, GuildId, PersonId
+from ...model.ids import ChannelId, PersonId
 from ...model.people import Server
 from ...people.direct_messages import Sending
 from ...people.privacy import KEPT_DAYS
@@ -23,7 +22,7 @@ from ...tables.terms import TURNS
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
-from ..kit.discord_ids import guild_id, user_id
+from ..kit.discord_ids import user_id
 from ..kit.layout import (
     Choice,
     Screen,
@@ -41,10 +40,11 @@ from ..kit.reader_language import DEFAULT, language_menu, picked
 from ..kit.responses import Interaction
 from ..tables.lobby_options import pace_text, read_pace
 from .privacy import keep, keeping_menu, kept_text
+from .server_changes import managed
 
 
-def server_screen(server: Server, kept: int = 0, sending: Sending | None = None) -> Screen:
-    """Show everything a server may decide; to the bot's operators also how much it is `sending`."""
+def decided(server: Server, kept: int) -> dict[str, Text]:
+    """Say what a server has decided, by field, in the order of the panel."""
     everywhere = say("everywhere")
     anybody = say("anyone")
     places = [f"<#{each}>" for each in server.channels]
@@ -53,17 +53,23 @@ def server_screen(server: Server, kept: int = 0, sending: Sending | None = None)
     told = f"<#{server.log_channel}>" if server.log_channel else say("nowhere")
     own = say("each in its own thread") if server.threads else say("in the channel itself")
     spoken = own_name(server.language) if server.language else say("as in Discord")
-    lines: list[Words] = [
-        say("### This server's tables"),
-        say("- Where: {places}", places=[*places] or everywhere),
-        say("- Games: {games}", games=[*titles] or say("all")),
-        say("- Pace of a new table: {pace}", pace=pace_text(server.pace, server.turn_seconds)),
-        say("- Tables open {own}.", own=own),
-        say("- Opened by: {roles}", roles=[*roles] or anybody),
-        say("- Starts and results are posted in: {place}", place=told),
-        say("- Finished games are kept: {span}", span=kept_text(kept)),
-        say("- Language: {language}", language=spoken),
-    ]
+    return {
+        "channels": say("- Where: {places}", places=[*places] or everywhere),
+        "games": say("- Games: {games}", games=[*titles] or say("all")),
+        "pace": say(
+            "- Pace of a new table: {pace}", pace=pace_text(server.pace, server.turn_seconds)
+        ),
+        "threads": say("- Tables open {own}.", own=own),
+        "openers": say("- Opened by: {roles}", roles=[*roles] or anybody),
+        "log_channel": say("- Starts and results are posted in: {place}", place=told),
+        "kept": say("- Finished games are kept: {span}", span=kept_text(kept)),
+        "language": say("- Language: {language}", language=spoken),
+    }
+
+
+def server_screen(server: Server, kept: int = 0, sending: Sending | None = None) -> Screen:
+    """Show everything a server may decide; to the bot's operators also how much it is `sending`."""
+    lines: list[Words] = [say("### This server's tables"), *decided(server, kept).values()]
     if sending is not None:
         lines.append(
             say(
@@ -116,6 +122,8 @@ def server_screen(server: Server, kept: int = 0, sending: Sending | None = None)
             row(
                 button(switch, Control("svthread", text=str(int(not server.threads)))),
                 button(say("Limits"), Control("svlimits")),
+                button(say("Not in games here"), Control("svout")),
+                button(say("What was changed"), Control("svtrail")),
             ),
         ),
     )
@@ -145,16 +153,9 @@ def limits_screen(server: Server) -> Screen:
     return Screen((paragraph((heading, what)),), (*menus, back))
 
 
-def _guild(interaction: Interaction) -> GuildId:
-    guild = guild_id(interaction)
-    if guild is None or not interaction.permissions.manage_guild:
-        raise RuleError(say("Only people who can manage the server can do this."))
-    return guild
-
-
 async def show_server(app: App, interaction: Interaction) -> None:
     """Show a server's panel."""
-    server = await app.store.server(_guild(interaction))
+    server = await app.store.server(managed(interaction))
     kept = await app.store.kept_days(server.id)
     sending = await app.direct.figures() if _operates(app, user_id(interaction)) else None
     await responses.change(interaction, server_screen(server, kept, sending))
@@ -170,9 +171,15 @@ def _operates(app: App, person: PersonId) -> bool:
 
 
 async def _change(app: App, interaction: Interaction, **changes: Any) -> None:
-    guild = _guild(interaction)
+    guild = managed(interaction)
     async with app.store.writing() as write:
-        await write.set_server(dataclasses.replace(await write.server(guild), **changes))
+        before = await write.server(guild)
+        after = dataclasses.replace(before, **changes)
+        await write.set_server(after)
+        if after != before:
+            told = decided(after, await write.kept_days(guild))
+            (what,) = (text for name, text in told.items() if name in changes)
+            await write.add_change(guild, user_id(interaction), what, at=app.now())
     await show_server(app, interaction)
 
 
@@ -215,19 +222,21 @@ async def _threads(app: App, interaction: Interaction, control: Control, threads
 
 
 async def _limits(app: App, interaction: Interaction, control: Control) -> None:
-    server = await app.store.server(_guild(interaction))
+    server = await app.store.server(managed(interaction))
     await responses.change(interaction, limits_screen(server))
 
 
 async def _limit(
     app: App, interaction: Interaction, control: Control, chosen: tuple[str, int]
 ) -> None:
-    guild, (name, most) = _guild(interaction), chosen
+    guild, (name, most) = managed(interaction), chosen
     async with app.store.writing() as write:
         server = await write.server(guild)
         limits = limits_of(server).raised(name, most)
         server = dataclasses.replace(server, limits=encode(limits))
         await write.set_server(server)
+        what = say("- {option}: {value}", option=LABELS[name], value=most)
+        await write.add_change(guild, user_id(interaction), what, at=app.now())
     await responses.change(interaction, limits_screen(server))
 
 
@@ -242,7 +251,11 @@ async def _back(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _keep(app: App, interaction: Interaction, control: Control, days: int) -> None:
+    guild = managed(interaction)
     await keep(app, interaction, days)
+    async with app.store.writing() as write:
+        what = decided(await write.server(guild), days)["kept"]
+        await write.add_change(guild, user_id(interaction), what, at=app.now())
     await show_server(app, interaction)
 
 

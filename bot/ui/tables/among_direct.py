@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import dataclasses
 
-from rules.text import Blank, Text, say
+from rules.text import Text, say
 
 from ...model.play import Play
 from ...model.tables import Table
 from ...model.titles import title_of
 from ..kit.layout import Screen
 from ..kit.mentions import spelled, with_names
-from .lobby_screen import CLOSED, ENDINGS
+from .lobby_screen import ending_text
 from .notice_lines import left, turn_line
 
 
@@ -54,5 +54,4 @@ def over_line(play: Play) -> Text:
 
 def closed_line(table: Table) -> Text:
     """Say why a table was closed, the name of its game first."""
-    how: Blank = ENDINGS.get(table.ending, CLOSED)
-    return say("{game} is over. {how}", game=title_of(table.game), how=how)
+    return say("{game} is over. {how}", game=title_of(table.game), how=ending_text(table))

@@ -17,9 +17,10 @@ from ...model.play import PLAYS, AnyGame, Lobby
 from ...model.tables import Guest, Table
 from ...model.titles import title_of
 from ...tables.characters import names_taken, next_character
+from ...tables.endings import BY_OPERATOR
 from ..kit.custom_ids import Control
 from ..kit.layout import Choice, Row, Screen, button, menu, people_menu, row
-from ..kit.mentions import called, mention, stamp
+from ..kit.mentions import called, mention, spelled, stamp
 from .lesson_buttons import lesson_button
 from .lobby_options import options_text
 from .notice_lines import calling, invitation
@@ -33,6 +34,7 @@ ENDINGS = {
     "abandoned": say("Nobody has played for 30 days, so the game was closed."),
     "deserted": say("Nobody had moved for a day, so the game made room for another."),
     "moderated": say("A moderator of this channel ended it."),
+    BY_OPERATOR: say("The person who runs this bot ended it."),
     "channel gone": say("The channel is gone."),
 }
 CLOSED = say("This table is closed.")
@@ -42,6 +44,13 @@ ALONE = "alone"
 """What the menu of people says that stands without the other options."""
 MORE = "⋯"
 """The label of what opens the rest."""
+
+
+def ending_text(table: Table) -> Text:
+    """Say why a table was closed, in the words of whoever runs the bot where they did it."""
+    if table.ending == BY_OPERATOR:
+        return say("The person who runs this bot ended it: {why}", why=Name(table.why))
+    return ENDINGS.get(table.ending, CLOSED)
 
 
 def lobby_screen(
@@ -161,7 +170,7 @@ def _level(lobby: Lobby, level: Level) -> Choice:
 
 def closed_screen(lobby: Lobby) -> Screen:
     """Show a lobby that nobody can join any more."""
-    why = ENDINGS.get(lobby.table.ending, CLOSED)
+    why = spelled(ending_text(lobby.table))
     return Screen((f"-# {lobby.game.title} · {why}",))
 
 
@@ -169,7 +178,7 @@ def resting_screen(table: Table, why: Text) -> Screen:
     """Show a table whose game cannot be played for now, or how it was closed meanwhile."""
     heading = f"## {title_of(table.game)}"
     if not table.live:
-        return Screen((f"{heading}\n{ENDINGS.get(table.ending, CLOSED)}",))
+        return Screen((f"{heading}\n{spelled(ending_text(table))}",))
     end = button(say("End the game"), Control("end", table.id), ButtonStyle.danger)
     return Screen((f"{heading}\n{spell(why)}",), (row(end),))
 

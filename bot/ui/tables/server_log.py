@@ -13,7 +13,7 @@ from ..kit.channel_backoff import StillBarred, asking
 from ..kit.delivery import UNSENT
 from ..kit.layout import Screen
 from ..kit.mentions import link, mention, written
-from .lobby_screen import CLOSED, ENDINGS
+from .lobby_screen import ending_text
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ async def tell_log(app: App, table: Table) -> None:
         line = say("{table} started, with {people}.", table=link(table), people=[*people])
     else:
         result = play.game.result(play.state)
-        how = result.text if result else ENDINGS.get(table.ending, CLOSED)
+        how = result.text if result else ending_text(table)
         line = say("{table} is over: {how}", table=link(table), how=how)
     channel = app.discord.get_partial_messageable(server.log_channel, guild_id=table.guild)
     try:

@@ -20,7 +20,7 @@ from ...tables.questions import proposal_text
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, row
 from ..kit.mentions import called, plain, stamp, told
-from .lobby_screen import CLOSED, ENDINGS, MORE
+from .lobby_screen import CLOSED, ENDINGS, MORE, ending_text
 
 PLAIN = Sight()
 BRIEF = 2
@@ -167,7 +167,7 @@ def solution_pictures(play: Play, views: Sequence[object]) -> list[Picture]:
 def ending_line(play: Play) -> str:
     """Say how a game ended: who has won, or why it was closed."""
     result = play.game.result(play.state)
-    return told(play, result.text if result else ENDINGS.get(play.table.ending, CLOSED))
+    return told(play, result.text if result else ending_text(play.table))
 
 
 def heading_line(play: Play) -> str:

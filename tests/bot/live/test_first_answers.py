@@ -35,7 +35,7 @@ from tests.bot.live.playing import (
 )
 from tests.bot.live.test_faults import CALLBACK
 
-FORMS = ("type", "quiet", "note")
+FORMS = ("type", "quiet", "note", "svwhom")
 """The verbs that always open a form, which has to be the first answer."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import socket
 import sqlite3
@@ -22,6 +23,9 @@ from playground.client import Person
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, begin
 from tests.waiting import eventually
+
+ROOT = Path(__file__).parents[3]
+NAME = re.compile(r"\bmatchnight_\w+")
 
 
 @pytest.fixture
@@ -139,5 +143,20 @@ async def test_the_figures_count_what_is_done_and_name_nobody(
     assert float(figures['matchnight_answer_seconds_count{kind="component"}']) >= 2
     assert float(figures['matchnight_draw_seconds_count{kind="everybody"}']) >= 1
     assert float(figures['matchnight_commit_seconds_count{kind="all"}']) >= 3
+    assert figures['matchnight_direct_messages{state="budget"}'] == "240.0"
+    assert figures["matchnight_opponents_waiting"] == "0.0"
+    assert float(figures['matchnight_wait_seconds_count{kind="edit"}']) >= 1
     for hidden in (anna.id, bruno.id, str(table.message.id), "Anna"):
         assert hidden not in text
+
+
+async def test_the_dashboard_shows_every_figure_and_none_that_there_is_not(
+    real: Matchnight, anna: Person
+) -> None:
+    dashboard = json.loads((ROOT / "deploy" / "grafana.json").read_text())
+    asked = " ".join(target["expr"] for panel in dashboard["panels"] for target in panel["targets"])
+    named = {re.sub("_(bucket|count|sum)$", "", name) for name in NAME.findall(asked)}
+    async with watched(real) as address:
+        _, text = await fetched(f"{address}/metrics")
+    told = re.findall(r"^# TYPE (matchnight_\w+) ", text, re.MULTILINE)
+    assert named == {name for name in told if not name.endswith("_created")}

@@ -234,6 +234,34 @@ def test_a_bot_that_never_ran_is_not_well(played: TableId, tmp_path: Path) -> No
     assert (missing.returncode, missing.stderr) == (USED, "There's no database at other.db.\n")
 
 
+@pytest.mark.parametrize(
+    ("arguments", "right"),
+    [
+        (["end", "12x", "--why", "noise"], "an id is a number, not '12x'"),
+        (["end", "12", "--why", " "], "a reason has 1 to 200 characters"),
+        (["end", "12"], "--why"),
+        (["ban", "person", "5", "--why", "noise", "--until", "2020-01-01"], "a time is to come"),
+        (["ban", "person", "5", "--why", "noise", "--until", "soon"], "a time is to come"),
+        (["ban", "channel", "5", "--why", "noise"], "'person', 'server'"),
+        (["tables", "--quiet", "0"], "a number of days is 1 or more, not '0'"),
+    ],
+    ids=lambda given: " ".join(given) if isinstance(given, list) else "",
+)
+def test_what_cannot_be_meant_is_refused_with_what_would_be_right(
+    tmp_path: Path, arguments: list[str], right: str
+) -> None:
+    done = bot(tmp_path, *arguments)
+    assert (done.returncode, done.stdout) == (USED, "")
+    assert right in done.stderr
+
+
+def test_a_table_or_ban_that_is_not_there_is_said(played: TableId, tmp_path: Path) -> None:
+    done = bot(tmp_path, "end", "5", "--why", "noise")
+    assert (done.returncode, done.stderr) == (1, "There's no table 5.\n")
+    done = bot(tmp_path, "unban", "server", "5")
+    assert (done.returncode, done.stderr) == (1, "There's no ban of 5.\n")
+
+
 @pytest.mark.parametrize("port", ["0", "65536", "many", "-1"])
 def test_what_is_no_port_is_refused(tmp_path: Path, port: str) -> None:
     done = bot(tmp_path, "play-here", f"--port={port}")

@@ -12,6 +12,7 @@ from bot.model.ids import ChannelId, PersonId
 from bot.ui import router
 from bot.ui.kit import custom_ids, parsing
 from bot.ui.kit.custom_ids import Control
+from bot.ui.settings.kept_out import why_form
 from bot.ui.tables import moving
 from rules.core import RuleError
 from rules.games import GAMES
@@ -75,6 +76,12 @@ async def test_a_long_notation_is_cut_to_what_a_form_shows(
     pressed: Any = Pressed(ANNA.id)
     await moving.type_move(app, pressed, play.table.id, play.seq, "")
     pressed.checked()
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("why", ["", "x" * 200])
+def test_the_form_for_who_plays_no_games_here_keeps_the_limits(why: str) -> None:
+    check_form(why_form(PersonId(2**63 - 10), why))
 
 
 async def test_only_players_get_the_form_for_a_move(house: House, app: Any) -> None:

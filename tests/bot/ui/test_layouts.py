@@ -14,15 +14,17 @@ from PIL import Image
 
 import render
 from bot.model.ids import ChannelId, PersonId, TableId
-from bot.model.people import Absence, Server, Wishes
+from bot.model.people import Absence, Change, KeptOut, Server, Wishes
 from bot.model.play import AnyGame
 from bot.model.tables import Deadline, Logged, Plan, Proposal, Waiting
 from bot.replays.best_move import best_move
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
 from bot.ui.kit.panel import Panel
+from bot.ui.settings.kept_out import kept_out_screen
 from bot.ui.settings.personal import settings_screen
-from bot.ui.settings.server import server_screen
+from bot.ui.settings.server import decided, server_screen
+from bot.ui.settings.server_changes import changes_screen
 from bot.ui.tables.covers import cover
 from bot.ui.tables.lessons import done_screen, lesson_screen, taught
 from bot.ui.tables.lobby_options import options_screen, read_value
@@ -39,6 +41,7 @@ from bot.ui.tables.table_screen import (
 )
 from render.kit.layout import TALLEST
 from rules.book import read_aloud
+from rules.codec import encode
 from rules.core import Event, Option
 from rules.games import GAMES
 from rules.text import Player, say, spell
@@ -143,6 +146,15 @@ def test_the_panels_of_a_person_and_of_a_server_keep_the_limits() -> None:
         Server(GUILD, full, tuple(GAMES), "slow", 86_400, True, full, full[0]),
     ):
         check_screen(server_screen(server))
+        changes = [
+            Change(person, AT, encode(text)) for text in decided(server, 30).values()
+        ] * 13  # more than are kept
+        out = [KeptOut(person, person, "*" * 200, AT)] * 35
+        for page in range(4):
+            check_screen(changes_screen(changes, page))
+            check_screen(kept_out_screen(out, page))
+    check_screen(changes_screen([]))
+    check_screen(kept_out_screen([]))
     play, _ = next(course("counting", 8, Random(1)))
     chairs = tuple(replace(chair, name="W" * 80) for chair in play.chairs)
     tables = [replace(play.table, id=TableId(2**62 + number)) for number in range(25)]

@@ -1,0 +1,97 @@
+"""Whom the bot does not serve: refused kindly, while others play on and nothing of theirs is lost.
+
+What is decided on the command line is a row, which the bot's clock sees to, exactly once: the games
+of a banned person are left to computer opponents, those of a banned server rest.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from rules.core import RuleError
+from rules.text import Moment, Name, Text, say
+
+from ..clocks.wall_clock import Now
+from ..errors import Resting
+from ..model.bans import Ban, BanKind
+from ..model.ids import GuildId, PersonId
+from ..model.tables import Due
+from ..store import Store
+from ..tables.lobbies import Lobbies
+from ..tables.timeouts import Timeouts
+
+
+class Bans:
+    """The people and servers that the bot does not serve."""
+
+    def __init__(self, store: Store, lobbies: Lobbies, timeouts: Timeouts, now: Now) -> None:
+        self._store = store
+        self._lobbies = lobbies
+        self._timeouts = timeouts
+        self._now = now
+
+    async def admit(self, person: PersonId, guild: GuildId | None, about: int = 0) -> None:
+        """Raise `RuleError` where somebody is banned, or the server they are on, or act on.
+
+        What they do may be `about` a table or night elsewhere, by its id.
+        """
+        now = self._now()
+        for ban in await self._store.bans_on(person, guild, about):
+            if ban.holds(now):
+                raise RuleError(banned_text(ban))
+
+    async def ring(self, due: Due) -> None:
+        """See to a ban that is new, or over."""
+        kind: BanKind = "person" if due.key == "person" else "server"
+        ban = await self._store.ban(kind, due.id)
+        if ban is None or ban.due != due.due:
+            return  # changed meanwhile
+        if not ban.holds(self._now()):
+            async with self._store.writing() as write:
+                await write.drop_ban(ban)
+            if ban.kind == "server":
+                await self._rouse(due.guild)
+            return
+        if ban.kind == "server":
+            await self._rest(due.guild)
+        else:
+            await self._leave(due.person)
+        async with self._store.writing() as write:
+            await write.put_off_ban(ban)
+
+    async def _leave(self, person: PersonId) -> None:
+        """Let others play on: without somebody in a lobby, with an opponent in their seat."""
+        for lobby in await self._store.lobbies_of(person):
+            await self._lobbies.leave(lobby, person)
+        for table in await self._store.tables_of(person):
+            with suppress(Resting):
+                await self._timeouts.sit_in_for(table, person)
+
+    async def _rest(self, guild: GuildId) -> None:
+        for table in await self._store.live_tables(guild):
+            await self._timeouts.rest(table)
+
+    async def _rouse(self, guild: GuildId) -> None:
+        for table in await self._store.live_tables(guild):
+            found = await self._store.table(table)
+            if found is not None and found.rests is not None:
+                await self._timeouts.rouse(table)
+
+
+def banned_text(ban: Ban) -> Text:
+    """Say to whoever is banned why, until when, and that nothing is lost."""
+    until = say("for now") if ban.until is None else say("until {day}", day=Moment(ban.until, True))
+    why: Text | Name = Name(ban.why) if ban.why else say("none is noted any more")
+    if ban.kind == "server":
+        return say(
+            "Sorry, the person who runs this bot has banned this server {until}. Nothing is lost: "
+            "its games wait, and `/privacy` still works. The reason: {why}",
+            until=until,
+            why=why,
+        )
+    return say(
+        "Sorry, the person who runs this bot has banned you {until}. Nothing of yours is lost, and "
+        "`/privacy` still shows, exports and deletes it. The reason: {why}",
+        until=until,
+        why=why,
+    )

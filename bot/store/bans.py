@@ -1,0 +1,79 @@
+"""Whom the bot does not serve, and which tables are to end, as whoever runs it has decided."""
+
+from __future__ import annotations
+
+from dataclasses import astuple
+
+from ..model.bans import Ban, BanKind
+from ..model.ids import GuildId, PersonId, TableId
+from .connection import Asking
+
+_BAN = "SELECT kind, id, why, at, until, due FROM bans"
+
+
+class Bans(Asking):
+    """Questions about what whoever runs the bot has decided."""
+
+    async def ban(self, kind: BanKind, id_: int) -> Ban | None:
+        """Return the ban of a person or server, also where it holds no longer."""
+        return await self._one(Ban, f"{_BAN} WHERE kind = ?1 AND id = ?2", kind, id_)
+
+    async def bans(self) -> list[Ban]:
+        """Return all bans, the latest first."""
+        return await self._all(Ban, f"{_BAN} ORDER BY at DESC, kind, id")
+
+    async def bans_on(self, person: PersonId, guild: GuildId | None, about: int) -> list[Ban]:
+        """Return the bans of somebody, and of the servers they are on and do something about.
+
+        What that is `about` is a table's or night's id; anything else is on no server.
+        """
+        return await self._all(
+            Ban,
+            f"{_BAN} WHERE (kind = 'person' AND id = ?1) "
+            "OR (kind = 'server' AND (id = ?2 OR id IN (SELECT guild FROM tables WHERE id = ?3 "
+            "UNION SELECT guild FROM nights WHERE id = ?3))) ORDER BY kind",
+            person,
+            guild,
+            about,
+        )
+
+    async def is_banned(self, guild: GuildId, now: int) -> bool:
+        """Tell whether a server is not served at a time."""
+        ban = await self.ban("server", guild)
+        return ban is not None and ban.holds(now)
+
+
+class WritingBans(Bans):
+    """Changes of what whoever runs the bot has decided."""
+
+    async def set_ban(self, ban: Ban) -> None:
+        """Keep a ban, in place of an earlier one of the same person or server."""
+        await self._do(
+            "INSERT INTO bans (kind, id, why, at, until, due) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
+            "ON CONFLICT (kind, id) DO UPDATE SET why = excluded.why, at = excluded.at, "
+            "until = excluded.until, due = excluded.due",
+            *astuple(ban),
+        )
+
+    async def drop_ban(self, ban: Ban) -> None:
+        """Forget a ban, unless it was changed meanwhile."""
+        await self._do(
+            "DELETE FROM bans WHERE kind = ?1 AND id = ?2 AND due = ?3", ban.kind, ban.id, ban.due
+        )
+
+    async def put_off_ban(self, ban: Ban) -> None:
+        """Note that a ban is seen to until it is over, unless it was changed meanwhile."""
+        await self._do(
+            "UPDATE bans SET due = until WHERE kind = ?1 AND id = ?2 AND due = ?3",
+            ban.kind,
+            ban.id,
+            ban.due,
+        )
+
+    async def order_end(self, table: TableId, why: str, at: int) -> None:
+        """Let the bot end a table, and say why, as soon as it looks."""
+        await self._do("UPDATE tables SET ends = ?3, why = ?2 WHERE id = ?1", table, why, at)
+
+    async def carried_out(self, table: TableId) -> None:
+        """Note that a table need not be ended any more."""
+        await self._do("UPDATE tables SET ends = NULL WHERE id = ?1", table)

@@ -1,0 +1,136 @@
+"""Not in games here: people whom the moderators of a server keep out of its games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from rules.core import RuleError
+from rules.text import Name, Someone, say
+
+from ...errors import UnknownControl
+from ...model.ids import GuildId, PersonId
+from ...model.people import KeptOut
+from ..app import App
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.discord_ids import user_id
+from ..kit.layout import Screen, Words, button, paragraph, people_menu, row, shorten
+from ..kit.mentions import mention, spelled, stamp
+from ..kit.parsing import Given, taking
+from ..kit.responses import Interaction
+from ..tables.pages import turning
+from .server_changes import LINE, managed
+
+PAGE = 10
+LONGEST = 200
+"""Characters of a reason."""
+
+
+def kept_out_screen(out: Sequence[KeptOut], page: int = 0) -> Screen:
+    """Show who is kept out of a server's games, and let somebody be chosen."""
+    lines: list[Words] = [
+        say("### Not in games here"),
+        say(
+            "Someone you choose can't open or join games and game nights on this server. Games "
+            "they're in go on. They read the reason when they try."
+        ),
+    ]
+    count = max(1, -(-len(out) // PAGE))
+    page = min(page, count - 1)
+    for each in out[page * PAGE : (page + 1) * PAGE]:
+        line = say(
+            "- {person}, {when}, by {moderator}: {why}",
+            person=mention(each.person),
+            when=stamp(each.at),
+            moderator=mention(each.by_person),
+            why=Name(each.why) if each.why else say("none is noted any more"),
+        )
+        lines.append(shorten(spelled(line), LINE))
+    if not out:
+        lines.append(say("Nobody, so far."))
+    return Screen(
+        (paragraph(lines),),
+        (
+            people_menu(say("Choose a person"), Control("svwhom"), 1),
+            *turning("svout", 0, page=page, count=count),
+            row(button(say("Back"), Control("svback"))),
+        ),
+    )
+
+
+def why_form(person: PersonId, why: str) -> discord.ui.Modal:
+    """Make the form for the reason, filled in with the one there is."""
+    control = Control("svwhy", text=str(person))
+    modal = discord.ui.Modal(title=str(say("Not in games here")), custom_id=str(control))
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id="why", default=why or None, max_length=LONGEST, required=False
+    )
+    label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
+        text=str(say("Why?")),
+        description=str(say("They read this. Leave it empty to let them play here again")),
+        component=field,
+    )
+    modal.add_item(label)
+    return modal
+
+
+async def _show(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
+    await _again(app, interaction, managed(interaction), page or 0)
+
+
+async def _again(app: App, interaction: Interaction, guild: GuildId, page: int = 0) -> None:
+    out = await app.store.kept_out(guild)
+    await responses.change(interaction, kept_out_screen(out, page))
+
+
+async def _ask(
+    app: App, interaction: Interaction, control: Control, people: tuple[PersonId, ...]
+) -> None:
+    guild = managed(interaction)
+    if len(people) != 1:
+        raise UnknownControl
+    (person,) = people
+    if person == user_id(interaction):
+        raise RuleError(say("You can't keep yourself out of games. Choose someone else."))
+    found = await app.store.is_kept_out(guild, person)
+    await responses.ask(interaction, why_form(person, found.why if found else ""))
+
+
+async def _decide(
+    app: App, interaction: Interaction, control: Control, given: tuple[PersonId, str]
+) -> None:
+    guild, moderator, now = managed(interaction), user_id(interaction), app.now()
+    person, why = given
+    async with app.store.writing() as write:
+        known = await write.is_kept_out(guild, person)
+        if why:
+            await write.keep_out(guild, KeptOut(person, moderator, why, now))
+            change = say(
+                "- Not in games here: {person}. {why}", person=Someone(person), why=Name(why)
+            )
+        else:
+            await write.let_back(guild, person)
+            change = say("- In games here again: {person}", person=Someone(person))
+        if why != (known.why if known else ""):
+            await write.add_change(guild, moderator, change, at=now, about=person)
+    for lobby in await app.store.lobbies_of(person) if why else ():
+        table = await app.store.table(lobby)
+        if table is not None and table.guild == guild:
+            await app.lobbies.leave(lobby, person)
+    await _again(app, interaction, guild)
+
+
+def _read_why(given: Given) -> tuple[PersonId, str]:
+    why = " ".join(parsing.typed("why")(given).split())
+    if len(why) > LONGEST:
+        raise UnknownControl  # no form of ours lets anybody write that much
+    return PersonId(parsing.number(given.control.text)), why
+
+
+PRESSES = {
+    "svout": taking(parsing.page, _show),
+    "svwhom": taking(parsing.people, _ask),
+    "svwhy": taking(_read_why, _decide),
+}
