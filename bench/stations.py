@@ -29,8 +29,8 @@ import msgspec
 import render
 from bot import store
 from bot.operations.command_line import main
-from bot.store.connection import Connection
 from bot.store.near import NearConnection
+from bot.store.threaded import Connection
 from bot.tables import running
 from bot.tables.running import Tables
 from bot.ui import router

@@ -15,6 +15,7 @@
     │   ├── AlreadyDone             this very press has done its work
     │   ├── SeqTaken                another move has this place in the log: load and try again
     │   └── ChannelTaken            another live table stands in the channel
+    ├── Unavailable               the database doesn't answer; whoever asked may try again soon
     ├── NotSent                   a direct message that isn't sent now
     │   ├── RateLimited             later
     │   └── InDigest                one digest tells it together with others
@@ -104,6 +105,13 @@ class SeqTaken(TooLate):
 
 class ChannelTaken(TooLate):
     """Another live table stands in the channel."""
+
+
+# -- the database ------------------------------------------------------------------------------
+
+
+class Unavailable(Exception):
+    """The database cannot be reached, or does not answer in time; nothing half-done stays."""
 
 
 # -- direct messages ---------------------------------------------------------------------------

@@ -2,7 +2,35 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import settings
+
+from tests import cluster as clusters
+from tests.cluster import Cluster
 
 settings.register_profile("the same everywhere", derandomize=True, deadline=None, database=None)
 settings.load_profile("the same everywhere")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the tests of the bot keep everything in PostgreSQL."""
+    parser.addoption("--postgresql", action="store_true", help="keep databases in PostgreSQL")
+
+
+@pytest.fixture(scope="session")
+def _server() -> Iterator[Cluster | None]:
+    with clusters.cluster() as server:
+        yield server
+
+
+@pytest.fixture
+def cluster(_server: Cluster | None) -> Cluster:
+    """Return a PostgreSQL of the tests' own."""
+    if _server is None:
+        if os.environ.get("CI"):
+            pytest.fail(clusters.MISSING)
+        pytest.skip(clusters.MISSING)
+    return _server

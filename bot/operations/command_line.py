@@ -14,10 +14,9 @@ import discord
 from rules.text import say
 
 from .. import languages, settings
-from ..errors import CannotStart
+from ..errors import CannotStart, Unavailable
 from ..settings import VERSION, Settings
 from ..store.files import for_oneself
-from ..store.single_instance import alone
 from . import logs, upkeep
 from .play_here import play_here
 from .process import work
@@ -35,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
             return _do(chosen)
         except (CannotStart, OSError) as error:
             print(error, file=sys.stderr)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, Unavailable) as error:
             why = say("The database can't be used: {error}.", error=str(error))
             print(why, file=sys.stderr)
         except discord.LoginFailure:
@@ -80,14 +79,12 @@ def _do(chosen: argparse.Namespace) -> int:
     given = settings.read(need_token=runs)
     logs.begin(given)
     if runs:
-        with alone(given.database):
-            asyncio.run(work(given))
+        asyncio.run(work(given))
         return 0
-    done = _upkeep(given, chosen)
-    return done if isinstance(done, int) else asyncio.run(done)
+    return asyncio.run(_upkeep(given, chosen))
 
 
-def _upkeep(given: Settings, chosen: argparse.Namespace) -> int | Coroutine[None, None, int]:
+def _upkeep(given: Settings, chosen: argparse.Namespace) -> Coroutine[None, None, int]:
     match chosen.command:
         case "backup":
             return upkeep.copy(given, chosen.file)

@@ -6,7 +6,7 @@ from base64 import b64encode
 
 from ..model.ids import PersonId
 from ..model.people import Avatar
-from .connection import Asking
+from .connection import Asking, columns
 
 
 class Avatars(Asking):
@@ -14,7 +14,8 @@ class Avatars(Asking):
 
     async def avatar(self, person: PersonId) -> Avatar | None:
         """Return how somebody looks, None where it was never looked for."""
-        return await self._one(Avatar, "SELECT * FROM avatars WHERE person = ?1", person)
+        sql = f"SELECT {columns(Avatar)} FROM avatars WHERE person = ?1"
+        return await self._one(Avatar, sql, person)
 
     async def sits(self, person: PersonId) -> bool:
         """Tell whether somebody is in a lobby or a running game."""

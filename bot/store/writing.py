@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Sequence
 
 from rules.codec import encode
@@ -12,7 +11,7 @@ from ..model.ids import MessageId, PersonId, PressId, TableId
 from ..model.tables import Chair, Logged, Notice, Phase, Plan, Proposal, Snapshot
 from .avatars import WritingAvatars
 from .clocks import WritingClocks
-from .connection import Connection
+from .connection import Link
 from .direct_messages import WritingDirectMessages
 from .lobbies import WritingLobbies
 from .news import WritingNews
@@ -42,7 +41,7 @@ class Writing(
     `touched` are the tables of which people should see something new once it is committed.
     """
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Link) -> None:
         super().__init__(connection)
         self.touched: set[TableId] = set()
 
@@ -93,13 +92,13 @@ class Writing(
             for move in moves
         ]
         try:
-            await self._connection.executemany(
+            await self._connection.add_rows(
                 "INSERT INTO moves "
                 "(table_id, seq, seat, person, move, events, version, at, interaction, throws) "
                 "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
                 rows,
             )
-        except sqlite3.IntegrityError as error:
+        except self._connection.refusal as error:
             for press in [move.interaction for move in moves if move.interaction is not None]:
                 if await self.repeated(press):
                     raise AlreadyDone from error

@@ -9,6 +9,7 @@ import pytest
 
 from bot import languages
 from bot.languages import LANGUAGES
+from bot.settings import Database
 from bot.store import Store
 from bot.tables.lobbies import Lobbies
 from bot.tables.proposals import Proposals
@@ -17,6 +18,7 @@ from bot.tables.timeouts import Timeouts
 from render.games import DRAWINGS
 from rules.games import GAMES
 from tests.bot.watches import Still
+from tests.cluster import Cluster
 
 from . import drawing
 from .counting import COUNTING
@@ -24,13 +26,24 @@ from .seating import House
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """Return where the database lies."""
+def path(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    """Return where the database lies, which is empty."""
+    if request.config.getoption("postgresql"):
+        server: Cluster = request.getfixturevalue("cluster")
+        return server.emptied()
     return tmp_path / "matchnight.db"
 
 
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
+def file(path: Database) -> Path:
+    """Return where the database lies, for what is true of files alone."""
+    if not isinstance(path, Path):
+        pytest.skip("about a file of SQLite")
+    return path
+
+
+@pytest.fixture
+async def store(path: Database) -> AsyncIterator[Store]:
     """Return an open database, empty."""
     opened = await Store.open(path)
     yield opened

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
 
 import pytest
 
+from bot.settings import Database
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -40,8 +40,8 @@ async def playground() -> AsyncIterator[Playground]:
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "matchnight.db"
+def database(path: Database) -> Database:
+    return path
 
 
 @pytest.fixture
@@ -57,7 +57,9 @@ def still() -> Still:
 
 
 @pytest.fixture
-async def client(playground: Playground, database: Path, watch: Watch) -> AsyncIterator[Matchnight]:
+async def client(
+    playground: Playground, database: Database, watch: Watch
+) -> AsyncIterator[Matchnight]:
     async with running(playground, database, watch) as bot:
         yield bot
 
