@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from bot.store import Store
-from bot.store.postgres import driver
+from bot.store.postgres_link import driver
 from tests.waiting import PATIENCE
 
 T = TypeVar("T")

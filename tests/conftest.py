@@ -8,8 +8,10 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from bot.store import postgres
 from tests import cluster as clusters
 from tests.cluster import Cluster
+from tests.waiting import PATIENCE
 
 settings.register_profile("the same everywhere", derandomize=True, deadline=None, database=None)
 settings.load_profile("the same everywhere")
@@ -27,10 +29,11 @@ def _server() -> Iterator[Cluster | None]:
 
 
 @pytest.fixture
-def cluster(_server: Cluster | None) -> Cluster:
-    """Return a PostgreSQL of the tests' own."""
+def cluster(_server: Cluster | None, monkeypatch: pytest.MonkeyPatch) -> Cluster:
+    """Return a PostgreSQL of the tests' own; the bot is as patient with it as the tests are."""
     if _server is None:
         if os.environ.get("CI"):
             pytest.fail(clusters.MISSING)
         pytest.skip(clusters.MISSING)
+    monkeypatch.setattr(postgres, "PATIENCE", PATIENCE)
     return _server

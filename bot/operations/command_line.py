@@ -15,7 +15,7 @@ from rules.text import say
 
 from .. import languages, settings
 from ..errors import CannotStart, Unavailable
-from ..settings import VERSION, Settings
+from ..settings import VERSION, Settings, located
 from ..store.files import for_oneself
 from . import logs, upkeep
 from .play_here import play_here
@@ -56,6 +56,10 @@ def _parser() -> argparse.ArgumentParser:
         "restore", help="put a copy back as the database; stop the bot first"
     )
     back.add_argument("file", type=Path)
+    other = commands.add_parser(
+        "move-to", help="copy everything to another database, of PostgreSQL or a file; stop first"
+    )
+    other.add_argument("database", type=located)
     commands.add_parser("verify", help="play every table and its draws again, and compare")
     commands.add_parser("records", help="compute all ratings anew from the results of the games")
     commands.add_parser("health", help="say in one line whether the bot is well; exits with 0 or 1")
@@ -90,6 +94,8 @@ def _upkeep(given: Settings, chosen: argparse.Namespace) -> Coroutine[None, None
             return upkeep.copy(given, chosen.file)
         case "restore":
             return upkeep.put_back(given, chosen.file)
+        case "move-to":
+            return upkeep.move_to(given, chosen.database)
         case "verify":
             return upkeep.verify_all(given)
         case "records":

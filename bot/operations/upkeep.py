@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -15,8 +16,9 @@ from ..model.units import MINUTE_MS
 from ..records.ratings import reckon
 from ..records.results import complete
 from ..replays.verification import verify
-from ..settings import Settings, called
+from ..settings import Database, Settings, called
 from ..store import Store, backup
+from ..store.copying import copy_all
 from ..store.inspection import examine, migrations
 from ..store.restore import restore
 
@@ -93,6 +95,28 @@ async def verify_all(given: Settings) -> int:
             )
         )
     return 1 if wrong else 0
+
+
+async def move_to(given: Settings, target: Database) -> int:
+    """Copy everything into another database and play it again there; 1 where anything is wrong.
+
+    Raises `CannotRestore`, `AlreadyRuns`.
+    """
+    _there(given)
+    rows = await copy_all(given.database, target)
+    print(
+        count(
+            "{n} row copied from {source} to {target}.",
+            "{n} rows copied from {source} to {target}.",
+            rows,
+            source=called(given.database),
+            target=called(target),
+        )
+    )
+    wrong = await verify_all(dataclasses.replace(given, database=target))
+    if not wrong:
+        print(say("Now set DATABASE to it, and start the bot."))
+    return wrong
 
 
 async def list_migrations(given: Settings) -> int:

@@ -11,7 +11,6 @@ is given up, whatever the network does with it.
 from __future__ import annotations
 
 import asyncio
-import importlib
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import (
@@ -23,13 +22,10 @@ from contextlib import (
 from pathlib import Path
 from typing import Any, Final
 
-from rules.text import say
-
-from ..errors import CannotStart, Unavailable
+from ..errors import Unavailable
 from ..metrics import timed
-from ..settings import called
 from . import migrations, postgres_dump
-from .postgres_link import PostgresLink
+from .postgres_link import SESSION, PostgresLink, connect, driver
 
 PATIENCE: Final = 2.0
 """Seconds that a question may take, and the way to the writers' turn: Discord gives up after 3."""
@@ -37,49 +33,11 @@ LENT: Final = 6
 """Connections at most."""
 STATEMENTS: Final = 500
 """So many statements stay prepared on a connection: there are some 250."""
-SESSION: Final = {
-    "application_name": "matchnight",
-    "jit": "off",
-    # Who is frozen, or cut off, while it holds the turn loses it.
-    "idle_in_transaction_session_timeout": "5s",
-    "tcp_keepalives_idle": "5",
-    "tcp_keepalives_interval": "5",
-    "tcp_keepalives_count": "2",
-    "tcp_user_timeout": "15s",
-}
 _BEGIN: Final = "BEGIN; SELECT id FROM writer WHERE id = 0 FOR UPDATE"
 _MOMENT: Final = (
     "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; "
     "SET LOCAL idle_in_transaction_session_timeout = '10min'"
 )
-
-
-def driver() -> Any:
-    """Return asyncpg, which has no types; raises `CannotStart` where it isn't installed."""
-    try:
-        return importlib.import_module("asyncpg")
-    except ImportError:
-        raise CannotStart(
-            say(
-                "DATABASE is the address of PostgreSQL, and that needs one more package: {how}",
-                how="pip install asyncpg",
-            )
-        ) from None
-
-
-async def connect(address: str) -> Any:
-    """Return a connection of one's own; raises `CannotStart` where there is no way there."""
-    asyncpg = driver()
-    try:
-        return await asyncpg.connect(address, timeout=10, server_settings=SESSION)
-    except (OSError, TimeoutError, ValueError, asyncpg.PostgresError) as error:
-        raise CannotStart(
-            say(
-                "The database {address} can't be reached: {error}",
-                address=called(address),
-                error=str(error) or type(error).__name__,
-            )
-        ) from None
 
 
 class Postgres:
@@ -264,7 +222,9 @@ async def _as_it_is(_: Any) -> None:
 async def _migrate(connection: Any) -> None:
     asyncpg = driver()
     # Two programs that both make the table: the second is refused by the server's own keys.
-    with suppress(asyncpg.UniqueViolationError, asyncpg.DuplicateTableError):
+    with suppress(
+        asyncpg.UniqueViolationError, asyncpg.DuplicateObjectError, asyncpg.DuplicateTableError
+    ):
         await connection.execute(migrations.RECORD)
     for number, change in migrations.missing(await _done(connection)):
         # The record stands in the same transaction as the change it records, and first: of two

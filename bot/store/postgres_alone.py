@@ -13,7 +13,7 @@ from rules.text import say
 
 from ..errors import AlreadyRuns, CannotStart
 from ..settings import called
-from .postgres import connect, driver
+from .postgres_link import connect, driver
 
 log = logging.getLogger(__name__)
 

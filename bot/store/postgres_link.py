@@ -1,4 +1,4 @@
-"""A connection to PostgreSQL in the words that the store uses of SQLite's."""
+"""How PostgreSQL is connected to and asked, in the words that the store uses of SQLite."""
 
 from __future__ import annotations
 
@@ -8,8 +8,52 @@ from contextlib import AbstractAsyncContextManager
 from functools import lru_cache
 from typing import Any, Final
 
+from rules.text import say
+
+from ..errors import CannotStart
+from ..settings import called
+
+SESSION: Final = {
+    "application_name": "matchnight",
+    "jit": "off",
+    # Who is frozen, or cut off, while it holds the turn loses it.
+    "idle_in_transaction_session_timeout": "5s",
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "2",
+    "tcp_user_timeout": "15s",
+}
+"""What every connection asks for."""
 AT_ONCE: Final = 500
 """Rows that are written before the next question's patience begins."""
+
+
+def driver() -> Any:
+    """Return asyncpg, which has no types; raises `CannotStart` where it isn't installed."""
+    try:
+        return importlib.import_module("asyncpg")
+    except ImportError:
+        raise CannotStart(
+            say(
+                "DATABASE is the address of PostgreSQL, and that needs one more package: {how}",
+                how="pip install asyncpg",
+            )
+        ) from None
+
+
+async def connect(address: str) -> Any:
+    """Return a connection of one's own; raises `CannotStart` where there is no way there."""
+    asyncpg = driver()
+    try:
+        return await asyncpg.connect(address, timeout=10, server_settings=SESSION)
+    except (OSError, TimeoutError, ValueError, asyncpg.PostgresError) as error:
+        raise CannotStart(
+            say(
+                "The database {address} can't be reached: {error}",
+                address=called(address),
+                error=str(error) or type(error).__name__,
+            )
+        ) from None
 
 
 @lru_cache(1000)
@@ -28,9 +72,7 @@ class PostgresLink:
     def __init__(self, lend: Callable[[], AbstractAsyncContextManager[Any]]) -> None:
         self._lend = lend
         self._written: list[tuple[str, Sequence[Sequence[object]]]] = []
-        self.refusal: type[Exception] = importlib.import_module(
-            "asyncpg"
-        ).IntegrityConstraintViolationError
+        self.refusal: type[Exception] = driver().IntegrityConstraintViolationError
 
     async def execute_fetchall(
         self, sql: str, parameters: Iterable[Any] | None = None

@@ -7,8 +7,7 @@ from contextlib import closing
 from typing import Any
 
 from bot.settings import Database
-from bot.store.postgres import driver
-from bot.store.postgres_link import dollars
+from bot.store.postgres_link import dollars, driver
 from tests import cluster
 
 _COLUMNS = (

@@ -278,8 +278,8 @@ async def test_what_is_put_off_is_one_row_whatever_else_has_its_id_and_name(
     night = await Nights(store, lambda: 0).plan(
         GUILD, HALL, host=PersonId(5), name="", starts_at=10**9, eventful=False, press=PressId(77)
     )
-    sql = "DELETE FROM night_channels WHERE night_id = ?1"
-    raw.change(path, sql, night.id)
+    for table in ("night_channels", "night_people"):
+        raw.change(path, f"DELETE FROM {table} WHERE night_id = ?1", night.id)
     raw.change(path, "UPDATE nights SET id = 2, rings = ?1 WHERE id = ?2", at, night.id)
     kinds = []
     for put_off in range(1, len(names) + len(get_args(DueKind))):
