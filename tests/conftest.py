@@ -22,6 +22,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--postgresql", action="store_true", help="keep databases in PostgreSQL")
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say once why what needs PostgreSQL was skipped."""
+    skipped = terminalreporter.getreports("skipped")
+    if any(clusters.MISSING in str(report.longrepr) for report in skipped):
+        terminalreporter.write_line(f"Skipped: {clusters.MISSING}.")
+
+
 @pytest.fixture(scope="session")
 def _server() -> Iterator[Cluster | None]:
     with clusters.cluster() as server:

@@ -34,26 +34,25 @@ async def alone(address: str) -> AsyncIterator[asyncio.Task[None]]:
     The server lets the lock go when its connection is gone. The task takes it again then; it ends,
     with `AlreadyRuns`, only where another bot was faster.
     """
-    connection = await _locked(address, PATIENCE)
-    keeping = asyncio.create_task(_keep(address, connection), name="alone")
+    held = [await _locked(address, PATIENCE)]
+    keeping = asyncio.create_task(_keep(address, held), name="alone")
     try:
         yield keeping
     finally:
         keeping.cancel()
         await asyncio.gather(keeping, return_exceptions=True)
+        held[0].terminate()
 
 
-async def _keep(address: str, connection: Any) -> None:
-    try:
-        while True:
-            await asyncio.sleep(LOOK)
-            try:
-                await connection.execute("SELECT 1", timeout=LOOK)
-            except (OSError, TimeoutError, driver().PostgresError, driver().InterfaceError):
-                connection.terminate()
-                connection = await _locked_again(address)
-    finally:
-        connection.terminate()
+async def _keep(address: str, held: list[Any]) -> None:
+    """Look again and again whether the connection that is held is still there."""
+    while True:
+        await asyncio.sleep(LOOK)
+        try:
+            await held[0].execute("SELECT 1", timeout=LOOK)
+        except (OSError, TimeoutError, driver().PostgresError, driver().InterfaceError):
+            held[0].terminate()
+            held[0] = await _locked_again(address)
 
 
 async def _locked_again(address: str) -> Any:

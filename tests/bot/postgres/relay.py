@@ -10,15 +10,14 @@ from tests.cluster import Cluster
 
 
 class Relay:
-    """Passes bytes to a server and back, as long as nobody cuts it: then it swallows nothing,
-    and answers nothing.
-    """
+    """Passes bytes to a server and back; while it is cut, both sides hear nothing at all."""
 
     def __init__(self, server: Cluster) -> None:
         self._server = server
         self._whole = asyncio.Event()
         self._whole.set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._writers: list[asyncio.StreamWriter] = []
         self.port = 0
 
     def cut(self) -> None:
@@ -30,7 +29,13 @@ class Relay:
         self._whole.set()
 
     async def _met(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        there = await asyncio.open_connection("127.0.0.1", self._server.port)
+        self._writers.append(writer)
+        try:
+            there = await asyncio.open_connection("127.0.0.1", self._server.port)
+        except OSError:  # the server is down
+            writer.close()
+            return
+        self._writers.append(there[1])
         for source, target in ((reader, there[1]), (there[0], writer)):
             task = asyncio.create_task(self._pass(source, target))
             self._tasks.add(task)
@@ -50,6 +55,10 @@ class Relay:
         for task in [*self._tasks]:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        for writer in self._writers:
+            writer.close()
+            with suppress(OSError):
+                await writer.wait_closed()
 
 
 @asynccontextmanager
