@@ -27,8 +27,8 @@ from typing import Any
 import msgspec
 
 import render
-from bot import store
 from bot.operations.command_line import main
+from bot.store import lite
 from bot.store.near import NearConnection
 from bot.store.threaded import Connection
 from bot.tables import running
@@ -214,8 +214,8 @@ def report(found: Sequence[Record]) -> None:
 def run() -> int:
     """Run the bot, every station with its clock."""
     begin_at_confirm()
-    store_: Any = store
-    store_.Connection, store_.NearConnection = Counting, CountingNear
+    lite_: Any = lite
+    lite_.Connection, lite_.NearConnection = Counting, CountingNear
     clocked_while_awaited(Tables, "load", "load")
     clocked(running, "make", "play")
     clocked(running, "settle", "play")

@@ -64,7 +64,7 @@ def animation(
     """
     chosen = thinned(len(shots), MOST_FRAMES)
     theme = theme_of(key)
-    frames = [*_frames(key, [shots[at] for at in chosen], theme.flat())]
+    frames = [*halves(key, [shots[at] for at in chosen], theme.flat())]
     view, look = shots[-1]
     flat, alt, held = theme.flat(contrast=look.contrast), describe(key, view, look), []
     if outcome is not None:
@@ -97,7 +97,7 @@ def durations(frames: int, *, held: bool = False) -> list[int]:
     return [FIRST_MS, *[each] * (frames - 2), LAST_MS]
 
 
-def _frames(key: str, shots: Sequence[Shot], flat: bytes) -> Iterator[Image.Image]:
+def halves(key: str, shots: Sequence[Shot], flat: bytes) -> Iterator[Image.Image]:
     """Draw moments in half their size, a table that grows in its largest extent from the start."""
     drawing = DRAWINGS[key]
     extents = [extent for view, _ in shots if (extent := drawing.extent(view))]

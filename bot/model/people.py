@@ -40,6 +40,7 @@ class Wishes:
     to read; otherwise it goes by `locale`, Discord's as it was when they last wished something.
     `calls` is when they are told of turns in live games; `next_up`: they hear in slow games that
     their turn comes after the present one. `avatar`: theirs may be drawn.
+    `named`: a replay that is kept as a file may have their name.
     """
 
     id: PersonId
@@ -55,6 +56,7 @@ class Wishes:
     calls: Calls = "needed"
     next_up: bool = False
     avatar: bool = True
+    named: bool = False
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,12 @@ from pathlib import Path
 
 import discord
 
+from rules.core import RuleError
 from rules.text import say
 
 from .. import languages, settings
 from ..errors import CannotStart, Unavailable
+from ..model.ids import TableId
 from ..settings import VERSION, Settings, located
 from ..store.files import for_oneself
 from . import logs, upkeep
@@ -32,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
         for_oneself()
         try:
             return _do(chosen)
-        except (CannotStart, OSError) as error:
+        except (CannotStart, RuleError, OSError) as error:
             print(error, file=sys.stderr)
         except (sqlite3.Error, Unavailable) as error:
             why = say("The database can't be used: {error}.", error=str(error))
@@ -61,6 +63,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     other.add_argument("database", type=located)
     commands.add_parser("verify", help="play every table and its draws again, and compare")
+    film = commands.add_parser("replay", help="write a game as one page for a browser")
+    film.add_argument("table", type=int, help="its id")
+    film.add_argument("file", type=Path)
     commands.add_parser("records", help="compute all ratings anew from the results of the games")
     commands.add_parser("health", help="say in one line whether the bot is well; exits with 0 or 1")
     commands.add_parser("migrations", help="list the changes of the database's form")
@@ -98,6 +103,8 @@ def _upkeep(given: Settings, chosen: argparse.Namespace) -> Coroutine[None, None
             return upkeep.move_to(given, chosen.database)
         case "verify":
             return upkeep.verify_all(given)
+        case "replay":
+            return upkeep.write_replay(given, TableId(chosen.table), chosen.file)
         case "records":
             return upkeep.compute_records(given)
         case "health":

@@ -9,13 +9,19 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import msgspec
+
 from rules.text import count, say, spell
 
+from .. import languages
 from ..errors import Uninstalled
+from ..model.ids import TableId
 from ..model.units import MINUTE_MS
 from ..records.ratings import reckon
 from ..records.results import complete
-from ..replays.verification import verify
+from ..replays.renderer_process import written
+from ..replays.replays import Replays
+from ..replays.verification import case, verify
 from ..settings import Database, Settings, called
 from ..store import Store, backup
 from ..store.copying import copy_all
@@ -117,6 +123,19 @@ async def move_to(given: Settings, target: Database) -> int:
     if not wrong:
         print(say("Now set DATABASE to it, and start the bot."))
     return wrong
+
+
+async def write_replay(given: Settings, table: TableId, file: Path) -> int:
+    """Write a game as one page for a browser; raises `RuleError` where there is none."""
+    async with _open(given) as store:
+        replays = Replays(store)
+        replay, named = await replays.load(table), await replays.may_be_named(table)
+        found = (await case(store, table))[1] if replay.over else None
+    pages = replay.pages(named=named, case=found)
+    film = msgspec.structs.replace(pages.film, language=languages.of_this_machine())
+    file.write_bytes(written(msgspec.structs.replace(pages, film=film)).page)
+    print(say("Wrote {file}. Open it in a browser.", file=str(file)))
+    return 0
 
 
 async def list_migrations(given: Settings) -> int:

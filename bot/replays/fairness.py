@@ -5,6 +5,7 @@ docs/fair.md tells anybody how to do the same.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -83,24 +84,56 @@ async def case_of(source: Reading, play: Play) -> Case | None:
     )
 
 
+class NotedDice(Dice):
+    """Dice that remember among how many things they picked which."""
+
+    def __init__(self, seed: bytes, number: int) -> None:
+        super().__init__(seed, number)
+        self.picks: list[tuple[int, int]] = []
+
+    def below(self, n: int) -> int:
+        """Throw a number from 0 to n - 1."""
+        picked = super().below(n)
+        self.picks.append((n, picked))
+        return picked
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """What CHANCE did: the move's number in the log, its throw's, and that throw's picks.
+
+    `move` is the one stored, `given` the one that the seed gives.
+    """
+
+    seq: int
+    number: int
+    move: str
+    given: str
+    picks: tuple[tuple[int, int], ...]
+
+
+def draws(case: Case) -> Iterator[Drawn]:
+    """Throw anew all that CHANCE threw; raises `RuleError` where a move cannot be played."""
+    reel, game, seed = case.reel, GAMES[case.reel.game], bytes.fromhex(case.seed)
+    states, throws = positions(reel), [reel.start.throws]
+    for place, (seat, move) in enumerate(reel.moves):
+        seq, thrown = reel.start.seq + place + 1, throws[-1]
+        if seat == CHANCE:
+            dice = NotedDice(seed, number := seq if case.method == BY_LOG else thrown + 1)
+            yield Drawn(seq, number, move, str(game.chance(states[place], dice)), (*dice.picks,))
+            thrown += dice.thrown
+        elif (target := taken_back(seat, move)) is not None:
+            thrown = throws[target - reel.start.seq]
+        throws.append(thrown)
+
+
 def verdict(case: Case) -> Verdict:
     """Play a case again; raises `RuleError` where a move cannot be played."""
-    reel, game, seed = case.reel, GAMES[case.reel.game], bytes.fromhex(case.seed)
-    drawn, wrong = [], []
-    replayed = False
-    if case.whole:
-        states, throws = positions(reel), [reel.start.throws]
-        for place, (seat, move) in enumerate(reel.moves):
-            seq, thrown = reel.start.seq + place + 1, throws[-1]
-            if seat == CHANCE:
-                drawn.append(seq)
-                dice = Dice(seed, seq if case.method == BY_LOG else thrown + 1)
-                if str(game.chance(states[place], dice)) != move:
-                    wrong.append(seq)
-                thrown += dice.thrown
-            elif (target := taken_back(seat, move)) is not None:
-                thrown = throws[target - reel.start.seq]
-            throws.append(thrown)
-        replayed = encode(states[-1]) == case.position
-    seeded = chance.seed(bytes.fromhex(case.secret), case.presses) == seed
-    return Verdict(reel.start.seq, tuple(drawn), tuple(wrong), replayed, seeded)
+    drawn = [*draws(case)] if case.whole else []
+    return Verdict(
+        case.reel.start.seq,
+        tuple(each.seq for each in drawn),
+        tuple(each.seq for each in drawn if each.given != each.move),
+        replayed=case.whole and encode(positions(case.reel)[-1]) == case.position,
+        seeded=chance.seed(bytes.fromhex(case.secret), case.presses).hex() == case.seed,
+    )

@@ -22,7 +22,7 @@ from ..model.ids import PersonId
 from ..tables.quotas import InWork
 from ..workers.process import Worker
 from .fairness import Case, Verdict
-from .renderer_process import Check, Film, Question, Shown, Sum, Summed
+from .renderer_process import Check, Film, Pages, Question, Shown, Sum, Summed, Written
 from .scenes import Reel
 
 log = logging.getLogger(__name__)
@@ -64,6 +64,14 @@ class Projector(Worker):
         """
         refusal = BUSY if film.moving else None
         return await self._ask(film, Shown, film.reel.game, person, refusal)
+
+    async def write(self, pages: Pages, person: PersonId) -> bytes:
+        """Return a replay as a page for a browser; raises `RuleError` where it cannot be made.
+
+        Each person has one in work at a time.
+        """
+        made = await self._ask(pages, Written, pages.film.reel.game, person, BUSY)
+        return made.page
 
     async def check(self, case: Case, person: PersonId) -> Verdict:
         """Check a deal for somebody; raises `RuleError` where that cannot be done."""

@@ -6,18 +6,22 @@ drawing all of it keeps a click waiting.
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 import render
-from render import Look
+from render import Look, browser
+from render.browser import Deal, Moment, Throw
 from render.replay import animation
+from rules import chance
 from rules.core import Seat
 from rules.games import GAMES
 from rules.text import Text
 
 from ..languages import ENGLISH, reading
 from ..workers.serve import serve
-from .fairness import Case, Verdict, verdict
+from .fairness import Case, Verdict, draws, verdict
 from .scenes import Reel, positions
 
 
@@ -43,6 +47,20 @@ class Film(msgspec.Struct, frozen=True, tag=True):
     usernames: tuple[str, ...] = ()
 
 
+class Pages(msgspec.Struct, frozen=True, tag=True):
+    """The moments of a film are to be a page for a browser, with what is told of each.
+
+    `places` say where in the game each stands. The deal of a finished game is published with it.
+    """
+
+    film: Film
+    title: Text
+    intro: tuple[Text, ...]
+    places: tuple[Text, ...]
+    told: tuple[tuple[Text, ...], ...]
+    case: Case | None = None
+
+
 class Check(msgspec.Struct, frozen=True, tag=True):
     """A deal is to be checked."""
 
@@ -55,7 +73,7 @@ class Sum(msgspec.Struct, frozen=True, tag=True):
     reel: Reel
 
 
-Question = Film | Check | Sum
+Question = Film | Pages | Check | Sum
 
 
 class Summed(msgspec.Struct, frozen=True):
@@ -73,10 +91,18 @@ class Shown(msgspec.Struct, frozen=True):
     moments: int = 1
 
 
-def answer(question: Question) -> Shown | Verdict | Summed:
+class Written(msgspec.Struct, frozen=True):
+    """A page for a browser, as HTML."""
+
+    page: bytes
+
+
+def answer(question: Question) -> Shown | Written | Verdict | Summed:
     """Do what is asked; raises `RuleError` where a game cannot be played again."""
     if isinstance(question, Film):
         return shown(question)
+    if isinstance(question, Pages):
+        return written(question)
     return verdict(question.case) if isinstance(question, Check) else summed(question.reel)
 
 
@@ -95,6 +121,22 @@ def shown(film: Film) -> Shown:
 
 def _shown(film: Film) -> Shown:
     game = GAMES[film.reel.game]
+    shots = _shots(film)
+    points = tuple(score.points for score in game.scores(film.reel.position(film.seqs[-1])))
+    if film.moving:
+        last = film.reel.position(film.seqs[-1])
+        result, outcome = game.result(last), None
+        if result is not None:
+            outcome = render.Outcome(game.title, result, game.scores(last), film.best)
+        picture, moments = animation(film.reel.game, shots, outcome=outcome)
+        return Shown(picture.png, picture.alt, points, moments)
+    picture = render.pictures(film.reel.game, *shots[-1])[0]
+    return Shown(picture.png, picture.alt, points)
+
+
+def _shots(film: Film) -> list[tuple[Any, Look]]:
+    """Return the views of a film, and how each is looked at."""
+    game = GAMES[film.reel.game]
     shots = []
     for seq in film.seqs if film.moving else film.seqs[-1:]:
         state = film.reel.position(seq)
@@ -108,16 +150,35 @@ def _shown(film: Film) -> Shown:
             usernames=film.usernames,
         )
         shots.append((game.view(state, film.eyes), look))
-    points = tuple(score.points for score in game.scores(film.reel.position(film.seqs[-1])))
-    if film.moving:
-        last = film.reel.position(film.seqs[-1])
-        result, outcome = game.result(last), None
-        if result is not None:
-            outcome = render.Outcome(game.title, result, game.scores(last), film.best)
-        picture, moments = animation(film.reel.game, shots, outcome=outcome)
-        return Shown(picture.png, picture.alt, points, moments)
-    picture = render.pictures(film.reel.game, *shots[-1])[0]
-    return Shown(picture.png, picture.alt, points)
+    return shots
+
+
+def written(pages: Pages) -> Written:
+    """Write a page, in the language of its reader."""
+    film, case = pages.film, pages.case
+    with reading(film.language):
+        moments = [
+            Moment(view, look, where, told)
+            for (view, look), where, told in zip(
+                _shots(film), pages.places, pages.told, strict=True
+            )
+        ]
+        deal = None if case is None else published(case)
+        page = browser.page(film.reel.game, pages.title, pages.intro, moments, deal, film.language)
+        return Written(page)
+
+
+def published(case: Case) -> Deal | None:
+    """Return a deal as a page checks it; None where its log is not complete."""
+    if not case.whole:
+        return None
+    return Deal(
+        chance.commitment(bytes.fromhex(case.secret)),
+        case.secret,
+        tuple(map(int, case.presses)),
+        case.seed,
+        tuple(Throw(each.number, each.move, each.picks) for each in draws(case) if each.picks),
+    )
 
 
 def main() -> None:

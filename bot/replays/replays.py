@@ -5,15 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rules.core import Event, RuleError, Seat
-from rules.text import count, say
+import msgspec
 
+from rules.core import TABLE, Event, RuleError, Seat, read_sitting
+from rules.text import Name, Player, Text, Word, count, say
+
+from ..clocks.wall_clock import day
 from ..model.ids import PersonId, TableId
 from ..model.play import Play
+from ..model.tables import Logged
 from ..store import Store
-from ..tables.running import Tables
+from ..tables.loading import load
 from .best_move import best_move
-from .renderer_process import Film
+from .fairness import Case
+from .renderer_process import Film, Pages
 from .scenes import Reel, Scene, scenes
 
 DELETED: Final = PersonId(0)
@@ -65,6 +70,44 @@ class Replay:
             usernames=tuple(chair.username for chair in self.play.chairs),
         )
 
+    def pages(self, *, named: bool, case: Case | None) -> Pages:
+        """Return what a page for a browser is made of, as everybody may see the game.
+
+        Not `named`, nobody's name is in it. The deal of a finished game is published with it.
+        """
+        play, last = self.play, len(self.scenes) - 1
+        film = self.film(first=0, last=last, eyes=None, moving=True)
+        if not named:
+            film = msgspec.structs.replace(film, names=("",) * len(play.chairs), usernames=())
+        told = [self._lines(scene, named=named) for scene in self.scenes]
+        if (result := play.game.result(play.state)) is not None:
+            told[-1] = (*told[-1], result.text)
+        ended = play.table.ended_at
+        intro = () if ended is None else (say("Ended on {day}.", day=day(ended)),)
+        return Pages(
+            film,
+            play.game.title,
+            intro,
+            tuple(self._where(scene) for scene in self.scenes),
+            tuple(told),
+            case if self.over else None,
+        )
+
+    def _where(self, scene: Scene) -> Text:
+        if not scene.number:
+            return say("The start")
+        return say("Move {n} of {last}", n=scene.number, last=self.scenes[-1].number)
+
+    def _lines(self, scene: Scene, *, named: bool) -> tuple[Text, ...]:
+        """Return what everybody may read of a scene, with or without names."""
+        told = []
+        for move in scene.moves:
+            for event in move.events:
+                if event.to is None:
+                    text = event.text if self.over else event.faded or event.text
+                    told.append(text if named else nameless(text, _seat_of(move)))
+        return tuple(told)
+
     def told(self, scene: Scene, seat: Seat | None) -> list[Event]:
         """Return what happened in a scene, as far as a seat may know it."""
         return [
@@ -81,19 +124,40 @@ class Replay:
         return next((place for place, move in moves if move and move.seat == seat), None)
 
 
+def nameless(text: Text, seat: Seat) -> Text:
+    """Return a sentence with the number of a seat instead of names."""
+
+    def filled(word: Word) -> Word:
+        if isinstance(word, Name):
+            return Player(seat)
+        return nameless(word, seat) if isinstance(word, Text) else word
+
+    return msgspec.structs.replace(
+        text,
+        blanks={
+            name: [filled(each) for each in blank] if isinstance(blank, list) else filled(blank)
+            for name, blank in text.blanks.items()
+        },
+    )
+
+
+def _seat_of(move: Logged) -> Seat:
+    """Return whose seat a move is about: the TABLE's tell who sits where."""
+    return read_sitting(move.move)[0] if move.seat == TABLE else move.seat
+
+
 class Replays:
     """The games of a store, to look at again."""
 
-    def __init__(self, store: Store, tables: Tables) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._tables = tables
 
     async def load(self, table: TableId) -> Replay:
         """Return a game to look at again; raises `RuleError` where that is not possible."""
         found = await self._store.table(table)
         if found is None or found.begun_at is None:
             raise RuleError(say("That game hasn't started. There's nothing to replay yet."))
-        play = await self._tables.load(table)
+        play = await load(self._store, table)
         start = (await self._store.beginnings(table))[-1]
         if not play.game.knows(start.version):
             raise RuleError(
@@ -110,6 +174,13 @@ class Replays:
             shown = await self._store.shown_hands(table)
             missing = frozenset(await self._store.played_by(table) - shown)
         return Replay(play, Reel(play.table.game, start, moves), scenes(log, start.seq), missing)
+
+    async def may_be_named(self, table: TableId) -> bool:
+        """Tell whether all who ever played a game let files have their names."""
+        for person in await self._store.played_by(table) - {DELETED}:
+            if not (await self._store.wishes(person)).named:
+                return False
+        return True
 
     def from_move(self, replay: Replay, number: int | None) -> int:
         """Return the scene before a move, the first without one; raises `RuleError`."""

@@ -141,14 +141,14 @@ class WritingPeople(People):
         await self._do(
             "INSERT INTO people "
             "(id, zone, quiet, weekends, way, cadence, undelivered, digest, language, locale, "
-            "calls, next_up, avatar) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) "
+            "calls, next_up, avatar, named) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14) "
             "ON CONFLICT (id) DO UPDATE SET zone = excluded.zone, quiet = excluded.quiet, "
             "weekends = excluded.weekends, "
             "way = excluded.way, cadence = excluded.cadence, "
             "undelivered = excluded.undelivered, digest = excluded.digest, "
             "language = excluded.language, locale = excluded.locale, calls = excluded.calls, "
-            "next_up = excluded.next_up, avatar = excluded.avatar",
+            "next_up = excluded.next_up, avatar = excluded.avatar, named = excluded.named",
             *astuple(wishes),
         )
 

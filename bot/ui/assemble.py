@@ -76,7 +76,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         lobbies=lobbies,
         privacy=Privacy(store, tables, lobbies, now),
         nights=Nights(store, now),
-        replays=Replays(store, tables),
+        replays=Replays(store),
         ceremonies=Ceremonies(store, projector),
         projector=projector,
         packer=Packer(settings.database),

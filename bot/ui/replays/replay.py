@@ -18,6 +18,7 @@ from ...model.ids import PersonId, TableId
 from ...model.people import Sight
 from ...replays.renderer_process import Film
 from ...replays.replays import Replay
+from ...replays.verification import case as case_at
 from ..app import App
 from ..kit import reader_language, responses
 from ..kit.custom_ids import Control
@@ -29,7 +30,7 @@ from ..kit.responses import Interaction
 from ..kit.table_picker import chosen_table, offered_tables
 from ..tables import turn_notices
 from ..tables.table_screen import PLAIN
-from .screens import film_screen, step_screen
+from .screens import file_screen, film_screen, step_screen
 from .spots import WHOLE, Jump, Spot, jump_of, spot_of, view_of
 
 
@@ -168,6 +169,23 @@ async def _show_all(app: App, interaction: Interaction, control: Control, spot: 
     await interaction.followup.send(**screen.posted())
 
 
+async def _keep_file(app: App, interaction: Interaction, control: Control) -> None:
+    """Hand somebody the whole replay as a file, beside what they pressed."""
+    await responses.wait(interaction, fresh=True)
+    await responses.tell(interaction, await _as_file(app, interaction, control.table))
+
+
+async def _as_file(app: App, interaction: Interaction, table: TableId) -> Screen:
+    replay = await app.replays.load(table)
+    named = await app.replays.may_be_named(table)
+    case = (await case_at(app.store, table))[1] if replay.over else None
+    pages = replay.pages(named=named, case=case)
+    reader = await _reader(app, interaction)
+    film = reader.film(pages.film)
+    page = await app.projector.write(msgspec.structs.replace(pages, film=film), reader.person)
+    return file_screen(replay, page, named=named)
+
+
 async def _show_hand(app: App, interaction: Interaction, control: Control) -> None:
     """Agree to show one's hand; the last to do so opens them all."""
     person = user_id(interaction)
@@ -201,6 +219,7 @@ PRESSES = {
     "eyes": taking(view_of, _seen_by),
     "since": _since,
     "showall": taking(spot_of, _show_all),
+    "keepfile": _keep_file,
     "myhand": _show_hand,
 }
 
@@ -217,6 +236,7 @@ def replay_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.describe(
         table="Which game. Leave it out for the last one in this channel",
         from_="Start at this move (number from the log)",
+        file="Get the whole game as one file for a browser",
     )
     @app_commands.rename(from_="from")
     @app_commands.autocomplete(table=tables)
@@ -224,9 +244,13 @@ def replay_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         interaction: Interaction,
         table: app_commands.Range[str, 1, 100] | None = None,
         from_: app_commands.Range[int, 1, 9999] | None = None,
+        file: bool = False,
     ) -> None:
         await responses.wait(interaction)
         chosen = await chosen_table(app.store, interaction, table)
+        if file:
+            await responses.tell(interaction, await _as_file(app, interaction, chosen))
+            return
         found = await app.replays.load(chosen)
         spot = Spot(found.scenes[app.replays.from_move(found, from_)].number)
         reader = await _reader(app, interaction)

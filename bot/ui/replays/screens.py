@@ -11,7 +11,7 @@ from rules.text import count, say, spell, together
 from ...model.ids import PersonId
 from ...replays.renderer_process import Shown
 from ...replays.replays import DELETED, Replay
-from ..kit.custom_ids import Control
+from ..kit.custom_ids import Control, short
 from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, paragraph, row, small
 from ..kit.mentions import called, mention, stamp, told
 from .spots import AFTER, BEFORE, Spot
@@ -49,6 +49,8 @@ def film_screen(
     buttons = [button(say("Step through"), spot.control("step", table, "film"))]
     if by is None and among_others:
         buttons.append(button(say("Share in channel"), spot.control("showall", table)))
+    if by is None:
+        buttons.append(button(say("Save as a file"), Control("keepfile", table)))
     rows = (row(*buttons, *_hand(replay, by)),)
     lines = "\n".join([*(_told_since(replay, spot) if first else ()), small(together(notes))])
     body = (paragraph(filter(None, (heading, said))), [picture], lines)
@@ -80,6 +82,26 @@ def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, *, seat: Seat
         *_eyes(replay, spot, "step"),
     )
     return Screen((heading, picture, "\n".join(lines), points), rows)
+
+
+def file_screen(replay: Replay, page: bytes, *, named: bool) -> Screen:
+    """Hand somebody a replay as a page for a browser."""
+    play = replay.play
+    lines: list[Words] = [
+        f"### {say('{game}: replay', game=play.game.title)}",
+        say("Open this file in a browser. It needs no Discord and no internet."),
+    ]
+    if not named:
+        lines.append(
+            small(
+                say(
+                    "It has no names. Everyone who played would have to allow theirs, under "
+                    "`/settings`."
+                )
+            )
+        )
+    name = f"{play.table.game}-{short(play.table.id)}.html"
+    return Screen((paragraph(lines),), attached=(name, page))
 
 
 def _told_since(replay: Replay, spot: Spot) -> list[str]:

@@ -88,6 +88,8 @@ def settings_screen(
         lines.append(say("- In slow games of three and more, I write to you when you're next."))
     if not wishes.avatar:
         lines.append(say("- Your avatar isn't shown in pictures, only your initial."))
+    if wishes.named:
+        lines.append(say("- Replays saved as files can have your name."))
     if absence is not None:
         lines.append(
             say(
@@ -133,7 +135,11 @@ def settings_screen(
         button(ahead, Control("nextup", text=str(int(not wishes.next_up)))),
     ]
     face = say("Hide my avatar") if wishes.avatar else say("Show my avatar")
-    buttons.append(button(face, Control("avatar", text=str(int(not wishes.avatar)))))
+    name = say("No name in files") if wishes.named else say("My name in replay files")
+    shown = [
+        button(face, Control("avatar", text=str(int(not wishes.avatar)))),
+        button(name, Control("named", text=str(int(not wishes.named)))),
+    ]
     if absence is not None:
         label = say("I'm not away")
         buttons.append(button(label, Control("home"), ButtonStyle.success))
@@ -146,6 +152,7 @@ def settings_screen(
             language_menu(Control("speak"), wishes.language, AS_IN_DISCORD),
             _sight_menu(sight),
             row(*buttons),
+            row(*shown),
         ),
     )
 
@@ -205,6 +212,10 @@ async def _avatar(app: App, interaction: Interaction, control: Control, avatar: 
     await app.people.change(person, locale=str(interaction.locale), avatar=avatar)
     await app.avatars.wished(person, shown=avatar)
     await show_settings(app, interaction)
+
+
+async def _named(app: App, interaction: Interaction, control: Control, named: bool) -> None:
+    await _change(app, interaction, named=named)
 
 
 async def _quiet(app: App, interaction: Interaction, control: Control, _: None) -> None:
@@ -277,6 +288,7 @@ PRESSES = {
     "weekends": taking(parsing.flag, _weekends),
     "nextup": taking(parsing.flag, _next_up),
     "avatar": taking(parsing.flag, _avatar),
+    "named": taking(parsing.flag, _named),
     "quiet": taking(parsing.nothing, _quiet),
     "quieted": taking(parsing.typed("quiet"), _quieted),
     "home": _home,

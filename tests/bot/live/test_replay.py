@@ -12,6 +12,7 @@ from PIL import Image
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import InteractionFailed, Person
+from playground.components import media_of
 from playground.seen import Message
 from rules import chance
 from tests.bot.ended import ended
@@ -278,3 +279,28 @@ async def test_an_animation_in_a_direct_message_is_not_offered_to_everybody(
     (letter,) = await direct(other)
     since = await other.press(letter, "Since my turn")
     assert since.has("Step through") and not since.has("Share in channel")
+
+
+async def test_a_finished_game_is_kept_as_a_file_with_names_once_both_allow_them(
+    over: Table, anna: Person, bruno: Person
+) -> None:
+    film = await pressed(anna, "Replay")
+    kept = await anna.press(film, "Save as a file")
+    assert kept.ephemeral and "It has no names." in kept.text
+    page = await attached(anna, kept)
+    assert b"Player 1" in page and b"Bruno" not in page
+    for person in (anna, bruno):
+        settings = await person.command(CHANNEL, "settings")
+        settings = await person.press(settings, "My name in replay files")
+        assert "can have your name" in settings.text and settings.has("No name in files")
+    again = await anna.command(CHANNEL, "replay", file=True)
+    assert "It has no names." not in again.text
+    page = await attached(anna, again)
+    assert b"Anna" in page and b"Bruno" in page
+
+
+async def attached(person: Person, message: Message) -> bytes:
+    """Return the page that a message brings."""
+    (url,) = [media["url"] for part in message.components for media in media_of(part.body)]
+    assert url.partition("?")[0].rpartition("/")[2].startswith("tactic-tiles-")
+    return await person.fetch(url)

@@ -206,6 +206,18 @@ def test_the_version_is_the_newest_of_the_changelog(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (0, f"Matchnight {newest[1]}\n")
 
 
+def test_a_game_is_written_as_a_page_and_one_that_is_not_there_is_refused(
+    played: TableId, tmp_path: Path
+) -> None:
+    done = bot(tmp_path, "replay", str(played), "game.html")
+    assert (done.returncode, done.stdout) == (0, "Wrote game.html. Open it in a browser.\n")
+    assert (tmp_path / "game.html").read_text().startswith("<!doctype html>")
+    done = bot(tmp_path, "replay", "12", "other.html")
+    assert done.returncode == USED
+    assert done.stderr == "That game hasn't started. There's nothing to replay yet.\n"
+    assert not (tmp_path / "other.html").exists()
+
+
 def test_migrations_are_listed_with_the_day_they_were_done(played: TableId, tmp_path: Path) -> None:
     done = bot(tmp_path, "migrations")
     files = sorted((ROOT / "bot" / "migrations").glob("*.sql"))

@@ -89,8 +89,9 @@ def examples(kind: Any) -> list[Any]:
         own = [field.name for field in dataclasses.fields(kind)]
         ways = [(examples(hints[name]) or [()])[:20] for name in own]
         one = {name: way[0] for name, way in zip(own, ways, strict=True)}
+        make: Any = kind
         return [
-            kind(**{**one, name: value})
+            make(**{**one, name: value})
             for name, way in zip(own, ways, strict=True)
             for value in way
         ]

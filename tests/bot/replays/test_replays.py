@@ -39,7 +39,7 @@ from ..seating import ANNA, BEN, CARLA, DEN, ELSEWHERE, GUILD, HALL, House, pres
 @pytest.fixture
 def replays(house: House) -> Replays:
     """Return the replays of one database."""
-    return Replays(house.store, house.tables)
+    return Replays(house.store)
 
 
 async def played(

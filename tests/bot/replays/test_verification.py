@@ -150,7 +150,7 @@ async def test_a_game_that_began_under_former_rules_goes_on_and_is_replayed_whol
         tampered(
             path, f"UPDATE {kept} SET version = 1, state = replace(state, ',\"version\":2', '')"
         )
-    replays, random = Replays(house.store, house.tables), Random(5)
+    replays, random = Replays(house.store), Random(5)
     play = await house.tables.load(table)
     for made in range(30):
         replay = await replays.load(table)

@@ -54,7 +54,7 @@ nights: id guild channel host* name~ scoring phase ending starts_at ended_at eve
     rings press language
 notices: table_id seat since channel message
 people: id* zone quiet weekends way cadence undelivered digest language locale calls next_up
-    avatar
+    avatar named
 plans: table_id seat person* move dropped
 private_notes: table_id person* note
 proposals: table_id kind person* detail* asked* agreed* needed seq at

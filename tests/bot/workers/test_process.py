@@ -270,7 +270,7 @@ class Counted(Projector):
 async def filmed(house: House, moving: bool, moves: int = 3, channel: ChannelId = HALL) -> Film:
     """Return a film of a new game."""
     play = await played(house, "tactic-tiles", moves, channel=channel)
-    return all_of(await Replays(house.store, house.tables).load(play.table.id), moving=moving)
+    return all_of(await Replays(house.store).load(play.table.id), moving=moving)
 
 
 async def test_what_shows_the_same_is_made_once_whoever_asks(

@@ -1,0 +1,253 @@
+"""A replay as one page for a browser: boards, words and the check of the deal, nothing to fetch.
+
+A picture is kept as the rectangles in which it differs from the one before, so that a long game
+stays small. Now and then one is kept whole, from which a browser can go on.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, reduce
+from hashlib import sha256
+from html import escape
+from io import BytesIO
+from pathlib import Path
+from string import Template
+from typing import Any, Final
+
+from PIL import Image, ImageChops
+
+from rules.codec import encode
+from rules.text import Text, say
+
+from .. import describe
+from ..games import DRAWINGS, theme_of
+from ..kit.grid import Window
+from ..look import Look
+from ..replay import halves, thinned
+
+WHOLE_EVERY: Final = 16
+MOST_LARGE: Final = 150
+"""A game of more moments is drawn in half its size."""
+MOST_BYTES: Final = 8 << 20
+"""Of pictures: Discord takes files of 10 MiB."""
+BAND: Final = 120
+"""Rows of a picture that are looked at together for what changed, in pixels."""
+MOST_WORDS: Final = 4000
+"""Letters in which a picture is told: nothing but a screen reader reads them."""
+
+Patch = tuple[int, int, str]
+"""Left and top in pixels, and a PNG in base64."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position as it is shown: its view, where in the game it stands, and what led to it."""
+
+    view: Any
+    look: Look
+    where: Text
+    told: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True)
+class Throw:
+    """A move of chance: its number, its text, and among how many it picked what, in order."""
+
+    number: int
+    move: str
+    picks: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What a finished game was dealt from, all of it as hex but the ids of `presses`."""
+
+    fingerprint: str
+    secret: str
+    presses: tuple[int, ...]
+    seed: str
+    throws: tuple[Throw, ...]
+
+
+@dataclass(frozen=True)
+class _Frame:
+    size: tuple[int, int]
+    whole: bool
+    patches: list[Patch]
+    where: str
+    alt: str
+    told: list[str]
+
+
+def page(
+    key: str,
+    title: Text,
+    intro: Sequence[Text],
+    moments: Sequence[Moment],
+    deal: Deal | None,
+    language: str,
+) -> bytes:
+    """Write the moments of a game, the first of them its beginning, as an HTML page.
+
+    Where the file would be too large, moments are left out evenly, as in an animation.
+    """
+    look = moments[-1].look
+    frames = [*_frames(key, moments)]
+    while _size(frames) > MOST_BYTES and len(moments) > 1:
+        moments = _shortened(moments, -(-len(moments) // 2))
+        frames = [*_frames(key, moments)]
+    style, script = _file("replay.css"), _file("replay.js")
+    words = {name: escape(look.spell(text)) for name, text in _WORDS.items()}
+    told = {
+        "frames": frames,
+        "play": look.spell(_WORDS["play"]),
+        "pause": look.spell(say("Pause")),
+        "deal": None if deal is None else _told(deal, look),
+    }
+    return (
+        Template(_file("replay.html"))
+        .substitute(
+            words,
+            language=language,
+            title=escape(look.spell(title)),
+            intro="\n".join(f"<p>{escape(look.spell(text))}</p>" for text in intro),
+            deal="" if deal is None else _shown(deal, look),
+            style=style,
+            script=script,
+            style_hash=_hash(style),
+            script_hash=_hash(script),
+            data=encode(told).replace("<", "\\u003c"),
+        )
+        .encode()
+    )
+
+
+_WORDS: Final = {
+    "first": say("First"),
+    "back": say("Previous"),
+    "next": say("Next"),
+    "last": say("Last move"),
+    "play": say("Play"),
+    "slider": say("Where in the game"),
+    "keys": say("Keys: ← and → step, Home and End jump, the space bar plays."),
+    "script_off": say("This page needs JavaScript. It fetches nothing."),
+}
+
+
+@cache
+def _file(name: str) -> str:
+    return (Path(__file__).parent / name).read_text(encoding="utf-8")
+
+
+def _size(frames: Sequence[_Frame]) -> int:
+    """Return about how many bytes some frames take in a page."""
+    return sum(len(png) for frame in frames for _, _, png in frame.patches)
+
+
+def _hash(text: str) -> str:
+    return b64encode(sha256(text.encode()).digest()).decode()
+
+
+def _shortened(moments: Sequence[Moment], most: int) -> list[Moment]:
+    """Leave out moments evenly where they are too many; the next one tells what happened there."""
+    kept = thinned(len(moments), most)
+    starts = [0, *(at + 1 for at in kept)]
+    return [
+        replace(moments[at], told=tuple(t for each in moments[start : at + 1] for t in each.told))
+        for start, at in zip(starts, kept, strict=False)
+    ]
+
+
+def _frames(key: str, moments: Sequence[Moment]) -> Iterator[_Frame]:
+    flat = theme_of(key).flat()
+    before: Image.Image | None = None
+    for number, (moment, drawn) in enumerate(zip(moments, _drawn(key, moments), strict=True)):
+        whole = before is None or before.size != drawn.size or not number % WHOLE_EVERY
+        boxes = [(0, 0, *drawn.size)] if whole or before is None else _changed(drawn, before)
+        yield _Frame(
+            drawn.size,
+            whole,
+            [(left, top, _png(drawn, (left, top, *end), flat)) for left, top, *end in boxes],
+            moment.look.spell(moment.where),
+            describe(key, moment.view, moment.look, MOST_WORDS),
+            [moment.look.spell(text) for text in moment.told],
+        )
+        before = drawn
+
+
+def _drawn(key: str, moments: Sequence[Moment]) -> Iterator[Image.Image]:
+    """Draw all moments, a table that grows in its largest extent from the start."""
+    shots = [(each.view, each.look) for each in moments]
+    if len(moments) > MOST_LARGE:
+        yield from halves(key, shots, theme_of(key).flat())
+        return
+    drawing = DRAWINGS[key]
+    extents = [extent for each in moments if (extent := drawing.extent(each.view))]
+    extent = reduce(Window.joined, extents) if extents else None
+    for view, look in shots:
+        yield drawing.draw(view, replace(look, extent=extent))[0].canvas.image
+
+
+def _changed(drawn: Image.Image, before: Image.Image) -> Iterator[tuple[int, int, int, int]]:
+    """Return the rectangles that hold all in which two pictures of a size differ."""
+    apart = ImageChops.difference(drawn, before)
+    width, height = drawn.size
+    for above in range(0, height, BAND):
+        box = apart.crop((0, above, width, min(above + BAND, height))).getbbox()
+        if box:
+            yield box[0], above + box[1], box[2], above + box[3]
+
+
+def _png(drawn: Image.Image, box: tuple[int, ...], flat: bytes) -> str:
+    part = drawn.crop((box[0], box[1], box[2], box[3]))
+    part.putpalette(flat)
+    file = BytesIO()
+    part.save(file, "PNG")
+    return b64encode(file.getvalue()).decode()
+
+
+def _told(deal: Deal, look: Look) -> dict[str, Any]:
+    """Return what the page checks; ids are text, as the numbers of JavaScript are too short."""
+    return {
+        "fingerprint": deal.fingerprint,
+        "secret": deal.secret,
+        "presses": [str(press) for press in deal.presses],
+        "seed": deal.seed,
+        "throws": deal.throws,
+        "fair": look.spell(say("Every shuffle and draw is just what the secret gives.")),
+        "unfair": look.spell(say("This deal isn't the one that the secret gives.")),
+        "unable": look.spell(say("This browser can't check it here. Open the file itself.")),
+    }
+
+
+def _shown(deal: Deal, look: Look) -> str:
+    """Write the part of the page that publishes a deal."""
+    lines = [
+        (say("The fingerprint that the lobby showed:"), deal.fingerprint),
+        (say("It's the SHA-256 of this secret:"), deal.secret),
+        (
+            say("The presses of who joined and who started, as Discord's ids:"),
+            ", ".join(map(str, deal.presses)),
+        ),
+        (say("Secret and ids together give this seed:"), deal.seed),
+    ]
+    told = "".join(
+        f"<p>{escape(look.spell(text))}<br><code>{value}</code></p>" for text, value in lines
+    )
+    throws = "".join(
+        f'<li value="{throw.number}"><code>{escape(throw.move)}</code></li>'
+        for throw in deal.throws
+    )
+    return (
+        f"<details><summary>{escape(look.spell(say('Fair deal')))}</summary>{told}"
+        f"<p>{escape(look.spell(say('What chance did, in the notation of the game:')))}</p>"
+        f'<ol class="throws">{throws}</ol>'
+        f'<p><button id="check" type="button">{escape(look.spell(say("Check it")))}</button> '
+        f'<strong id="verdict" role="status"></strong></p></details>'
+    )
+
+
+__all__ = ["Deal", "Moment", "Throw", "page"]
