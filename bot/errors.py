@@ -23,6 +23,7 @@
         ├── BadSetting              the environment says what can't be used
         ├── StoreTooNew             a newer Matchnight wrote the database
         ├── AlreadyRuns             another bot works on the database
+        ├── MissingProgram          a program that PostgreSQL brings isn't installed
         └── CannotRestore           a copy that can't be put back
 
 What Discord answers has its library's tree, and `bot.ui.kit.channel_backoff.StillBarred` is in it.
@@ -153,3 +154,7 @@ class AlreadyRuns(CannotStart):
 
 class CannotRestore(CannotStart):
     """A copy that cannot be put back, or a place where it cannot be put."""
+
+
+class MissingProgram(CannotStart):
+    """A program that PostgreSQL brings, such as `pg_dump`, isn't installed here."""

@@ -11,7 +11,7 @@ from urllib.parse import unquote, urlsplit, urlunsplit
 
 from rules.text import say, spell
 
-from ..errors import CannotRestore, CannotStart, StoreTooNew
+from ..errors import CannotRestore, CannotStart, MissingProgram, StoreTooNew
 from . import migrations
 from .files import make
 from .postgres_alone import alone
@@ -87,10 +87,6 @@ async def _put_back(connection: Any, copy: Path, address: str) -> str:
             await connection.execute(f'ALTER SCHEMA "{aside}" RENAME TO "{schema}"')
         raise
     return aside
-
-
-class MissingProgram(CannotStart):
-    """A program of PostgreSQL's own isn't installed here."""
 
 
 async def _run(program: str, address: str | None, *arguments: str) -> str:
