@@ -203,7 +203,7 @@ async def think(table: Table, counted: list[int]) -> None:
                 await table.changed(table.message)
 
 
-async def run(moves: int) -> list[Times]:
+async def run(moves: int, database: str = "") -> list[Times]:
     """Measure, and print what the bots noted of themselves."""
     options = Options(rate_limits=False, locale="en-US")
     with tempfile.TemporaryDirectory() as name:
@@ -215,7 +215,7 @@ async def run(moves: int) -> list[Times]:
             bot(
                 discord_,
                 "bench.stations",
-                DATABASE=str(folder / "bench.db"),
+                DATABASE=database or str(folder / "bench.db"),
                 STATIONS=noted["ours"],
             ),
             bot(plain, "bench.move", "--floor", STATIONS=noted["floor"]),
@@ -284,6 +284,7 @@ def report(found: list[Times]) -> bool:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--moves", type=int, default=200)
+    parser.add_argument("--database", default="", help="of PostgreSQL, and empty; else a file")
     parser.add_argument("--floor", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.floor:
@@ -293,7 +294,7 @@ def main() -> int:
         floor.run(os.environ["DISCORD_TOKEN"], log_handler=None)
         Path(os.environ["STATIONS"]).write_text(json.dumps(floor.used))
         return 0
-    return 0 if report(asyncio.run(run(arguments.moves))) else 1
+    return 0 if report(asyncio.run(run(arguments.moves, arguments.database))) else 1
 
 
 if __name__ == "__main__":

@@ -29,11 +29,10 @@ import discord
 import msgspec
 
 import render
-from bot import store
 from bot.operations.command_line import main
-from bot.store import Store
-from bot.store.connection import Connection
+from bot.store import lite
 from bot.store.near import NearConnection, NearWriter
+from bot.store.threaded import Connection
 from bot.tables import running
 from bot.tables.running import Tables
 from bot.ui import router
@@ -231,7 +230,7 @@ def report(found: Sequence[Record]) -> None:
 
 def lock_with_a_clock() -> None:
     """Let whoever writes be seen to wait for those before."""
-    store_: Any = Store
+    store_: Any = lite.Lite
     plain = store_.__init__
 
     def begun(self: Any, *args: Any) -> None:
@@ -273,9 +272,9 @@ def _until_answered(record: Record) -> float:
 def run() -> int:
     """Run the bot, every station with its clock."""
     begin_at_confirm()
-    store_: Any = store
-    store_.Connection = Counting
-    store_.NearConnection, store_.NearWriter = CountingNear, CountingWriter
+    lite_: Any = lite
+    lite_.Connection = Counting
+    lite_.NearConnection, lite_.NearWriter = CountingNear, CountingWriter
     lock_with_a_clock()
     clocked_while_awaited(LiveTableMessages, "hidden", "wait for the table to be cleared")
     clocked_while_awaited(Tables, "in_turn", "wait for the table")

@@ -16,6 +16,7 @@
     │   ├── AlreadyDone             this very press has done its work
     │   ├── SeqTaken                another move has this place in the log: load and try again
     │   └── ChannelTaken            another live table stands in the channel
+    ├── Unavailable               the database doesn't answer; whoever asked may try again soon
     ├── NotSent                   a direct message that isn't sent now
     │   ├── RateLimited             later
     │   └── InDigest                one digest tells it together with others
@@ -23,6 +24,7 @@
         ├── BadSetting              the environment says what can't be used
         ├── StoreTooNew             a newer Matchnight wrote the database
         ├── AlreadyRuns             another bot works on the database
+        ├── MissingProgram          a program that PostgreSQL brings isn't installed
         └── CannotRestore           a copy that can't be put back
 
 What Discord answers has its library's tree, and `bot.ui.kit.channel_backoff.StillBarred` is in it.
@@ -120,6 +122,13 @@ class ChannelTaken(TooLate):
     """Another live table stands in the channel."""
 
 
+# -- the database ------------------------------------------------------------------------------
+
+
+class Unavailable(Exception):
+    """The database cannot be reached, or does not answer in time; nothing half-done stays."""
+
+
 # -- direct messages ---------------------------------------------------------------------------
 
 
@@ -159,3 +168,7 @@ class AlreadyRuns(CannotStart):
 
 class CannotRestore(CannotStart):
     """A copy that cannot be put back, or a place where it cannot be put."""
+
+
+class MissingProgram(CannotStart):
+    """A program that PostgreSQL brings, such as `pg_dump`, isn't installed here."""

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from dotenv import dotenv_values
 
@@ -20,6 +20,10 @@ VERSION = "0.2.0"
 DISCORD = "https://discord.com/api/v10"
 PICTURES = "https://cdn.discordapp.com"
 
+Database = Path | str
+"""Where everything is kept: the file of SQLite, or the address of a PostgreSQL database."""
+POSTGRESQL = ("postgresql://", "postgres://")
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -27,7 +31,7 @@ class Settings:
 
     token: str = field(repr=False)
     api_url: str = DISCORD
-    database: Path = Path("matchnight.db")
+    database: Database = field(default=Path("matchnight.db"), repr=False)
     test_guild: int | None = None
     log_level: str = "INFO"
     lobby_hours: int = 24
@@ -107,8 +111,28 @@ def _address(text: str) -> str:
     return text.rstrip("/")
 
 
-def _database(text: str) -> Path:
-    path = Path(text)
+def located(text: str) -> Database:
+    """Return the database that a text names."""
+    return text if text.startswith(POSTGRESQL) else Path(text)
+
+
+def called(database: Database) -> str:
+    """Return what a database is called to whoever runs the bot: without a password."""
+    if isinstance(database, Path):
+        return str(database)
+    parts = urlsplit(database)
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+
+
+def password(database: Database) -> str:
+    """Return the password in the address of a database, empty where there is none."""
+    return "" if isinstance(database, Path) else unquote(urlsplit(database).password or "")
+
+
+def _database(text: str) -> Database:
+    path = located(text)
+    if isinstance(path, str):
+        return _reachable(path)
     if not path.parent.is_dir():
         raise BadSetting(
             say(
@@ -121,6 +145,23 @@ def _database(text: str) -> Path:
             say("DATABASE must be the path of a file, and {path} is a folder.", path=str(path))
         )
     return path
+
+
+def _reachable(address: str) -> str:
+    try:
+        parts = urlsplit(address)
+        good = bool(parts.path.strip("/")) and (parts.port is None or bool(parts.hostname))
+    except ValueError:  # such as a port that is none
+        good = False
+    if not good:
+        # What was given isn't said: it may hold a password.
+        raise BadSetting(
+            say(
+                "DATABASE must be a full address like {good}.",
+                good="postgresql://matchnight:PASSWORD@localhost/matchnight",
+            )
+        )
+    return address
 
 
 def _guild(text: str | None) -> int | None:

@@ -2,7 +2,45 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import settings
+
+from bot.store import postgres
+from tests import cluster as clusters
+from tests.cluster import Cluster
+from tests.waiting import PATIENCE
 
 settings.register_profile("the same everywhere", derandomize=True, deadline=None, database=None)
 settings.load_profile("the same everywhere")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the tests of the bot keep everything in PostgreSQL."""
+    parser.addoption("--postgresql", action="store_true", help="keep databases in PostgreSQL")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say once why what needs PostgreSQL was skipped."""
+    skipped = terminalreporter.getreports("skipped")
+    if any(clusters.MISSING in str(report.longrepr) for report in skipped):
+        terminalreporter.write_line(f"Skipped: {clusters.MISSING}.")
+
+
+@pytest.fixture(scope="session")
+def _server() -> Iterator[Cluster | None]:
+    with clusters.cluster() as server:
+        yield server
+
+
+@pytest.fixture
+def cluster(_server: Cluster | None, monkeypatch: pytest.MonkeyPatch) -> Cluster:
+    """Return a PostgreSQL of the tests' own; the bot is as patient with it as the tests are."""
+    if _server is None:
+        if os.environ.get("CI"):
+            pytest.fail(clusters.MISSING)
+        pytest.skip(clusters.MISSING)
+    monkeypatch.setattr(postgres, "PATIENCE", PATIENCE)
+    return _server

@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Mapping
 
+from ..errors import Unavailable
 from ..model.health import SIGNS, Signs
 from ..model.tables import Due, DueKind
 from ..store import Store
@@ -20,6 +21,9 @@ tells after a restart how long the bot was down is written."""
 
 AGAIN = 60.0
 """Seconds after which an alarm that could not ring is tried again."""
+
+SOON = 2.0
+"""Seconds after which a database that did not answer is asked again."""
 
 AT_ONCE = 20
 """How many errands are run at a time."""
@@ -86,6 +90,9 @@ class Clock:
             try:
                 wait = await self._ring_due()
                 await self._beat()
+            except Unavailable as error:
+                log.warning("The alarms could not be looked at: %s", error)
+                wait = SOON
             except Exception:
                 log.exception("The alarms could not be looked at")
                 wait = AGAIN
@@ -122,6 +129,8 @@ class Clock:
     async def _ring_one(self, due: Due) -> None:
         try:
             await self._handlers[due.kind](due)
+        except Unavailable:
+            raise
         except Exception:
             log.exception("What is due failed: %s", due.row)
 
@@ -149,9 +158,12 @@ class Clock:
         return LONGEST
 
     async def _errand(self, due: Due) -> None:
-        await self._ring_one(due)
         try:
+            await self._ring_one(due)
             await self._put_off(due)  # unless it is done, and its row gone or another one
+        except Unavailable as error:
+            log.warning("What is due failed: %s, %s", due.row, error)
+            await asyncio.sleep(SOON)
         except Exception:
             log.exception("What is due could not be put off: %s", due.row)
             await asyncio.sleep(AGAIN)

@@ -18,13 +18,12 @@ from rules.core import RuleError
 from rules.text import say
 
 from .. import languages, settings
-from ..errors import CannotStart
+from ..errors import CannotStart, Unavailable
 from ..model.ids import ChannelId, GuildId, PersonId, TableId
 from ..model.units import DAY_MS
-from ..settings import VERSION, Settings
+from ..settings import VERSION, Settings, located
 from ..store.files import for_oneself
 from ..store.overview import Wanted
-from ..store.single_instance import alone
 from . import bans, logs, tables, upkeep
 from .play_here import play_here
 from .process import work
@@ -45,7 +44,7 @@ def main(arguments: list[str] | None = None) -> int:
             return _do(chosen)
         except (CannotStart, RuleError, OSError) as error:
             print(error, file=sys.stderr)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, Unavailable) as error:
             why = say("The database can't be used: {error}.", error=str(error))
             print(why, file=sys.stderr)
         except discord.LoginFailure:
@@ -67,6 +66,10 @@ def _parser() -> argparse.ArgumentParser:
         "restore", help="put a copy back as the database; stop the bot first"
     )
     back.add_argument("file", type=Path)
+    other = commands.add_parser(
+        "move-to", help="copy everything to another database, of PostgreSQL or a file; stop first"
+    )
+    other.add_argument("database", type=located)
     commands.add_parser("verify", help="play every table and its draws again, and compare")
     film = commands.add_parser("replay", help="write a game as one page for a browser")
     film.add_argument("table", type=int, help="its id")
@@ -151,19 +154,19 @@ def _do(chosen: argparse.Namespace) -> int:
     given = settings.read(need_token=runs)
     logs.begin(given)
     if runs:
-        with alone(given.database):
-            asyncio.run(work(given))
+        asyncio.run(work(given))
         return 0
-    done = _upkeep(given, chosen)
-    return done if isinstance(done, int) else asyncio.run(done)
+    return asyncio.run(_upkeep(given, chosen))
 
 
-def _upkeep(given: Settings, chosen: argparse.Namespace) -> int | Coroutine[None, None, int]:
+def _upkeep(given: Settings, chosen: argparse.Namespace) -> Coroutine[None, None, int]:
     match chosen.command:
         case "backup":
             return upkeep.copy(given, chosen.file)
         case "restore":
             return upkeep.put_back(given, chosen.file)
+        case "move-to":
+            return upkeep.move_to(given, chosen.database)
         case "verify":
             return upkeep.verify_all(given)
         case "replay":

@@ -6,20 +6,22 @@ import json
 import logging
 import time
 
-from ..settings import Settings
+from ..settings import Settings, password
 from .alerts import Alerts
 
 
 class Discreet(logging.Formatter):
-    """Writes log lines with the token taken out, wherever it may have crept in."""
+    """Writes log lines with the secrets taken out, wherever they may have crept in."""
 
-    def __init__(self, token: str) -> None:
+    def __init__(self, token: str, password: str = "") -> None:
         super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
-        self._token = token
+        self._secrets = {token: "[token]", password: "[password]"}
 
     def format(self, record: logging.LogRecord) -> str:
         line = self.line(record)
-        return line.replace(self._token, "[token]") if self._token else line
+        for secret, instead in self._secrets.items():
+            line = line.replace(secret, instead) if secret else line
+        return line
 
     def line(self, record: logging.LogRecord) -> str:
         """Return a record as text for people."""
@@ -51,7 +53,7 @@ FORMATS = {"text": Discreet, "json": Json}
 def begin(given: Settings) -> None:
     """Write what is logged to the standard error, as the settings say."""
     shown = logging.StreamHandler()
-    shown.setFormatter(FORMATS[given.log_format](given.token))
+    shown.setFormatter(FORMATS[given.log_format](given.token, password(given.database)))
     logging.basicConfig(level=given.log_level, handlers=[shown])
     if given.alert_webhook:
         logging.getLogger().addHandler(Alerts(given.alert_webhook))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -21,8 +22,9 @@ from ..records.results import complete
 from ..replays.renderer_process import written
 from ..replays.replays import Replays
 from ..replays.verification import case, verify
-from ..settings import Settings
+from ..settings import Database, Settings, called
 from ..store import Store, backup
+from ..store.copying import copy_all
 from ..store.inspection import examine, migrations
 from ..store.restore import restore
 
@@ -35,17 +37,19 @@ SILENT_MS = 3 * MINUTE_MS
 async def copy(given: Settings, file: Path) -> int:
     """Copy the database to a file, also while the bot runs."""
     await backup(given.database, file)
-    print(say("Copied {source} to {copy}.", source=str(given.database), copy=str(file)))
+    print(say("Copied {source} to {copy}.", source=called(given.database), copy=str(file)))
     return 0
 
 
-def put_back(given: Settings, file: Path) -> int:
+async def put_back(given: Settings, file: Path) -> int:
     """Put a copy back as the database; raises `CannotRestore`, `AlreadyRuns`, `StoreTooNew`."""
-    aside = restore(file, given.database)
-    restored = say("Restored {database} from {copy}.", database=str(given.database), copy=str(file))
+    aside = await restore(file, given.database)
+    restored = say(
+        "Restored {database} from {copy}.", database=called(given.database), copy=str(file)
+    )
     print(restored)
     if aside is not None:
-        print(say("The database that was there is now {file}.", file=str(aside)))
+        print(say("The database that was there is now {file}.", file=aside))
     return 0
 
 
@@ -99,6 +103,28 @@ async def verify_all(given: Settings) -> int:
     return 1 if wrong else 0
 
 
+async def move_to(given: Settings, target: Database) -> int:
+    """Copy everything into another database and play it again there; 1 where anything is wrong.
+
+    Raises `CannotRestore`, `AlreadyRuns`.
+    """
+    _there(given)
+    rows = await copy_all(given.database, target)
+    print(
+        count(
+            "{n} row copied from {source} to {target}.",
+            "{n} rows copied from {source} to {target}.",
+            rows,
+            source=called(given.database),
+            target=called(target),
+        )
+    )
+    wrong = await verify_all(dataclasses.replace(given, database=target))
+    if not wrong:
+        print(say("Now set DATABASE to it, and start the bot."))
+    return wrong
+
+
 async def write_replay(given: Settings, table: TableId, file: Path) -> int:
     """Write a game as one page for a browser; raises `RuleError` where there is none."""
     async with opened(given) as store:
@@ -112,19 +138,19 @@ async def write_replay(given: Settings, table: TableId, file: Path) -> int:
     return 0
 
 
-def list_migrations(given: Settings) -> int:
+async def list_migrations(given: Settings) -> int:
     """Print every change of the database's form, and whether the database has it."""
     _there(given)
-    for number, name, at in migrations(given.database):
+    for number, name, at in await migrations(given.database):
         when = "-" if at is None else time.strftime("%Y-%m-%d %H:%M", time.gmtime(at / 1000))
         print(f"{number:04} {name:20} {when}")
     return 0
 
 
-def health(given: Settings) -> int:
+async def health(given: Settings) -> int:
     """Say in one line whether the bot is well; 0 if so, else 1."""
     _there(given)
-    found = examine(given.database)
+    found = await examine(given.database)
     silent = None if found.beat is None else int(time.time() * 1000) - found.beat
     if silent is None or silent > SILENT_MS:
         sick = say("The bot isn't running, or it hangs: it hasn't been heard of for 3 minutes.")
@@ -149,10 +175,9 @@ def _clock(at: int) -> str:
 
 
 def _there(given: Settings) -> None:
-    if not given.database.is_file():
-        raise FileNotFoundError(
-            spell(say("There's no database at {path}.", path=str(given.database)))
-        )
+    where = given.database
+    if isinstance(where, Path) and not where.is_file():
+        raise FileNotFoundError(spell(say("There's no database at {path}.", path=str(where))))
 
 
 @asynccontextmanager

@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from random import Random
+from typing import Final
 
 from rules.codec import encode
 from rules.core import RuleError, Seat
 
 from ..clocks.wall_clock import Now
-from ..errors import StaleControl
+from ..errors import StaleControl, Unavailable
 from ..model.ids import TableId
 from ..model.play import Play
 from ..model.tables import Chair
@@ -24,6 +25,9 @@ from .engine import Opponents
 from .engine_process import Answer, Question
 
 log = logging.getLogger(__name__)
+
+AGAIN: Final = 2.0
+"""Seconds after which a database that did not answer is asked again."""
 
 
 def luck(play: Play, seat: Seat) -> Random:
@@ -99,6 +103,9 @@ class Programs:
                     continue
                 if not await self._move(play, chair, answer):
                     await self._changes[table].wait()
+        except Unavailable as error:
+            log.warning("A program could not move at table %s: %s", table, error)
+            loop.call_later(AGAIN, self.wake, table)
         except RuleError:
             return  # a lobby, or closed meanwhile
         except Exception:

@@ -15,6 +15,7 @@ from typing import Final
 from render import avatar_of
 
 from ..clocks.wall_clock import Now
+from ..errors import Unavailable
 from ..model.ids import PersonId
 from ..model.people import Avatar
 from ..model.units import DAY_MS
@@ -84,6 +85,8 @@ class Avatars:
         try:
             async with self._gate:
                 await self._keep(seen, path)
+        except Unavailable as error:
+            log.warning("The avatar of %s could not be kept: %s", seen.person, error)
         except Exception:
             log.exception("The avatar of %s could not be kept", seen.person)
 

@@ -14,6 +14,7 @@ from rules.codec import decode, encode
 from rules.core import RuleError
 from rules.text import say
 
+from ..settings import Database
 from ..workers.process import Worker
 from .exporter_process import Order, Packed
 
@@ -26,7 +27,7 @@ SECONDS: Final = 600.0
 class Packer(Worker):
     """One process that writes exports, one after the other."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Database) -> None:
         super().__init__("bot.people.exporter_process")
         self._database = database
 

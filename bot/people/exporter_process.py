@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from ..model.ids import GuildId, PersonId
+from ..settings import located
 from ..store import moment
 from ..workers.serve import serve
 from . import exports
@@ -37,7 +38,7 @@ def answer(order: Order) -> Packed:
 
 async def _written(order: Order) -> Packed:
     folder = Path(order.folder)
-    async with moment(Path(order.database)) as source:
+    async with moment(located(order.database)) as source:
         if order.of == "person":
             files = await exports.of_person(source, PersonId(order.id), order.now, folder)
         else:

@@ -1,56 +1,53 @@
-"""Everything that is kept: SQLite through aiosqlite, one writer, numbered migrations.
+"""Everything that is kept: in a file of SQLite, or on a server of PostgreSQL.
 
-All SQL lives in this package. Reads go through a connection of their own, short ones without its
-thread; every write is one transaction (`BEGIN IMMEDIATE`) on the writing connection, behind a
-lock, because aiosqlite puts statements in order but not transactions.
+All SQL lives in this package, and is the same for both. What differs stands in `lite.py` and
+`postgres.py`. Every write is one transaction, and only one is made at a time.
 """
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol
 
-from rules.text import say, spell
-
-from ..errors import StoreTooNew
-from ..metrics import timed
 from ..model.ids import TableId
-from .connection import Connection
-from .files import closed, make
-from .near import NearConnection, NearWriter
+from ..settings import Database
+from . import lite, postgres, postgres_dump
+from .connection import Link
 from .reading import Reading
 from .writing import Writing
 
-__all__ = ["Store", "moment"]
+__all__ = ["Store", "backup", "moment"]
 
-Kind = TypeVar("Kind", bound=Connection)
-MIGRATIONS = Path(__file__).parent.parent / "migrations"
-PATIENCE = 10
-"""Seconds to wait for another program's transaction."""
-STEP = 512
-"""Pages of the database that are copied at a time."""
-PAUSE = 0.005
-"""Seconds between two steps, in the thread that copies."""
+
+class Opened(Protocol):
+    """A database that is open, whichever it is."""
+
+    @property
+    def reader(self) -> Link:
+        """What questions are asked of."""
+
+    def transaction(self) -> AbstractAsyncContextManager[Link]:
+        """Take the writers' turn: what is written inside is there whole, or not at all."""
+
+    def moment(self) -> AbstractAsyncContextManager[Link]:
+        """Hold the database as it stands at one moment."""
+
+    async def backup(self, target: Path) -> None:
+        """Write a consistent copy to a file; play goes on meanwhile."""
+
+    async def close(self) -> None:
+        """Close every connection."""
 
 
 class Store(Reading):
     """An open database."""
 
-    def __init__(self, path: Path, writer: NearWriter, reader: Connection) -> None:
-        super().__init__(reader)
-        self._path = path
-        self._writer = writer
-        self._reader = reader
-        self._turn = asyncio.Lock()
-        self._writers = 0
-        """How many wait for their turn to write."""
-        self._shared: asyncio.Task[None] | None = None
-        """The commit of those who have written and wait for it."""
+    def __init__(self, opened: Opened) -> None:
+        super().__init__(opened.reader)
+        self._opened = opened
         self._aside = asyncio.Lock()
         self._notes: list[Callable[[Writing], Awaitable[None]]] = []
         self._tell: Callable[[TableId], None] = lambda table: None
@@ -58,23 +55,18 @@ class Store(Reading):
         """The tables that are told of later, and whether there is anything to tell."""
 
     @classmethod
-    async def open(cls, path: Path) -> Store:
-        """Open a database, making it or bringing it up to date; raises `StoreTooNew`."""
-        make(path)
-        closed(path.resolve())
-        writer = await _connect(path, NearWriter)
-        try:
-            await _migrate(writer)
-            reader = await _connect(path, NearConnection)
-        except BaseException:
-            await writer.close()
-            raise
-        return cls(path, writer, reader)
+    async def open(cls, where: Database) -> Store:
+        """Open a database, making it or bringing it up to date.
+
+        Raises `StoreTooNew`, and `CannotStart` where PostgreSQL cannot be reached.
+        """
+        if isinstance(where, Path):
+            return cls(await lite.Lite.open(where))
+        return cls(await postgres.Postgres.open(where))
 
     async def close(self) -> None:
-        """Close both connections."""
-        await self._reader.close()
-        await self._writer.close()
+        """Close every connection."""
+        await self._opened.close()
 
     def subscribe(self, tell: Callable[[TableId], None]) -> None:
         """Let somebody be told of every table that a transaction has touched, once it is committed.
@@ -100,53 +92,16 @@ class Store(Reading):
     async def writing(self) -> AsyncIterator[Writing]:
         """Make all writes inside one transaction; an exception undoes them all.
 
-        Those who wait for each other share a commit, and each goes on once that is done.
+        Raises `Unavailable` where the database cannot be reached.
         """
-        write, writer = Writing(self._writer), self._writer
-        self._writers += 1
-        try:
-            await self._turn.acquire()
-        finally:
-            self._writers -= 1
-        try:
-            shared = self._shared
-            # Beginning and committing are tried too: whoever is cancelled or refused there must
-            # not leave a transaction open for whoever comes next.
-            try:
-                await writer.begin(inside=shared is not None)
-                yield write
-                if self._writers or shared is not None:
-                    await writer.flush()
-                    if shared is None:
-                        shared = self._shared = asyncio.create_task(self._commit())
-                else:
-                    with timed("commit"):
-                        await writer.commit()
-            except BaseException:
-                writer.forget()
-                await writer.undo(inside=shared is not None)
-                raise
-        finally:
-            self._turn.release()
-        if shared is not None:
-            await asyncio.shield(shared)
+        async with self._opened.transaction() as link:
+            write = Writing(link)
+            yield write
         for table in write.touched:
             if table in self._together:
                 self._together[table] = True
             else:
                 self._tell(table)
-
-    async def _commit(self) -> None:
-        """Commit what several have written, once those who waited have written, too."""
-        async with self._turn:
-            self._shared = None
-            try:
-                self._writer.check()
-                with timed("commit"):
-                    await self._writer.commit()
-            except BaseException:
-                await self._writer.rollback()
-                raise
 
     @asynccontextmanager
     async def noting(self) -> AsyncIterator[Writing]:
@@ -167,116 +122,25 @@ class Store(Reading):
     @asynccontextmanager
     async def moment(self) -> AsyncIterator[Reading]:
         """Read everything inside as it stands at one moment, whatever is written meanwhile."""
-        async with moment(self._path) as reading:
-            yield reading
+        async with self._opened.moment() as link:
+            yield Reading(link)
 
     async def backup(self, target: Path) -> None:
         """Write a consistent copy to a file; play goes on meanwhile."""
-        await backup(self._path, target)
+        await self._opened.backup(target)
 
 
 @asynccontextmanager
-async def moment(path: Path) -> AsyncIterator[Reading]:
+async def moment(where: Database) -> AsyncIterator[Reading]:
     """Read a database as it stands at one moment, on a connection of its own."""
-    connection = await _connect(path, Connection)
-    try:
-        await connection.execute("BEGIN")
-        yield Reading(connection)
-    finally:
-        await connection.close()
+    held = lite.moment(where) if isinstance(where, Path) else postgres.moment(where)
+    async with held as link:
+        yield Reading(link)
 
 
-async def backup(source: Path, target: Path) -> None:
-    """Copy a database that a running bot may be writing to.
-
-    It is read in steps, with pauses, on a connection of its own: nothing waits for it.
-    """
-    if not source.is_file():
-        raise FileNotFoundError(spell(say("There's no database at {path}.", path=str(source))))
-    connection = await _connect(source, Connection)
-    try:
-        # Held open, this transaction keeps what is written meanwhile out of the copy: without it
-        # every write would let the copy begin again.
-        await connection.execute("BEGIN")
-        await connection.execute_fetchall("SELECT number FROM migrations LIMIT 1")
-        await _copy(connection, target)
-    finally:
-        await connection.close()
-
-
-async def _copy(connection: Connection, target: Path) -> None:
-    if not target.parent.is_dir():
-        raise FileNotFoundError(spell(say("There's no folder {path}.", path=str(target.parent))))
-    # A half-written copy must never pass for a backup: it gets its name when it is complete.
-    unfinished = target.with_name(target.name + ".part")
-    unfinished.unlink(missing_ok=True)
-    make(unfinished)
-    copy = await Connection.open(unfinished)
-    try:
-        await connection.backup(copy, pages=STEP, progress=lambda *_: time.sleep(PAUSE))
-    finally:
-        await copy.close()
-    unfinished.replace(target)
-
-
-async def _connect(path: Path, kind: type[Kind]) -> Kind:
-    connection = await kind.open(path)
-    connection.row_factory = sqlite3.Row
-    try:
-        await connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
-        await _keep_a_journal(connection)
-        await connection.execute("PRAGMA synchronous = FULL")
-        await connection.execute("PRAGMA foreign_keys = ON")
-    except BaseException:
-        await connection.close()  # its thread would keep the program from ending
-        raise
-    return connection
-
-
-async def _keep_a_journal(connection: Connection) -> None:
-    # Of two programs that make a fresh database at once, SQLite refuses the second this one
-    # statement without waiting: both hold the lock that the other needs.
-    until = time.monotonic() + PATIENCE
-    while True:
-        try:
-            await connection.execute("PRAGMA journal_mode = WAL")
-            return
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
-                raise
-        await asyncio.sleep(0.01)
-
-
-async def _migrate(writer: Connection) -> None:
-    await writer.execute(
-        "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, at BIGINT NOT NULL)"
-    )
-    files = {int(file.name[:4]): file for file in sorted(MIGRATIONS.glob("*.sql"))}
-    done = await _done(writer)
-    if done - set(files):
-        raise StoreTooNew(
-            say(
-                "The database has migration {last}, and this version knows up to {known}: "
-                "start a newer Matchnight or use another DATABASE.",
-                last=max(done),
-                known=max(files),
-            )
-        )
-    for number in sorted(set(files) - done):
-        # The record stands in the same transaction as the change it records, and first: of two
-        # programs that start at once, the second finds it there.
-        try:
-            await writer.executescript(
-                "BEGIN IMMEDIATE;\n"
-                f"INSERT INTO migrations VALUES ({number}, {int(time.time() * 1000)});\n"
-                f"{files[number].read_text()}\nCOMMIT;"
-            )
-        except sqlite3.IntegrityError:
-            await writer.rollback()
-            if number not in await _done(writer):
-                raise
-
-
-async def _done(writer: Connection) -> set[int]:
-    async with writer.execute("SELECT number FROM migrations") as rows:
-        return {row["number"] async for row in rows}
+async def backup(where: Database, target: Path) -> None:
+    """Copy a database that a running bot may be writing to."""
+    if isinstance(where, Path):
+        await lite.backup(where, target)
+    else:
+        await postgres_dump.dump(where, target)

@@ -8,7 +8,7 @@ from json import dumps
 
 from ..model.ids import PersonId
 from ..model.people import Avatar
-from .connection import Asking
+from .connection import Asking, columns
 
 
 class Avatars(Asking):
@@ -16,7 +16,8 @@ class Avatars(Asking):
 
     async def avatar(self, person: PersonId) -> Avatar | None:
         """Return how somebody looks, None where it was never looked for."""
-        return await self._one(Avatar, "SELECT * FROM avatars WHERE person = ?1", person)
+        sql = f"SELECT {columns(Avatar)} FROM avatars WHERE person = ?1"
+        return await self._one(Avatar, sql, person)
 
     async def avatars_of(self, people: Iterable[PersonId]) -> dict[PersonId, Avatar]:
         """Return how some people look, as far as they were looked for."""

@@ -14,11 +14,13 @@ from .owed import WritingOwed
 
 _DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
 _RESTING = "(SELECT id FROM tables WHERE rests IS NOT NULL)"
+_REMINDER = "'remind ' || CAST(?2 AS BIGINT)"
 _ERRAND = "(what LIKE 'remind %' OR what IN ('letter', 'call'))"
 # Every kind of `Due` is made here and nowhere else, in the order of its columns.
+_NONE = "CAST(NULL AS BIGINT)"  # what has no seat says of what kind one would be
 _RULE = (
     "SELECT CASE (SELECT phase FROM tables WHERE id = table_id) WHEN 'lobby' THEN 'lobby' "
-    "ELSE 'rule' END AS kind, table_id AS id, due, key, NULL AS seat, move FROM alarms "
+    f"ELSE 'rule' END AS kind, table_id AS id, due, key, {_NONE} AS seat, move FROM alarms "
     f"WHERE due IS NOT NULL AND table_id NOT IN {_RESTING}"
 )
 _TURN = (
@@ -26,25 +28,25 @@ _TURN = (
     f"WHERE rings IS NOT NULL AND table_id NOT IN {_RESTING}"
 )
 _ABANDONED = (
-    "SELECT 'abandoned', id, idle, '', NULL, '' FROM tables "
+    f"SELECT 'abandoned', id, idle, '', {_NONE}, '' FROM tables "
     "WHERE idle IS NOT NULL AND rests IS NULL"
 )
-_DIGEST = "SELECT 'digest', id, digest, '', NULL, '' FROM people WHERE digest IS NOT NULL"
+_DIGEST = f"SELECT 'digest', id, digest, '', {_NONE}, '' FROM people WHERE digest IS NOT NULL"
 _CHORE = (
     "SELECT CASE WHEN what LIKE 'remind %' THEN 'reminder' WHEN what IN ('letter', 'call', 'rest') "
     "THEN what ELSE 'chore' END AS kind, id, due, what AS key, "
-    "CASE WHEN what LIKE 'remind %' THEN CAST(substr(what, 8) AS INTEGER) END AS seat, "
+    "CASE WHEN what LIKE 'remind %' THEN CAST(substr(what, 8) AS BIGINT) END AS seat, "
     "'' AS move FROM chores"
 )
-_NIGHT = "SELECT 'night', id, rings, '', NULL, '' FROM nights WHERE rings IS NOT NULL"
-_DELETION = "SELECT 'deletion', message, due, '', NULL, '' FROM deletions"
+_NIGHT = f"SELECT 'night', id, rings, '', {_NONE}, '' FROM nights WHERE rings IS NOT NULL"
+_DELETION = f"SELECT 'deletion', message, due, '', {_NONE}, '' FROM deletions"
 _NEWS = (
-    "SELECT 'news', table_id, MIN(due) AS due, what, NULL, '' FROM news "
+    f"SELECT 'news', table_id, MIN(due) AS due, what, {_NONE}, '' FROM news "
     f"WHERE what NOT IN ('question', 'next') OR table_id NOT IN {_RESTING} GROUP BY table_id, what"
 )
-_BAN = "SELECT 'ban', id, due, kind, NULL, '' FROM bans WHERE due IS NOT NULL"
-_ENDING = "SELECT 'ending', id, ends, '', NULL, '' FROM tables WHERE ends IS NOT NULL"
-_BARRED = "SELECT 'barred', channel, due, what, NULL, '' FROM barred WHERE due IS NOT NULL"
+_BAN = f"SELECT 'ban', id, due, kind, {_NONE}, '' FROM bans WHERE due IS NOT NULL"
+_ENDING = f"SELECT 'ending', id, ends, '', {_NONE}, '' FROM tables WHERE ends IS NOT NULL"
+_BARRED = f"SELECT 'barred', channel, due, what, {_NONE}, '' FROM barred WHERE due IS NOT NULL"
 
 _LATER: Final[dict[DueKind, str]] = {
     "rule": "UPDATE alarms SET due = ?4 WHERE table_id = ?1 AND key = ?2 AND due = ?3",
@@ -52,7 +54,7 @@ _LATER: Final[dict[DueKind, str]] = {
     "turn": "UPDATE deadlines SET rings = ?4 WHERE table_id = ?1 AND seat = ?2 AND rings = ?3",
     "abandoned": "UPDATE tables SET idle = ?4 WHERE id = ?1 AND ?2 = '' AND idle = ?3",
     "digest": "UPDATE people SET digest = ?4 WHERE id = ?1 AND ?2 = '' AND digest = ?3",
-    "reminder": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = 'remind ' || ?2 AND due = ?3",
+    "reminder": f"UPDATE chores SET due = ?4 WHERE id = ?1 AND what = {_REMINDER} AND due = ?3",
     "letter": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "call": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "chore": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
@@ -94,13 +96,13 @@ class Clocks(Asking):
         """Return what is due first of all that nobody outside has to be asked for."""
         return await self._one(
             Due,
-            f"SELECT * FROM ({_RULE} ORDER BY due LIMIT 1) UNION ALL "
-            f"SELECT * FROM ({_TURN} ORDER BY rings LIMIT 1) UNION ALL "
-            f"SELECT * FROM ({_ABANDONED} ORDER BY idle LIMIT 1) UNION ALL "
-            f"SELECT * FROM ({_DIGEST} ORDER BY digest LIMIT 1) UNION ALL "
-            f"SELECT * FROM ({_BAN} ORDER BY due LIMIT 1) UNION ALL "
-            f"SELECT * FROM ({_ENDING} ORDER BY ends LIMIT 1) UNION ALL "
-            f"SELECT * FROM ({_CHORE} WHERE NOT {_ERRAND} ORDER BY due LIMIT 1) "
+            f"SELECT * FROM ({_RULE} ORDER BY due LIMIT 1) AS rules UNION ALL "
+            f"SELECT * FROM ({_TURN} ORDER BY rings LIMIT 1) AS turns UNION ALL "
+            f"SELECT * FROM ({_ABANDONED} ORDER BY idle LIMIT 1) AS idle UNION ALL "
+            f"SELECT * FROM ({_DIGEST} ORDER BY digest LIMIT 1) AS digests UNION ALL "
+            f"SELECT * FROM ({_BAN} ORDER BY due LIMIT 1) AS banned UNION ALL "
+            f"SELECT * FROM ({_ENDING} ORDER BY ends LIMIT 1) AS ends UNION ALL "
+            f"SELECT * FROM ({_CHORE} WHERE NOT {_ERRAND} ORDER BY due LIMIT 1) AS jobs "
             "ORDER BY 3 LIMIT 1",
         )
 
@@ -109,11 +111,11 @@ class Clocks(Asking):
         return await self._all(
             Due,
             f"SELECT * FROM ({_CHORE} WHERE {_ERRAND} AND NOT (what LIKE 'remind %' "
-            f"AND id IN {_RESTING}) ORDER BY due LIMIT ?1) UNION ALL "
-            f"SELECT * FROM ({_NIGHT} ORDER BY rings LIMIT ?1) UNION ALL "
-            f"SELECT * FROM ({_DELETION} ORDER BY due LIMIT ?1) UNION ALL "
-            f"SELECT * FROM ({_NEWS} ORDER BY due LIMIT ?1) UNION ALL "
-            f"SELECT * FROM ({_BARRED} ORDER BY due LIMIT ?1) ORDER BY 3 LIMIT ?1",
+            f"AND id IN {_RESTING}) ORDER BY due LIMIT ?1) AS jobs UNION ALL "
+            f"SELECT * FROM ({_NIGHT} ORDER BY rings LIMIT ?1) AS nights UNION ALL "
+            f"SELECT * FROM ({_DELETION} ORDER BY due LIMIT ?1) AS deletions UNION ALL "
+            f"SELECT * FROM ({_NEWS} ORDER BY due LIMIT ?1) AS news UNION ALL "
+            f"SELECT * FROM ({_BARRED} ORDER BY due LIMIT ?1) AS barred ORDER BY 3 LIMIT ?1",
             most,
         )
 
@@ -181,7 +183,7 @@ class WritingClocks(WritingOwed, Clocks):
     async def drop_deadline(self, table: TableId, seat: int) -> None:
         """Stop the clock of a turn; nobody is owed a reminder of it any more."""
         await self._do("DELETE FROM deadlines WHERE table_id = ?1 AND seat = ?2", table, seat)
-        await self._do("DELETE FROM chores WHERE what = 'remind ' || ?2 AND id = ?1", table, seat)
+        await self._do(f"DELETE FROM chores WHERE what = {_REMINDER} AND id = ?1", table, seat)
 
     async def drop_deadlines(self, table: TableId) -> None:
         """Stop all clocks of a table's turns."""

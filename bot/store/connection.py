@@ -1,17 +1,13 @@
-"""How a connection is asked: in few turns of its thread; rows become values."""
+"""How the store speaks with a database, whichever it is; rows become values."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
-from pathlib import Path
-from typing import Any, Self, TypeVar
+from dataclasses import fields
+from typing import Any, Protocol, TypeVar
 
-import aiosqlite
 import msgspec
 
 from ..errors import Unreadable
@@ -19,7 +15,34 @@ from ..errors import Unreadable
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-Answer = tuple[asyncio.Future[Any], object, BaseException | None]
+
+
+class Link(Protocol):
+    """A connection, as the store needs it; its statements have numbered blanks: `?1`."""
+
+    @property
+    def refusal(self) -> type[Exception]:
+        """What is raised where a row breaks a key."""
+
+    def execute_fetchall(
+        self, sql: str, parameters: Iterable[Any] | None = None
+    ) -> Awaitable[Iterable[Any]]:
+        """Return all rows that answer a question."""
+
+    def write(self, sql: str, values: Sequence[object] = ()) -> None:
+        """Let a statement be run before the next question; that one raises what this would."""
+
+    def write_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
+        """Let a statement be run for every row before the next question."""
+
+    async def count(self, sql: str, values: Sequence[object] = ()) -> int:
+        """Run a statement now and return how many rows it has changed."""
+
+    async def add_rows(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
+        """Run a statement for every row now; where it is refused, others may follow."""
+
+    def using(self, index: str) -> str:
+        """Return the words by which a question is answered with an index, if there are such."""
 
 
 @contextmanager
@@ -32,91 +55,24 @@ def readable(what: str) -> Iterator[None]:
         raise Unreadable from error
 
 
-class Connection(aiosqlite.Connection):
-    """A connection that is asked much in one turn of its thread.
+def columns(kind: type[Any], of: str = "") -> str:
+    """Return the columns that fill a dataclass, as those `of` a table where others are joined.
 
-    The way to the thread and back takes longer than most statements, and far longer while
-    pictures are drawn. So what is asked at the same time, with `gather`, goes together, and what
-    is only written goes with whatever is asked next, the commit at the latest.
+    They are always named: a column that another version adds must change no answer of this one.
     """
-
-    def __init__(self, path: Path, **options: Any) -> None:
-        super().__init__(partial(sqlite3.connect, path, isolation_level=None, **options), 64)
-        self._under_way = 0
-        """How often the thread was sent something and has not answered yet."""
-        self._written: list[Callable[[], object]] = []
-        self._asked: list[tuple[asyncio.Future[Any], Callable[[], object]]] = []
-
-    @classmethod
-    async def open(cls, path: Path) -> Self:
-        """Open the database of a file."""
-        connection = cls(path)
-        await connection
-        return connection
-
-    def write(self, sql: str, values: Sequence[object] = ()) -> None:
-        """Let a statement be run before the next question; that one raises what this would."""
-        self._written.append(partial(self._conn.execute, sql, values))
-
-    def write_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
-        """Let a statement be run for every row before the next question."""
-        self._written.append(partial(self._conn.executemany, sql, [*rows]))
-
-    def forget(self) -> None:
-        """Drop what was written since the last question."""
-        self._written = []
-
-    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        """Ask the thread, once everybody has asked who does so in this turn of the event loop."""
-        if not self._running or self._connection is None:
-            raise ValueError("The connection is closed.")
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[Any] = loop.create_future()
-        if not self._asked:
-            loop.call_soon(self._send)
-        written, self._written = self._written, []
-        self._asked.append((future, partial(_in_order, written, partial(fn, *args, **kwargs))))
-        return await future
-
-    def _send(self) -> None:
-        asked, self._asked = self._asked, []
-        self._under_way += 1
-        self._tx.put_nowait((None, partial(self._answer, asyncio.get_running_loop(), asked)))
-
-    def _answer(
-        self,
-        loop: asyncio.AbstractEventLoop,
-        asked: Sequence[tuple[asyncio.Future[Any], Callable[[], object]]],
-    ) -> None:
-        answers: list[Answer] = []
-        for future, ask in asked:
-            try:
-                answers.append((future, ask(), None))
-            except BaseException as error:
-                answers.append((future, None, error))
-        loop.call_soon_threadsafe(self._hand_out, answers)
-
-    def _hand_out(self, answers: Sequence[Answer]) -> None:
-        self._under_way -= 1
-        for future, found, error in answers:
-            if future.done():
-                continue  # whoever asked was cancelled
-            if error is not None:
-                future.set_exception(error)
-            else:
-                future.set_result(found)
+    return ", ".join(f"{of}.{field.name}" if of else field.name for field in fields(kind))
 
 
-def _in_order(written: Iterable[Callable[[], object]], ask: Callable[[], object]) -> object:
-    for each in written:
-        each()
-    return ask()
+def blanks(first: int, values: Sequence[object]) -> str:
+    """Return the blanks for a list of values, from a number on."""
+    # An empty list is not SQL everywhere; nothing is among NULL.
+    return ", ".join(f"?{first + place}" for place in range(len(values))) or "NULL"
 
 
 class Asking:
     """One connection; what is asked of it by subject builds on this."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Link) -> None:
         self._connection = connection
 
     async def _all(self, kind: type[T], sql: str, *values: Any) -> list[T]:
@@ -141,5 +97,4 @@ class Asking:
 
     async def _count(self, sql: str, *values: object) -> int:
         """Write something now and return how many rows it was; raises what the database does."""
-        # A cursor that has nothing left to give need not be closed in another turn of the thread.
-        return (await self._connection.execute(sql, values)).rowcount
+        return await self._connection.count(sql, values)

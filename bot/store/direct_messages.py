@@ -13,7 +13,7 @@ class DirectMessages(Asking):
         """Return when those still kept were sent, to somebody or to all, in order."""
         return await self._numbers(
             "SELECT sent FROM direct_messages WHERE sent IS NOT NULL "
-            "AND (?1 IS NULL OR person = ?1) ORDER BY sent",
+            "AND (CAST(?1 AS BIGINT) IS NULL OR person = ?1) ORDER BY sent",
             person,
         )
 

@@ -8,9 +8,13 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import MIGRATIONS
+from ..settings import Database
+from . import migrations as changes
+from . import postgres
 from .owed import OWED
 
+_BEAT = "SELECT at, connected, answered FROM heartbeat"
+_DONE = "SELECT number, at FROM migrations"
 PATIENCE = 5
 """Seconds after which a transaction of somebody else is one that hangs."""
 
@@ -31,21 +35,35 @@ class Health:
     free: bool
 
 
-def examine(database: Path) -> Health:
-    """Return how the bot is that works on a database; raises what sqlite3 does."""
+async def examine(where: Database) -> Health:
+    """Return how the bot is that works on a database; raises what the database does."""
+    if isinstance(where, Path):
+        return _examined(where)
+    async with postgres.moment(where) as link:
+        rows = [*await link.execute_fetchall(_BEAT)]
+        beat, connected, answered = rows[0] if rows else (None, 0, None)
+        ((owed,),) = await link.execute_fetchall(OWED)
+    return Health(beat, bool(connected), answered, owed, await postgres.is_free(where, PATIENCE))
+
+
+async def migrations(where: Database) -> list[tuple[int, str, int | None]]:
+    """Return number and name of every migration, and when it was done here, if it was."""
+    if isinstance(where, Path):
+        with _reading(where) as connection:
+            done = dict(connection.execute(_DONE).fetchall())
+    else:
+        async with postgres.moment(where) as link:
+            done = dict([*await link.execute_fetchall(_DONE)])
+    files = {number: file.stem[5:] for number, file in changes.files().items()}
+    return [(number, files.get(number, "?"), done.get(number)) for number in sorted(files | done)]
+
+
+def _examined(database: Path) -> Health:
     with _reading(database) as connection:
-        rows = connection.execute("SELECT at, connected, answered FROM heartbeat").fetchall()
+        rows = connection.execute(_BEAT).fetchall()
         beat, connected, answered = rows[0] if rows else (None, 0, None)
         ((owed,),) = connection.execute(OWED).fetchall()
     return Health(beat, bool(connected), answered, owed, _is_free(database))
-
-
-def migrations(database: Path) -> list[tuple[int, str, int | None]]:
-    """Return number and name of every migration, and when it was done here, if it was."""
-    with _reading(database) as connection:
-        done = dict(connection.execute("SELECT number, at FROM migrations").fetchall())
-    files = {int(file.name[:4]): file.stem[5:] for file in MIGRATIONS.glob("*.sql")}
-    return [(number, files.get(number, "?"), done.get(number)) for number in sorted(files | done)]
 
 
 def _is_free(database: Path) -> bool:

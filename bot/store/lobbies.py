@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 from dataclasses import astuple
 
@@ -22,7 +21,7 @@ class WritingLobbies(Asking):
         columns = ", ".join(table.__dataclass_fields__)
         try:
             await self._count(f"INSERT INTO tables ({columns}) VALUES ({blanks})", *values)
-        except sqlite3.IntegrityError as error:
+        except self._connection.refusal as error:
             raise ChannelTaken from error
 
     async def set_guests(self, table: TableId, guests: Iterable[Guest]) -> None:

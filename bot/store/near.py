@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from .connection import Connection
+from .threaded import Connection
 
 STEPS: Final = 20_000
 """Steps of SQLite's machine that an answer may take here, about half a millisecond."""

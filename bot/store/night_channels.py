@@ -56,7 +56,8 @@ class WritingNightChannels(NightChannels):
         await self._do(
             "INSERT INTO night_channels (night_id, channel, live, revision, shown) "
             "VALUES (?1, ?2, ?3, 1, 0) ON CONFLICT (night_id, channel) DO UPDATE SET "
-            "live = excluded.live, revision = revision + 1, anew = revision + 1",
+            "live = excluded.live, revision = night_channels.revision + 1, "
+            "anew = night_channels.revision + 1",
             night,
             channel,
             int(live),

@@ -230,7 +230,8 @@ class WritingNights(WritingNightChannels, Nights):
         return bool(
             await self._count(
                 "INSERT INTO night_people (night_id, person, here) VALUES (?1, ?2, 1) "
-                "ON CONFLICT (night_id, person) DO UPDATE SET here = 1, owed = 0 WHERE here = 0",
+                "ON CONFLICT (night_id, person) DO UPDATE SET here = 1, owed = 0 "
+                "WHERE night_people.here = 0",
                 night,
                 person,
             )

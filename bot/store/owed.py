@@ -7,7 +7,7 @@ from typing import Final
 
 from ..model.ids import ChannelId, GuildId, MessageId
 from ..model.owed import Barred, Deletion, What
-from .connection import Asking
+from .connection import Asking, columns
 
 OWED: Final = (
     "SELECT (SELECT COUNT(*) FROM tables WHERE shown < revision OR posting IS NOT NULL)"
@@ -26,7 +26,9 @@ class Owed(Asking):
 
     async def deletion(self, message: MessageId) -> Deletion | None:
         """Return the debt of a message that has to go."""
-        return await self._one(Deletion, "SELECT * FROM deletions WHERE message = ?1", message)
+        return await self._one(
+            Deletion, f"SELECT {columns(Deletion)} FROM deletions WHERE message = ?1", message
+        )
 
     async def deletions_in(self, channel: ChannelId) -> list[MessageId]:
         """Return the messages of a channel that have to go."""
@@ -37,13 +39,19 @@ class Owed(Asking):
     async def barred(self, channel: ChannelId, what: What) -> Barred | None:
         """Return what is known of a channel that forbids something."""
         return await self._one(
-            Barred, "SELECT * FROM barred WHERE channel = ?1 AND what = ?2", channel, what
+            Barred,
+            f"SELECT {columns(Barred)} FROM barred WHERE channel = ?1 AND what = ?2",
+            channel,
+            what,
         )
 
     async def barred_in(self, guild: GuildId | None = None) -> list[Barred]:
         """Return what the channels of a server, or of all, forbid."""
         return await self._all(
-            Barred, "SELECT * FROM barred WHERE ?1 IS NULL OR guild = ?1 ORDER BY channel", guild
+            Barred,
+            f"SELECT {columns(Barred)} FROM barred "
+            "WHERE CAST(?1 AS BIGINT) IS NULL OR guild = ?1 ORDER BY channel",
+            guild,
         )
 
 

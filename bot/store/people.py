@@ -9,7 +9,7 @@ import msgspec
 
 from ..model.ids import GuildId, PersonId, TableId
 from ..model.people import Absence, Server, Sight, Wishes
-from .connection import Asking
+from .connection import Asking, columns
 
 
 class People(Asking):
@@ -36,13 +36,16 @@ class People(Asking):
 
     async def wishes(self, person: PersonId) -> Wishes:
         """Return what somebody wishes, or what everybody begins with."""
-        found = await self._one(Wishes, "SELECT * FROM people WHERE id = ?1", person)
+        found = await self._one(
+            Wishes, f"SELECT {columns(Wishes)} FROM people WHERE id = ?1", person
+        )
         return found or Wishes(person)
 
     async def awaited_wishes(self) -> dict[PersonId, Wishes]:
         """Return what those wish for whom a clock runs, by person."""
         found = await self._all(
-            Wishes, "SELECT * FROM people WHERE id IN (SELECT person FROM deadlines)"
+            Wishes,
+            f"SELECT {columns(Wishes)} FROM people WHERE id IN (SELECT person FROM deadlines)",
         )
         return {wishes.id: wishes for wishes in found}
 
@@ -71,7 +74,7 @@ class People(Asking):
     async def server(self, guild: GuildId) -> Server:
         """Return what a server decided, or what every server begins with."""
         rows = await self._connection.execute_fetchall(
-            "SELECT * FROM guilds WHERE id = ?1", (guild,)
+            f"SELECT {columns(Server)} FROM guilds WHERE id = ?1", (guild,)
         )
         for row in rows:
             lists = {name: row[name].split() for name in ("channels", "games", "openers")}

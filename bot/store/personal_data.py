@@ -12,7 +12,12 @@ from typing import Final
 from rules.codec import encode
 from rules.text import say
 
+from ..model.people import Wishes
 from ..model.tables import FORMER
+from .connection import columns
+
+_ID: Final = "CAST(?1 AS BIGINT)"
+"""A person as part of a text: nothing else would say that it is a number."""
 
 ABOUT_A_FORMER: Final = say("- About someone who had their data deleted.")
 """What stays of a change of a server that was about somebody."""
@@ -27,7 +32,9 @@ class Personal:
 
 
 PERSONAL: Final = {
-    "people": Personal("SELECT * FROM people WHERE id = ?1", "DELETE FROM people WHERE id = ?1"),
+    "people": Personal(
+        f"SELECT {columns(Wishes)} FROM people WHERE id = ?1", "DELETE FROM people WHERE id = ?1"
+    ),
     "absences": Personal(
         "SELECT from_at, until_at FROM absences WHERE person = ?1",
         "DELETE FROM absences WHERE person = ?1",
@@ -108,17 +115,19 @@ PERSONAL: Final = {
     ),
     "proposals": Personal(
         "SELECT table_id, kind, at FROM proposals WHERE person = ?1",
-        "DELETE FROM proposals WHERE person = ?1 OR ' ' || asked || ' ' LIKE '% ' || ?1 || ' %' "
-        "OR ' ' || agreed || ' ' LIKE '% ' || ?1 || ' %' "
-        "OR ' ' || detail || ' ' LIKE '% ' || ?1 || ' %'",
+        "DELETE FROM proposals WHERE person = ?1 "
+        f"OR ' ' || asked || ' ' LIKE '% ' || {_ID} || ' %' "
+        f"OR ' ' || agreed || ' ' LIKE '% ' || {_ID} || ' %' "
+        f"OR ' ' || detail || ' ' LIKE '% ' || {_ID} || ' %'",
     ),
     "nights": Personal(
         "SELECT id, guild, channel, name, starts_at FROM nights WHERE host = ?1",
         "UPDATE nights SET host = 0, name = '' WHERE host = ?1",  # a name may hold theirs
     ),
     "ceremonies": Personal(
-        "SELECT night_id FROM ceremonies WHERE highlights LIKE '%' || ?1 || '%'",
-        "DELETE FROM ceremonies WHERE highlights LIKE '%' || ?1 || '%'",  # found again if asked
+        f"SELECT night_id FROM ceremonies WHERE highlights LIKE '%' || {_ID} || '%'",
+        # Found again if asked.
+        f"DELETE FROM ceremonies WHERE highlights LIKE '%' || {_ID} || '%'",
     ),
     "night_people": Personal(
         "SELECT night_id, here FROM night_people WHERE person = ?1",

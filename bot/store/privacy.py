@@ -13,7 +13,8 @@ from rules.core import Event
 from rules.text import say
 
 from ..model.ids import GuildId, PersonId, TableId
-from .connection import Asking
+from ..model.people import Server
+from .connection import Asking, columns
 from .personal_data import OF_SERVERS, OF_TABLES, PERSONAL, STAYING
 
 Row = dict[str, Any]
@@ -32,7 +33,9 @@ class Privacy(Asking):
     async def all_of_server(self, guild: GuildId) -> dict[str, list[Row]]:
         """Return what a server decided, its tables, how their games came out, and its nights."""
         return {
-            "server": await self._rows("SELECT * FROM guilds WHERE id = ?1", guild),
+            "server": await self._rows(
+                f"SELECT {columns(Server)} FROM guilds WHERE id = ?1", guild
+            ),
             "changes": await self._rows(
                 "SELECT at, person, change FROM server_changes WHERE guild = ?1 ORDER BY number",
                 guild,

@@ -13,6 +13,7 @@ from ..model.tables import Chair, Guest, Logged, Notice, Plan, Proposal, Snapsho
 from .avatars import Avatars
 from .bans import Bans
 from .clocks import Clocks
+from .connection import blanks, columns
 from .direct_messages import DirectMessages
 from .log import logged
 from .news import AskingNews
@@ -26,6 +27,8 @@ from .records import Records
 from .seating import Seating
 from .server_changes import ServerChanges
 
+_TABLE = columns(Table)
+_TABLES = columns(Table, "tables")
 _LIVE = "phase IN ('lobby', 'running')"
 _POSITION = (
     "seq, version, state, COALESCE((SELECT throws FROM moves WHERE moves.table_id = kept.table_id "
@@ -54,19 +57,19 @@ class Reading(
 
     async def table(self, table: TableId) -> Table | None:
         """Return a table by its id."""
-        return await self._one(Table, "SELECT * FROM tables WHERE id = ?1", table)
+        return await self._one(Table, f"SELECT {_TABLE} FROM tables WHERE id = ?1", table)
 
     async def live_table(self, channel: ChannelId) -> Table | None:
         """Return the lobby or running game of a channel."""
         return await self._one(
-            Table, f"SELECT * FROM tables WHERE channel = ?1 AND {_LIVE}", channel
+            Table, f"SELECT {_TABLE} FROM tables WHERE channel = ?1 AND {_LIVE}", channel
         )
 
     async def last_table(self, channel: ChannelId) -> Table | None:
         """Return a channel's live table, or else the one that ended last, however it ended."""
         return await self.live_table(channel) or await self._one(
             Table,
-            f"SELECT * FROM tables WHERE channel = ?1 AND NOT {_LIVE} "
+            f"SELECT {_TABLE} FROM tables WHERE channel = ?1 AND NOT {_LIVE} "
             "AND begun_at IS NOT NULL ORDER BY ended_at DESC LIMIT 1",
             channel,
         )
@@ -87,7 +90,7 @@ class Reading(
         """Return the table of a game that somebody opened last, by a press later than another."""
         return await self._one(
             Table,
-            "SELECT tables.* FROM tables JOIN guests ON table_id = id AND person = host "
+            f"SELECT {_TABLES} FROM tables JOIN guests ON table_id = id AND person = host "
             f"WHERE {_LIVE} AND host = ?1 AND game = ?2 AND joined > ?3 AND opened_at > ?4 "
             "ORDER BY joined DESC LIMIT 1",
             host,
@@ -98,7 +101,7 @@ class Reading(
 
     async def table_of_message(self, message: MessageId) -> Table | None:
         """Return the table a message shows."""
-        return await self._one(Table, "SELECT * FROM tables WHERE message = ?1", message)
+        return await self._one(Table, f"SELECT {_TABLE} FROM tables WHERE message = ?1", message)
 
     async def live_tables(self, guild: GuildId | None = None) -> list[TableId]:
         """Return the ids of live tables, of one server or of all, the latest first."""
@@ -263,7 +266,9 @@ class Reading(
     async def rematch_of(self, table: TableId) -> Table | None:
         """Return the table that follows a finished one."""
         return await self._one(
-            Table, "SELECT * FROM tables WHERE after = ?1 AND phase <> 'closed' LIMIT 1", table
+            Table,
+            f"SELECT {_TABLE} FROM tables WHERE after = ?1 AND phase <> 'closed' LIMIT 1",
+            table,
         )
 
     async def resting(self) -> list[TableId]:
@@ -274,11 +279,11 @@ class Reading(
 
     async def running_without(self, games: Collection[str]) -> list[TableId]:
         """Return the running tables of all other games than those."""
-        places = ", ".join("?" * len(games))
+        names = sorted(games)
         return await self._ids(
             TableId,
-            f"SELECT id FROM tables WHERE phase = 'running' AND game NOT IN ({places})",
-            *games,
+            f"SELECT id FROM tables WHERE phase = 'running' AND game NOT IN ({blanks(1, names)})",
+            *names,
         )
 
     async def tables_of(self, person: PersonId) -> list[TableId]:
@@ -305,12 +310,13 @@ class Reading(
         some = "ORDER BY begun_at DESC LIMIT ?4"
         return await self._all(
             Table,
-            "SELECT tables.* FROM tables WHERE id IN ("
+            f"SELECT {_TABLES} FROM tables WHERE id IN ("
             "SELECT id FROM (SELECT id FROM tables WHERE begun_at IS NOT NULL AND channel = ?1 "
-            f"{some}) UNION SELECT id FROM (SELECT id FROM tables WHERE begun_at IS NOT NULL "
-            f"AND guild = ?2 {some}) UNION SELECT id FROM (SELECT DISTINCT id, begun_at "
+            f"{some}) AS here UNION "
+            "SELECT id FROM (SELECT id FROM tables WHERE begun_at IS NOT NULL AND guild = ?2 "
+            f"{some}) AS around UNION SELECT id FROM (SELECT DISTINCT id, begun_at "
             "FROM sittings JOIN tables ON tables.id = sittings.table_id "
-            f"WHERE sittings.person = ?3 {some})) {some}",
+            f"WHERE sittings.person = ?3 {some}) AS own) {some}",
             channel,
             guild,
             person,

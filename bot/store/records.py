@@ -8,7 +8,7 @@ from dataclasses import astuple
 from ..model.ids import GuildId, PersonId, TableId
 from ..model.records import Contest, Finish, Leader, Outcome, Rating, Rival
 from ..model.tables import Sitting
-from .connection import Asking
+from .connection import Asking, blanks
 
 _OUTCOME = (
     'table_id AS "table", seat, number, game, guild, person, level, name, stay, place, points, '
@@ -73,7 +73,8 @@ class Records(Asking):
         """Return how a person's games went, in the order they ended."""
         rows = await self._connection.execute_fetchall(
             "SELECT game, place, points, stay, rivals, ended_at FROM results WHERE person = ?1 "
-            "AND (?2 IS NULL OR game = ?2) AND (?3 IS NULL OR guild = ?3) ORDER BY number",
+            "AND (CAST(?2 AS TEXT) IS NULL OR game = ?2) "
+            "AND (CAST(?3 AS BIGINT) IS NULL OR guild = ?3) ORDER BY number",
             (person, game, guild),
         )
         return [Finish(*row) for row in rows]
@@ -84,12 +85,15 @@ class Records(Asking):
         """Return whom a person has finished games with, those met most often first."""
         return await self._all(
             Rival,
-            "SELECT other.person, count(*) AS games, sum(mine.place < other.place) AS ahead, "
-            "sum(mine.place > other.place) AS behind FROM results AS mine JOIN results AS other "
+            "SELECT other.person, count(*) AS games, "
+            "count(*) FILTER (WHERE mine.place < other.place) AS ahead, "
+            "count(*) FILTER (WHERE mine.place > other.place) AS behind "
+            "FROM results AS mine JOIN results AS other "
             "ON other.table_id = mine.table_id AND other.seat <> mine.seat "
             "WHERE mine.person = ?1 AND mine.stay = 'finished' AND other.stay = 'finished' "
             "AND mine.place IS NOT NULL AND other.person IS NOT NULL "
-            "AND (?2 IS NULL OR mine.game = ?2) AND (?3 IS NULL OR mine.guild = ?3) "
+            "AND (CAST(?2 AS TEXT) IS NULL OR mine.game = ?2) "
+            "AND (CAST(?3 AS BIGINT) IS NULL OR mine.guild = ?3) "
             "GROUP BY other.person ORDER BY games DESC, ahead DESC, other.person",
             person,
             game,
@@ -128,14 +132,17 @@ class Records(Asking):
         """
         # Without a server, an index holds all that is asked with the people in order: no sorting.
         if guild is not None:
-            where = "WHERE guild = ?2 AND (?1 IS NULL OR game = ?1)"
+            where = "WHERE guild = ?2 AND (CAST(?1 AS TEXT) IS NULL OR game = ?1)"
         elif game is not None:
-            where = "INDEXED BY results_counted WHERE game = ?1 AND ?2 IS NULL"
+            hint = self._connection.using("results_counted")
+            where = f"{hint} WHERE game = ?1 AND CAST(?2 AS BIGINT) IS NULL"
         else:
-            where = "INDEXED BY results_counted_anywhere WHERE ?1 IS NULL AND ?2 IS NULL"
+            hint = self._connection.using("results_counted_anywhere")
+            where = f"{hint} WHERE CAST(?1 AS TEXT) IS NULL AND CAST(?2 AS BIGINT) IS NULL"
         rows = await self._connection.execute_fetchall(
             "SELECT found.person, found.games, found.wins, mu, sigma, ratings.games FROM "
-            "(SELECT person, count(*) AS games, sum(place = 1) AS wins FROM results "
+            "(SELECT person, count(*) AS games, "
+            "count(*) FILTER (WHERE place = 1) AS wins FROM results "
             f"{where} AND {_COUNTED} AND ended_at >= ?3 "
             "GROUP BY person HAVING person IS NOT NULL) AS found "
             "LEFT JOIN ratings ON ratings.person = found.person AND ratings.game = ?1 "
@@ -189,10 +196,9 @@ class Records(Asking):
 
     async def ratings(self, game: str, people: Sequence[PersonId]) -> dict[PersonId, Rating]:
         """Return the ratings some people have in a game."""
-        blanks = ", ".join(f"?{number}" for number in range(2, len(people) + 2))
         rows = await self._connection.execute_fetchall(
             "SELECT person, mu, sigma, games FROM ratings "
-            f"WHERE game = ?1 AND person IN ({blanks})",
+            f"WHERE game = ?1 AND person IN ({blanks(2, people)})",
             (game, *people),
         )
         return {person: Rating(*rest) for person, *rest in rows}

@@ -10,14 +10,23 @@ from pathlib import Path
 from rules.text import say
 
 from ..errors import CannotRestore, StoreTooNew
-from . import MIGRATIONS
+from ..settings import Database
+from . import migrations, postgres_dump
 from .files import close, make
 
 FIRST_TABLES = {"tables", "seats", "moves", "snapshots", "beginnings", "guests", "alarms"}
 """What every database of ours has had from its first migration on."""
 
 
-def restore(copy: Path, database: Path) -> Path | None:
+async def restore(copy: Path, where: Database) -> str | None:
+    """Put a copy back as the database; returns where the one that was there is now."""
+    if isinstance(where, Path):
+        aside = put_back(copy, where)
+        return None if aside is None else str(aside)
+    return await postgres_dump.restore(copy, where)
+
+
+def put_back(copy: Path, database: Path) -> Path | None:
     """Put a copy back as the database; returns where the one that was there lies now.
 
     Nothing is deleted. Raises `CannotRestore` where the copy is none or is damaged, or where a
@@ -73,7 +82,7 @@ def _check(copy: Path, connection: sqlite3.Connection) -> None:
         raise CannotRestore(say("{path} isn't a copy of a Matchnight database.", path=str(copy)))
     if not sound:
         raise CannotRestore(say("{path} is damaged. Choose another copy.", path=str(copy)))
-    known = max(int(file.name[:4]) for file in MIGRATIONS.glob("*.sql"))
+    known = max(migrations.files())
     latest = max(numbers)
     if latest > known:
         raise StoreTooNew(

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 from rules.core import TABLE
 
 from ..model.ids import PersonId, TableId
 from ..model.tables import Table, Waiting
-from .connection import Asking
+from .connection import Asking, blanks, columns
 
 
 class Seating(Asking):
@@ -19,10 +18,10 @@ class Seating(Asking):
         """Return the tables in some phases that somebody hosts, the earliest first."""
         return await self._all(
             Table,
-            "SELECT * FROM tables WHERE host = ?1 "
-            "AND phase IN (SELECT value FROM json_each(?2)) ORDER BY opened_at, id",
+            f"SELECT {columns(Table)} FROM tables WHERE host = ?1 "
+            f"AND phase IN ({blanks(2, phases)}) ORDER BY opened_at, id",
             person,
-            json.dumps(phases),
+            *phases,
         )
 
     async def waiting_for(self, person: PersonId) -> list[Waiting]:
@@ -61,9 +60,9 @@ class Seating(Asking):
             await self._ids(
                 TableId,
                 "SELECT DISTINCT table_id FROM sittings WHERE person = ?1 "
-                "AND table_id IN (SELECT value FROM json_each(?2))",
+                f"AND table_id IN ({blanks(2, tables)})",
                 person,
-                json.dumps(tables),
+                *tables,
             )
         )
 
@@ -71,9 +70,9 @@ class Seating(Asking):
         """Return what the chairs of some tables are called, by seat."""
         found: dict[TableId, list[str]] = {table: [] for table in tables}
         rows = await self._connection.execute_fetchall(
-            "SELECT table_id, name FROM seats WHERE table_id IN (SELECT value FROM json_each(?1)) "
+            f"SELECT table_id, name FROM seats WHERE table_id IN ({blanks(1, tables)}) "
             "ORDER BY table_id, seat",
-            (json.dumps(tables),),
+            tables,
         )
         for table, name in rows:
             found[table].append(name)

@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 
 from rules.text import say
 
 from ..errors import AlreadyRuns
+from ..settings import Database
+from . import postgres_alone
 from .files import make
 
 PATIENCE = 5
 """Seconds in which a bot that is just stopping may let go."""
 
 
+@asynccontextmanager
+async def only_bot(where: Database) -> AsyncIterator[asyncio.Future[None]]:
+    """Keep other bots from a database; raises `AlreadyRuns` where one works on it.
+
+    The future has an end, `AlreadyRuns`, where a server has given the database to another bot.
+    """
+    if isinstance(where, Path):
+        with alone(where):
+            yield asyncio.get_running_loop().create_future()
+    else:
+        async with postgres_alone.alone(where) as keeping:
+            yield keeping
+
+
 @contextmanager
 def alone(database: Path) -> Iterator[None]:
-    """Keep other bots from a database; raises `AlreadyRuns` where one works on it.
+    """Keep other bots from a file; raises `AlreadyRuns` where one works on it.
 
     Two would answer every press twice. The lock is SQLite's, on an empty file beside the database:
     it is the same on every system, is let go when a bot is killed, and hinders no backup.

@@ -12,7 +12,7 @@ from ..model.tables import Chair, Logged, Notice, Phase, Plan, Proposal, Snapsho
 from .avatars import WritingAvatars
 from .bans import WritingBans
 from .clocks import WritingClocks
-from .connection import Connection
+from .connection import Link
 from .direct_messages import WritingDirectMessages
 from .lobbies import WritingLobbies
 from .news import WritingNews
@@ -45,7 +45,7 @@ class Writing(
     `touched` are the tables of which people should see something new once it is committed.
     """
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Link) -> None:
         super().__init__(connection)
         self.touched: set[TableId] = set()
 

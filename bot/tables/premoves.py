@@ -8,7 +8,7 @@ from rules.codec import decode, encode
 from rules.core import RuleError, Seat
 from rules.text import Text, say
 
-from ..errors import AlreadyDone
+from ..errors import AlreadyDone, Unavailable
 from ..model.ids import PersonId, TableId
 from ..model.tables import Plan
 from ..store import Store
@@ -73,6 +73,8 @@ class Premoves:
                 continue
             except RuleError as refusal:
                 await self._drop(table, plan, refusal.text)
+            except Unavailable:
+                raise  # the table cannot be shown either, and both are tried again soon
             except Exception:
                 # The table is shown all the same, and this tried again when it is shown next.
                 log.exception("What was said beforehand at table %s could not be played", table)

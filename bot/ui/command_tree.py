@@ -47,6 +47,7 @@ class Commands(app_commands.CommandTree[Any]):
         if not self._app.in_flight.hear():
             return False
         responses.see_to_it(interaction, self._app.in_flight)
+        languages.read_on(reader_language.shown_by_discord(interaction))
         try:
             languages.read_on(await reader_language.reader(self._app.store, interaction))
             if _name(interaction) not in FOR_ANYBODY:

@@ -62,6 +62,7 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
     """Do what a control says; one that nobody knows any more has a sentence, too."""
     if not app.in_flight.first(press_id(interaction)):
         return  # it is answered where it came first
+    languages.read_on(reader_language.shown_by_discord(interaction))
     language, seen = await asyncio.gather(
         reader_language.reader(app.store, interaction), _is_seen(app, interaction, control)
     )

@@ -11,6 +11,7 @@ import pytest
 
 from bot import languages
 from bot.languages import LANGUAGES
+from bot.settings import Database
 from bot.store import Store
 from bot.tables.lobbies import Lobbies
 from bot.tables.proposals import Proposals
@@ -19,6 +20,7 @@ from bot.tables.timeouts import Timeouts
 from render.games import DRAWINGS
 from rules.games import GAMES
 from tests.bot.watches import Still
+from tests.cluster import Cluster
 
 from . import drawing
 from .counting import COUNTING
@@ -26,8 +28,11 @@ from .seating import House
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """Return where the database lies."""
+def path(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    """Return where the database lies, which is empty."""
+    if request.config.getoption("postgresql"):
+        server: Cluster = request.getfixturevalue("cluster")
+        return server.emptied()
     return tmp_path / "matchnight.db"
 
 
@@ -44,10 +49,23 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-async def store(path: Path, empty_database: Path) -> AsyncIterator[Store]:
+def file(path: Database) -> Path:
+    """Return where the database lies, for what is true of files alone."""
+    if not isinstance(path, Path):
+        pytest.skip("about a file of SQLite")
+    return path
+
+
+@pytest.fixture
+def made(path: Database, empty_database: Path) -> Database:
+    """Return where the database lies, as the bot first makes it."""
+    return Path(shutil.copyfile(empty_database, path)) if isinstance(path, Path) else path
+
+
+@pytest.fixture
+async def store(made: Database) -> AsyncIterator[Store]:
     """Return an open database, empty."""
-    shutil.copyfile(empty_database, path)
-    opened = await Store.open(path)
+    opened = await Store.open(made)
     yield opened
     await opened.close()
 

@@ -217,3 +217,23 @@ def test_log_lines_and_tracebacks_have_the_token_taken_out() -> None:
 def test_without_a_token_log_lines_stay_as_they_are() -> None:
     record = logging.LogRecord("bot", 20, "x.py", 1, "hello", (), None)
     assert Discreet("").format(record).endswith("bot: hello")
+
+
+def test_a_database_of_postgresql_is_named_without_its_password_and_logged_without_it() -> None:
+    address = "postgresql://matchnight:hu%24h@db.example:5433/games?sslmode=require"
+    given = read(DATABASE=address)
+    assert given.database == address
+    assert settings.called(given.database) == "postgresql://db.example:5433/games"
+    assert "hu" not in repr(given)
+    record = logging.LogRecord("bot", logging.INFO, "", 0, "it is hu$h", None, None)
+    assert Discreet(TOKEN, settings.password(address)).format(record).endswith("it is [password]")
+
+
+@pytest.mark.parametrize("wrong", ["", "matchnight:hush@host", "matchnight:hush@host:port/games"])
+def test_half_an_address_of_postgresql_is_refused_and_not_repeated(wrong: str) -> None:
+    with pytest.raises(BadSetting) as refusal:
+        read(DATABASE=f"postgresql://{wrong}")
+    assert str(refusal.value) == (
+        "DATABASE must be a full address like "
+        "postgresql://matchnight:PASSWORD@localhost/matchnight."
+    )

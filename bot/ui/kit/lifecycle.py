@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
+from ...errors import Unavailable
 from ...model.ids import PressId
+
+log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 Listening = TypeVar("Listening", bound="HasEars")
@@ -92,6 +96,9 @@ def heard(
     @wraps(listener)
     async def listen(who: Listening, /, *args: P.args, **kwargs: P.kwargs) -> None:
         if who.in_flight.hear():
-            await listener(who, *args, **kwargs)
+            try:
+                await listener(who, *args, **kwargs)
+            except Unavailable as error:
+                log.warning("%s was heard in vain: %s", listener.__name__, error)
 
     return listen

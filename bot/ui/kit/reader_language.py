@@ -38,6 +38,11 @@ def language_for(wishes: Wishes, locale: str = "") -> str:
     return wishes.language or language_of(locale or wishes.locale)
 
 
+def shown_by_discord(interaction: Interaction) -> str:
+    """Return the language Discord shows somebody: theirs as long as nothing else is known."""
+    return language_of(str(interaction.locale))
+
+
 async def reader(store: Store, interaction: Interaction) -> str:
     """Return the language of whoever pressed or typed."""
     wishes = await store.wishes(user_id(interaction))

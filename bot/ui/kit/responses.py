@@ -20,7 +20,7 @@ import discord
 from rules.core import RuleError
 from rules.text import Text, say
 
-from ...errors import AlreadyDone
+from ...errors import AlreadyDone, Unavailable
 from ...metrics import measured
 from ...model.ids import MessageId
 from .delivery import with_known_emoji
@@ -296,6 +296,9 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> b
             return True
         if isinstance(error, AlreadyDone):
             await acknowledge(interaction)
+        elif isinstance(error, Unavailable):
+            log.warning("The database did not answer in %s: %s", what, error)
+            await say_to(interaction, _told_later(interaction))
         elif _is_lost(error):
             log.warning("An answer was lost in %s: %r", what, error)
             await say_to(interaction, _told_instead(interaction))
@@ -304,6 +307,13 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> b
     except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
         log.warning("Somebody could not be answered in %s: %r", what, trouble)
     return False
+
+
+def _told_later(interaction: Interaction) -> Text:
+    """Return what is true where the database does not answer."""
+    if interaction.extras.get(DONE) is not None:
+        return _told_instead(interaction)
+    return say("I can't reach my notes right now. Nothing is lost. Try again in a moment.")
 
 
 def _told_instead(interaction: Interaction) -> Text:

@@ -17,6 +17,7 @@ import discord
 from rules.text import say, spell
 
 from ... import languages
+from ...errors import Unavailable
 from ...model.ids import MessageId, NightId, PersonId
 from ...model.nights import Night, Place
 from ...people.direct_messages import NIGHT as OF_NIGHTS
@@ -96,6 +97,9 @@ class LiveNightMessages:
             self._dirty = False
             try:
                 paid = await self._pay_all()
+            except Unavailable as error:
+                log.warning("What is owed of game nights could not be looked at: %s", error)
+                paid = False
             except Exception:
                 log.exception("What is owed of game nights could not be looked at")
                 paid = False
@@ -124,7 +128,7 @@ class LiveNightMessages:
             await self._pay(place)
         except (discord.Forbidden, StillBarred) as error:
             log.info("Night %s cannot be shown in %s: %s", place.night, place.channel, error)
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
             if isinstance(error, discord.HTTPException) and error.code in GONE:
                 await self._app.nights.place_gone(place)
                 self._dirty = True  # what happens elsewhere now is owed there

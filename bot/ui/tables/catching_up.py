@@ -13,6 +13,7 @@ from typing import Final
 
 import discord
 
+from ...errors import Unavailable
 from ...model.ids import TableId
 from ..app import App
 from ..kit.delivery import UNSENT
@@ -52,7 +53,11 @@ class CatchingUp:
             await asyncio.sleep(PAUSE)
             self._app.table_messages.freshen(table)
         if not self._looked:
-            await self._look()
+            try:
+                await self._look()
+            except Unavailable as error:
+                log.warning("Not all tables could be looked at: %s", error)
+                return
             self._looked = True
 
     async def _look(self) -> None:

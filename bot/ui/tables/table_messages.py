@@ -21,7 +21,7 @@ import render
 from rules.core import RuleError
 
 from ... import languages
-from ...errors import Resting
+from ...errors import Resting, Unavailable
 from ...model.ids import ChannelId, MessageId, TableId
 from ...model.play import Lobby, Play
 from ...model.tables import Chair, Table
@@ -152,6 +152,7 @@ class LiveTableMessages:
                 discord.DiscordException,
                 aiohttp.ClientError,
                 OSError,
+                Unavailable,
             ) as error:
                 self._later(table, error)
             except Exception:

@@ -14,13 +14,15 @@ from bot.clocks.backups import Backups
 from bot.errors import AlreadyRuns, CannotRestore
 from bot.model.ids import GuildId
 from bot.store import Store
-from bot.store.restore import restore
+from bot.store.restore import put_back
 from bot.store.single_instance import alone
 from bot.tables.lobbies import Lobbies
 from tests.waiting import until
 
 from ..operations.test_command_line import USED, bot
 from ..seating import ANNA, BEN, HALL, House, press
+
+pytestmark = pytest.mark.usefixtures("file")
 
 
 @pytest.fixture
@@ -103,11 +105,11 @@ async def test_a_database_that_is_lost_or_damaged_can_be_restored(
     copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
     await house.store.close()
     path.write_bytes(b"Dear diary, " * 500)
-    aside = restore(copy, path)
+    aside = put_back(copy, path)
     assert aside is not None
     assert aside.read_bytes().startswith(b"Dear diary")
     path.unlink()
-    assert restore(copy, path) is None
+    assert put_back(copy, path) is None
     store = await Store.open(path)
     try:
         assert len(await store.moves(table)) == 1
@@ -161,7 +163,7 @@ async def test_what_is_no_copy_changes_nothing(house: House, folder: Path, path:
 
 def test_a_copy_that_is_none_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(CannotRestore, match="There's no copy at"):
-        restore(tmp_path / "nowhere.db", tmp_path / "matchnight.db")
+        put_back(tmp_path / "nowhere.db", tmp_path / "matchnight.db")
 
 
 async def test_a_copy_from_the_future_stops_no_others_and_goes_first(
@@ -206,7 +208,7 @@ async def test_nobody_else_may_read_a_database_its_journal_its_lock_or_a_copy(
         await (await Store.open(path)).close()
         await Backups(house.store, folder, 24, keep=7, now=house.watch).make()
         assert set(modes(folder).values()) == {0o600}
-        aside = restore(copy, path)
+        aside = put_back(copy, path)
         assert aside is not None
         assert modes(tmp_path, "own.db*") == {
             "own.db": 0o600,
@@ -242,7 +244,7 @@ async def test_a_copy_of_any_name_is_checked_and_restored(
     copy = tmp_path / name
     await house.store.backup(copy)
     (tmp_path / "a b.db").write_bytes((tmp_path / "a b.db").read_bytes() if " " in name else b"")
-    restore(copy, tmp_path / "new.db")
+    put_back(copy, tmp_path / "new.db")
     store = await Store.open(tmp_path / "new.db")
     try:
         assert await store.live_tables() == [table]
@@ -261,5 +263,5 @@ def test_another_programs_database_with_migrations_is_no_copy(
         connection.executemany("INSERT INTO migrations VALUES (?)", [(each,) for each in numbers])
         connection.commit()
     with pytest.raises(CannotRestore, match="isn't a copy of a Matchnight database"):
-        restore(alien, tmp_path / "new.db")
+        put_back(alien, tmp_path / "new.db")
     assert not (tmp_path / "new.db").exists()

@@ -12,18 +12,18 @@ from typing import get_args
 
 import pytest
 
-from bot import store as storing
 from bot.clocks.scheduler import Clock
 from bot.model.people import Wishes
 from bot.model.tables import BY_LOG, Due, DueKind
 from bot.model.units import HOUR_MS
 from bot.replays.verification import verify
-from bot.store import Store
+from bot.store import Store, migrations
 from bot.tables.running import Tables
 from bot.tables.timeouts import Timeouts
 from tests.bot.watches import Still
 from tests.waiting import PATIENCE
 
+from .. import raw
 from ..pacing import TILES, next_due, ring_all, slow, some_move
 from ..seating import ANNA, BEN, House, press
 
@@ -120,23 +120,21 @@ async def test_a_machine_clock_that_is_set_back_plays_nothing_twice(
 
 
 async def test_a_game_begun_before_there_were_clocks_goes_on(
-    house: House, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    house: House, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await house.lobby(ANNA, BEN, game=TILES)
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("UPDATE tables SET method = ?", (BY_LOG,))
-        connection.commit()
+    raw.change(file, "UPDATE tables SET method = ?1", BY_LOG)
     await house.lobbies.begin(table, ANNA.id, press=press())
     play = await house.tables.load(table)
     old = tmp_path / "old.db"
     with monkeypatch.context() as patched:
         first = tmp_path / "migrations"
         first.mkdir()
-        shutil.copy(storing.MIGRATIONS / "0001_tables.sql", first)
-        patched.setattr(storing, "MIGRATIONS", first)
+        shutil.copy(migrations.FOLDER / "0001_tables.sql", first)
+        patched.setattr(migrations, "FOLDER", first)
         await (await Store.open(old)).close()
     with closing(sqlite3.connect(old)) as before:
-        before.execute("ATTACH ? AS new", (str(path),))
+        before.execute("ATTACH ? AS new", (str(file),))
         names = [
             row[0]
             for row in before.execute(

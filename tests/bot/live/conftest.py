@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import logging
-import shutil
 from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
 
 import pytest
 
+from bot.settings import Database
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -41,9 +40,9 @@ async def playground() -> AsyncIterator[Playground]:
 
 
 @pytest.fixture
-def database(tmp_path: Path, empty_database: Path) -> Path:
+def database(made: Database) -> Database:
     """Return where the bot's database lies, in which nothing has happened yet."""
-    return Path(shutil.copyfile(empty_database, tmp_path / "matchnight.db"))
+    return made
 
 
 @pytest.fixture
@@ -59,7 +58,9 @@ def still() -> Still:
 
 
 @pytest.fixture
-async def client(playground: Playground, database: Path, watch: Watch) -> AsyncIterator[Matchnight]:
+async def client(
+    playground: Playground, database: Database, watch: Watch
+) -> AsyncIterator[Matchnight]:
     async with running(playground, database, watch) as bot:
         yield bot
 

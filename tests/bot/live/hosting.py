@@ -16,7 +16,7 @@ from pathlib import Path
 import discord
 
 from bot.clocks import wall_clock
-from bot.settings import Settings
+from bot.settings import Database, Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
 from playground import Options, Playground, Recorded
@@ -82,7 +82,7 @@ def _shape(value: object) -> object:
 @asynccontextmanager
 async def running(
     playground: Playground,
-    database: Path,
+    database: Database,
     watch: wall_clock.Now | None = None,
     *,
     patient: bool = False,
@@ -118,7 +118,7 @@ async def running(
 class BotProcess:
     """A bot in a process of its own, which a test may kill and start again."""
 
-    def __init__(self, playground: Playground, database: Path, log: Path | None = None) -> None:
+    def __init__(self, playground: Playground, database: Database, log: Path | None = None) -> None:
         """With a `log` everything that the bot has to tell is written there."""
         self._playground = playground
         self._log = log

@@ -24,6 +24,7 @@ import pytest
 from bot.model.play import Play
 from bot.operations.command_line import main
 from bot.opponents import autoplay, engine
+from bot.store import postgres
 from bot.tables import lobbies, timeouts
 from bot.ui import client
 from bot.ui.kit import responses
@@ -51,6 +52,7 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
     patch.setattr(lobbies, "secrets", SimpleNamespace(token_hex=secret, randbits=secrets.randbits))
     patch.setattr(chance, "seed", seed)
     patch.setattr(responses, "LATE", PATIENCE)
+    patch.setattr(postgres, "PATIENCE", PATIENCE)
     patch.setattr(autoplay, "luck", luck)
     for module in (engine, timeouts):
         patch.setattr(module, "Random", lambda: Random(1))

@@ -44,7 +44,7 @@ async def beaten(database: Path, *, connected: bool) -> None:
     """Wait until the bot has noted whether it is connected."""
 
     async def noted() -> bool:
-        return inspection.examine(database).connected is connected
+        return (await inspection.examine(database)).connected is connected
 
     await eventually(noted, f"connected: {connected}")
 
@@ -58,25 +58,25 @@ async def test_a_bot_that_plays_is_well_until_its_connection_is_gone(
 ) -> None:
     given = Settings("", database=database)
     await beaten(database, connected=True)
-    assert upkeep.health(given) == 0
+    assert await upkeep.health(given) == 0
     assert said(capsys) == "The bot is well. Last answer: -. Messages still to be sent: 0."
     await anna.command(CHANNEL, "help")
     real.app.clock.beat()
 
     async def answered() -> bool:
-        return inspection.examine(database).answered is not None
+        return (await inspection.examine(database)).answered is not None
 
     await eventually(answered, "the answer to be noted")
-    assert upkeep.health(given) == 0
+    assert await upkeep.health(given) == 0
     assert re.match(
         r"The bot is well\. Last answer: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\.", said(capsys)
     )
     playground.faults.invalidate()
     await beaten(database, connected=False)
-    assert upkeep.health(given) == 1
+    assert await upkeep.health(given) == 1
     assert said(capsys) == "The bot isn't connected to Discord."
     await beaten(database, connected=True)
-    assert upkeep.health(given) == 0
+    assert await upkeep.health(given) == 0
 
 
 async def test_a_bot_that_hangs_or_cannot_write_is_not_well(
@@ -90,11 +90,11 @@ async def test_a_bot_that_hangs_or_cannot_write_is_not_well(
     monkeypatch.setattr(inspection, "PATIENCE", 0)
     with closing(sqlite3.connect(database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        assert upkeep.health(given) == 1
+        assert await upkeep.health(given) == 1
         assert said(capsys).startswith("The database can't be written to")
         other.execute("UPDATE heartbeat SET at = at - 200000")
         other.execute("COMMIT")
-    assert upkeep.health(given) == 1
+    assert await upkeep.health(given) == 1
     assert said(capsys).startswith("The bot isn't running, or it hangs")
 
 

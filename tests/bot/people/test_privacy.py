@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -25,8 +23,10 @@ from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privac
 from rules.core import RuleError
 from rules.games import GAMES
 
+from .. import raw
 from ..ended import ended
 from ..limits import check_screen
+from ..raw import columns, everything
 from ..seating import BEN, CARLA, DEN, DORA, ELSEWHERE, GUILD, HALL, THREAD, House, hand_over, press
 
 ANNA = Person(PersonId(987_654_321), "Zaphod")
@@ -50,25 +50,7 @@ async def ring(house: House, privacy: Privacy, path: Path) -> set[TableId]:
 
 
 def _due(path: Path, now: int) -> list[tuple[int, str, int]]:
-    with closing(sqlite3.connect(path)) as connection:
-        rows = connection.execute("SELECT id, what, due FROM chores WHERE due <= ?", (now,))
-        return rows.fetchall()
-
-
-def everything(path: Path) -> str:
-    """Return all that stands in a database, as one text."""
-    with closing(sqlite3.connect(path)) as connection:
-        return "\n".join(connection.iterdump())
-
-
-def columns(path: Path) -> dict[str, set[str]]:
-    """Return the columns of every database table."""
-    with closing(sqlite3.connect(path)) as connection:
-        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-        return {
-            name: {row[1] for row in connection.execute(f"PRAGMA table_info({name})")}
-            for (name,) in names.fetchall()
-        }
+    return raw.rows(path, "SELECT id, what, due FROM chores WHERE due <= ?1", now)
 
 
 async def lived(house: House) -> dict[str, TableId]:

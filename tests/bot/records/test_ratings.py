@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -17,6 +15,7 @@ from bot.tables.lobbies import Person
 from bot.tables.proposals import Proposals
 from bot.tables.timeouts import Timeouts
 
+from .. import raw
 from ..operations.test_command_line import bot
 from ..seating import ANNA, BEN, CARLA, DEN, DORA, HALL, House, hand_over
 
@@ -40,14 +39,10 @@ async def rating(house: House, person: Person) -> Rating | None:
 
 def stored(path: Path) -> tuple[list[tuple[object, ...]], ...]:
     """Return everything that is computed from results, to the last digit."""
-    with closing(sqlite3.connect(path)) as connection:
-        return tuple(
-            connection.execute(sql).fetchall()
-            for sql in (
-                "SELECT * FROM ratings ORDER BY game, person",
-                "SELECT table_id, seat, mu, sigma FROM results ORDER BY table_id, seat",
-            )
-        )
+    return (
+        raw.rows(path, "SELECT * FROM ratings ORDER BY game, person"),
+        raw.rows(path, "SELECT table_id, seat, mu, sigma FROM results ORDER BY table_id, seat"),
+    )
 
 
 def test_a_fresh_rating_is_provisional_and_says_how_little_is_known() -> None:
@@ -198,7 +193,7 @@ async def test_nobody_is_rated_without_a_move_of_their_own(house: House) -> None
 
 
 async def test_computed_anew_everything_is_the_same_to_the_last_digit(
-    house: House, path: Path
+    house: House, path: Path, tmp_path: Path
 ) -> None:
     random = Random(3)
     people = [ANNA, BEN, CARLA, DORA]
@@ -213,13 +208,11 @@ async def test_computed_anew_everything_is_the_same_to_the_last_digit(
     assert len(kept[0]) == 4
     assert await reckon(house.store) == 40 - _alone(kept)
     assert stored(path) == kept
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("UPDATE ratings SET mu = 1, games = 99")
-        connection.execute("DELETE FROM ratings WHERE person = ?", (ANNA.id,))
-        connection.execute("UPDATE results SET sigma = NULL")
-        connection.commit()
+    raw.change(path, "UPDATE ratings SET mu = 1, games = 99")
+    raw.change(path, "DELETE FROM ratings WHERE person = ?1", ANNA.id)
+    raw.change(path, "UPDATE results SET sigma = NULL")
     assert stored(path) != kept
-    done = bot(path.parent, "records")
+    done = bot(tmp_path, "records", DATABASE=str(path))
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("Games that had no results yet: 0. ")
     assert stored(path) == kept

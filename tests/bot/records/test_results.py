@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import sqlite3
 from pathlib import Path
 from random import Random
 
@@ -17,6 +16,7 @@ from bot.tables.endings import finish
 from bot.tables.proposals import Proposals
 from bot.tables.timeouts import Timeouts
 
+from .. import raw
 from ..seating import ANNA, BEN, CARLA, DEN, DORA, EMIL, GUILD, THREAD, House, hand_over, press
 
 
@@ -246,9 +246,7 @@ async def test_results_are_made_up_for_games_that_ended_before_any_were_kept(
     await house.tables.close(second, "channel gone")
     running = (await house.begun(ANNA, BEN, channel=THREAD)).table.id
     before = [await house.store.results(table) for table in (first, second)]
-    with sqlite3.connect(path) as connection:
-        connection.execute("DELETE FROM results")
-    connection.close()
+    raw.change(path, "DELETE FROM results")
     assert await complete(house.store) == 2
     assert [await house.store.results(table) for table in (first, second)] == before
     assert await house.store.results(running) == []

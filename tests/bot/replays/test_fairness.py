@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
-import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -28,6 +26,7 @@ from rules.games import GAMES
 from rules.games.match_and_stack.solitaire import hang_together
 from rules.games.match_n_lock.game import MATCH_N_LOCK
 
+from .. import raw
 from ..limits import check_screen
 from ..positions import any_move
 from ..seating import ANNA, BEN, CARLA, HALL, House, press
@@ -197,9 +196,7 @@ async def test_a_deal_that_was_not_made_from_the_seed_is_found(
 ) -> None:
     play = await finished(house, "tactic-tiles")
     assert await verify(house.store, play.table.id)
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute(sql).rowcount == 1
-        connection.commit()
+    assert raw.change(path, sql) == 1
     assert not await verify(house.store, play.table.id)
     play = await house.tables.load(play.table.id)
     case = await case_of(house.store, play)

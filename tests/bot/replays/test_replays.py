@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -31,6 +29,7 @@ from rules.core import CHANCE, RuleError, Seat
 from rules.games import GAMES
 from rules.text import spell
 
+from .. import raw
 from ..limits import tree
 from ..pacing import missed_twice
 from ..positions import AT, any_move, course
@@ -289,9 +288,7 @@ async def test_hands_stay_closed_when_somebody_who_played_was_deleted(
 ) -> None:
     play = await played(house, "tactic-tiles", 500)
     await replays.show_hand(play.table.id, ANNA.id)
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("UPDATE sittings SET person = NULL WHERE person = ?", (BEN.id,))
-        connection.commit()
+    raw.change(path, "UPDATE sittings SET person = NULL WHERE person = ?1", BEN.id)
     assert not (await replays.load(play.table.id)).opened
     with pytest.raises(RuleError, match="has deleted their data"):
         await replays.show_hand(play.table.id, ANNA.id)

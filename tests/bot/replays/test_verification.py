@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -15,6 +13,7 @@ from bot.replays.verification import verify
 from rules.core import RuleError, Seat, Step
 from rules.games import GAMES
 
+from .. import raw
 from ..counting import COUNTING, Count, Counting, Words
 from ..positions import any_move
 from ..seating import ANNA, BEN, House
@@ -47,9 +46,7 @@ def updated(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def tampered(path: Path, sql: str) -> None:
     """Change the database behind the program's back."""
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute(sql).rowcount == 1
-        connection.commit()
+    assert raw.change(path, sql) == 1
 
 
 @pytest.mark.parametrize(

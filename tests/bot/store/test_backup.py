@@ -19,6 +19,8 @@ from tests.waiting import PATIENCE, soon, until
 
 from ..seating import ANNA, BEN, DEN, House
 
+pytestmark = pytest.mark.usefixtures("file")
+
 
 async def test_a_copy_made_while_people_play_is_whole_and_can_be_played_on(
     house: House, path: Path, tmp_path: Path

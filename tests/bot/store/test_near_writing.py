@@ -13,13 +13,24 @@ import pytest
 from bot.model.ids import TableId
 from bot.model.tables import Snapshot
 from bot.store import Store
-from bot.store.connection import Connection
-from bot.store.near import STEPS
+from bot.store.lite import Lite
+from bot.store.near import STEPS, NearWriter
+from bot.store.threaded import Connection
 from bot.store.writing import Writing
 from tests.waiting import until
 
 from ..pacing import slow, some_move
 from ..seating import ANNA, BEN, House
+
+
+pytestmark = pytest.mark.usefixtures("file")
+
+
+def writer(store: Store) -> NearWriter:
+    """Return the connection that writes a file."""
+    opened = store._opened
+    assert isinstance(opened, Lite)
+    return opened._writer
 
 
 @pytest.fixture
@@ -118,9 +129,9 @@ async def test_what_a_cancelled_writer_has_left_to_the_thread_comes_first(store:
         async with store.writing() as write:
             await write.beat(1)
             begun.set()
-            await store._writer.execute("SELECT hold()")
+            await writer(store).execute("SELECT hold()")
 
-    await store._writer.create_function("hold", 0, go_on.wait)
+    await writer(store).create_function("hold", 0, go_on.wait)
     task = asyncio.create_task(cancelled())
     await begun.wait()
     await asyncio.sleep(0)
@@ -208,7 +219,7 @@ async def test_what_a_full_disk_has_taken_back_is_never_said_to_be_kept(store: S
         async with store.writing() as write:
             await write.set_chore("call", number, due=number)
             if number == 3:
-                store._writer._conn.rollback()  # as SQLite does by itself
+                writer(store)._conn.rollback()  # as SQLite does by itself
                 raise sqlite3.OperationalError("database or disk is full")
 
     found = await asyncio.gather(*(write(n) for n in range(1, 5)), return_exceptions=True)

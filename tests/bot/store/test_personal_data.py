@@ -6,8 +6,6 @@ held against what is exported and forgotten.
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 from bot.model.bans import Ban
@@ -22,8 +20,10 @@ from bot.store.personal_data import PERSONAL
 from rules.codec import encode
 from rules.text import Someone, say
 
+from .. import raw
 from ..ended import ended
-from ..people.test_privacy import ANNA, columns, lived, privacy, ring
+from ..people.test_privacy import ANNA, lived, privacy, ring
+from ..raw import columns
 from ..seating import BEN, GUILD, House, press
 
 __all__ = ["privacy"]
@@ -75,6 +75,7 @@ tables: id game guild channel host* phase ending pace open house secret seed ope
     ended_at message message_at revision shown turn_seconds bank_seconds after told idle language
     method started departures rests posting ends why
 unrated: person*
+writer: id
 """
 """Every column; `*` may hold a person's id, `~` their name."""
 
@@ -90,15 +91,16 @@ def known(mark: str = "") -> set[tuple[str, str]]:
 
 def holding(path: Path, text: str) -> set[tuple[str, str]]:
     """Return the columns in which a text stands."""
-    with closing(sqlite3.connect(path)) as connection:
-        return {
-            (table, column)
-            for table, of in columns(path).items()
-            for column in of
-            if connection.execute(
-                f'SELECT 1 FROM {table} WHERE "{column}" LIKE ? LIMIT 1', (f"%{text}%",)
-            ).fetchone()
-        }
+    return {
+        (table, column)
+        for table, of in columns(path).items()
+        for column in of
+        if raw.rows(
+            path,
+            f'SELECT 1 FROM {table} WHERE CAST("{column}" AS TEXT) LIKE ?1 LIMIT 1',
+            f"%{text}%",
+        )
+    }
 
 
 async def lived_fully(house: House) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import get_args
 
@@ -19,7 +17,9 @@ from bot.model.people import Wishes
 from bot.model.tables import Deadline, Due, DueKind, Logged, RuleAlarm, Snapshot, Table
 from bot.nights.nights import Nights
 from bot.store import Store
+from bot.store.lite import Lite
 
+from .. import raw
 from ..pacing import next_due
 from ..seating import DEN, GUILD, HALL
 
@@ -72,13 +72,15 @@ async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
     assert await store.table(TableId(2)) is None
 
 
-async def test_what_was_committed_survives_the_power_going(store: Store, path: Path) -> None:
-    for connection in (store._writer, store._reader):
+async def test_what_was_committed_survives_the_power_going(file: Path) -> None:
+    opened = await Lite.open(file)
+    for connection in (opened._writer, opened.reader):
         asked = [
             [*await (await connection.execute(f"PRAGMA {name}")).fetchall()][0][0]
             for name in ("journal_mode", "synchronous", "foreign_keys")
         ]
         assert asked == ["wal", 2, 1]
+    await opened.close()
 
 
 async def test_a_channel_holds_one_live_table(store: Store) -> None:
@@ -248,8 +250,8 @@ async def test_an_alarm_stands_first_in_line_only_while_it_runs(store: Store) ->
     assert await next_due(store) is None
 
 
-async def test_a_log_needs_its_table(store: Store) -> None:
-    with pytest.raises(sqlite3.IntegrityError):
+async def test_a_log_needs_its_table(store: Store, path: Path) -> None:
+    with pytest.raises(raw.refusal(path)):
         await log(store, logged(1))
 
 
@@ -280,9 +282,9 @@ async def test_what_is_put_off_is_one_row_whatever_else_has_its_id_and_name(
     night = await Nights(store, lambda: 0).plan(
         GUILD, HALL, host=PersonId(5), name="", starts_at=10**9, eventful=False, press=PressId(77)
     )
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("UPDATE nights SET id = 2, rings = ? WHERE id = ?", (at, night.id))
-        connection.commit()
+    for table in ("night_channels", "night_people"):
+        raw.change(path, f"DELETE FROM {table} WHERE night_id = ?1", night.id)
+    raw.change(path, "UPDATE nights SET id = 2, rings = ?1 WHERE id = ?2", at, night.id)
     kinds = []
     for put_off in range(1, len(names) + len(get_args(DueKind))):
         due = await next_due(store)

@@ -13,11 +13,12 @@ import pytest
 from bot.model.ids import TableId
 from bot.model.tables import Snapshot
 from bot.store import Store
-from bot.store.connection import Connection
 from bot.store.near import AT_ONCE, NearConnection
+from bot.store.threaded import Connection
 from bot.tables.loading import load
 from tests.waiting import until
 
+from .. import raw
 from ..seating import ANNA, BEN, DEN, House
 
 
@@ -30,7 +31,7 @@ def told(house: House) -> list[TableId]:
 
 
 @pytest.fixture
-def turns(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+def turns(file: Path, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Return how much was asked in each turn of a database's thread."""
     found: list[int] = []
     send = Connection._send
@@ -112,9 +113,9 @@ async def test_a_game_that_rests_is_told_of_once(house: House, told: list[TableI
 
 
 async def test_what_the_database_refuses_late_undoes_all_that_was_written_with_it(
-    store: Store,
+    store: Store, path: Path
 ) -> None:
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(raw.refusal(path)):
         async with store.writing() as write:
             await write.beat(1)
             await write.add_beginning(TableId(404), Snapshot(1, 1, "{}"))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,16 +13,14 @@ from bot.model.ids import ChannelId, TableId
 from bot.replays.verification import verify
 from tests.bot.refusals import refused
 
+from .. import raw
 from ..seating import ANNA, BEN, CARLA, DEN, House, press
 
 
 def sittings(path: Path) -> list[tuple[object, ...]]:
     """Return who sat where from which move on."""
-    with closing(sqlite3.connect(path)) as connection:
-        rows = connection.execute(
-            "SELECT seat, from_seq, person, level FROM sittings ORDER BY from_seq, seat"
-        )
-        return rows.fetchall()
+    sql = "SELECT seat, from_seq, person, level FROM sittings ORDER BY from_seq, seat"
+    return raw.rows(path, sql)
 
 
 async def test_a_program_takes_the_seat_of_whoever_resigns(house: House, path: Path) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -22,6 +20,7 @@ from rules.games import GAMES
 from rules.text import Text
 from tests.bot.refusals import refused
 
+from .. import raw
 from ..counting import Count, Counting, Words
 from ..positions import any_move
 from ..seating import ANNA, BEN, CARLA, House, press
@@ -107,9 +106,7 @@ async def test_a_table_of_the_older_method_goes_on_by_it_but_asks_all_too(
 ) -> None:
     table = await house.lobby(ANNA, BEN)
     assert (await house.lobbies.load(table)).table.method == BY_THROWS
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("UPDATE tables SET method = ?", (BY_LOG,))
-        connection.commit()
+    raw.change(path, "UPDATE tables SET method = ?1", BY_LOG)
     await house.lobbies.begin(table, ANNA.id, press=press())
     play = await chant(house, table)
     asked = await proposals.take_back(table, ANNA.id, seen=play.seq, press=press())
@@ -119,10 +116,7 @@ async def test_a_table_of_the_older_method_goes_on_by_it_but_asks_all_too(
     assert await sound(house, table)
     secret, guests = bytes.fromhex(play.table.secret), await house.store.guests(table)
     assert play.table.seed == seed(secret, [guest.joined for guest in guests]).hex()
-    tampered = "UPDATE tables SET method = 2"
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute(tampered)
-        connection.commit()
+    raw.change(path, "UPDATE tables SET method = 2")
     assert not await sound(house, table)
 
 

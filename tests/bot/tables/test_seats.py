@@ -13,7 +13,7 @@ import pytest
 from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.replays.verification import verify
-from bot.store import MIGRATIONS, Store
+from bot.store import Store, migrations
 from bot.tables.proposals import Proposals
 from bot.tables.questions import proposal_text
 from bot.tables.timeouts import Timeouts
@@ -21,6 +21,7 @@ from rules.core import RuleError
 from rules.text import spell
 from tests.bot.refusals import refused
 
+from .. import raw
 from ..seating import ANNA, BEN, CARLA, DORA, EMIL, House, hand_over, press
 
 BEHIND = "has more points than the person who asks"
@@ -281,24 +282,24 @@ async def test_nobody_sits_down_twice_at_the_same_moment(
     assert [type(each) for each in done if each is not None] == [RuleError]
     people = [chair.person for chair in (await house.tables.load(table)).chairs]
     assert people.count(BEN.id) == 1
-    with closing(sqlite3.connect(path)) as connection, pytest.raises(sqlite3.IntegrityError):
-        connection.execute("UPDATE seats SET person = ?", (BEN.id,))
+    with pytest.raises(raw.refusal(path)):
+        raw.change(path, "UPDATE seats SET person = ?1", BEN.id)
 
 
 async def test_who_sat_twice_in_an_older_database_keeps_the_first_seat(
-    house: House, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    house: House, file: Path
 ) -> None:
     table = (await house.begun(ANNA, programs=("easy", "easy"), goal=15)).table.id
     await house.store.close()
-    with closing(sqlite3.connect(path)) as connection:
+    with closing(sqlite3.connect(file)) as connection:
         connection.executescript(
             "DROP INDEX one_seat_per_person; DELETE FROM migrations WHERE number = 11;"
             "ALTER TABLE sittings DROP COLUMN name; ALTER TABLE sittings DROP COLUMN unrated;"
             f"UPDATE seats SET person = {BEN.id}, level = NULL WHERE person IS NULL;"
             f"INSERT INTO unrated VALUES ({ANNA.id});"
         )
-    assert (MIGRATIONS / "0011_seats.sql").exists()
-    store = await Store.open(path)
+    assert (migrations.FOLDER / "0011_seats.sql").exists()
+    store = await Store.open(file)
     chairs = await store.chairs(table)
     assert [(chair.person, chair.level) for chair in chairs] == [
         (ANNA.id, None),

@@ -1,0 +1,106 @@
+"""Everything that one database keeps, copied into another: SQLite to PostgreSQL and back."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from rules.text import say
+
+from ..errors import CannotRestore
+from ..settings import Database, called
+from . import Store, lite, postgres
+from .connection import Link, blanks
+from .single_instance import only_bot
+from .threaded import Connection
+
+ROWS: Final = 1_000
+"""So many rows are held in memory at a time."""
+OWN: Final = ("migrations", "writer")
+"""What every database has of its own."""
+_LITE: Final = (
+    "SELECT tables.name, columns.name FROM sqlite_master AS tables, "
+    "pragma_table_info(tables.name) AS columns WHERE tables.type = 'table' "
+    "ORDER BY tables.name, columns.cid"
+)
+_POSTGRES: Final = (
+    "SELECT table_name, column_name FROM information_schema.columns "
+    "WHERE table_schema = current_schema() ORDER BY table_name, ordinal_position"
+)
+
+
+async def copy_all(source: Database, target: Database) -> int:
+    """Copy every row into a database that keeps nothing yet; returns how many there were.
+
+    It is there whole or not at all. Raises `CannotRestore` where the other keeps something,
+    `AlreadyRuns` where a bot works on one of the two.
+    """
+    async with only_bot(source), only_bot(target):
+        await (await Store.open(source)).close()  # both have the form that this version knows
+        opened = await _opened(target)
+        try:
+            async with _moment(source) as there, opened.transaction() as here:
+                return await _copied(source, there, target, here)
+        finally:
+            await opened.close()
+
+
+async def _copied(source: Database, there: Link, target: Database, here: Link) -> int:
+    columns = await _columns(source, there)
+    for table in columns:
+        if [*await here.execute_fetchall(f"SELECT 1 FROM {table} LIMIT 1")]:
+            raise CannotRestore(
+                say(
+                    "{database} isn't empty. Choose a database that keeps nothing yet.",
+                    database=called(target),
+                )
+            )
+    number = 0
+    for table, names in columns.items():
+        listed = ", ".join(f'"{name}"' for name in names)
+        sql = f"INSERT INTO {table} ({listed}) VALUES ({blanks(1, names)})"
+        async for rows in _rows(there, table, listed):
+            await here.add_rows(sql, rows)
+            number += len(rows)
+    return number
+
+
+async def _rows(there: Link, table: str, listed: str) -> AsyncIterator[Sequence[tuple[Any, ...]]]:
+    question = f"SELECT {listed} FROM {table}"
+    if isinstance(there, Connection):
+        async with there.execute(question) as cursor:
+            while rows := [tuple(row) for row in await cursor.fetchmany(ROWS)]:
+                yield rows
+    else:
+        await there.execute_fetchall(f"DECLARE all_{table} NO SCROLL CURSOR FOR {question}")
+        fetch = f"FETCH {ROWS} FROM all_{table}"
+        while rows := [tuple(row) for row in await there.execute_fetchall(fetch)]:
+            yield rows
+
+
+async def _columns(where: Database, link: Link) -> dict[str, list[str]]:
+    """Return the columns of every table, those first that others point to."""
+    found: dict[str, list[str]] = {}
+    sql = _LITE if isinstance(where, Path) else _POSTGRES
+    for table, column in await link.execute_fetchall(sql):
+        if table not in OWN:
+            found.setdefault(table, []).append(column)
+    return dict(sorted(found.items(), key=lambda pair: pair[0] not in ("tables", "nights")))
+
+
+async def _opened(where: Database) -> lite.Lite | postgres.Postgres:
+    return await (
+        lite.Lite.open(where) if isinstance(where, Path) else postgres.Postgres.open(where)
+    )
+
+
+@asynccontextmanager
+async def _moment(where: Database) -> AsyncIterator[Link]:
+    if isinstance(where, Path):
+        async with lite.moment(where) as file:
+            yield file
+    else:
+        async with postgres.moment(where) as link:
+            yield link

@@ -1,0 +1,216 @@
+"""A database in one file: SQLite through aiosqlite, one writer.
+
+Reads go through a connection of their own, short ones without its thread; every write is one
+transaction (`BEGIN IMMEDIATE`) on the writing connection, behind a lock, because aiosqlite puts
+statements in order but not transactions. Those who wait for each other share a commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TypeVar
+
+from rules.text import say, spell
+
+from ..metrics import timed
+from . import migrations
+from .files import closed, make
+from .near import NearConnection, NearWriter
+from .threaded import Connection
+
+Kind = TypeVar("Kind", bound=Connection)
+PATIENCE = 10
+"""Seconds to wait for another program's transaction."""
+STEP = 512
+"""Pages of the database that are copied at a time."""
+PAUSE = 0.005
+"""Seconds between two steps, in the thread that copies."""
+
+
+class Lite:
+    """An open file: a connection that writes, and one for questions."""
+
+    def __init__(self, path: Path, writer: NearWriter, reader: Connection) -> None:
+        self.reader = reader
+        self._path = path
+        self._writer = writer
+        self._turn = asyncio.Lock()
+        self._writers = 0
+        """How many wait for their turn to write."""
+        self._shared: asyncio.Task[None] | None = None
+        """The commit of those who have written and wait for it."""
+
+    @classmethod
+    async def open(cls, path: Path) -> Lite:
+        """Open a file, making it or bringing it up to date; raises `StoreTooNew`."""
+        make(path)
+        closed(path.resolve())
+        writer = await _connect(path, NearWriter)
+        try:
+            await _migrate(writer)
+            reader = await _connect(path, NearConnection)
+        except BaseException:
+            await writer.close()
+            raise
+        return cls(path, writer, reader)
+
+    async def close(self) -> None:
+        """Close both connections."""
+        await self.reader.close()
+        await self._writer.close()
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Connection]:
+        """Take the writers' turn: what is written inside is there whole, or not at all.
+
+        Those who wait for each other share a commit, and each goes on once that is done.
+        """
+        writer = self._writer
+        self._writers += 1
+        try:
+            await self._turn.acquire()
+        finally:
+            self._writers -= 1
+        try:
+            shared = self._shared
+            # Beginning and committing are tried too: whoever is cancelled or refused there must
+            # not leave a transaction open for whoever comes next.
+            try:
+                await writer.begin(inside=shared is not None)
+                yield writer
+                if self._writers or shared is not None:
+                    await writer.flush()
+                    if shared is None:
+                        shared = self._shared = asyncio.create_task(self._commit())
+                else:
+                    with timed("commit"):
+                        await writer.commit()
+            except BaseException:
+                writer.forget()
+                await writer.undo(inside=shared is not None)
+                raise
+        finally:
+            self._turn.release()
+        if shared is not None:
+            await asyncio.shield(shared)
+
+    async def _commit(self) -> None:
+        """Commit what several have written, once those who waited have written, too."""
+        async with self._turn:
+            self._shared = None
+            try:
+                self._writer.check()
+                with timed("commit"):
+                    await self._writer.commit()
+            except BaseException:
+                await self._writer.rollback()
+                raise
+
+    @asynccontextmanager
+    async def moment(self) -> AsyncIterator[Connection]:
+        """Hold the file as it stands at one moment."""
+        async with moment(self._path) as connection:
+            yield connection
+
+    async def backup(self, target: Path) -> None:
+        """Write a consistent copy to a file; play goes on meanwhile."""
+        await backup(self._path, target)
+
+
+@asynccontextmanager
+async def moment(path: Path) -> AsyncIterator[Connection]:
+    """Hold a file as it stands at one moment, on a connection of its own."""
+    connection = await _connect(path, Connection)
+    try:
+        await connection.execute("BEGIN")
+        yield connection
+    finally:
+        await connection.close()
+
+
+async def backup(source: Path, target: Path) -> None:
+    """Copy a database that a running bot may be writing to.
+
+    It is read in steps, with pauses, on a connection of its own: nothing waits for it.
+    """
+    if not source.is_file():
+        raise FileNotFoundError(spell(say("There's no database at {path}.", path=str(source))))
+    connection = await _connect(source, Connection)
+    try:
+        # Held open, this transaction keeps what is written meanwhile out of the copy: without it
+        # every write would let the copy begin again.
+        await connection.execute("BEGIN")
+        await connection.execute_fetchall("SELECT number FROM migrations LIMIT 1")
+        await _copy(connection, target)
+    finally:
+        await connection.close()
+
+
+async def _copy(connection: Connection, target: Path) -> None:
+    if not target.parent.is_dir():
+        raise FileNotFoundError(spell(say("There's no folder {path}.", path=str(target.parent))))
+    # A half-written copy must never pass for a backup: it gets its name when it is complete.
+    unfinished = target.with_name(target.name + ".part")
+    unfinished.unlink(missing_ok=True)
+    make(unfinished)
+    copy = await Connection.open(unfinished)
+    try:
+        await connection.backup(copy, pages=STEP, progress=lambda *_: time.sleep(PAUSE))
+    finally:
+        await copy.close()
+    unfinished.replace(target)
+
+
+async def _connect(path: Path, kind: type[Kind]) -> Kind:
+    connection = await kind.open(path)
+    connection.row_factory = sqlite3.Row
+    try:
+        await connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
+        await _keep_a_journal(connection)
+        await connection.execute("PRAGMA synchronous = FULL")
+        await connection.execute("PRAGMA foreign_keys = ON")
+    except BaseException:
+        await connection.close()  # its thread would keep the program from ending
+        raise
+    return connection
+
+
+async def _keep_a_journal(connection: Connection) -> None:
+    # Of two programs that make a fresh database at once, SQLite refuses the second this one
+    # statement without waiting: both hold the lock that the other needs.
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            await connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+        await asyncio.sleep(0.01)
+
+
+async def _migrate(writer: Connection) -> None:
+    await writer.execute(migrations.RECORD)
+    for number, change in migrations.missing(await _done(writer)):
+        # The record stands in the same transaction as the change it records, and first: of two
+        # programs that start at once, the second finds it there.
+        try:
+            await writer.executescript(
+                "BEGIN IMMEDIATE;\n"
+                f"INSERT INTO migrations VALUES ({number}, {int(time.time() * 1000)});\n"
+                f"{change}\nCOMMIT;"
+            )
+        except sqlite3.IntegrityError:
+            await writer.rollback()
+            if number not in await _done(writer):
+                raise
+
+
+async def _done(writer: Connection) -> set[int]:
+    async with writer.execute("SELECT number FROM migrations") as rows:
+        return {row["number"] async for row in rows}

@@ -1,0 +1,34 @@
+"""The numbered changes of the database's form: one folder of SQL that every database takes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from pathlib import Path
+
+from rules.text import say
+
+from ..errors import StoreTooNew
+
+FOLDER = Path(__file__).parent.parent / "migrations"
+RECORD = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, at BIGINT NOT NULL)"
+"""Where a database notes which changes it has had."""
+
+
+def files() -> dict[int, Path]:
+    """Return every change by its number."""
+    return {int(file.name[:4]): file for file in sorted(FOLDER.glob("*.sql"))}
+
+
+def missing(done: Collection[int]) -> list[tuple[int, str]]:
+    """Return number and text of the changes a database has not had; raises `StoreTooNew`."""
+    known = files()
+    if set(done) - set(known):
+        raise StoreTooNew(
+            say(
+                "The database has migration {last}, and this version knows up to {known}: "
+                "start a newer Matchnight or use another DATABASE.",
+                last=max(done),
+                known=max(known),
+            )
+        )
+    return [(number, known[number].read_text()) for number in sorted(set(known) - set(done))]

@@ -1,0 +1,244 @@
+"""A database on a server: PostgreSQL through asyncpg, a pool of connections, one writer.
+
+Whoever writes holds the one row of `writer` until the end, so that transactions are as serial as
+in a file: what was read is still true when it is written. It is a row's lock, and no other kind,
+as every server that speaks PostgreSQL's protocol knows those.
+
+Nobody waits for long: what isn't answered within `PATIENCE` is `Unavailable`, and its connection
+is given up, whatever the network does with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import (
+    AbstractAsyncContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    suppress,
+)
+from pathlib import Path
+from typing import Any, Final
+
+from ..errors import Unavailable
+from ..metrics import timed
+from . import migrations, postgres_dump
+from .postgres_link import SESSION, PostgresLink, connect, driver
+
+PATIENCE: Final = 2.0
+"""Seconds that a question may take, and the way to the writers' turn: Discord gives up after 3."""
+LENT: Final = 6
+"""Connections at most."""
+STATEMENTS: Final = 500
+"""So many statements stay prepared on a connection: there are some 250."""
+_BEGIN: Final = "BEGIN; SELECT id FROM writer WHERE id = 0 FOR UPDATE"
+_MOMENT: Final = (
+    "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; "
+    "SET LOCAL idle_in_transaction_session_timeout = '10min'"
+)
+
+
+class Postgres:
+    """An open database: connections that are lent, and whose turn it is to write."""
+
+    def __init__(self, address: str, pool: Any) -> None:
+        self._address = address
+        self._pool = pool
+        self._turn = asyncio.Lock()
+        self.reader = PostgresLink(self._answering)
+
+    @classmethod
+    async def open(cls, address: str) -> Postgres:
+        """Open a database, bringing it up to date; raises `StoreTooNew`, `CannotStart`."""
+        connection = await connect(address)
+        try:
+            await _migrate(connection)
+        finally:
+            await connection.close()
+        pool = await driver().create_pool(
+            address,
+            min_size=1,
+            max_size=LENT,
+            timeout=PATIENCE,
+            statement_cache_size=STATEMENTS,
+            max_cached_statement_lifetime=0,
+            server_settings=SESSION,
+            reset=_as_it_is,
+        )
+        return cls(address, pool)
+
+    async def close(self) -> None:
+        """Close every connection; what cannot be told so is given up."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._pool.close()
+        except TimeoutError:
+            self._pool.terminate()
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[PostgresLink]:
+        """Take the writers' turn: what is written inside is there whole, or not at all."""
+        async with AsyncExitStack() as held:
+            async with _patience():
+                await held.enter_async_context(self._turn)
+                connection = await held.enter_async_context(self._lent())
+                await connection.execute(_BEGIN)
+            link = PostgresLink(_only(connection))
+            try:
+                yield link
+                with timed("commit"):
+                    await link.flush()
+                    async with _patience():
+                        await connection.execute("COMMIT")
+            except BaseException:
+                await _roll_back(connection)
+                raise
+
+    @asynccontextmanager
+    async def moment(self) -> AsyncIterator[PostgresLink]:
+        """Hold the database as it stands at one moment."""
+        async with AsyncExitStack() as held:
+            async with _patience():
+                connection = await held.enter_async_context(self._lent())
+            async with _moment(connection) as link:
+                yield link
+
+    async def backup(self, target: Path) -> None:
+        """Write a consistent copy to a file; play goes on meanwhile."""
+        await postgres_dump.dump(self._address, target)
+
+    @asynccontextmanager
+    async def _answering(self) -> AsyncIterator[Any]:
+        """Lend a connection for one question."""
+        async with _patience(), self._lent() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def _lent(self) -> AsyncIterator[Any]:
+        connection = await self._pool.acquire()
+        try:
+            yield connection
+        except BaseException as error:
+            if _is_lost(error):
+                # Nobody knows what it still does; the others may be as dead without knowing.
+                connection.terminate()
+                await self._pool.expire_connections()
+            raise
+        finally:
+            await self._pool.release(connection)
+
+
+@asynccontextmanager
+async def moment(address: str) -> AsyncIterator[PostgresLink]:
+    """Hold a database as it stands at one moment, on a connection of its own."""
+    connection = await connect(address)
+    try:
+        async with _moment(connection) as link:
+            yield link
+    finally:
+        connection.terminate()
+
+
+async def is_free(address: str, patience: int) -> bool:
+    """Tell whether the writers' turn is to be had within so many seconds."""
+    connection = await connect(address)
+    try:
+        await connection.execute(f"SET lock_timeout = '{patience}s'")
+        await connection.execute(f"{_BEGIN}; ROLLBACK")
+    except driver().LockNotAvailableError:
+        return False
+    finally:
+        connection.terminate()
+    return True
+
+
+@asynccontextmanager
+async def _moment(connection: Any) -> AsyncIterator[PostgresLink]:
+    async with _patience():
+        await connection.execute(_MOMENT)
+    try:
+        yield PostgresLink(_only(connection))
+    finally:
+        await _roll_back(connection)
+
+
+def _only(connection: Any) -> Callable[[], AbstractAsyncContextManager[Any]]:
+    """Let one connection answer, one question after the other."""
+    turn = asyncio.Lock()
+
+    @asynccontextmanager
+    async def answering() -> AsyncIterator[Any]:
+        async with turn, _patience():
+            yield connection
+
+    return answering
+
+
+@asynccontextmanager
+async def _patience() -> AsyncIterator[None]:
+    """Raise `Unavailable` where the database does not answer, and soon."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            yield
+    except Exception as error:
+        if _is_lost(error):
+            raise Unavailable(repr(error)) from error
+        raise
+
+
+def _is_lost(error: BaseException) -> bool:
+    """Tell whether a connection is of no use any more, through nobody's fault."""
+    asyncpg = driver()
+    lost = (
+        Unavailable,
+        OSError,
+        TimeoutError,
+        asyncio.CancelledError,
+        asyncpg.PostgresConnectionError,
+        asyncpg.OperatorInterventionError,
+        asyncpg.InsufficientResourcesError,
+        asyncpg.IdleInTransactionSessionTimeoutError,
+        asyncpg.ReadOnlySQLTransactionError,  # what the primary was before it was replaced
+    )
+    closed = isinstance(error, asyncpg.InterfaceError) and "closed" in str(error)
+    return closed or isinstance(error, lost)
+
+
+async def _roll_back(connection: Any) -> None:
+    if not connection.is_closed():
+        with suppress(Unavailable):  # it is terminated, and the server rolls back by itself
+            async with _patience():
+                await connection.execute("ROLLBACK")
+                return
+        connection.terminate()
+
+
+async def _as_it_is(_: Any) -> None:
+    """Leave a connection that is given back as it is: nothing of a session is ever changed."""
+
+
+async def _migrate(connection: Any) -> None:
+    asyncpg = driver()
+    # Two programs that both make the table: the second is refused by the server's own keys.
+    with suppress(
+        asyncpg.UniqueViolationError, asyncpg.DuplicateObjectError, asyncpg.DuplicateTableError
+    ):
+        await connection.execute(migrations.RECORD)
+    for number, change in migrations.missing(await _done(connection)):
+        # The record stands in the same transaction as the change it records, and first: of two
+        # programs that start at once, the second waits for it and finds it there.
+        at = int(time.time() * 1000)
+        record = "INSERT INTO migrations (number, at) VALUES ($1, $2)"
+        try:
+            async with connection.transaction():
+                await connection.execute(record, number, at)
+                await connection.execute(change)
+        except asyncpg.UniqueViolationError:
+            if number not in await _done(connection):
+                raise
+
+
+async def _done(connection: Any) -> set[int]:
+    return {row["number"] for row in await connection.fetch("SELECT number FROM migrations")}

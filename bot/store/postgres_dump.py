@@ -1,0 +1,140 @@
+"""Copies of a PostgreSQL database, made and put back by its own programs."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import unquote, urlsplit, urlunsplit
+
+from rules.text import say, spell
+
+from ..errors import CannotRestore, CannotStart, MissingProgram, StoreTooNew
+from . import migrations
+from .files import make
+from .postgres_alone import alone
+from .postgres_link import connect
+
+_SCHEMA: Final = "SELECT current_schema()"
+
+
+async def dump(address: str, target: Path) -> None:
+    """Write a consistent copy to a file; play goes on meanwhile.
+
+    Raises `CannotStart` where `pg_dump` isn't installed or doesn't succeed.
+    """
+    if not target.parent.is_dir():
+        raise FileNotFoundError(spell(say("There's no folder {path}.", path=str(target.parent))))
+    # A half-written copy must never pass for a backup: it gets its name when it is complete.
+    unfinished = target.with_name(target.name + ".part")
+    unfinished.unlink(missing_ok=True)
+    make(unfinished)
+    schema = await _asked(address, _SCHEMA)
+    how = ["--format=custom", "--no-owner", "--no-privileges", f"--schema={schema}"]
+    await _run("pg_dump", address, *how, f"--file={unfinished}")
+    unfinished.replace(target)
+
+
+async def restore(copy: Path, address: str) -> str | None:
+    """Put a copy back; returns the name that the schema bears now in which everything was.
+
+    Nothing is deleted. Raises `CannotRestore` where the file is no copy of ours, `StoreTooNew`,
+    `AlreadyRuns`, and `CannotStart` where `pg_restore` isn't installed or doesn't succeed.
+    """
+    if not copy.is_file():
+        raise CannotRestore(say("There's no copy at {path}.", path=str(copy)))
+    try:
+        listed = await _run("pg_restore", None, "--list", str(copy))
+    except CannotStart as error:
+        if isinstance(error, MissingProgram):
+            raise
+        listed = ""
+    if not all(f" {table} " in listed for table in ("tables", "moves", "snapshots", "migrations")):
+        raise CannotRestore(say("{path} isn't a copy of a Matchnight database.", path=str(copy)))
+    async with alone(address):
+        connection = await connect(address)
+        try:
+            return await _put_back(connection, copy, address)
+        finally:
+            await connection.close()
+
+
+async def _put_back(connection: Any, copy: Path, address: str) -> str:
+    schema = await connection.fetchval(_SCHEMA)
+    aside = f"{schema}_{time.strftime('%Y%m%d_%H%M%S')}"
+    async with connection.transaction():
+        await connection.execute(f'ALTER SCHEMA "{schema}" RENAME TO "{aside}"')
+        await connection.execute(f'CREATE SCHEMA "{schema}"')
+    try:
+        how = ["--exit-on-error", "--single-transaction", "--no-owner", "--no-privileges"]
+        await _run("pg_restore", address, *how, f"--schema={schema}", str(copy))
+        done = await connection.fetch(f'SELECT number FROM "{schema}".migrations')
+        latest, known = max(row["number"] for row in done), max(migrations.files())
+        if latest > known:
+            raise StoreTooNew(
+                say(
+                    "The copy has migration {latest}, and this version knows up to {known}: "
+                    "restore it with a newer Matchnight.",
+                    latest=latest,
+                    known=known,
+                )
+            )
+    except BaseException:
+        async with connection.transaction():
+            await connection.execute(f'DROP SCHEMA "{schema}" CASCADE')
+            await connection.execute(f'ALTER SCHEMA "{aside}" RENAME TO "{schema}"')
+        raise
+    return aside
+
+
+async def _run(program: str, address: str | None, *arguments: str) -> str:
+    """Run one of PostgreSQL's programs, and return what it has to say."""
+    shown, password = _apart(address) if address else (None, "")
+    secret = {"PGPASSWORD": password} if password else {}
+    try:
+        process = await asyncio.create_subprocess_exec(
+            program,
+            *([f"--dbname={shown}"] if shown else []),
+            *arguments,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+            env={**os.environ, **secret},
+        )
+    except FileNotFoundError:
+        raise MissingProgram(
+            say(
+                "{program} isn't installed here. It comes with PostgreSQL: {how}",
+                program=program,
+                how="apt install postgresql-client",
+            )
+        ) from None
+    try:
+        out, err = await process.communicate()
+    except BaseException:
+        process.kill()
+        await process.wait()
+        raise
+    if process.returncode:
+        told = err.decode(errors="replace").strip()
+        raise CannotStart(
+            say("{program} didn't succeed: {error}", program=program, error=told.splitlines()[-1])
+        )
+    return out.decode(errors="replace")
+
+
+def _apart(address: str) -> tuple[str, str]:
+    """Return an address without its password, as everybody sees what programs are started with."""
+    parts = urlsplit(address)
+    user, _, host = parts.netloc.rpartition("@")
+    netloc = f"{user.partition(':')[0]}@{host}" if user else host
+    return urlunsplit(parts._replace(netloc=netloc)), unquote(parts.password or "")
+
+
+async def _asked(address: str, sql: str) -> str:
+    connection = await connect(address)
+    try:
+        return str(await connection.fetchval(sql))
+    finally:
+        await connection.close()

@@ -1,0 +1,110 @@
+"""A connection to SQLite that is asked in few turns of its thread."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, Self
+
+import aiosqlite
+
+Answer = tuple[asyncio.Future[Any], object, BaseException | None]
+
+
+class Connection(aiosqlite.Connection):
+    """A connection that is asked much in one turn of its thread.
+
+    The way to the thread and back takes longer than most statements, and far longer while
+    pictures are drawn. So what is asked at the same time, with `gather`, goes together, and what
+    is only written goes with whatever is asked next, the commit at the latest.
+    """
+
+    refusal: type[Exception] = sqlite3.IntegrityError
+
+    def __init__(self, path: Path, **options: Any) -> None:
+        super().__init__(partial(sqlite3.connect, path, isolation_level=None, **options), 64)
+        self._under_way = 0
+        """How often the thread was sent something and has not answered yet."""
+        self._written: list[Callable[[], object]] = []
+        self._asked: list[tuple[asyncio.Future[Any], Callable[[], object]]] = []
+
+    @classmethod
+    async def open(cls, path: Path) -> Self:
+        """Open the database of a file."""
+        connection = cls(path)
+        await connection
+        return connection
+
+    def write(self, sql: str, values: Sequence[object] = ()) -> None:
+        """Let a statement be run before the next question; that one raises what this would."""
+        self._written.append(partial(self._conn.execute, sql, values))
+
+    def write_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
+        """Let a statement be run for every row before the next question."""
+        self._written.append(partial(self._conn.executemany, sql, [*rows]))
+
+    async def count(self, sql: str, values: Sequence[object] = ()) -> int:
+        """Run a statement now and return how many rows it has changed."""
+        # A cursor that has nothing left to give need not be closed in another turn of the thread.
+        return (await self.execute(sql, values)).rowcount
+
+    async def add_rows(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
+        """Run a statement for every row now; where it is refused, others may follow."""
+        await self.executemany(sql, rows)
+
+    def using(self, index: str) -> str:
+        """Return the words by which a question is answered with an index."""
+        return f"INDEXED BY {index}"
+
+    def forget(self) -> None:
+        """Drop what was written since the last question."""
+        self._written = []
+
+    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        """Ask the thread, once everybody has asked who does so in this turn of the event loop."""
+        if not self._running or self._connection is None:
+            raise ValueError("The connection is closed.")
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+        if not self._asked:
+            loop.call_soon(self._send)
+        written, self._written = self._written, []
+        self._asked.append((future, partial(_in_order, written, partial(fn, *args, **kwargs))))
+        return await future
+
+    def _send(self) -> None:
+        asked, self._asked = self._asked, []
+        self._under_way += 1
+        self._tx.put_nowait((None, partial(self._answer, asyncio.get_running_loop(), asked)))
+
+    def _answer(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        asked: Sequence[tuple[asyncio.Future[Any], Callable[[], object]]],
+    ) -> None:
+        answers: list[Answer] = []
+        for future, ask in asked:
+            try:
+                answers.append((future, ask(), None))
+            except BaseException as error:
+                answers.append((future, None, error))
+        loop.call_soon_threadsafe(self._hand_out, answers)
+
+    def _hand_out(self, answers: Sequence[Answer]) -> None:
+        self._under_way -= 1
+        for future, found, error in answers:
+            if future.done():
+                continue  # whoever asked was cancelled
+            if error is not None:
+                future.set_exception(error)
+            else:
+                future.set_result(found)
+
+
+def _in_order(written: Iterable[Callable[[], object]], ask: Callable[[], object]) -> object:
+    for each in written:
+        each()
+    return ask()

@@ -1,0 +1,1 @@
+"""What is true of PostgreSQL as the store."""

@@ -1,0 +1,171 @@
+"""Everything moves from a file to PostgreSQL and back, and a copy of it can be put back."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.model.ids import TableId
+from bot.store import Store
+from bot.store.postgres_alone import alone
+from tests import cluster as clusters
+from tests.cluster import Cluster
+
+from .. import raw
+from ..operations.test_command_line import USED, bot, table
+from ..seating import ANNA, DEN, HALL, House
+
+
+@pytest.fixture
+def address(cluster: Cluster) -> Iterator[str]:
+    """Return a database of the test's own, without a password that anybody needs."""
+    made = cluster.database("template1").replace("matchnight@", "matchnight:hush@")
+    yield made
+    cluster.drop(made)
+
+
+@pytest.fixture
+async def played(house: House) -> TableId:
+    """Return a table that was played at; its database is closed."""
+    await house.lobby(ANNA, channel=DEN)
+    number = await table(house, HALL)
+    await house.store.close()
+    return number
+
+
+def programs() -> dict[str, str]:
+    """Return the environment in which PostgreSQL's own programs are found."""
+    return {"PATH": f"{clusters.programs()}:{os.environ['PATH']}"}
+
+
+def called(address: str) -> str:
+    return address.replace("matchnight:hush@", "")
+
+
+def contents(where: Path | str) -> dict[str, list[tuple[object, ...]]]:
+    """Return every row of every table."""
+    return {
+        name: sorted(raw.rows(where, f"SELECT {', '.join(sorted(of))} FROM {name}"), key=repr)
+        for name, of in raw.columns(where).items()
+        if name != "migrations"
+    }
+
+
+async def test_everything_moves_there_and_back_row_by_row(
+    played: TableId, file: Path, tmp_path: Path, address: str
+) -> None:
+    kept = contents(file)
+    number = sum(map(len, kept.values())) - len(kept["writer"])
+    done = bot(tmp_path, "move-to", address, DATABASE=str(file))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines() == [
+        f"{number} rows copied from {file} to {called(address)}.",
+        "1 table replayed, 0 of them wrong.",
+        "Now set DATABASE to it, and start the bot.",
+    ]
+    assert contents(address) == kept
+    back = tmp_path / "back.db"
+    done = bot(tmp_path, "move-to", str(back), DATABASE=address)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "0 of them wrong" in done.stdout and "hush" not in done.stdout
+    assert contents(back) == kept
+
+
+async def test_what_keeps_something_is_not_moved_to(
+    played: TableId, file: Path, tmp_path: Path, address: str
+) -> None:
+    assert bot(tmp_path, "move-to", address, DATABASE=str(file)).returncode == 0
+    again = bot(tmp_path, "move-to", address, DATABASE=str(file))
+    assert (again.returncode, again.stderr) == (
+        USED,
+        f"{called(address)} isn't empty. Choose a database that keeps nothing yet.\n",
+    )
+
+
+async def test_whoever_runs_a_bot_on_postgresql_has_every_command(
+    played: TableId, file: Path, tmp_path: Path, address: str
+) -> None:
+    assert bot(tmp_path, "move-to", address, DATABASE=str(file)).returncode == 0
+    verified = bot(tmp_path, "verify", DATABASE=address)
+    assert verified.stdout == "1 table replayed, 0 of them wrong.\n"
+    assert bot(tmp_path, "records", DATABASE=address).returncode == 0
+    assert "0001 tables" in bot(tmp_path, "migrations", DATABASE=address).stdout
+    sick = bot(tmp_path, "health", DATABASE=address)
+    assert sick.stdout == (
+        "The bot isn't running, or it hangs: it hasn't been heard of for 3 minutes.\n"
+    )
+
+
+async def test_a_copy_is_put_back_and_what_was_there_stays_beside_it(
+    played: TableId, file: Path, tmp_path: Path, address: str
+) -> None:
+    assert bot(tmp_path, "move-to", address, DATABASE=str(file)).returncode == 0
+    settings = {"DATABASE": address, **programs()}
+    kept, copy = contents(address), tmp_path / "copy.dump"
+    done = bot(tmp_path, "backup", str(copy), **settings)
+    assert (done.returncode, done.stdout) == (0, f"Copied {called(address)} to {copy}.\n")
+    assert copy.stat().st_mode & 0o077 == 0
+    raw.change(address, "DELETE FROM moves")
+    done = bot(tmp_path, "restore", str(copy), **settings)
+    assert (done.returncode, done.stderr) == (0, "")
+    told, aside = done.stdout.splitlines()
+    assert told == f"Restored {called(address)} from {copy}."
+    assert contents(address) == kept
+    assert bot(tmp_path, "verify", DATABASE=address).returncode == 0
+    schema = aside.removeprefix("The database that was there is now ").removesuffix(".")
+    assert raw.rows(address, f"SELECT count(*) FROM {schema}.moves") == [(0,)]
+
+
+async def test_what_is_no_copy_or_belongs_to_a_running_bot_changes_nothing(
+    played: TableId, file: Path, tmp_path: Path, address: str
+) -> None:
+    assert bot(tmp_path, "move-to", address, DATABASE=str(file)).returncode == 0
+    settings, kept = {"DATABASE": address, **programs()}, contents(address)
+    copy, diary = tmp_path / "copy.dump", tmp_path / "diary.txt"
+    diary.write_text("Dear diary")
+    assert bot(tmp_path, "backup", str(copy), **settings).returncode == 0
+    done = bot(tmp_path, "restore", str(diary), **settings)
+    assert done.stderr == f"{diary} isn't a copy of a Matchnight database.\n"
+    torn = tmp_path / "torn.dump"
+    torn.write_bytes(copy.read_bytes()[: copy.stat().st_size * 3 // 4])
+    assert bot(tmp_path, "restore", str(torn), **settings).returncode == USED
+    async with alone(address):
+        for refused in (
+            bot(tmp_path, "restore", str(copy), **settings),
+            bot(tmp_path, "run", DISCORD_TOKEN="x", **settings),
+        ):
+            assert (refused.returncode, refused.stderr) == (
+                USED,
+                f"Another bot works on {called(address)}: stop it first, "
+                "or use another DATABASE.\n",
+            )
+    assert contents(address) == kept
+
+
+def test_without_postgresql_s_own_programs_a_copy_says_what_to_install(
+    tmp_path: Path, address: str
+) -> None:
+    done = bot(tmp_path, "backup", "copy.dump", DATABASE=address, PATH=str(tmp_path))
+    assert (done.returncode, done.stderr) == (
+        USED,
+        "pg_dump isn't installed here. It comes with PostgreSQL: apt install postgresql-client\n",
+    )
+    assert not (tmp_path / "copy.dump").exists()
+
+
+def test_a_server_that_is_not_there_is_told_in_one_sentence(tmp_path: Path) -> None:
+    done = bot(tmp_path, "verify", DATABASE="postgresql://me:hush@127.0.0.1:9/games")
+    assert done.returncode == USED and "hush" not in done.stderr
+    assert done.stderr.startswith("The database postgresql://127.0.0.1:9/games can't be reached: ")
+
+
+async def test_a_second_store_finds_what_the_first_has_made(address: str) -> None:
+    first, second = await Store.open(address), await Store.open(address)
+    async with first.writing() as write:
+        await write.beat(5)
+    assert await second.heartbeat() == 5
+    await first.close()
+    await second.close()

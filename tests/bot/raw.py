@@ -1,0 +1,65 @@
+"""What stands in a database, read and changed without the bot's own store."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+from bot.settings import Database
+from bot.store.postgres_link import dollars, driver
+from tests import cluster
+
+_COLUMNS = (
+    "SELECT table_name, column_name FROM information_schema.columns "
+    "WHERE table_schema = current_schema()"
+)
+
+
+def rows(where: Database, sql: str, *values: object) -> list[tuple[Any, ...]]:
+    """Return what answers a question."""
+    if isinstance(where, str):
+        return [tuple(row) for row in cluster.asked(where, dollars(sql), *values)]
+    with closing(sqlite3.connect(where)) as connection:
+        return connection.execute(sql, values).fetchall()
+
+
+def change(where: Database, sql: str, *values: object) -> int:
+    """Run a statement, and return how many rows it has changed."""
+    if isinstance(where, str):
+        counted = f"WITH changed AS ({dollars(sql)} RETURNING 1) SELECT count(*) FROM changed"
+        return int(cluster.asked(where, counted, *values)[0][0])
+    with closing(sqlite3.connect(where)) as connection:
+        changed = connection.execute(sql, values).rowcount
+        connection.commit()
+        return changed
+
+
+def columns(where: Database) -> dict[str, set[str]]:
+    """Return the columns of every database table."""
+    if isinstance(where, str):
+        pairs = rows(where, _COLUMNS)
+    else:
+        sql = (
+            "SELECT tables.name, columns.name FROM sqlite_master AS tables, "
+            "pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'"
+        )
+        pairs = rows(where, sql)
+    found: dict[str, set[str]] = {}
+    for table, column in pairs:
+        found.setdefault(table, set()).add(column)
+    return found
+
+
+def everything(where: Database) -> str:
+    """Return all that stands in a database, as one text."""
+    kept = {table: rows(where, f"SELECT * FROM {table}") for table in columns(where)}
+    return "\n".join(f"{table} {row}" for table in kept for row in kept[table])
+
+
+def refusal(where: Database) -> type[Exception]:
+    """Return what is raised where a row breaks a key."""
+    if isinstance(where, str):
+        refused: type[Exception] = driver().IntegrityConstraintViolationError
+        return refused
+    return sqlite3.IntegrityError

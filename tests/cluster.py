@@ -1,0 +1,190 @@
+"""A PostgreSQL of the tests' own: a cluster that is thrown away, as fast as it can be."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from bot.store import Store
+from bot.store.postgres_link import driver
+from tests.waiting import PATIENCE
+
+T = TypeVar("T")
+
+MISSING: Final = "no PostgreSQL found: install it, for example by `apt install postgresql`"
+NOBODY: Final = "nobody"
+FAST: Final = {
+    "fsync": "off",
+    "full_page_writes": "off",
+    "synchronous_commit": "off",
+    "autovacuum": "off",
+    "max_connections": "100",
+    "shared_buffers": "32MB",
+    "listen_addresses": "127.0.0.1",
+    "unix_socket_directories": "",
+    "timezone": "UTC",
+}
+"""Nothing of it has to survive the machine; a process that is killed loses nothing all the same."""
+
+
+def programs() -> Path | None:
+    """Return where PostgreSQL's programs are, if they are."""
+    found = shutil.which("initdb")
+    if found is not None:
+        return Path(found).parent
+    return max(Path("/usr/lib/postgresql").glob("*/bin"), key=_version, default=None)
+
+
+def _version(folder: Path) -> int:
+    return int(folder.parent.name)
+
+
+def apart(work: Coroutine[None, None, T]) -> T:
+    """Wait for some work in an event loop of its own, also where another one runs."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
+
+
+class Cluster:
+    """A server in a folder: databases are made from one that is up to date already."""
+
+    def __init__(self, folder: Path, programs: Path) -> None:
+        self.folder = folder
+        self._programs = programs
+        with socket.socket() as tried:
+            tried.bind(("127.0.0.1", 0))
+            self.port = int(tried.getsockname()[1])
+        self._numbers = count(1)
+        self._server: subprocess.Popen[bytes] | None = None
+
+    def address(self, database: str, port: int | None = None) -> str:
+        """Return the address of a database."""
+        return f"postgresql://matchnight@127.0.0.1:{port or self.port}/{database}"
+
+    def prepare(self) -> None:
+        """Make the cluster and, in it, the database that all others are copied from."""
+        if os.geteuid() == 0:  # the server refuses to be root's
+            shutil.chown(self.folder, NOBODY)
+        made = [f"{self._programs}/initdb", "--pgdata", str(self.folder / "data"), "--no-sync"]
+        made += ["--auth=trust", "--username=matchnight", "--encoding=UTF8", "--locale=C"]
+        subprocess.run(made, check=True, stdout=subprocess.DEVNULL, **self._as_somebody())
+        self.start()
+        self.run("CREATE DATABASE pattern")
+        apart(_made(self.address("pattern")))
+
+    def start(self) -> None:
+        """Start the server, and wait until it answers."""
+        options = [part for name, value in FAST.items() for part in ("-c", f"{name}={value}")]
+        command = [f"{self._programs}/postgres", "-D", str(self.folder / "data")]
+        command += ["-p", str(self.port), *options]
+        with (self.folder / "log").open("ab") as log:
+            self._server = subprocess.Popen(
+                command, stdout=subprocess.DEVNULL, stderr=log, **self._as_somebody()
+            )
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self.run("SELECT 1")
+                return
+            except Exception:
+                if time.monotonic() > until:
+                    raise
+            time.sleep(0.02)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Stop the server at once, whoever is connected."""
+        if self._server is not None:
+            self._server.send_signal(how)
+            self._server.wait()
+            self._server = None
+
+    def database(self, pattern: str = "pattern") -> str:
+        """Make a database, and return its address."""
+        name = f"test{next(self._numbers)}"
+        self.run(f"CREATE DATABASE {name} TEMPLATE {pattern}")
+        return self.address(name)
+
+    def emptied(self) -> str:
+        """Return the address of one database in which nothing is kept: faster than a new one."""
+        address = self.address("pattern")
+        apart(_emptied(address))
+        return address
+
+    def drop(self, address: str) -> None:
+        """Throw a database away, whoever is connected to it."""
+        self.run(f"DROP DATABASE {address.rpartition('/')[2]} WITH (FORCE)")
+
+    def run(self, sql: str) -> list[Any]:
+        """Run a statement in the server's own database."""
+        return asked(self.address("postgres"), sql)
+
+    def _as_somebody(self) -> dict[str, Any]:
+        return {"user": NOBODY} if os.geteuid() == 0 else {}
+
+
+_ALONE: Final = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
+_TABLES: Final = (
+    "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() "
+    "AND tablename NOT IN ('migrations', 'writer')"
+)
+
+
+async def _emptied(address: str) -> None:
+    connection = await driver().connect(address, timeout=PATIENCE)
+    try:
+        await connection.execute(_ALONE)
+        tables = [row[0] for row in await connection.fetch(_TABLES)]
+        tables.sort(key=lambda name: name in ("tables", "nights"))  # what others point to is last
+        await connection.execute(";".join(f"DELETE FROM {table}" for table in tables))
+    finally:
+        await connection.close()
+
+
+async def _made(address: str) -> None:
+    await (await Store.open(address)).close()
+
+
+def asked(address: str, sql: str, *values: object) -> list[Any]:
+    """Run a statement on a connection of its own, without this program's store."""
+
+    async def answered() -> list[Any]:
+        connection = await driver().connect(address, timeout=PATIENCE)
+        try:
+            rows: list[Any] = await connection.fetch(sql, *values)
+            return rows
+        finally:
+            await connection.close()
+
+    return apart(answered())
+
+
+@contextmanager
+def cluster() -> Iterator[Cluster | None]:
+    """Run a server of one's own; None where PostgreSQL is not installed."""
+    found = programs()
+    if found is None:
+        yield None
+        return
+    with tempfile.TemporaryDirectory(prefix="matchnight-") as folder:
+        Path(folder).chmod(0o755)
+        made = Cluster(Path(folder), found)
+        try:
+            made.prepare()
+            yield made
+        finally:
+            made.stop()
