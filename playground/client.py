@@ -10,20 +10,14 @@ from typing import Any, Self, TypeVar
 import msgspec
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
-from playground.seen import Component, Form, Message, Missing
+from playground.seen import Component, Form, InteractionFailed, Message, Missing, Refused, pressed
 from playground.world import Json
+
+__all__ = ["PATIENCE", "InteractionFailed", "Person", "Refused"]
 
 T = TypeVar("T")
 PATIENCE = 60.0
 """Seconds; a person here waits longer than any would, as a machine may be busy."""
-
-
-class InteractionFailed(Exception):
-    """What a person did came to nothing; the text is what they are told."""
-
-
-class Refused(InteractionFailed):
-    """The client itself would not let the person do that (no such button, a missing option...)."""
 
 
 class Person:
@@ -195,7 +189,7 @@ class Person:
             chosen = [found.option(v) if found.type == 3 else v for v in values]
         except KeyError as error:
             raise Refused(str(error.args[0])) from None
-        body = _component(message, found) | {"values": chosen}
+        body = pressed(message, found) | {"values": chosen}
         return self._message(await self._act("components", body, within, message, acknowledged))
 
     async def submit(
@@ -286,7 +280,7 @@ class Person:
     async def _press(
         self, message: Message, button: str, within: float, acknowledged: bool
     ) -> Message | Form:
-        body = _component(message, await self._enabled(message, button, within))
+        body = pressed(message, await self._enabled(message, button, within))
         return await self._act("components", body, within, message, acknowledged)
 
     async def _act(
@@ -332,11 +326,8 @@ class Person:
 
     def _posted(self, state: Json, before: set[str]) -> Json | None:
         """Return an outcome with the newest message that the bot has posted for everybody since."""
-        found = [
-            message
-            for id_, message in self._messages.get(state["channel_id"], {}).items()
-            if id_ not in before and not message.ephemeral and message.author_id == self.bot["id"]
-        ]
+        here = self._messages.get(state["channel_id"], {})
+        found = [new for id_, new in here.items() if id_ not in before and new.is_for_all(self.bot)]
         return state | {"message": found[-1]} if found else None
 
     def _place(self, state: Json) -> Message | None:
@@ -403,11 +394,3 @@ class Person:
             for channel_id, bodies in hello["messages"].items()
         }
         self.name, self.id = hello["you"]["name"], hello["you"]["id"]
-
-
-def _component(message: Message, component: Component) -> Json:
-    return {
-        "channel_id": message.channel_id,
-        "message_id": message.id,
-        "custom_id": component.custom_id,
-    }

@@ -13,6 +13,14 @@ SELECTS = (3, 5, 6, 7, 8)
 FIELDS = (4, 19, 21, 22, 23, *SELECTS)
 
 
+class InteractionFailed(Exception):
+    """What a person did came to nothing; the text is what they are told."""
+
+
+class Refused(InteractionFailed):
+    """The client itself would not let the person do that (no such button, a missing option...)."""
+
+
 @dataclass(frozen=True)
 class Component:
     """A button, a menu or a form's field."""
@@ -93,6 +101,10 @@ class Message:
     @property
     def author_id(self) -> str:
         return str(self.body["author"]["id"])
+
+    def is_for_all(self, author: Json) -> bool:
+        """Tell whether somebody has posted it for everybody to see."""
+        return not self.ephemeral and self.author_id == author["id"]
 
     @property
     def ephemeral(self) -> bool:
@@ -220,3 +232,12 @@ class Form:
             if field.named(name):
                 return field
         raise Missing(f"no field {name!r} in the form {self.title!r}")
+
+
+def pressed(message: Message, component: Component) -> Json:
+    """Return what tells which component of which message is pressed."""
+    return {
+        "channel_id": message.channel_id,
+        "message_id": message.id,
+        "custom_id": component.custom_id,
+    }

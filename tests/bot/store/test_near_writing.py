@@ -22,7 +22,6 @@ from tests.waiting import until
 from ..pacing import slow, some_move
 from ..seating import ANNA, BEN, House
 
-
 pytestmark = pytest.mark.usefixtures("file")
 
 
