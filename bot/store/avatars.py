@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable
-from json import dumps
+from collections.abc import Sequence
 
 from ..model.ids import PersonId
 from ..model.people import Avatar
-from .connection import Asking, columns
+from .connection import Asking, blanks, columns
 
 
 class Avatars(Asking):
@@ -19,14 +18,10 @@ class Avatars(Asking):
         sql = f"SELECT {columns(Avatar)} FROM avatars WHERE person = ?1"
         return await self._one(Avatar, sql, person)
 
-    async def avatars_of(self, people: Iterable[PersonId]) -> dict[PersonId, Avatar]:
+    async def avatars_of(self, people: Sequence[PersonId]) -> dict[PersonId, Avatar]:
         """Return how some people look, as far as they were looked for."""
-        found = await self._all(
-            Avatar,
-            "SELECT * FROM avatars WHERE person IN (SELECT value FROM json_each(?1))",
-            dumps([*people]),
-        )
-        return {avatar.person: avatar for avatar in found}
+        sql = f"SELECT {columns(Avatar)} FROM avatars WHERE person IN ({blanks(1, people)})"
+        return {avatar.person: avatar for avatar in await self._all(Avatar, sql, *people)}
 
     async def sits(self, person: PersonId) -> bool:
         """Tell whether somebody is in a lobby or a running game."""

@@ -337,7 +337,7 @@ async def gathered(app: App, night: Night) -> Shown:
     found = await app.nights.standing(night)
     places = await app.store.places(night.id)
     channels = tuple(place.channel for place in places if place.live)
-    faces = await app.store.avatars_of(stand.person for stand in found.stands)
+    faces = await app.store.avatars_of([stand.person for stand in found.stands])
     if night.phase == "running":
         present = len(await app.nights.present(night, found))
         proposal = await app.nights.proposal(night, found)

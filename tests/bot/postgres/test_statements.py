@@ -25,6 +25,7 @@ from bot.store.personal_data import OF_SERVERS, PERSONAL
 from bot.store.postgres_link import dollars, driver
 from bot.store.writing import Writing
 from rules.core import Event
+from rules.text import Text, say
 from tests.cluster import Cluster
 
 KINDS: Final = {"int8": int, "int4": int, "text": str, "float8": float}
@@ -79,6 +80,8 @@ def examples(kind: Any) -> list[Any]:
         return [examples(get_args(kind)[0])[:1]]
     if kind is Event or kind is Any:
         return []
+    if kind is Text:
+        return [say("One.")]
     if kind is Due:
         return [
             Due(name, 1, 1, "1", 1 if name in ("turn", "reminder") else None)
