@@ -37,8 +37,8 @@ T = TypeVar("T")
 ABANDONED = 30 * DAY_MS
 """Milliseconds without a move after which a table is closed if nobody is awaited there."""
 
-TRIES = 20
-"""How often another program may come first, while a restart overlaps."""
+TRIES = 100
+"""How often another program may come first, while a restart overlaps: all that wait there."""
 
 
 class Tables:
