@@ -158,10 +158,9 @@ def _below(outcome: Outcome, look: Look) -> str:
 def _fitting(text: str, width: int) -> tuple[int, list[str]]:
     """Return the largest letters in which a text takes a line, else two or three."""
     for size, most in ((NAME, 1), (64, 1), (56, 2), (LEAST, 3)):
-        lines = letters.wrapped(text, size, "Bold", width, most)
-        if " ".join(lines) == " ".join(text.split()):
+        if lines := letters.uncut(text, size, "Bold", width, most):
             return size, lines
-    return LEAST, lines
+    return LEAST, letters.wrapped(text, LEAST, "Bold", width, 3)
 
 
 @kept
@@ -194,8 +193,8 @@ class _Best:
         if outcome.best is None:
             return cls("", (), 0)
         size, text, room = 42, look.printed(outcome.best), width - 2 * EDGE - 72
-        lines = letters.wrapped(text, size, "Bold", room, 2)
-        if " ".join(lines) != " ".join(text.split()):
+        lines = letters.uncut(text, size, "Bold", room, 2)
+        if lines is None:
             size, lines = 34, letters.wrapped(text, 34, "Bold", room, 3)
         return cls(look.printed(say("Move of the game")), tuple(lines), size)
 

@@ -87,6 +87,21 @@ def _begun(parts: list[str], count: int) -> str:
 
 def wrapped(text: str, size: int, weight: Weight, width: int, most: int) -> list[str]:
     """Return a text in at most `most` lines; an ellipsis ends the last if there was more."""
+    lines = _broken(text, size, weight, width)
+    kept = [*lines[: most - 1], "".join(lines[most - 1 :])]
+    whole = _reopened([line.strip() for line in kept if line.strip()])
+    return [fitted(line, size, weight, width) for line in whole]
+
+
+def uncut(text: str, size: int, weight: Weight, width: int, most: int) -> list[str] | None:
+    """Return a text in at most `most` lines, None where something of it would be cut off."""
+    lines = [line.strip() for line in _broken(text, size, weight, width)]
+    whole = len(lines) <= most and all(length(each, size, weight) <= width for each in lines)
+    return wrapped(text, size, weight, width, most) if whole else None
+
+
+def _broken(text: str, size: int, weight: Weight, width: int) -> list[str]:
+    """Break a text into as many lines as it takes, each with the space before it."""
     lines = [""]
     for word in _words(text):
         longer = lines[-1] + word
@@ -94,9 +109,7 @@ def wrapped(text: str, size: int, weight: Weight, width: int, most: int) -> list
             lines.append(word)
         else:
             lines[-1] = longer
-    kept = [*lines[: most - 1], "".join(lines[most - 1 :])]
-    whole = _reopened([line.strip() for line in kept if line.strip()])
-    return [fitted(line, size, weight, width) for line in whole]
+    return lines
 
 
 def _reopened(lines: list[str]) -> list[str]:
