@@ -40,6 +40,8 @@ CHANNEL = "game-night"
 GAME = "crosswords"
 PEOPLE = ("anna", "bruno", "maximiliana", "inaki", "dee", "frank")
 PER_SECOND = 5
+MOST_OPEN = 10
+"""Nobody types on while so many of their plays have no answer: two seconds' worth."""
 FITTING = 0.04
 """Which part of the plays fit when they are sent: all of a game's tiles last about a minute."""
 FOLLOWS = 2.0
@@ -162,9 +164,12 @@ class Crowd:
             await asyncio.sleep(0.5)
 
     async def _one(self, person: Person, seconds: float, goal: int) -> list[asyncio.Task[None]]:
-        tasks, until = [], perf_counter() + seconds
+        tasks: list[asyncio.Task[None]] = []
+        until = perf_counter() + seconds
         await asyncio.sleep(self.random.random() / PER_SECOND)
         while perf_counter() < until or self._seen() < goal:
+            if len(open_ := [task for task in tasks if not task.done()]) >= MOST_OPEN:
+                await asyncio.wait(open_, return_when=asyncio.FIRST_COMPLETED)
             tasks.append(asyncio.create_task(self._send(person, self._text(person))))
             await asyncio.sleep(1 / PER_SECOND)
         return tasks

@@ -70,34 +70,46 @@ class Lite:
 
         Those who wait for each other share a commit, and each goes on once that is done.
         """
-        writer = self._writer
+        writer, shared = self._writer, None
+        try:
+            async with self._next():
+                shared = self._shared
+                # Beginning and committing are tried too: whoever is cancelled or refused there must
+                # not leave a transaction open for whoever comes next.
+                try:
+                    await writer.begin(inside=shared is not None)
+                    yield writer
+                    if self._writers or shared is not None:
+                        await writer.flush()
+                        if shared is None:
+                            shared = self._shared = asyncio.create_task(self._commit())
+                    else:
+                        with timed("commit"):
+                            await writer.commit()
+                except BaseException:
+                    writer.forget()
+                    await writer.undo(inside=shared is not None)
+                    raise
+        except Exception:
+            if shared is not None:
+                # Whatever it was refused for, such as a table that is open, can be read then.
+                await asyncio.wait([shared])
+            raise
+        if shared is not None:
+            await asyncio.shield(shared)
+
+    @asynccontextmanager
+    async def _next(self) -> AsyncIterator[None]:
+        """Wait for the turn to write, and hold it."""
         self._writers += 1
         try:
             await self._turn.acquire()
         finally:
             self._writers -= 1
         try:
-            shared = self._shared
-            # Beginning and committing are tried too: whoever is cancelled or refused there must
-            # not leave a transaction open for whoever comes next.
-            try:
-                await writer.begin(inside=shared is not None)
-                yield writer
-                if self._writers or shared is not None:
-                    await writer.flush()
-                    if shared is None:
-                        shared = self._shared = asyncio.create_task(self._commit())
-                else:
-                    with timed("commit"):
-                        await writer.commit()
-            except BaseException:
-                writer.forget()
-                await writer.undo(inside=shared is not None)
-                raise
+            yield
         finally:
             self._turn.release()
-        if shared is not None:
-            await asyncio.shield(shared)
 
     async def _commit(self) -> None:
         """Commit what several have written, once those who waited have written, too."""

@@ -25,6 +25,7 @@ ASIDE = (
     "Undo",
     "Restart the turn",
     "Since my turn",
+    "My note",
 )
 
 CALM = ("End the turn", "Don't battle", "Give up")
@@ -167,8 +168,9 @@ class WordEar(Ear):
         return [b for b in shown.buttons if b.label.startswith(("I can't play", "Give up"))]
 
     def promise(self, words: str) -> float:
-        if held := re.match(r"(\d+): \w{3} \w{3} \w{3} \w{3}", words):
+        if held := re.match(r"(?:Tile )?(\d+)(?:: \w{3} \w{3} \w{3} \w{3}|$| ·)", words):
             if held[1] in self.own:
                 return 3
-            return 2 if words.endswith(")") else min(self.tries, 1)
+            # What is laid stays there in Steal & Stack: others are to be stolen.
+            return 2 if self.key == "steal-and-stack" else min(self.tries, 1)
         return words.count(" – ") or 1

@@ -26,7 +26,7 @@ from tests.waiting import eventually
 
 MOST_TURNS = 400
 
-LISTENS = 4
+LISTENS = 2
 """Every so many turns the whole board is read out."""
 
 HURRY = 0.01
@@ -72,6 +72,7 @@ async def play_by_ear(client: Matchnight, ear: Ear) -> str:
             chair.turn and chair.person is not None for chair in play.chairs
         )
 
+    places = 0
     for turns in range(MOST_TURNS):
         await eventually(asked, "anna to be asked")
         if (await client.app.tables.load(table)).table.phase != "running":
@@ -79,10 +80,10 @@ async def play_by_ear(client: Matchnight, ear: Ear) -> str:
         if turns % LISTENS == 0:
             told = await ear.listen()
             assert len(told.points) == players
+            places = max(places, len(told.places))
         await ear.turn()
     assert (await client.app.tables.load(table)).table.phase == "over"
-    assert ear.heard is not None
-    assert ear.heard.places
+    assert places
 
     def over() -> str:
         shown = table_message(anna)
