@@ -66,6 +66,7 @@ def nav() -> list[dict[str, Any]]:
         {
             "Operators": [
                 {"Running it for long": "docs/hosting.md"},
+                {"PostgreSQL": "docs/scaling.md"},
                 {"Changelog": "CHANGELOG.md"},
                 {"Security": "SECURITY.md"},
             ]

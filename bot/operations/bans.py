@@ -16,7 +16,7 @@ from .upkeep import opened
 KINDS: dict[BanKind, Text] = {"person": say("person"), "server": say("server")}
 
 
-async def ban(given: Settings, kind: BanKind, id_: int, why: str, until: int | None) -> int:
+async def ban(given: Settings, kind: BanKind, id_: int, why: str, *, until: int | None) -> int:
     """Ban a person or server, in place of an earlier ban of theirs."""
     now = int(time.time() * 1000)
     async with opened(given) as store, store.writing() as write:

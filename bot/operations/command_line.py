@@ -180,7 +180,7 @@ def _upkeep(given: Settings, chosen: argparse.Namespace) -> Coroutine[None, None
         case "end":
             return tables.end_table(given, TableId(chosen.table), chosen.why)
         case "ban":
-            return bans.ban(given, chosen.kind, chosen.id, chosen.why, chosen.until)
+            return bans.ban(given, chosen.kind, chosen.id, chosen.why, until=chosen.until)
         case "unban":
             return bans.unban(given, chosen.kind, chosen.id)
         case "bans":
