@@ -48,9 +48,21 @@ def arrange(
     board: Callable[[Canvas, Grid], None],
     width: int,
     high: int,
+) -> Canvas:
+    """Draw a board in the middle of a frame, with blocks at its top and at its bottom."""
+    return arranged(window, above, below, board, width, high).canvas
+
+
+def arranged(
+    window: Window,
+    above: Sequence[Block],
+    below: Sequence[Block],
+    board: Callable[[Canvas, Grid], None],
+    width: int,
+    high: int,
     near: Near | None = None,
 ) -> Arranged:
-    """Draw a board in the middle of a frame, with blocks at its top and at its bottom.
+    """Draw a board like `arrange`, and say which part of it is shown.
 
     Where it is too big to be read and it is said what is `near`, that is drawn beside a map.
     """

@@ -16,7 +16,7 @@ from ...description import partly
 from ...entries import entries
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window
-from ...kit.layout import GAP, MARGIN, Arranged, Block, arrange, height, stack
+from ...kit.layout import GAP, MARGIN, Arranged, Block, arranged, height, stack
 from ...kit.near import WORDS, Near
 from ...kit.palette import TABLE
 from ...kit.panel import NOBODY, Entry, News, Players, Standing
@@ -288,7 +288,7 @@ def _cells(view: View, look: Look, below: list[Block]) -> Arranged:
     if look.near and scene.last and scene.last.cell:
         near = Near(scene.last.cell, WORDS, tops(scene.board))
     high = _high(view, look)
-    return arrange(window, _head(view, look), below, table, look.width, high, near)
+    return arranged(window, _head(view, look), below, table, look.width, high, near)
 
 
 def _side_by_side(view: View, look: Look) -> Canvas:

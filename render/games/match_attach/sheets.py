@@ -16,7 +16,7 @@ from ...entries import entries
 from ...kit import panel
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, used
-from ...kit.layout import Block, arrange
+from ...kit.layout import Block, arranged
 from ...kit.near import COLOURS, Near
 from ...kit.panel import NOBODY, News, Players
 from ...look import Look
@@ -52,7 +52,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
 
     moved = [*_moved(view)[1], *_moved(view)[0]] if look.near else []
     near = Near(moved[0], COLOURS, lies) if moved else None
-    drawn = arrange(window, above, below, table, look.width, look.height(own), near)
+    drawn = arranged(window, above, below, table, look.width, look.height(own), near)
     return [Sheet(drawn.canvas, partly(words(view, look), drawn.part))]
 
 

@@ -14,7 +14,7 @@ from ...description import partly
 from ...entries import entries
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place, used
-from ...kit.layout import Block, arrange
+from ...kit.layout import Block, arranged
 from ...kit.near import COLOURS, Near
 from ...kit.palette import SLOT
 from ...kit.panel import NOBODY, Entry, News, Players, Standing
@@ -40,7 +40,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
 
     last = view.last.laid.cell if view.last and look.near else None
     near = Near(last, COLOURS, view.lies()) if last else None
-    drawn = arrange(window, above, below, table, look.width, look.height(own), near)
+    drawn = arranged(window, above, below, table, look.width, look.height(own), near)
     return [Sheet(drawn.canvas, partly(words(view, look), drawn.part))]
 
 
