@@ -46,7 +46,7 @@ def names(path: Database) -> set[str]:
 
 def numbers(path: Database) -> list[int]:
     """Return the migrations a database has had."""
-    return [row[0] for row in raw.rows(path, "SELECT number FROM migrations")]
+    return [row[0] for row in raw.rows(path, "SELECT number FROM migrations ORDER BY number")]
 
 
 async def opened(path: Database) -> None:
