@@ -19,6 +19,20 @@ def files() -> dict[int, Path]:
     return {int(file.name[:4]): file for file in sorted(FOLDER.glob("*.sql"))}
 
 
+def refuse_newer(done: Collection[int]) -> None:
+    """Raise `StoreTooNew` where a copy has had a change that this program does not know."""
+    latest, known = max(done), max(files())
+    if latest > known:
+        raise StoreTooNew(
+            say(
+                "The copy has migration {latest}, and this version knows up to {known}: "
+                "restore it with a newer Matchnight.",
+                latest=latest,
+                known=known,
+            )
+        )
+
+
 def missing(done: Collection[int]) -> list[tuple[int, str]]:
     """Return number and text of the changes a database has not had; raises `StoreTooNew`."""
     known = files()

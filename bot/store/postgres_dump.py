@@ -11,7 +11,7 @@ from urllib.parse import unquote, urlsplit, urlunsplit
 
 from rules.text import say, spell
 
-from ..errors import CannotRestore, CannotStart, MissingProgram, StoreTooNew
+from ..errors import CannotRestore, CannotStart, MissingProgram
 from . import migrations
 from .files import make
 from .postgres_alone import alone
@@ -71,16 +71,7 @@ async def _put_back(connection: Any, copy: Path, address: str) -> str:
         how = ["--exit-on-error", "--single-transaction", "--no-owner", "--no-privileges"]
         await _run("pg_restore", address, *how, f"--schema={schema}", str(copy))
         done = await connection.fetch(f'SELECT number FROM "{schema}".migrations')
-        latest, known = max(row["number"] for row in done), max(migrations.files())
-        if latest > known:
-            raise StoreTooNew(
-                say(
-                    "The copy has migration {latest}, and this version knows up to {known}: "
-                    "restore it with a newer Matchnight.",
-                    latest=latest,
-                    known=known,
-                )
-            )
+        migrations.refuse_newer([row["number"] for row in done])
     except BaseException:
         async with connection.transaction():
             await connection.execute(f'DROP SCHEMA "{schema}" CASCADE')

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rules.text import say
 
-from ..errors import CannotRestore, StoreTooNew
+from ..errors import CannotRestore
 from ..settings import Database
 from . import migrations, postgres_dump
 from .files import close, make
@@ -82,17 +82,7 @@ def _check(copy: Path, connection: sqlite3.Connection) -> None:
         raise CannotRestore(say("{path} isn't a copy of a Matchnight database.", path=str(copy)))
     if not sound:
         raise CannotRestore(say("{path} is damaged. Choose another copy.", path=str(copy)))
-    known = max(migrations.files())
-    latest = max(numbers)
-    if latest > known:
-        raise StoreTooNew(
-            say(
-                "The copy has migration {latest}, and this version knows up to {known}: "
-                "restore it with a newer Matchnight.",
-                latest=latest,
-                known=known,
-            )
-        )
+    migrations.refuse_newer(numbers)
 
 
 def _let_go(database: Path) -> None:

@@ -32,20 +32,6 @@ def writer(store: Store) -> NearWriter:
     return opened._writer
 
 
-@pytest.fixture
-def turns(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Return how much was asked in each turn of a database's thread."""
-    found: list[int] = []
-    send = Connection._send
-
-    def counted(self: Connection) -> None:
-        found.append(len(self._asked))
-        send(self)
-
-    monkeypatch.setattr(Connection, "_send", counted)
-    return found
-
-
 async def test_a_move_takes_one_turn_of_the_databases_thread(
     house: House, turns: list[int]
 ) -> None:

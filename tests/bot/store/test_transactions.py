@@ -14,7 +14,6 @@ from bot.model.ids import TableId
 from bot.model.tables import Snapshot
 from bot.store import Store
 from bot.store.near import AT_ONCE, NearConnection
-from bot.store.threaded import Connection
 from bot.tables.loading import load
 from tests.waiting import until
 
@@ -27,20 +26,6 @@ def told(house: House) -> list[TableId]:
     """Return the tables that the store has told of."""
     found: list[TableId] = []
     house.store.subscribe(found.append)
-    return found
-
-
-@pytest.fixture
-def turns(file: Path, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Return how much was asked in each turn of a database's thread."""
-    found: list[int] = []
-    send = Connection._send
-
-    def counted(self: Connection) -> None:
-        found.append(len(self._asked))
-        send(self)
-
-    monkeypatch.setattr(Connection, "_send", counted)
     return found
 
 
