@@ -1,13 +1,59 @@
 """What `./check` takes: stages, games, and a sentence for anything else."""
 
+from __future__ import annotations
+
 import re
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+
+import pytest
 
 from rules.games import GAMES
 
 ROOT = Path(__file__).parents[1]
+AS_CHECK = """
+import sys
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+
+loader = SourceFileLoader("check", sys.argv[1])
+check = module_from_spec(spec_from_loader("check", loader))
+loader.exec_module(check)
+check.STAGES = {name: [[name]] for name in sys.argv[2:]}
+check.FIRST, check.BESIDE = ("first",), ("waits", "last")
+check.QUIET["PYTHONPATH"] = str(Path.cwd())
+sys.exit(check.whole(Path(sys.executable)))
+"""
+"""`./check` with stages of one module each."""
+MET = """
+import sys, time
+from pathlib import Path
+
+print("{mine} begins")
+Path("{mine}.here").touch()
+until = time.monotonic() + 60
+while not Path("{other}.here").exists():
+    if time.monotonic() > until:
+        sys.exit("{other} does not run beside")
+    time.sleep(0.01)
+print("{mine} ends")
+"""
+PASSES, FAILS = "print('well')", "raise SystemExit(3)"
+
+
+def whole(folder: Path, stages: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
+    """Run `./check` as a whole, with these stages."""
+    for name, module in stages.items():
+        (folder / f"{name}.py").write_text(module)
+    return subprocess.run(
+        [sys.executable, "-c", AS_CHECK, str(ROOT / "check"), *stages],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+    )
 
 
 def test_what_is_neither_a_stage_nor_a_game_is_refused_with_what_there_is() -> None:
@@ -24,3 +70,28 @@ def test_every_path_that_a_stage_names_is_there() -> None:
     named = re.findall(r'"(?:--ignore=)?(tests/[\w/.]+)"', (ROOT / "check").read_text())
     assert "tests/bot/live" in named
     assert [path for path in named if not (ROOT / path).exists()] == []
+
+
+def test_what_waits_runs_beside_what_computes_and_each_is_printed_in_one_piece(
+    tmp_path: Path,
+) -> None:
+    met = {
+        mine: MET.format(mine=mine, other=other)
+        for mine, other in (("computes", "waits"), ("waits", "computes"))
+    }
+    done = whole(tmp_path, {"first": PASSES, **met, "last": PASSES})
+    assert done.returncode == 0, done.stdout
+    assert done.stdout.startswith("-- first begins\nwell\n-- first passed in ")
+    for stage in met:
+        assert f"{stage} begins\n{stage} ends\n-- {stage} passed in " in done.stdout
+    assert "-- last passed" in done.stdout
+
+
+@pytest.mark.parametrize("broken", ["first", "computes", "waits"])
+def test_after_a_failure_nothing_more_is_begun(tmp_path: Path, broken: str) -> None:
+    stages = dict.fromkeys(("first", "computes", "more", "waits", "last"), PASSES)
+    done = whole(tmp_path, {**stages, broken: FAILS})
+    assert done.returncode == 3
+    assert f"-- {broken} failed" in done.stdout
+    after = {"first": "computes", "computes": "more", "waits": "last"}[broken]
+    assert f"-- {after} begins" not in done.stdout
