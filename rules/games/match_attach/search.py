@@ -7,6 +7,7 @@ rule; a test holds the two against each other.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -30,6 +31,8 @@ _TABLE: Final = frozenset(
     _WIDE * (row + 1) + column + 1 for row in range(SIZE) for column in range(SIZE)
 )
 _LYING: Final = 4 * len(tiles.ALL)
+_PLACE: Final = 12
+"""Bits: each of the 784 cells with their border, in each turn."""
 _CONTACT: Final = 1
 _AGREE: Final = 2
 
@@ -41,13 +44,43 @@ _SWAP: Final = 3
 
 
 class Node(NamedTuple):
-    """A board under way: its contacts, the pairs that would pay, the tiles moved, and how."""
+    """A board under way: its contacts, the pairs that would pay, the tiles moved, and how.
+
+    `code` is the board as one number, in which each tile has its place.
+    """
 
     lies: Lies
     contacts: int
     paying: int
     moved: int
     path: tuple[Step, ...]
+    code: int
+
+
+class Child(NamedTuple):
+    """What a maneuver of a node comes to; its board is made once it is needed.
+
+    Most children are neither better than what was found nor followed.
+    """
+
+    contacts: int
+    paying: int
+    moved: int
+    code: int
+    step: Step
+    rest: Lies
+    laid: Lies
+
+    def of(self, parent: Node) -> Node:
+        """Return the board after the maneuver."""
+        return Node(
+            {**self.rest, **self.laid},
+            self.contacts,
+            self.paying,
+            self.moved,
+            (*parent.path, self.step),
+            self.code,
+        )
 
 
 @dataclass(frozen=True)
@@ -91,6 +124,7 @@ class Search:
     def turn(self, board: Board, row: Sequence[int], picked: int | None, maneuvers: int) -> Plan:
         """Return the best placing with what follows it."""
         lies = _coded(board)
+        code = sum(itertools.starmap(_place, lies.items()))
         numbers = range(1, len(row) + 1) if picked is None else (picked,)
         roots = []
         for cell in map(_number, free_cells(board)):
@@ -100,7 +134,8 @@ class Search:
                     contacts, paying = self._around(lies, cell, lying, 1 << lying // 4)
                     path = ((-number, cell, turn),)
                     after = {**lies, cell: lying}
-                    roots.append(Node(after, contacts, paying, 0, path))
+                    coded = code + _place(cell, lying)
+                    roots.append(Node(after, contacts, paying, 0, path, coded))
         return self._searched(roots, maneuvers)
 
     def on(self, board: Board, moved: Iterable[int], maneuvers: int) -> Plan:
@@ -111,7 +146,9 @@ class Search:
         for cell, lying in lies.items():
             touching, pairs = self._around(lies, cell, lying, mask)
             contacts, paying = contacts + touching, paying + pairs
-        return self._searched([Node(lies, contacts // 2, paying // 2, mask, ())], maneuvers)
+        code = sum(itertools.starmap(_place, lies.items()))
+        root = Node(lies, contacts // 2, paying // 2, mask, (), code)
+        return self._searched([root], maneuvers)
 
     def _searched(self, nodes: list[Node], maneuvers: int) -> Plan:
         for node in nodes:
@@ -120,17 +157,18 @@ class Search:
             open_ = [node for node in nodes if node.contacts]
             if self._width is not None:
                 open_ = nlargest(self._width, open_, key=_hope)
-            seen: set[tuple[int, frozenset[tuple[int, int]]]] = set()
+            seen: set[tuple[int, int]] = set()
             nodes = []
             for node in open_:
                 for child in self._children(node):
-                    if 2 * child.paying > self._best:
-                        self._settle(child)
-                    if left and child.contacts:
-                        key = (child.moved, frozenset(child.lies.items()))
-                        if key not in seen:
-                            seen.add(key)
-                            nodes.append(child)
+                    follow = left and child.contacts and (child.moved, child.code) not in seen
+                    if follow or 2 * child.paying > self._best:
+                        after = child.of(node)
+                        if 2 * child.paying > self._best:
+                            self._settle(after)
+                        if follow:
+                            seen.add((child.moved, child.code))
+                            nodes.append(after)
         assert self._path is not None
         place = None
         path = self._path
@@ -159,9 +197,9 @@ class Search:
             return True
         return ((tile, other) if tile < other else (other, tile)) not in self._began
 
-    def _children(self, node: Node) -> Iterator[Node]:
+    def _children(self, node: Node) -> Iterator[Child]:
         """Make every maneuver of a node."""
-        lies, contacts, paying, moved, path = node
+        lies, contacts, paying, moved, _, code = node
         busy = self._active(lies)
         for cell in busy:
             lying = lies[cell]
@@ -170,17 +208,18 @@ class Search:
             del bare[cell]
             touching, pairs = self._around(bare, cell, lying, moved)
             rest, rest_paying = contacts - touching, paying - pairs
-            now = moved | 1 << tile
+            now, bare_code = moved | 1 << tile, code - _place(cell, lying)
             for turn in (1, 2, 3):
                 turned = 4 * tile + (lying + turn) % 4
-                after = {**bare, cell: turned}
                 touching, pairs = self._around(bare, cell, turned, now)
-                yield Node(
-                    after,
+                yield Child(
                     rest + touching,
                     rest_paying + pairs,
                     now,
-                    (*path, (_ROTATE, cell, turn)),
+                    bare_code + _place(cell, turned),
+                    (_ROTATE, cell, turn),
+                    bare,
+                    {cell: turned},
                 )
             for side in range(4):
                 there = cell + _BESIDE[side]
@@ -188,19 +227,21 @@ class Search:
                 if other is None:
                     if there in _TABLE:
                         touching, pairs = self._around(bare, there, lying, now)
-                        yield Node(
-                            {**bare, there: lying},
+                        yield Child(
                             rest + touching,
                             rest_paying + pairs,
                             now,
-                            (*path, (_SLIDE, cell, side)),
+                            bare_code + _place(there, lying),
+                            (_SLIDE, cell, side),
+                            bare,
+                            {there: lying},
                         )
                 elif side in (1, 2) and there in busy:
                     yield self._swapped(node, bare, cell, there, side, (rest, rest_paying))
 
     def _swapped(
         self, node: Node, bare: Lies, cell: int, there: int, side: int, rest: tuple[int, int]
-    ) -> Node:
+    ) -> Child:
         one, other = node.lies[cell], node.lies[there]
         del_other = dict(bare)
         del del_other[there]
@@ -208,13 +249,18 @@ class Search:
         touching, pairs = self._around(del_other, there, other, node.moved)
         contacts, paying = contacts - touching, paying - pairs
         now = node.moved | 1 << one // 4 | 1 << other // 4
-        after = {**del_other, there: one}
         touching, pairs = self._around(del_other, there, one, now)
         contacts, paying = contacts + touching, paying + pairs
-        touching, pairs = self._around(after, cell, other, now)
-        after[cell] = other
-        return Node(
-            after, contacts + touching, paying + pairs, now, (*node.path, (_SWAP, cell, side))
+        touching, pairs = self._around({**del_other, there: one}, cell, other, now)
+        code = node.code - _place(cell, one) - _place(there, other)
+        return Child(
+            contacts + touching,
+            paying + pairs,
+            now,
+            code + _place(there, one) + _place(cell, other),
+            (_SWAP, cell, side),
+            del_other,
+            {there: one, cell: other},
         )
 
     def _active(self, lies: Lies) -> set[int]:
@@ -312,6 +358,11 @@ def _cell(number: int) -> Cell:
 
 def _coded(board: Board) -> Lies:
     return {_number(cell): 4 * tile + turn for cell, (tile, turn) in board.items()}
+
+
+def _place(cell: int, lying: int) -> int:
+    """Return where a tile lies, and how, as its part of a board's number."""
+    return (4 * cell + lying % 4) << _PLACE * (lying // 4)
 
 
 def _maneuver(step: Step) -> Maneuver:
