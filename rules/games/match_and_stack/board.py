@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
@@ -133,18 +133,15 @@ class Room:
     places: tuple[tuple[Cell, Spot, tuple[int, ...]], ...]
     tiles: int
 
-    def ways(self, held: Held, only: Cell | None) -> list[Way]:
+    def ways(self, held: Held, only: Cell | None) -> Iterator[Way]:
         """Return every way to lay a tile, or every way in one cell."""
         bit = 1 << 4 * held.tile
-        if not self.tiles & bit:
-            return []
-        return [
-            Way(Play(held.number, cell=cell, turn=turn), held.tile, spot)
-            for cell, spot, turns in self.places
-            if only is None or cell == only
-            for turn, tiles in enumerate(turns)
-            if tiles & bit
-        ]
+        if self.tiles & bit:
+            for cell, spot, turns in self.places:
+                if only is None or cell == only:
+                    for turn, tiles in enumerate(turns):
+                        if tiles & bit:
+                            yield Way(Play(held.number, cell=cell, turn=turn), held.tile, spot)
 
 
 def everywhere(board: Board, most: int, held: Held) -> list[Way]:

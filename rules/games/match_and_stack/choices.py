@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from itertools import takewhile
 from typing import Final
 
 from ...core import BadNotation, Menu, Option, Seat
@@ -75,12 +76,10 @@ def _first(game: WordStyle, state: Position, seat: Seat) -> Menu:
         return Menu(rests, game.menu(state, seat))
     offered = game.reach(state, seat)
     if shows(state):
-        fitting_now = {held.number for held in game.playable(state, seat)}
-        offered = [
-            held
-            for held in offered
-            if held.number in fitting_now or _laid(state, seat, held.number)
-        ]
+        # What lies on a table of one's own can be taken up at any time: it is not asked if it fits.
+        lying = [held for held in offered if _laid(state, seat, held.number)]
+        in_hand = takewhile(lambda held: held not in lying, game.playable(state, seat))
+        offered = [*in_hand, *lying]
     found = [*_named(state, seat, offered)]
     if len(state.stacks) == 1 and state.terms.open_eyes and not game.writing.cells:
         found = [_straight(game, state, seat, *one) for one in zip(offered, found, strict=True)]

@@ -83,7 +83,7 @@ class Crosswords(SharedGame):
         asking: bool = False,
         cell: Cell | None = None,
     ) -> list[board.Way]:
-        return self._room(state, asking).ways(held, cell)
+        return [*self._room(state, asking).ways(held, cell)]
 
     def reachable(self, state: Position, seat: Seat, held: Held) -> list[board.Way]:
         return board.everywhere(state.boards[0], 0, held)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import ClassVar
@@ -178,17 +178,16 @@ class Solitaire(WordGame):
         asking: bool = False,
         cell: Cell | None = None,
     ) -> list[board.Way]:
-        lying = _lifted(state, seat, held.number)
-        matches = state.court.matches(state.terms.rules)
-        ways = board.room(lying, state.terms.piles, matches, asking).ways(held, cell)
-        return ways if len(lying) == len(state.boards[seat]) else _others(state, seat, held, ways)
+        return [*_fitting(state, seat, held, asking, cell)]
 
     def reachable(self, state: Position, seat: Seat, held: Held) -> list[board.Way]:
         ways = board.everywhere(_lifted(state, seat, held.number), state.terms.piles, held)
-        return _others(state, seat, held, ways)
+        return [*_others(state, seat, held, ways)]
 
     def playable(self, state: Position, seat: Seat, asking: bool = False) -> Iterator[Held]:
-        return (held for held in self.reach(state, seat) if self.ways(state, seat, held, asking))
+        for held in self.reach(state, seat):
+            if any(True for _ in _fitting(state, seat, held, asking)):
+                yield held
 
     def lay(self, state: Position, seat: Seat, play: Play, joins: Sequence[Join]) -> Step[Position]:
         tile = self.tile(state, seat, play.number)
@@ -363,10 +362,22 @@ def _covered(state: Position, seat: Seat, laid: Laid) -> bool:
     return board.tops(state.boards[seat])[laid.cell] != laid
 
 
-def _others(state: Position, seat: Seat, held: Held, ways: Sequence[board.Way]) -> list[board.Way]:
+def _fitting(
+    state: Position, seat: Seat, held: Held, asking: bool, cell: Cell | None = None
+) -> Iterator[board.Way]:
+    """Return the ways to lay a tile that fit, or, if `asking`, that a vote could let lie."""
+    lying = _lifted(state, seat, held.number)
+    matches = state.court.matches(state.terms.rules)
+    ways = board.room(lying, state.terms.piles, matches, asking).ways(held, cell)
+    return ways if len(lying) == len(state.boards[seat]) else _others(state, seat, held, ways)
+
+
+def _others(
+    state: Position, seat: Seat, held: Held, ways: Iterable[board.Way]
+) -> Iterator[board.Way]:
     """Return the ways to lay a tile but the one in which it lies."""
     own = [(laid.cell, laid.turn) for laid in state.boards[seat] if laid.number == held.number]
-    return [way for way in ways if (way.play.cell, way.play.turn) not in own]
+    return (way for way in ways if (way.play.cell, way.play.turn) not in own)
 
 
 def _number(held: Held) -> int:
