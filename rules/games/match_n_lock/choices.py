@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
+from itertools import product
 from typing import Final, TypeVar
 
 from ...core import BadNotation, Menu, Option
 from ...grid import Cell
 from ...text import Player, Text, Word, say
 from . import notation, tokens
-from .circles import Circle, circles_of, waits_for
+from .circles import HOLES, Board, Circle, circles_of, waits_for
 from .notation import Place, Put, Rotate, Stall
-from .position import WAYS, Position, Standing
+from .position import WAYS, Position, Standing, Way
 
 M = TypeVar("M")
 Tried = tuple[M, tuple[Circle, ...]]
 """A move, and the circles it would complete."""
+Turned = tuple[Cell, Way, str]
+"""A rotation: where, which way, and how the token looks then."""
 
 NO_CIRCLE: Final = say("no circle")
+
+AROUND: Final = {
+    hole: tuple(
+        Cell(hole.column + right, hole.row + down)
+        for right, down in product((-1, 0, 1), repeat=2)
+        if right or down
+    )
+    for hole in HOLES
+}
+"""The cells round each hole, some of which lie off the board."""
 
 
 def menu(state: Position | None, prefix: str) -> Menu:
@@ -37,8 +50,8 @@ def _to_put(state: Position, words: list[str]) -> Menu:
     ask = say("Where does your token go?")
     if words:
         return Menu(ask)
-    near = sorted(state.free(), key=lambda hole: -_neighbours(state, hole))
     lies, drawn = state.lies(), (state.drawn, state.upright())
+    near = sorted(state.free(), key=lambda hole: -_neighbours(lies, hole))
     tried = [
         (
             Put(hole),
@@ -60,12 +73,9 @@ def _to_put(state: Position, words: list[str]) -> Menu:
     )
 
 
-def _neighbours(state: Position, hole: Cell) -> int:
+def _neighbours(lies: Board, hole: Cell) -> int:
     """Count the tokens round a hole: where there are many, circles come about."""
-    return sum(
-        max(abs(one.cell.column - hole.column), abs(one.cell.row - hole.row)) == 1
-        for one in state.board
-    )
+    return sum(cell in lies for cell in AROUND[hole])
 
 
 def _to_act(state: Position, words: list[str]) -> Menu:
@@ -120,41 +130,39 @@ def _draws(state: Position) -> tuple[Option, ...]:
 
 
 def _rotations(state: Position, turnable: tuple[Standing, ...]) -> tuple[Option, ...]:
-    lies, tried = state.lies(), list[Tried[Rotate]]()
+    lies, tried = state.lies(), list[Tried[Turned]]()
     for one in turnable:
         waits = waits_for(lies, one.cell, state.border)
         for way in WAYS:
+            token = one.token, (one.turn + way) % 4
             found: tuple[Circle, ...] = ()
             if waits:
-                turned = {**lies, one.cell: (one.token, (one.turn + way) % 4)}
-                found = circles_of(turned, one.cell, state.border)
-            tried.append((Rotate(one.cell, way), found))
-    stands = {one.cell: one for one in turnable}
-    offered = []
-    for move, circles in _ranked(state, tried):
-        note = _note(state, circles)
-        text, label, brief = _named(move, note) if circles else _fruitless(move)
-        now = stands[move.cell]
-        face = tokens.face(now.token, (now.turn + move.way) % 4)
-        offered.append(Option(text, label, True, note, brief=brief, face=face))
-    return tuple(offered)
+                found = circles_of({**lies, one.cell: token}, one.cell, state.border)
+            tried.append(((one.cell, way, tokens.face(*token)), found))
+    return tuple(
+        _named(*turned, _note(state, circles)) if circles else _fruitless(*turned)
+        for turned, circles in _ranked(state, tried)
+    )
 
 
-def _named(move: Rotate, note: Text) -> tuple[str, Text, Text]:
-    """Write a rotation as a move, in words, and in a few with what it would complete."""
-    left = move.way < 0
-    label = say("{cell} to the left", cell=str(move.cell))
-    if not left:
-        label = say("{cell} to the right", cell=str(move.cell))
-    sign = "↺" if left else "↻"
-    brief = say("{sign} {cell}: {pays}", sign=sign, cell=str(move.cell), pays=note)
-    return str(move), label, brief
+def _named(cell: Cell, way: Way, face: str, note: Text) -> Option:
+    """Offer a rotation: in words, and in a few with what it would complete."""
+    name = str(cell)
+    if way < 0:
+        label, sign = say("{cell} to the left", cell=name), "↺"
+    else:
+        label, sign = say("{cell} to the right", cell=name), "↻"
+    brief = say("{sign} {cell}: {pays}", sign=sign, cell=name, pays=note)
+    return Option(str(Rotate(cell, way)), label, True, note, brief=brief, face=face)
 
 
-@cache
-def _fruitless(move: Rotate) -> tuple[str, Text, Text]:
-    """Write a rotation that completes nothing, as most do: it is the same on every board."""
-    return _named(move, NO_CIRCLE)
+@lru_cache(maxsize=4096)
+def _fruitless(cell: Cell, way: Way, face: str) -> Option:
+    """Offer a rotation that completes nothing, as most do: it is the same on every board.
+
+    A game has 512 of them: 64 tokens that stay where they are, four turns, two ways.
+    """
+    return _named(cell, way, face, NO_CIRCLE)
 
 
 def _ranked(state: Position, tried: list[Tried[M]]) -> list[Tried[M]]:

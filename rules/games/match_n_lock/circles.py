@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from ...grid import Cell
 from ...squares import corners, round_point
-from . import tokens
+from .tokens import VALUES, WILD, wedges
 
 SIZE: Final = 8
 """The board has 8 x 8 holes."""
@@ -73,14 +73,14 @@ def _others(cell: Cell, border: bool) -> tuple[tuple[tuple[Cell, int], ...], ...
 
 def _colour(board: Board, holes: Iterable[tuple[Cell, int]]) -> int | None:
     """Return the colour in which wedges agree; None where one is missing, or two differ."""
-    colour = tokens.WILD
+    colour = WILD
     for cell, wedge in holes:
         lying = board.get(cell)
         if lying is None:
             return None
-        shown = tokens.wedges(*lying)[wedge]
-        if shown != tokens.WILD:
-            if colour not in (tokens.WILD, shown):
+        shown = wedges(*lying)[wedge]
+        if shown != WILD:
+            if colour != WILD and colour != shown:
                 return None
             colour = shown
     return colour
@@ -90,9 +90,9 @@ def circle(board: Board, point: Point) -> Circle | None:
     """Return the circle that is complete at a point (§5.1)."""
     holes = holes_round(point)
     colour = _colour(board, holes)
-    if colour is None or colour == tokens.WILD:
+    if colour is None or colour == WILD:
         return None
-    return Circle(point, colour, sum(tokens.VALUES[board[cell][0]] for cell, _ in holes))
+    return Circle(point, colour, sum(VALUES[board[cell][0]] for cell, _ in holes))
 
 
 def waits_for(board: Board, cell: Cell, border: bool) -> bool:

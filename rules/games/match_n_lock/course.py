@@ -10,7 +10,7 @@ from ...text import Player, Text, Word, count, say, together
 from . import tokens
 from .circles import SIZE, Circle, circles_of
 from .notation import Rotate
-from .position import STALL_ROUNDS, Deed, Position, Standing
+from .position import STALL_ROUNDS, Deed, Due, Position, Standing
 
 
 def draw_lots(state: Position, drawn: tuple[int, ...]) -> Step[Position]:
@@ -130,7 +130,6 @@ def _standing(state: Position, cell: Cell) -> tuple[int, Standing]:
 def _finish(state: Position, deed: Deed, told: Text, brief: Text) -> Step[Position]:
     """Lock the circles that a deed completed, and pass the turn on (§5, §7)."""
     found = circles_of(state.lies(), deed.cell, state.border)
-    deed = replace(deed, circles=found)
     event = Event(
         {"put": "placed", "rotate": "rotated", "swap": "replaced"}[deed.what],
         together([told, *(tell_circle(state, circle) for circle in found)]),
@@ -138,22 +137,22 @@ def _finish(state: Position, deed: Deed, told: Text, brief: Text) -> Step[Positi
         brief=together([brief, *(_pays(state, circle) for circle in found)]),
         points=sum(one.points for one in found if state.owner(one.colour) == deed.seat),
     )
+    over = len(state.board) == SIZE * SIZE
     after = replace(
         state,
+        seat=state.seat if over else (state.seat + 1) % state.players,
         locks=state.locks + found,
-        recent=(*state.recent, deed)[-STALL_ROUNDS * state.players :],
+        recent=(*state.recent, replace(deed, circles=found))[-STALL_ROUNDS * state.players :],
         idle=0 if deed.what == "put" else state.idle + 1,
     )
-    if len(after.board) == SIZE * SIZE:
-        return Step(replace(after, due="over"), (event,))
-    return Step(arrive(replace(after, seat=(state.seat + 1) % state.players)), (event,))
+    return Step(replace(after, due="over") if over else arrive(after), (event,))
 
 
 def arrive(state: Position) -> Position:
     """Settle whether the seat in turn has a choice; with none the token is drawn (§4.5)."""
-    if state.players > 1 and (state.turnable or state.stalled()):
-        return replace(state, due="act")
-    return replace(state, due="draw")
+    chooses = state.players > 1 and (state.rotates or state.stalled())
+    due: Due = "act" if chooses else "draw"
+    return state if state.due == due else replace(state, due=due)
 
 
 def _pays(state: Position, circle: Circle) -> Text:

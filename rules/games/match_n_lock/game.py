@@ -221,7 +221,7 @@ def _check_rotate(state: Position, cell: Cell) -> None:
         raise IllegalMove(
             say("The token at {cell} is locked for good. Choose one that isn't.", cell=str(cell))
         )
-    if not state.turnable:
+    if not state.rotates:
         raise IllegalMove(
             say(
                 "Nobody has placed a token for {rounds} rounds, so nothing can be rotated "

@@ -88,6 +88,10 @@ class Position:
 
     def lies(self) -> Board:
         """Return the board by hole."""
+        return self._lies
+
+    @cached_property
+    def _lies(self) -> Board:
         return {standing.cell: (standing.token, standing.turn) for standing in self.board}
 
     def free(self) -> list[Cell]:
@@ -95,10 +99,15 @@ class Position:
         taken = {standing.cell for standing in self.board}
         return [hole for hole in HOLES if hole not in taken]
 
+    @property
+    def rotates(self) -> bool:
+        """Whether any token may be rotated now (§4.4, §4.6)."""
+        return self.idle < STALE_ROUNDS * self.players and len(self.locked) < len(self.board)
+
     @cached_property
     def turnable(self) -> tuple[Standing, ...]:
-        """The tokens that may be rotated now, by column and row (§4.4, §4.6)."""
-        if self.idle >= STALE_ROUNDS * self.players:
+        """The tokens that may be rotated now, by column and row."""
+        if not self.rotates:
             return ()
         free = (standing for standing in self.board if standing.cell not in self.locked)
         return tuple(sorted(free, key=attrgetter("cell")))
