@@ -47,10 +47,10 @@ def assert_asked(menu: Menu) -> None:
 
 def assert_worded(option: Option) -> None:
     """Check that all that is said of an option can be read."""
-    said = [text for text in (option.label, option.note, option.brief) if text]
+    said = option.label, option.note, option.brief
     stored = stored_as(said)
     if stored not in SPELLED:
-        for text in said:
+        for text in filter(None, said):
             assert_spelled(text)
         SPELLED.add(stored)
 
