@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from rules.games import GAMES
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[1]
 AS_CHECK = """
@@ -34,7 +35,7 @@ from pathlib import Path
 
 print("{mine} begins")
 Path("{mine}.here").touch()
-until = time.monotonic() + 60
+until = time.monotonic() + {patience}
 while not Path("{other}.here").exists():
     if time.monotonic() > until:
         sys.exit("{other} does not run beside")
@@ -76,7 +77,7 @@ def test_what_waits_runs_beside_what_computes_and_each_is_printed_in_one_piece(
     tmp_path: Path,
 ) -> None:
     met = {
-        mine: MET.format(mine=mine, other=other)
+        mine: MET.format(mine=mine, other=other, patience=PATIENCE)
         for mine, other in (("computes", "waits"), ("waits", "computes"))
     }
     done = whole(tmp_path, {"first": PASSES, **met, "last": PASSES})
