@@ -5,8 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from render import Look, diagram, pictures
-
-from .tables import choosing, claimed, during, end, forming, offers, parted, view
+from tests.render.match_and_stack.tables import (
+    choosing,
+    claimed,
+    during,
+    end,
+    forming,
+    offers,
+    parted,
+    view,
+)
 
 LOOK = Look(("Ada", "Łucja Żółć-Gęślą Jaźń Wiśniewska", "Grace", "Joan", "Mary", "Ben"))
 

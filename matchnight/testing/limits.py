@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import discord
 
 from bot.ui.kit.layout import Screen
-from tools import texts
 
 COMPONENTS, ROW, PICTURES, FILES = 40, 5, 10, 10
 TEXT, CONTENT, ALT, CUSTOM_ID = 4000, 2000, 1024, 100
@@ -24,23 +22,6 @@ ACTION_ROW, BUTTON, MENU, FIELD, PEOPLE, ROLES, CHANNELS = 1, 2, 3, 4, 5, 6, 8
 PARAGRAPH, GALLERY, CONTAINER, NAMED = 10, 12, 17, 18
 
 Part = dict[str, Any]
-
-
-@cache
-def _meant() -> frozenset[str]:
-    """Return the sentences that end in the sign of a cut themselves, in every language."""
-    said = (
-        text
-        for each in texts.languages()
-        for one in texts.read(each)
-        for text in (one.id, one.string)
-    )
-    return frozenset(text for text in said if isinstance(text, str) and text.endswith("…"))
-
-
-def is_cut(text: str) -> bool:
-    """Whether a label was too long for its place."""
-    return text.endswith("…") and text not in _meant()
 
 
 def within(text: str | None, limit: int, what: str, least: int = 1) -> None:

@@ -1,4 +1,4 @@
-"""What `rules/core.py` promises, checked on 200 random games of every registered game."""
+"""What `rules/core.py` promises, checked on 200 random games of every game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.chance import Dice
@@ -25,12 +25,10 @@ from rules.core import (
     Seat,
     play,
 )
-from rules.games import GAMES
 
-from .random_games import AnyGame, Asked, Played, asked, begin, random_move, walk
-from .spelled import assert_spelled
+from ..random_games import AnyGame, Asked, Played, asked, begin, random_move, walk
+from ..spelled import assert_spelled
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 PARTS = (range(6), range(6, 10), *(range(first, first + 10) for first in range(10, 200, 10)))
 """The 200 games; the few of the first part are measured too, whoever else covers a game's lines.
 
@@ -50,7 +48,6 @@ def assert_legal(game: AnyGame, state: Any, seat: Seat, text: str) -> None:
     game.check(state, seat, move)
 
 
-@every_game
 @some_games
 def test_a_random_game_keeps_every_promise_from_the_first_move_to_the_last(
     game: AnyGame, numbers: range
@@ -65,7 +62,6 @@ def test_a_random_game_keeps_every_promise_from_the_first_move_to_the_last(
         assert_replayed(game, played, start)
 
 
-@every_game
 def test_a_move_is_read_back_however_its_letters_and_blanks_are_typed(game: AnyGame) -> None:
     for seat, text in logged(game):
         assert str(game.read(text)) == text
@@ -74,7 +70,6 @@ def test_a_move_is_read_back_however_its_letters_and_blanks_are_typed(game: AnyG
                 assert str(game.read(typed)) == text
 
 
-@every_game
 @pytest.mark.parametrize("stuff", ["x" * 150, "9" * 150, "x" * 1000, "9" * 9000, "🎲 " * 500])
 def test_a_refusal_is_short_and_repeats_little_of_what_was_typed(game: AnyGame, stuff: str) -> None:
     moves = (text.split()[:4] for _, text in logged(game))
@@ -86,7 +81,7 @@ def test_a_refusal_is_short_and_repeats_little_of_what_was_typed(game: AnyGame, 
         assert stuff[:30] not in str(refusal.value)
 
 
-@every_game
+@settings(derandomize=True, deadline=None, database=None)
 @given(text=st.text(max_size=40))
 def test_anything_typed_is_read_or_refused_and_never_breaks(game: AnyGame, text: str) -> None:
     try:

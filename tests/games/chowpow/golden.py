@@ -7,8 +7,7 @@ from render.games.chowpow import sprites
 from render.kit.canvas import Canvas
 from render.kit.palette import TABLE
 from rules.games.chowpow import cards
-
-from .tables import KEY, board, first, game, offers, view
+from tests.render.chowpow.tables import KEY, board, first, game, offers, view
 
 LOOK = Look(("Ada", "Łucja Żółć-Gęślą Jaźń Wiśniewska"))
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from render import Look, diagram, pictures
-
-from .tables import KEY, during, game, glowing, offers, view
+from tests.render.match_attach.tables import KEY, during, game, glowing, offers, view
 
 LOOK = Look(("Ada", "Łucja Żółć-Gęślą Jaźń Wiśniewska", "Grace", "Joan"))
 

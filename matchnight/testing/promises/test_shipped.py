@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -12,12 +13,11 @@ from rules.core import LEVELS
 from rules.games import GAMES
 from rules.house import Pace
 
-from .random_games import AnyGame
-from .spelled import assert_spelled
-from .test_contract import every_game
+from .. import own
+from ..random_games import AnyGame
+from ..spelled import assert_spelled
 
 
-@every_game
 def test_a_game_says_what_it_is_who_made_it_and_how_a_move_is_typed(game: AnyGame) -> None:
     assert GAMES[game.key] is game
     assert re.fullmatch(r"[a-z-]{3,32}", game.key)
@@ -31,7 +31,6 @@ def test_a_game_says_what_it_is_who_made_it_and_how_a_move_is_typed(game: AnyGam
     assert not game.seat_choices or len(game.seat_choices) >= game.players[-1]
 
 
-@every_game
 def test_a_game_says_of_every_level_how_it_plays(game: AnyGame) -> None:
     assert set(game.levels) <= set(LEVELS)
     for text in game.levels.values():
@@ -39,7 +38,6 @@ def test_a_game_says_of_every_level_how_it_plays(game: AnyGame) -> None:
     assert len({str(text) for text in game.levels.values()}) == len(game.levels)
 
 
-@every_game
 def test_the_rules_are_numbered_paragraphs_short_enough_to_page_through(game: AnyGame) -> None:
     rules = (game.folder / "RULES.md").read_text()
     numbers = re.findall(r"^\*\*§(\d+)\.(\d+)\*\* ", rules, re.MULTILINE)
@@ -53,7 +51,6 @@ def test_the_rules_are_numbered_paragraphs_short_enough_to_page_through(game: An
     assert all(len(line) <= 600 for line in rules.splitlines())
 
 
-@every_game
 @pytest.mark.parametrize("pace", get_args(Pace))
 def test_a_fresh_house_fits_any_number_of_players_and_survives_storage(
     game: AnyGame, pace: Pace
@@ -71,14 +68,13 @@ def test_a_fresh_house_fits_any_number_of_players_and_survives_storage(
             assert_spelled(label)
 
 
-@every_game
-def test_tests_and_code_cite_only_rules_that_there_are(game: AnyGame) -> None:
+def test_tests_and_code_cite_only_rules_that_there_are(game: AnyGame, root: Path) -> None:
     rules = (game.folder / "RULES.md").read_text()
     here = set(re.findall(r"§\d+(?:\.\d+)?", rules))
     cited: set[str] = set()
     for path in game.folder.glob("*.py"):
         cited.update(re.findall(r"§\d+(?:\.\d+)?", path.read_text()))
-    for path in (game.folder.parents[2] / "tests" / "games" / game.folder.name).glob("test_*.py"):
+    for path in own.folder(game, root).glob("test_*.py"):
         for name in re.findall(r"def (test_\w+)", path.read_text()):
             cited.update(
                 "§" + ".".join(filter(None, number))

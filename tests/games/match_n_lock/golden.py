@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from render import Look, diagram, pictures
-
-from .tables import KEY, after, game, locking, offers, view
+from tests.render.match_n_lock.tables import KEY, after, game, locking, offers, view
 
 LOOK = Look(("Ada", "Łucja Żółć-Gęślą Jaźń Wiśniewska", "Grace", "Joan"))
 

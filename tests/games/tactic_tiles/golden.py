@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from render import Look, diagram, pictures
-
-from .tables import KEY, after, offers, view
+from tests.render.tables import KEY, after, offers, view
 
 
 def drawn() -> dict[str, bytes]:
