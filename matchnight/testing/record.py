@@ -35,7 +35,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from msgspec import ValidationError
+from msgspec import MsgspecError
 
 from rules.chance import Dice
 from rules.codec import decode, encode
@@ -218,8 +218,9 @@ def main(arguments: list[str] | None = None) -> None:
         text = new(key, name, players, asked.levels, asked.seed, asked.house)
     except RuleError as refusal:
         parser.error(str(refusal))
-    except ValidationError as wrong:
-        parser.error(f"--house: {wrong}.")
+    except MsgspecError:
+        given = " ".join(asked.house)
+        parser.error(f"{given}: a value is a number, true, false, or a word in double quotes.")
     path = folder(game, root) / f"{name}.game"
     path.write_text(text, "utf-8")
     print(f"{path.relative_to(root)}: {text.splitlines()[-2]}")

@@ -44,7 +44,10 @@ def test_the_file_lies_among_the_tests_it_is_for(
         (["--new", "tactic-tiles", "first", "--players", "9"], "tactic-tiles seats 2 to 6."),
         (["--new", "tactic-tiles", "first", "--house", "tiles=1"], "tiles"),
         (["--new", "tactic-tiles", "first", "--house", "cards=1"], "It has tiles."),
-        (["--new", "tactic-tiles", "first", "--house", "tiles=some"], "--house: "),
+        (
+            ["--new", "tactic-tiles", "first", "--house", "tiles=some"],
+            "tiles=some: a value is a number",
+        ),
     ],
 )
 def test_what_cannot_be_recorded_is_refused_with_what_would_be_right(
