@@ -39,8 +39,11 @@ from .random_games import AnyGame, Played, begin, walk
 LOOKS: Final = (10, 25, 50, 100)
 """After so many games it looks whether everything was reached, and stops if so."""
 
-TRIES: Final = 4
+TRIES: Final = 3
 """Wrong moves that are tried at a position."""
+
+LOOKED_AT: Final = 0.3
+"""The share of positions at which all is asked for that a table asks for besides moves."""
 
 REFUSALS: Final = ("IllegalMove", "BadNotation", "NotYourTurn", "RuleError")
 
@@ -95,7 +98,8 @@ def wander(game: AnyGame, number: int, texts: list[str]) -> None:
             seat = random.choice((*range(len(played.seats)), *game.turn(played.state)))
             with suppress(RuleError):
                 play(game, played.state, seat, wrong(random, texts))
-        look_round(game, played, random, texts)
+        if random.random() < LOOKED_AT:
+            look_round(game, played, random, texts)
         if played.log:
             texts.append(played.log[-1][1])
 
