@@ -17,10 +17,11 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import sys
 import tempfile
 from argparse import ArgumentParser
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -45,6 +46,8 @@ TRIES: Final = 3
 LOOKED_AT: Final = 0.3
 """The share of positions at which all is asked for that a table asks for besides moves."""
 
+WORD: Final = re.compile(r"[A-Za-z0-9]{1,9}")
+
 REFUSALS: Final = ("IllegalMove", "BadNotation", "NotYourTurn", "RuleError")
 
 Rare = Mapping[str, Mapping[str, str]]
@@ -68,13 +71,13 @@ def unreached(game: AnyGame, rare: Rare, games: int) -> list[Unreached]:
     coverage = Coverage(
         data_file=None, branch=True, include=[f"{game.folder}/*"], config_file=False
     )
-    texts: list[str] = []
+    texts, known = [""], vocabulary(game)
     number, left = 0, []
     for most in (*(stop for stop in LOOKS if stop < games), games):
         coverage.start()
         try:
             while number < most:
-                wander(game, number, texts)
+                wander(game, number, texts, known)
                 number += 1
         finally:
             coverage.stop()
@@ -87,38 +90,48 @@ def unreached(game: AnyGame, rare: Rare, games: int) -> list[Unreached]:
 # -- random games, with wrong moves --------------------------------------------------------------
 
 
-def wander(game: AnyGame, number: int, texts: list[str]) -> None:
+def vocabulary(game: AnyGame) -> list[str]:
+    """Return the words and numbers that a game's modules name: among them are all that it reads."""
+    named = {
+        node.value
+        for path in game.folder.glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    return sorted(word for word in named if WORD.fullmatch(word)) + ["0", "1", "99", "A1", "Z99"]
+
+
+def wander(game: AnyGame, number: int, texts: list[str], known: Sequence[str]) -> None:
     """Play a random game, and try at each position what is wrong there or out of the ordinary.
 
-    `texts` are moves of all games so far: what is right at one time is wrong at another.
+    `texts` are moves of all games so far: what is right at one time is wrong at another. `known`
+    are words that may mean something.
     """
     played, random = begin(game, number), Random(number)
     for _ in walk(game, played, number):
         for _ in range(TRIES):
             seat = random.choice((*range(len(played.seats)), *game.turn(played.state)))
             with suppress(RuleError):
-                play(game, played.state, seat, wrong(random, texts))
+                play(game, played.state, seat, wrong(random, texts, known))
         if random.random() < LOOKED_AT:
-            look_round(game, played, random, texts)
+            look_round(game, played, random, texts, known)
         if played.log:
             texts.append(played.log[-1][1])
 
 
-def wrong(random: Random, texts: list[str]) -> str:
+def wrong(random: Random, texts: list[str], known: Sequence[str]) -> str:
     """Return a move of another time, or one that is a little off."""
-    if not texts:
-        return "x"
-    words = random.choice(texts[-400:]).split()
+    words = random.choice(texts[-400:]).split() or ["x"]
     at = random.randrange(len(words))
     match random.randrange(8):
         case 0:
             del words[at]
         case 1:
-            words.insert(at, random.choice(("1", "x", "A1", words[-1])))
-        case 2:
-            words[at] = random.choice(("0", "1", "99", "A1", "Z99", "x"))
-        case 3 | 4:
-            other = random.choice(texts[-400:]).split()
+            words.insert(at, random.choice(known))
+        case 2 | 3:
+            words[at] = random.choice(known)
+        case 4:
+            other = random.choice(texts[-400:]).split() or ["x"]
             words[at] = other[min(at, len(other) - 1)]
         case 5:
             random.shuffle(words)
@@ -127,7 +140,9 @@ def wrong(random: Random, texts: list[str]) -> str:
     return " ".join(words)
 
 
-def look_round(game: AnyGame, played: Played, random: Random, texts: list[str]) -> None:
+def look_round(
+    game: AnyGame, played: Played, random: Random, texts: list[str], known: Sequence[str]
+) -> None:
     """Ask for all that a table asks for besides moves: menus, views, clocks, take-backs."""
     state, seats = played.state, range(len(played.seats))
     seat = random.choice(seats)
@@ -139,7 +154,7 @@ def look_round(game: AnyGame, played: Played, random: Random, texts: list[str]) 
     if game.turn(state) == (CHANCE,):
         game.chance(state, Dice(b"lint", len(played.log)))
     else:
-        words = wrong(random, texts).split()
+        words = wrong(random, texts, known).split()
         game.options(state, seat, " ".join(words[: random.randrange(len(words) + 1)]))
         game.options(game.helped(state), seat, "")
     with suppress(RuleError):
@@ -147,7 +162,7 @@ def look_round(game: AnyGame, played: Played, random: Random, texts: list[str]) 
     if played.log:
         last = [Done(*one) for one in played.log[-random.randint(1, 4) :]]
         game.keeps(last[0].seat, last)
-        text = random.choice(texts or ["x"])
+        text = random.choice(texts)
         game.waits(state, seat, text)
         game.lapses(state, seat, text)
 

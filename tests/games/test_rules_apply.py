@@ -1,7 +1,7 @@
 """Random games come to every rule, or it is written down why one is so rare.
 
-That takes as long as a game is: it is done here for games that have such a list (`rare.py`), for all
-others by `python -m matchnight.testing.lint`.
+That takes as long as a game is: it is done here for games that have such a list (`rare.py`), and by
+`python -m matchnight.testing.lint` for the others.
 """
 
 from __future__ import annotations
