@@ -21,7 +21,7 @@ from bot.model.ids import TableId
 from bot.store import Store
 from bot.ui.kit.draw_pool import SWITCH_SECONDS, THREADS, DrawPool
 from bot.ui.tables.table_screen import everybody
-from tests.bot.positions import course
+from matchnight.testing.positions import course
 
 P95_MS = 25.0
 GAME = "tactic-tiles"

@@ -68,8 +68,12 @@ def test_what_is_neither_a_stage_nor_a_game_is_refused_with_what_there_is() -> N
 
 
 def test_every_path_that_a_stage_names_is_there() -> None:
-    named = re.findall(r'"(?:--ignore=)?(tests/[\w/.]+)"', (ROOT / "check").read_text())
+    text = (ROOT / "check").read_text()
+    named = re.findall(r'"(?:--ignore=)?((?:tests|matchnight)/[\w/.]+)"', text)
+    promises = re.findall(r'f"{PROMISES}/(\w+\.py)"', text)
     assert "tests/bot/live" in named
+    there = {path.name for path in (ROOT / "matchnight/testing/promises").glob("test_*.py")}
+    assert set(promises) == there
     assert [path for path in named if not (ROOT / path).exists()] == []
 
 

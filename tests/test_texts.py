@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import io
+import shutil
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
 
-from tools import texts
+from tools import package_texts, texts
 from tools.retired import LIST, retired, stumbles
 
 COMMANDS = {"play": "gioca", "game": "gioco"}
@@ -259,3 +260,27 @@ def test_the_check_fails_on_a_word_that_people_read_and_that_is_put_on_the_list(
     monkeypatch.setattr(texts, "LIST", longer)
     assert texts.main(["--check"]) == 1
     assert "English: “Tactic Tiles” is retired: Red and Blue, in " in capsys.readouterr().err
+
+
+ROOT = Path(__file__).parents[1]
+EXAMPLES = sorted(path.parent for path in (ROOT / "examples").glob("*/pyproject.toml"))
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
+def test_the_catalogues_of_an_example_hold_all_that_it_says(example: Path) -> None:
+    assert package_texts.main([str(example), "--check"]) == 0
+
+
+def test_a_sentence_that_a_package_says_anew_is_listed_until_it_is_translated(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copytree(ROOT / "examples" / "pebbles", tmp_path, dirs_exist_ok=True)
+    home = tmp_path / "matchnight_pebbles"
+    before = (home / "locale" / "it.po").read_bytes()
+    (home / "more.py").write_text('MORE = say("Pebbles are round.")\n')
+    for arguments in ([str(tmp_path)], [str(tmp_path), "--check"]):
+        assert package_texts.main(arguments) == 1
+        assert "it.po: not translated: 'Pebbles are round.'" in capsys.readouterr().err
+    (home / "more.py").unlink()
+    assert package_texts.main([str(tmp_path)]) == 0
+    assert (home / "locale" / "it.po").read_bytes() == before

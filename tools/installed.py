@@ -1,14 +1,16 @@
 """Install Matchnight as whoever uses it would, into an empty environment, and see it run there.
 
-`python -m tools.installed` builds the wheel, installs it with the pinned packages and a game of
-another package, `examples/pebbles`, and nothing else. It starts `matchnight play-here` in an empty
-folder, waits until `matchnight health` is content, and plays that game to its end.
+`python -m tools.installed` builds the wheel, installs it with the pinned packages and the games of
+other packages in `examples`, and nothing else. It starts `matchnight play-here` in an empty folder,
+waits until `matchnight health` is content, and plays those games to their end. Then it adds pytest,
+and tests of those games what every game promises, by `matchnight.testing` alone.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -22,6 +24,9 @@ from playground.seen import Message
 from tests.bot.live.playing import chosen
 
 ROOT = Path(__file__).resolve().parents[1]
+EXAMPLES = sorted(path.parent for path in (ROOT / "examples").glob("*/pyproject.toml"))
+TESTING = ("coverage", "hypothesis", "pytest")
+"""What the extra `testing` of the wheel asks for."""
 CHANNEL = "game-night"
 PATIENCE = 120
 """Seconds in which the bot is up, also on a machine that is busy."""
@@ -32,7 +37,7 @@ def main() -> int:
         matchnight = install(Path(folder))
         empty = Path(folder) / "empty"
         empty.mkdir()
-        return see_it_run(matchnight, empty)
+        return see_it_run(matchnight, empty) or keep_promises(matchnight, Path(folder))
 
 
 def install(folder: Path) -> Path:
@@ -40,7 +45,8 @@ def install(folder: Path) -> Path:
     uv = Path(sys.executable).with_name("uv")
     built = [str(uv), "build", "--quiet", "--wheel", "--no-build-isolation", "--out-dir"]
     run([*built, str(folder), str(ROOT)])
-    run([*built, str(folder), str(ROOT / "examples" / "pebbles")])
+    for example in EXAMPLES:
+        run([*built, str(folder), str(example)])
     environment = folder / "environment"
     run([str(uv), "venv", "--quiet", "--python", sys.executable, str(environment)])
     python = environment / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -80,7 +86,8 @@ def see_it_run(matchnight: Path, folder: Path) -> int:
             health = (said.stdout + said.stderr).strip()
             if said.returncode == 0:
                 print(health)
-                print(asyncio.run(play(f"http://127.0.0.1:{port}")))
+                for example in EXAMPLES:
+                    print(asyncio.run(play(f"http://127.0.0.1:{port}", example.name)))
                 return 0
             time.sleep(1)
         print(f"The installed bot isn't well: {health}", file=sys.stderr)
@@ -90,14 +97,38 @@ def see_it_run(matchnight: Path, folder: Path) -> int:
         playing.wait()
 
 
-async def play(address: str) -> str:
-    """Play the example's game against the computer; returns what the table says at the end."""
+def keep_promises(matchnight: Path, folder: Path) -> int:
+    """Run the examples' tests where only their wheels are; returns the exit code."""
+    python = matchnight.with_name("python")
+    uv = Path(sys.executable).with_name("uv")
+    pins = str(ROOT / "requirements" / "dev.txt")
+    run([str(uv), "pip", "install", "--quiet", "--python", str(python), "-c", pins, *TESTING])
+    for example in EXAMPLES:
+        here = folder / "tested" / example.name
+        shutil.copytree(example / "tests", here / "tests")
+        shutil.copy(example / "pyproject.toml", here)
+        done = subprocess.run(
+            [python, "-m", "pytest", "-q", "-m", "not many_games", "-p", "no:cacheprovider"],
+            cwd=here,
+        )
+        if done.returncode:
+            return done.returncode
+    return 0
+
+
+async def play(address: str, game: str) -> str:
+    """Play an example's game against the computer; returns what the table says at the end."""
     async with Person(address, "anna") as anna:
-        await anna.command(CHANNEL, "play", game="pebbles", computer="easy")
+        before = {message.id for message in anna.messages(CHANNEL)}
+        await anna.command(CHANNEL, "play", game=game, computer="easy")
         seen: list[str] = []
 
         def mine() -> Message | None:
-            shown = [message for message in anna.messages(CHANNEL) if not message.ephemeral]
+            shown = [
+                message
+                for message in anna.messages(CHANNEL)
+                if not message.ephemeral and message.id not in before
+            ]
             if not shown or shown[-1].images == seen:
                 return None
             table = shown[-1]

@@ -75,6 +75,7 @@ def nav() -> list[dict[str, Any]]:
             "Developers": [
                 {"Working on it": "CONTRIBUTING.md"},
                 {"A game in Python": "docs/python.md"},
+                {"A game of your own": "docs/games.md"},
                 {"Architecture": "docs/architecture.md"},
                 {"Glossary": "docs/glossary.md"},
                 {"Decisions": "docs/decisions.md"},

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from bot import languages
-from bot.languages import LANGUAGES
 from bot.settings import Database
 from bot.store import Store
 from bot.tables.lobbies import Lobbies
@@ -99,11 +97,3 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Register the tests' own game."""
     monkeypatch.setitem(GAMES, "counting", COUNTING)
     monkeypatch.setitem(DRAWINGS, "counting", drawing)
-
-
-@pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Let a test be read in every language."""
-    spoken = str(request.param)
-    with languages.reading(spoken):
-        yield spoken

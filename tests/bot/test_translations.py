@@ -11,11 +11,12 @@ import pytest
 from bot import languages
 from bot.languages import LANGUAGES, own_name
 from bot.ui.kit.layout import Screen
+from matchnight.testing.limits import check_screen
 from render.kit import letters
 from render.kit.shelf import SPRITES
 from rules.games import GAMES
 
-from .limits import check_screen, is_cut
+from .cut import is_cut
 from .pseudo import english_in, pseudonymous
 from .walking import (
     book_screens,

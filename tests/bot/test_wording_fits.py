@@ -38,11 +38,12 @@ from bot.ui.tables.lobby_screen import lobby_screen
 from bot.ui.tables.moving import typing_form
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import table_screen
+from matchnight.testing.limits import ALT, NAMED, TITLE, check_form, check_screen, within
+from matchnight.testing.positions import AT, alarms, course, lobby
 from rules.games import GAMES
 from rules.text import spell
 
-from .limits import ALT, NAMED, TITLE, check_form, check_screen, is_cut, within
-from .positions import AT, alarms, course, lobby
+from .cut import is_cut
 from .seating import GUILD, HALL, THREAD
 from .ui.test_night_screens import evening, night
 

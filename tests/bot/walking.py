@@ -37,6 +37,8 @@ from bot.ui.tables.my_games import tables_screen
 from bot.ui.tables.pages import log_screen, rule_pages, rules_screen, words_screen
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import everybody, look, over_screen, table_screen
+from matchnight.testing.limits import parts, tree
+from matchnight.testing.positions import AT, TABLE, alarms, course, lobby, table
 from render import rating_curve
 from render.curve import Point
 from render.curve import told as told_curve
@@ -47,8 +49,6 @@ from rules.games import GAMES
 from rules.games.match_and_stack import tiles
 from rules.text import spell
 
-from .limits import parts, tree
-from .positions import AT, TABLE, alarms, course, lobby, table
 from .seating import GUILD, HALL, THREAD
 
 GREEK = ("Αλφα", "Βητα", "Γαμμα", "Δελτα", "Εψιλον", "Ζητα", "Ητα", "Θητα")

@@ -1,10 +1,12 @@
-"""Pictures that are kept: `python -m tests.render.kept` draws them anew.
+"""Pictures that are kept: `python -m tests.render.kept` draws them anew, or some sets of them.
 
-Look at what changed before you commit it.
+A set is named by its folder, such as `chowpow` or `covers`. Look at what changed before you commit
+it.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import cache
 from io import BytesIO
@@ -12,23 +14,19 @@ from pathlib import Path
 
 from PIL import Image
 
-from . import golden as tactic_tiles
-from .chowpow import golden as chowpow
+from matchnight.testing import own
+
 from .covers import golden as covers
-from .match_and_stack import golden as match_and_stack
-from .match_attach import golden as match_attach
-from .match_n_lock import golden as match_n_lock
 from .night import golden as night
 from .results import golden as results
 
 HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
 SETS: dict[Path, Callable[[], dict[str, bytes]]] = {
-    HERE / "golden": tactic_tiles.drawn,
-    HERE / "chowpow" / "golden": chowpow.drawn,
+    path.with_suffix(""): own.loaded(path, ROOT).drawn
+    for path in sorted(ROOT.glob("tests/games/*/golden.py"))
+} | {
     HERE / "covers" / "golden": covers.drawn,
-    HERE / "match_and_stack" / "golden": match_and_stack.drawn,
-    HERE / "match_attach" / "golden": match_attach.drawn,
-    HERE / "match_n_lock" / "golden": match_n_lock.drawn,
     HERE / "night" / "golden": night.drawn,
     HERE / "results" / "golden": results.drawn,
 }
@@ -49,12 +47,15 @@ def kept() -> list[Path]:
     return sorted(path for folder in SETS for path in folder.glob("*.png"))
 
 
-def main() -> None:
-    """Write all of them, packed as small as Pillow can."""
-    for path, image in drawn().items():
-        path.parent.mkdir(exist_ok=True)
-        image.save(path, optimize=True)
+def main(sets: list[str]) -> None:
+    """Write all of them, or some sets, packed as small as Pillow can."""
+    for folder, draw in SETS.items():
+        if not sets or folder.parent.name in sets:
+            folder.mkdir(exist_ok=True)
+            for name, png in draw().items():
+                with Image.open(BytesIO(png)) as image:
+                    image.save(folder / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
+from matchnight.testing.positions import course
 from render import Look, pictures
 from rules.games import GAMES
 from rules.text import say
-from tests.bot.positions import course
 
 RUNNING = Look(("Ada", "Ben"), waiting=(0,))
 CLOSED = dataclasses.replace(RUNNING, closed=say("The game was ended early."))

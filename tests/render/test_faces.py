@@ -10,10 +10,10 @@ import pytest
 from PIL import Image
 
 import render
+from matchnight.testing.positions import course
 from render.games import DRAWINGS
 from render.sheet import Faced
 from rules.games import GAMES
-from tests.bot.positions import course
 
 MOST_BYTES = 256 * 1024
 MOST_EMOJI = 2000

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from .kept import HERE, drawn, kept
+from .kept import ROOT, drawn, kept
 
 
-@pytest.mark.parametrize("path", kept(), ids=lambda path: str(path.relative_to(HERE)))
+@pytest.mark.parametrize("path", kept(), ids=lambda path: str(path.relative_to(ROOT / "tests")))
 def test_a_kept_picture_has_not_changed(path: Path) -> None:
     now = drawn()[path].convert("RGB")
     with Image.open(path) as image:

@@ -10,6 +10,7 @@ import pytest
 from PIL import Image, ImageSequence
 
 import render
+from matchnight.testing.positions import any_move
 from render.games import DRAWINGS, THEMES
 from render.kit.palette import ACCENT
 from render.look import Look
@@ -30,7 +31,6 @@ from rules.chance import Dice
 from rules.core import CHANCE, Sitter, play
 from rules.games import GAMES
 from rules.games.match_and_stack.house import WordHouse
-from tests.bot.positions import any_move
 
 from .results.ends import end
 

@@ -8,12 +8,11 @@ from itertools import combinations
 import pytest
 
 import render
+from matchnight.testing.eyes import MATRICES, seen
 from render.games import DRAWINGS, THEMES
 from render.kit import palette
 from render.kit.palette import Colour
 from render.kit.theme import SLATE
-
-from .test_colour_vision import MATRICES, seen
 
 LARGE_TEXT = 3.0
 """The least contrast of large letters and of marks (WCAG 2.2, 1.4.3 and 1.4.11)."""

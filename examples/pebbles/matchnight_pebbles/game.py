@@ -34,7 +34,7 @@ from rules.text import Player, Text, count, say
 from rules.typed import nothing_after, read_number, split
 
 MOST: Final = 3
-"""Pebbles that one turn takes (2.1)."""
+"""Pebbles that one turn takes (§2.1)."""
 EXAMPLES: Final = ("`2 3`",)
 
 
@@ -51,7 +51,7 @@ class Take:
 
 @dataclass(frozen=True)
 class First:
-    """CHANCE's move: who goes first (1.2)."""
+    """CHANCE's move: who goes first (§1.2)."""
 
     seat: int
 
@@ -71,7 +71,7 @@ class Position:
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """What each heap is worth (1.1)."""
+        """What each heap is worth (§1.1)."""
         return tuple(range(3, 3 + len(self.heaps)))
 
     @property
@@ -86,7 +86,7 @@ class Pebbles(Game[Position, Take | First, Position]):
     pitch = say("empty the heaps before the others do")
     minutes = 5
     credit = say("An example of a game in a package of its own.")
-    summary = say("Take up to three pebbles from a heap. Whoever empties a heap scores it.")
+    summary = say("Take up to three pebbles from a heap. If you empty a heap, you score it.")
     players = range(2, 5)
     version = 1
     house_kind = House
@@ -159,19 +159,21 @@ class Pebbles(Game[Position, Take | First, Position]):
     def apply(self, state: Position, seat: Seat, move: Take | First) -> Step[Position]:
         if isinstance(move, First):
             first = say("{player} goes first.", player=Player(move.seat))
-            return Step(replace(state, turn=move.seat), (Event("first", first, by=move.seat),))
+            everybody = tuple(range(len(state.points)))  # a throw is news to them all
+            told = Event("first", first, by=move.seat)
+            return Step(replace(state, turn=move.seat), (told,), everybody)
         left = state.heaps[move.heap - 1] - move.pebbles
         heaps = tuple(left if n == move.heap else h for n, h in enumerate(state.heaps, 1))
         gain = 0 if left else state.worth[move.heap - 1]
         points = tuple(p + gain * (s == seat) for s, p in enumerate(state.points))
-        told = count(
+        took = count(
             "{player} took {n} pebble from heap {heap}.",
             "{player} took {n} pebbles from heap {heap}.",
             move.pebbles,
             player=Player(seat),
             heap=move.heap,
         )
-        events = [Event("took", told, by=seat)]
+        events = [Event("took", took, by=seat)]
         if gain:
             emptied = count(
                 "{player} emptied heap {heap} for {n} point.",
@@ -204,7 +206,7 @@ class Pebbles(Game[Position, Take | First, Position]):
                 typed=say("Type heap and pebbles, like {example}.", example=EXAMPLES[0]),
             )
         ask = say("How many pebbles?")
-        if len(words) > 1 or not words[0].isdecimal() or not 0 < int(words[0]) <= len(state.heaps):
+        if words not in [[str(n)] for n in range(1, len(state.heaps) + 1)]:
             return Menu(ask)
         heap = int(words[0])
         left = state.heaps[heap - 1]

@@ -9,12 +9,17 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 
+from matchnight.testing import own
+from matchnight.testing.told import CELL, Told
 from playground.client import Person, Refused
 from playground.seen import Component, Message
+from rules.games import GAMES
 from tests.bot.live.playing import CHANNEL, press_table, table_message
-from tests.render.read_back import CELL, READERS, Told
+
+ROOT = Path(__file__).parents[3]
 
 ASIDE = (
     "Back",
@@ -51,8 +56,11 @@ class Ear:
         while shown.has("Next") and not shown.find("Next").disabled:
             shown = await self.person.press(shown, "Next")
             words += " " + shown.text
-        self.heard = READERS[self.key](words)
-        return self.heard
+        reader = own.module(GAMES[self.key], ROOT, "reader")
+        assert reader
+        heard: Told = reader.read(words)
+        self.heard = heard
+        return heard
 
     async def turn(self) -> None:
         """Make one move: listen to every choice, take the one that promises most, confirm."""

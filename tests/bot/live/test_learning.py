@@ -11,13 +11,13 @@ from bot.ui.client import Matchnight
 from bot.ui.kit import custom_ids
 from bot.ui.tables.lessons import taught
 from bot.ui.tables.panel_controls import read_picked
+from matchnight.testing.lessons import made, ways
 from playground import Playground
 from playground.client import Person
 from playground.seen import Component, Message
 from rules.games import GAMES
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, chosen, lobby_says, press_table, table_message
-from tests.games.test_lessons import made, ways
 
 
 async def typed(person: Person, shown: Message, move: str) -> Message:

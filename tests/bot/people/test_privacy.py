@@ -20,12 +20,12 @@ from bot.tables.lobbies import Person
 from bot.tables.proposals import Proposals
 from bot.tables.rematches import rematch
 from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
+from matchnight.testing.limits import check_screen
 from rules.core import RuleError
 from rules.games import GAMES
 
 from .. import raw
 from ..ended import ended
-from ..limits import check_screen
 from ..raw import columns, everything
 from ..seating import BEN, CARLA, DEN, DORA, ELSEWHERE, GUILD, HALL, THREAD, House, hand_over, press
 

@@ -11,14 +11,14 @@ from bot.records.stats import Stats, ranked, summed
 from bot.store import Store
 from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.stats import Record, rating_text, stats_screen
+from matchnight.testing.limits import check_screen, custom_ids
+from matchnight.testing.positions import AT, table
 from render import Look, rating_curve
 from render.curve import Point, told
 from rules.games import GAMES
 from rules.text import spell
 
 from ..ended import ended
-from ..limits import check_screen, custom_ids
-from ..positions import AT, table
 
 HUGE = PersonId(2**63 - 100)
 ANNA, BEN, CARLA, DORA = map(PersonId, (101, 102, 103, 104))

@@ -18,6 +18,8 @@ from bot.replays.verification import verify
 from bot.tables.endings import finish
 from bot.ui.replays.deal import deal_screen, draws_screen, verdict_screen
 from bot.ui.tables.lobby_screen import lobby_screen
+from matchnight.testing.limits import check_screen
+from matchnight.testing.positions import any_move
 from rules.chance import Dice
 from rules.chance import seed as seed_of
 from rules.codec import encode
@@ -27,8 +29,6 @@ from rules.games.match_and_stack.solitaire import hang_together
 from rules.games.match_n_lock.game import MATCH_N_LOCK
 
 from .. import raw
-from ..limits import check_screen
-from ..positions import any_move
 from ..seating import ANNA, BEN, CARLA, HALL, House, press
 
 DOC = Path(__file__).parents[3] / "docs" / "fair.md"

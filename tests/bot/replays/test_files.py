@@ -13,9 +13,9 @@ from bot.replays.fairness import Case
 from bot.replays.renderer_process import written
 from bot.replays.replays import Replays
 from bot.replays.verification import case
+from matchnight.testing.positions import any_move
 from rules.core import CHANCE
 
-from ..positions import any_move
 from ..seating import ANNA, BEN, House
 from .test_replays import played
 

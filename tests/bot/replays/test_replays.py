@@ -23,6 +23,8 @@ from bot.tables.timeouts import Timeouts
 from bot.ui.replays.screens import film_screen, step_screen
 from bot.ui.replays.spots import Spot
 from bot.ui.tables.pages import log_screen
+from matchnight.testing.limits import tree
+from matchnight.testing.positions import AT, any_move, course
 from render.look import Look
 from rules.codec import encode
 from rules.core import CHANCE, RuleError, Seat
@@ -30,9 +32,7 @@ from rules.games import GAMES
 from rules.text import spell
 
 from .. import raw
-from ..limits import tree
 from ..pacing import missed_twice
-from ..positions import AT, any_move, course
 from ..seating import ANNA, BEN, CARLA, DEN, ELSEWHERE, GUILD, HALL, House, press
 
 

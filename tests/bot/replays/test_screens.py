@@ -15,9 +15,9 @@ from bot.ui.kit.custom_ids import LIMIT
 from bot.ui.kit.layout import Screen
 from bot.ui.replays.screens import film_screen, step_screen
 from bot.ui.replays.spots import Spot, read_spot
+from matchnight.testing.limits import check_screen, custom_ids
 from rules.games import GAMES
 
-from ..limits import check_screen, custom_ids
 from ..seating import ANNA, BEN, House
 from .test_replays import all_of, played, replays
 

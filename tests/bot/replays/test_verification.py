@@ -10,12 +10,12 @@ import pytest
 from bot.model.ids import TableId
 from bot.replays.replays import Replays
 from bot.replays.verification import verify
+from matchnight.testing.positions import any_move
 from rules.core import RuleError, Seat, Step
 from rules.games import GAMES
 
 from .. import raw
 from ..counting import COUNTING, Count, Counting, Words
-from ..positions import any_move
 from ..seating import ANNA, BEN, House
 
 

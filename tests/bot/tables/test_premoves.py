@@ -14,12 +14,12 @@ from bot.tables.premoves import Premoves
 from bot.tables.running import Tables
 from bot.ui.kit.panel import Panel
 from bot.ui.tables.panel_screen import panel_screen
+from matchnight.testing.limits import check_screen
 from rules.core import Option, Seat
 from rules.text import say
 from tests.bot.refusals import refused
 
 from ..counting import Count, Counting
-from ..limits import check_screen
 from ..live.stacking import whole_moves
 from ..seating import ANNA, BEN, CARLA, House
 

@@ -12,12 +12,12 @@ from bot.tables.proposals import PAUSE, Proposals
 from bot.tables.quotas import LABELS, OFFERED, InWork, Limits, Quotas, limits_of
 from bot.ui.kit.mentions import spelled
 from bot.ui.settings.server import limits_screen
+from matchnight.testing.limits import check_screen
 from rules.codec import encode
 from rules.core import RuleError
 from rules.text import say, spell
 
 from ..ended import ended
-from ..limits import check_screen
 from ..seating import ANNA, BEN, GUILD, House, press
 
 SERVER = Server(GUILD)

@@ -14,6 +14,7 @@ from bot.model.play import Play
 from bot.model.tables import BY_LOG, BY_THROWS
 from bot.replays.fairness import case_of, verdict
 from bot.tables.proposals import Proposals
+from matchnight.testing.positions import any_move
 from rules.chance import seed
 from rules.core import CHANCE, Done, Seat, Step
 from rules.games import GAMES
@@ -22,7 +23,6 @@ from tests.bot.refusals import refused
 
 from .. import raw
 from ..counting import Count, Counting, Words
-from ..positions import any_move
 from ..seating import ANNA, BEN, CARLA, House, press
 
 

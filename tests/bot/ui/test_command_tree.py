@@ -21,13 +21,12 @@ from bot.ui.kit.reader_language import Translations
 from bot.ui.router import VERBS
 from bot.ui.tables.lobby_screen import offered
 from bot.ui.tables.move_completion import MOST_ASKED, NOTE, going_on, meant
+from matchnight.testing.limits import check_commands, localized
+from matchnight.testing.positions import course
 from rules.games import GAMES
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from tests.games.match_and_stack.drawn import table as position
 from tools.texts import COMMAND, template, words
-
-from ..limits import check_commands, localized
-from ..positions import course
 
 ROOT = Path(__file__).parents[3]
 

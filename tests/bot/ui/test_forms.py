@@ -14,13 +14,13 @@ from bot.ui.kit import custom_ids, parsing
 from bot.ui.kit.custom_ids import Control
 from bot.ui.settings.kept_out import why_form
 from bot.ui.tables import moving
+from matchnight.testing.limits import FIELD, NAMED, Part, check_form
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.house import Choices
 from rules.text import say
 
 from ..counting import Counting, CountingHouse
-from ..limits import FIELD, NAMED, Part, check_form
 from ..seating import ANNA, BEN, CARLA, House
 
 

@@ -8,9 +8,8 @@ from discord import ButtonStyle
 from bot.model.ids import PersonId
 from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.layout import Choice, Screen, button, menu, people_menu, row, shorten
+from matchnight.testing.limits import GALLERY, PARAGRAPH, check_screen, custom_ids
 from render import Picture
-
-from ..limits import GALLERY, PARAGRAPH, check_screen, custom_ids
 
 TWO = (PersonId(7), PersonId(8))
 

@@ -5,50 +5,39 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
-from io import BytesIO
 from random import Random
 from typing import Any
 
 import pytest
-from PIL import Image
 
-import render
 from bot.model.ids import ChannelId, PersonId, TableId
 from bot.model.people import Absence, Change, KeptOut, Server, Wishes
 from bot.model.play import AnyGame
 from bot.model.tables import Deadline, Logged, Plan, Proposal, Waiting
-from bot.replays.best_move import best_move
-from bot.tables.lesson_tables import lesson_play
-from bot.tables.lobbies import Person
 from bot.ui.kit.panel import Panel
 from bot.ui.settings.kept_out import kept_out_screen
 from bot.ui.settings.personal import settings_screen
 from bot.ui.settings.server import decided, server_screen
 from bot.ui.settings.server_changes import changes_screen
-from bot.ui.tables.covers import cover
-from bot.ui.tables.lessons import done_screen, lesson_screen, taught
-from bot.ui.tables.lobby_options import options_screen, read_value
+from bot.ui.tables.lobby_options import read_value
 from bot.ui.tables.lobby_screen import closed_screen, lobby_screen
 from bot.ui.tables.my_games import tables_screen
-from bot.ui.tables.pages import PAGE, fold, log_screen, rule_pages, rules_screen, words_screen
+from bot.ui.tables.pages import PAGE, fold, log_screen
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import (
     ending_pictures,
-    everybody,
     medal,
     over_screen,
     table_screen,
 )
-from render.kit.layout import TALLEST
-from rules.book import read_aloud
+from matchnight.testing.limits import check_screen, custom_ids
+from matchnight.testing.positions import AT, TABLE, alarms, course, lobby, table
 from rules.codec import encode
 from rules.core import Event, Option
 from rules.games import GAMES
-from rules.text import Player, say, spell
+from rules.text import Player, say
 
 from ..counting import Counting
-from ..limits import check_screen, custom_ids
-from ..positions import AT, TABLE, alarms, any_move, course, lobby, table
 from ..seating import GUILD
 
 pytestmark = pytest.mark.usefixtures("counting")
@@ -59,23 +48,6 @@ def every_game() -> list[AnyGame]:
     return list(GAMES.values())
 
 
-@pytest.mark.usefixtures("language")
-def test_lobbies_of_every_size_keep_the_limits() -> None:
-    for game in every_game():
-        most = game.players[-1]
-        for people in range(1, most + 1):
-            for programs in range(most - people + 1):
-                shown = lobby(game, people, programs)
-                for screen in (
-                    lobby_screen(shown, AT, first=0),
-                    lobby_screen(shown, None),
-                    closed_screen(shown),
-                    options_screen(shown),
-                    options_screen(shown, "note " * 20),
-                ):
-                    check_screen(screen)
-
-
 def test_a_full_lobby_offers_no_more_opponents_and_a_first_lobby_calls_the_invited() -> None:
     game = GAMES["tactic-tiles"]
     full, open_ = lobby(game, 6), lobby(game, 2)
@@ -83,19 +55,6 @@ def test_a_full_lobby_offers_no_more_opponents_and_a_first_lobby_calls_the_invit
     assert any(name.startswith("program:") for name in custom_ids(lobby_screen(open_, None)))
     assert lobby_screen(open_, None, first=0).mention == open_.invited
     assert lobby_screen(open_, None).mention == ()
-
-
-@pytest.mark.usefixtures("language")
-def test_a_lobby_begins_with_its_games_cover_in_the_words_of_its_readers() -> None:
-    for game in every_game():
-        picture = cover(game.key)
-        screen = lobby_screen(lobby(game, 1), AT, cover=[picture])
-        check_screen(screen)
-        assert screen.body[0] == [picture]
-        assert picture.alt == spell(
-            say("Cover of {game}: {what}.", game=game.title, what=game.pitch)
-        )
-        assert str(screen.body[1]).splitlines()[0] == f"### {game.title}"
 
 
 def test_every_value_in_an_options_menu_is_read_back_as_it_was_offered() -> None:
@@ -204,47 +163,12 @@ def test_a_table_that_is_asked_something_while_somebody_is_away_keeps_the_limits
 
 
 @pytest.mark.usefixtures("language")
-@pytest.mark.parametrize("key", sorted(taught()))
-def test_lessons_keep_the_limits_before_and_after_a_move(key: str) -> None:
-    game = GAMES[key]
-    for number, lesson in enumerate(game.lessons()):
-        play = lesson_play(game, lesson, Person(PersonId(2**63 - 10), "W" * 32))
-        panel = Panel(play, play.chairs[lesson.seat], lesson=number)
-        check_screen(lesson_screen(panel))
-        check_screen(done_screen(panel, any_move(game, lesson.state, lesson.seat, Random(number))))
-
-
-@pytest.mark.usefixtures("language")
 def test_closed_lobbies_say_why_whatever_the_reason() -> None:
     for ending in ("cancelled", "expired", "everybody left", "channel gone", "", "unheard of"):
         screen = closed_screen(lobby(GAMES["tactic-tiles"], 2, phase="closed", ending=ending))
         check_screen(screen)
         assert re.fullmatch(r"-# Tactic Tiles · .+", str(screen.body[0]))
         assert screen.rows == ()
-
-
-@pytest.mark.usefixtures("language")
-@pytest.mark.parametrize("players", [1, 2, 6])
-def test_tables_keep_the_limits_from_the_first_move_to_the_last(players: int) -> None:
-    random = Random(players)
-    for game in every_game():
-        if players not in game.players:
-            continue
-        for number, (play, log) in enumerate(course(game.key, players, random)):
-            over = not play.turn
-            if number % 12 and not over:
-                continue
-            board = render.pictures(game.key, play.view(None), everybody(play))
-            recent = log[-2 * players :]
-            if over:
-                ending = ending_pictures(play, best_move(log))
-                check_screen(over_screen(play, ending))
-                assert all(Image.open(BytesIO(each.png)).height <= TALLEST for each in ending)
-            check_screen(table_screen(play, recent, board, alarms(play)))
-            check_screen(log_screen(play, log, 0, page=-1))
-            check_screen(log_screen(play, log, None, page=0))
-            check_screen(words_screen(play, play.chairs[0], 0))
-            check_screen(words_screen(play, None, 99))
 
 
 @pytest.mark.parametrize(
@@ -275,20 +199,6 @@ def test_a_game_that_was_ended_early_says_so() -> None:
         screen = over_screen(closed, ending_pictures(closed, None))
         check_screen(screen)
         assert "Nobody" not in str(screen.body[0])
-
-
-def test_the_rules_of_every_game_can_be_read_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    for key, game in GAMES.items():
-        if key == "counting":
-            continue
-        count = len(game.primer) + len(rule_pages(key))
-        for page in (*range(count), -1, count + 5):
-            check_screen(rules_screen(key, page))
-        first, last = custom_ids(rules_screen(key, 0)), custom_ids(rules_screen(key, count - 1))
-        assert f"rules:0:0:{key}#1" in first
-        assert f"rules:0:0:{key}#{count - 2}" in last
-        whole = read_aloud((game.folder / "RULES.md").read_text())
-        assert "".join(whole.split()) == "".join("".join(rule_pages(key)).split())
 
 
 @pytest.mark.usefixtures("language")

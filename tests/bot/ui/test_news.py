@@ -9,11 +9,10 @@ from random import Random
 import pytest
 
 from bot.ui.tables.table_screen import told_in_brief
+from matchnight.testing.positions import course
 from rules.core import CHANCE, CLOCK, UNSAID, Event, Seat
 from rules.games import GAMES
 from rules.text import say, spell
-
-from ..positions import course
 
 LONGEST = 90
 """Characters of a line with short names: two rows on a telephone."""

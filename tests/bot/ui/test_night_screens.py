@@ -33,10 +33,9 @@ from bot.ui.nights.screens import (
     plan_screen,
     words_screen,
 )
+from matchnight.testing.limits import check_screen, custom_ids
+from matchnight.testing.positions import AT, TABLE, names
 from rules.games import GAMES
-
-from ..limits import check_screen, custom_ids
-from ..positions import AT, TABLE, names
 
 GUILD, HALL = GuildId(2**63 - 1), ChannelId(2**63 - 2)
 GAME = next(iter(GAMES.values()))

@@ -15,6 +15,8 @@ from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.panel import Panel
 from bot.ui.tables.panel_controls import WHOLE, read_picked
 from bot.ui.tables.panel_screen import heard_by, panel_screen, refused
+from matchnight.testing.limits import BUTTON, MENU, Part, check_screen
+from matchnight.testing.positions import course, games
 from rules.core import CHANCE, TABLE, Event, RuleError
 from rules.core import play as try_out
 from rules.games import GAMES
@@ -23,8 +25,6 @@ from rules.text import Player, say
 from tests.games.match_and_stack.drawn import table as position
 
 from ..counting import CHANT
-from ..limits import BUTTON, MENU, Part, check_screen
-from ..positions import course, games
 
 pytestmark = pytest.mark.usefixtures("counting")
 

@@ -12,6 +12,8 @@ import pytest
 
 from bot.model.play import Play, make, settle
 from bot.ui.kit.panel import Panel
+from matchnight.testing.limits import MENU
+from matchnight.testing.positions import course
 from rules.core import Seat
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.stacks import STACKS
@@ -23,8 +25,6 @@ from tests.games.match_attach.test_maneuvers import CALM, LIT
 from tests.games.match_n_lock import drawn as match_n_lock
 from tests.games.match_n_lock.drawn import BLUE, RED, THREE
 
-from ..limits import MENU
-from ..positions import course
 from .test_panels import shown, used
 
 PLAY = 1

@@ -17,13 +17,13 @@ from bot.ui.kit.panel import Panel
 from bot.ui.tables.pages import log_screen, words_screen
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import everybody, over_screen, table_screen
+from matchnight.testing.limits import custom_ids, tree
+from matchnight.testing.positions import alarms, course
 from rules.core import Event
 from rules.games.tactic_tiles.position import Position
 from rules.text import say
 
 from ..counting import Count
-from ..limits import custom_ids, tree
-from ..positions import alarms, course
 
 pytestmark = pytest.mark.usefixtures("counting")
 

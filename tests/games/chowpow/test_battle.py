@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
+from matchnight.testing.refusals import refused
 from rules.core import play
 from rules.games.chowpow import cards
 from rules.games.chowpow.game import CHOW_POW
 from rules.games.chowpow.position import Position
-from tests.games.refusals import refused
 
 from .drawn import Box, battling, codes, move, moves, position, told
 

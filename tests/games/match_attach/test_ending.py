@@ -7,12 +7,12 @@ from itertools import product
 
 import pytest
 
+from matchnight.testing.refusals import refused
 from rules.core import CHANCE, Step
 from rules.games.match_attach.board import active, discardable
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.position import ADVENT, Position, Tally, sorted_board
 from rules.squares import free_cells
-from tests.games.refusals import refused
 
 from . import drawn
 from .drawn import maneuvering, moves, told

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from matchnight.testing.refusals import refused
 from rules.core import CHANCE, CLOCK, Done, IllegalMove, play
 from rules.games.match_attach import stand_in, tiles
 from rules.games.match_attach.board import discardable, least_removals, removable, without
@@ -16,7 +17,6 @@ from rules.games.match_attach.outcome import outcome
 from rules.games.match_attach.position import Position, Rules
 from rules.grid import named
 from rules.squares import TURNS, free_cells
-from tests.games.refusals import refused
 
 from . import drawn
 from .drawn import maneuvering, moves, told, turn

@@ -7,13 +7,13 @@ from itertools import product
 
 import pytest
 
+from matchnight.testing.refusals import refused
 from rules.core import CHANCE
 from rules.games.match_attach.board import active, contacts
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.position import ADVENT, Position
 from rules.grid import named
 from rules.squares import TURNS, free_cells
-from tests.games.refusals import refused
 
 from . import drawn
 from .drawn import STAR, TRIANGLE, maneuvering, moves, told, turn

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from matchnight.testing.refusals import refused
 from rules.games.match_attach import tiles
 from rules.games.match_attach.board import (
     Board,
@@ -23,7 +24,6 @@ from rules.games.match_attach.course import moment
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.outcome import new_matches, outcome, removal_cost
 from rules.grid import Cell, named
-from tests.games.refusals import refused
 
 from . import drawn
 from .drawn import CIRCLE, SQUARE, maneuvering, moves, told

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from matchnight.testing.refusals import refused
 from rules.chance import Dice
 from rules.core import CHANCE, CLOCK, IllegalMove, NotYourTurn, play
 from rules.games.match_n_lock import tokens
@@ -12,7 +13,6 @@ from rules.games.match_n_lock.circles import Circle, Point
 from rules.games.match_n_lock.game import MATCH_N_LOCK
 from rules.games.match_n_lock.position import Position, View
 from rules.grid import named
-from tests.games.refusals import refused
 
 from . import drawn
 from .drawn import (

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from matchnight.testing.refusals import refused
 from rules.core import CHANCE
 from rules.games.match_n_lock import tokens
 from rules.games.match_n_lock.circles import Circle, Point
 from rules.games.match_n_lock.game import MATCH_N_LOCK
 from rules.games.match_n_lock.position import Deed
 from rules.grid import named
-from tests.games.refusals import refused
 
 from . import drawn
 from .drawn import (

@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 from render import Look
 from rules.core import CHANCE, TABLE, Sitter, play
 from rules.games.chowpow.game import CHOW_POW, ChowPowHouse
 from rules.games.chowpow.position import Due, Position, View
 
-from ...games.record import FOLDER
 from ..tables import NAMES
 
+FOLDER = Path(__file__).parents[2] / "games"
 KEY = CHOW_POW.key
 RECORDED = tuple(sorted(path.stem for path in FOLDER.glob("chowpow/*.game")))
 

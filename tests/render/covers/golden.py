@@ -4,18 +4,8 @@ from __future__ import annotations
 
 import render
 from render import Look, Picture
+from render.games import COVERS
 from rules.games import GAMES
-
-KEYS = (
-    "tactic-tiles",
-    "match-attach",
-    "match-n-lock",
-    "chowpow",
-    "crosswords",
-    "stacks",
-    "steal-and-stack",
-    "solitaire",
-)
 
 
 def cover(key: str, *, large: bool = False, contrast: bool = False) -> Picture:
@@ -26,4 +16,4 @@ def cover(key: str, *, large: bool = False, contrast: bool = False) -> Picture:
 
 def drawn() -> dict[str, bytes]:
     """Draw the pictures that are kept, by name."""
-    return {key: cover(key).png for key in KEYS}
+    return {key: cover(key).png for key in COVERS}

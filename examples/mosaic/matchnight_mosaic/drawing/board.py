@@ -1,0 +1,34 @@
+"""The board of Mosaic: places, tiles, the last move, and the cells on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from render.kit import marks
+from render.kit.canvas import Canvas
+from render.kit.grid import Grid, place
+from render.kit.palette import FREE, SLOT
+from rules.grid import Cell
+
+from matchnight_mosaic.position import Position
+
+from . import sprites
+
+
+def lay(canvas: Canvas, grid: Grid, view: Position, offered: Collection[Cell] = ()) -> None:
+    """Draw every cell of the table, and round the last tile the colour of whose it was."""
+    grid.name_cells(canvas, view.last.cell if view.last else None)
+    size, lies = grid.size, view.lies()
+    gap = max(round(size * 0.05), 2)
+    for cell in grid.window.cells():
+        if cell in lies:
+            there = sprites.tile(lies[cell], size)
+        elif cell in offered:
+            there = marks.offered(size, gap, FREE, str(cell))
+        else:
+            there = place(size, gap, SLOT)
+        canvas.put(there, *grid.corner(cell))
+    if view.last:
+        x, y = grid.corner(view.last.cell)
+        body = size - 2 * gap
+        marks.ring(canvas, (x + gap, y + gap), body, size * 0.12, max(gap, 5), view.last.seat)

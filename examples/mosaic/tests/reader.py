@@ -1,0 +1,26 @@
+"""Reads a position of Mosaic back from its words."""
+
+from __future__ import annotations
+
+import re
+
+from matchnight.testing.told import CELL, COLOURS, Told, points, stock
+from render import Look
+
+from matchnight_mosaic.position import NAMES, Position
+
+
+def read(words: str) -> Told:
+    """Read tiles as `B2: red.`, and the one to place."""
+    places = {cell: (colour,) for cell, colour in re.findall(rf"\b({CELL}): ({COLOURS})\.", words)}
+    tile = tuple(re.findall(rf"The tile to place: ({COLOURS})\.", words))
+    return Told(
+        points(words), places, stock(words, r"(\d+) tiles? (?:is|are) left"), {"tile": tile}
+    )
+
+
+def shown(view: Position, look: Look) -> Told:
+    """Return what the words should say of a view."""
+    places = {str(laid.cell): (NAMES[laid.colour],) for laid in view.board}
+    tile = () if view.tile is None else (NAMES[view.tile],)
+    return Told(view.points, places, sum(view.left()), {"tile": tile})

@@ -1,0 +1,1 @@
+"""What Matchnight offers to those who write games for it."""

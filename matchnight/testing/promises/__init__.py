@@ -1,0 +1,1 @@
+"""What every game promises, as tests: `matchnight.testing` says of which games."""

@@ -1,0 +1,230 @@
+"""Recorded games: text files that a person can read and a test compares to the letter.
+
+A file holds a heading, the table, and every logged move with what it told and whom: `*` is
+everybody, numbers are seats as people count them. The moves alone decide the rest, so after a
+change `python -m matchnight.testing.record` writes every file anew from its own moves.
+
+    --new KEY NAME          let programs play, and write what they did as NAME.game
+        --players 2         how many; the fewest, if you don't say
+        --levels hard easy  how they play, in the order of the seats, over and over
+        --seed 3            what the shuffles and their choices come from
+        --house tiles=18    options other than the usual ones
+
+    # How this game is special
+    game tactic-tiles
+    seats person, person
+    house tiles=6
+
+    1 chance: deal 0 10 11 12 20 21 22
+        *    6 tiles are in play. Player 1 begins.
+        1    Your hand: RYBR/B, RRYY/B, RBRB/B.
+
+    result 1, 2: Player 1 wins with 3 points.
+    points 3, 0
+
+A game that began under former rules says so: `game tactic-tiles version 1`.
+"""
+
+from __future__ import annotations
+
+import re
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from msgspec import MsgspecError
+
+from rules.chance import Dice
+from rules.codec import decode, encode
+from rules.core import (
+    CHANCE,
+    CLOCK,
+    LEVELS,
+    TABLE,
+    Event,
+    Game,
+    House,
+    Level,
+    RuleError,
+    Seat,
+    Sitter,
+    play,
+)
+from rules.games import GAMES
+
+from .own import folder
+from .random_games import TOO_LONG
+
+NAMES: Final = {CHANCE: "chance", CLOCK: "clock", TABLE: "table"}
+
+_MOVE: Final = re.compile(r"^\d+ (chance|clock|table|seat \d+): (.+)$")
+
+
+def recorded(text: str) -> str:
+    """Play a file's moves and write the file that they give."""
+    heading, kind, seating, housing, *rest = text.splitlines()
+    key, _, version = kind.removeprefix("game ").partition(" version ")
+    game: Game[Any, Any, Any] = GAMES[key]
+    seats = [_sitter(words) for words in seating.removeprefix("seats ").split(", ")]
+    house = _house(game, housing.removeprefix("house").split())
+    house.check(len(seats))
+    lines = [heading, kind, seating, " ".join(["house", *_options(house)]), ""]
+    state = game.of_version(game.start(seats, house), int(version or game.version))
+    seq = 0
+    for line in rest:
+        if found := _MOVE.match(line):
+            seq += 1
+            seat = _seat(found[1])
+            logged, step = play(game, state, seat, found[2])
+            state = step.state
+            lines.append(f"{seq} {found[1]}: {logged}")
+            lines += [line for event in step.events for line in _told(event)]
+    return "\n".join([*lines, "", *_ending(game, state), ""])
+
+
+def _sitter(words: str) -> Sitter:
+    who, _, choice = words.partition(" ")
+    return Sitter(who == "person", choice)
+
+
+def _house(game: Game[Any, Any, Any], options: list[str]) -> House:
+    named = (option.partition("=") for option in options)
+    values = ", ".join(f'"{name}": {value or "null"}' for name, _, value in named)
+    return decode(game.house_kind, "{" + values + "}")
+
+
+def _options(house: House) -> Iterator[str]:
+    for option in fields(house):
+        yield f"{option.name}={encode(getattr(house, option.name))}"
+
+
+def _seat(name: str) -> Seat:
+    for seat, known in NAMES.items():
+        if name == known:
+            return seat
+    return int(name.removeprefix("seat ")) - 1
+
+
+def _told(event: Event) -> Iterator[str]:
+    to = "*" if event.to is None else ",".join(str(seat + 1) for seat in event.to)
+    yield f"    {to:4} {event.text}"
+    if event.faded:
+        yield f"    {to:4} (later: {event.faded})"
+
+
+def _ending(game: Game[Any, Any, Any], state: Any) -> Iterator[str]:
+    result = game.result(state)
+    if result:
+        yield f"result {', '.join(map(str, result.places))}: {result.text}"
+    yield "points " + ", ".join(str(score.points) for score in game.scores(state))
+
+
+def key_of(text: str) -> str:
+    """Return which game a file holds."""
+    return text.splitlines()[1].removeprefix("game ").partition(" ")[0]
+
+
+def new(
+    key: str, name: str, players: int, levels: Sequence[Level], seed: int, options: list[str]
+) -> str:
+    """Let programs play a game to its end, and write the file of it; raises `RuleError`."""
+    game: Game[Any, Any, Any] = GAMES[key]
+    house = _house(game, options)
+    house.check(players)
+    random = Random(seed)
+    state = game.start([Sitter()] * players, house)
+    heard: list[list[Event]] = [[] for _ in range(players)]
+    lines: list[str] = []
+    while turn := game.turn(state):
+        assert len(lines) < TOO_LONG, "this game does not end"
+        seat, text = _chosen(game, state, turn, heard, levels, random, len(lines) + 1)
+        logged, step = play(game, state, seat, text)
+        state = step.state
+        lines.append(f"{len(lines) + 1} {_named(seat)}: {logged}")
+        for mine, known in enumerate(heard):
+            known += [event for event in step.events if event.known_to(mine)]
+    seats = ", ".join(["person"] * players)
+    heading = f"# {name.replace('_', ' ').capitalize()}"
+    return recorded(
+        "\n".join([heading, f"game {key}", f"seats {seats}", f"house {' '.join(options)}", *lines])
+    )
+
+
+def _chosen(
+    game: Game[Any, Any, Any],
+    state: Any,
+    turn: tuple[Seat, ...],
+    heard: list[list[Event]],
+    levels: Sequence[Level],
+    random: Random,
+    seq: int,
+) -> tuple[Seat, str]:
+    """Return who moves next, and how: CHANCE, a program, or the clock where all of them wait."""
+    if turn == (CHANCE,):
+        return CHANCE, str(game.chance(state, Dice(b"%d" % random.getrandbits(32), seq)))
+    for seat in random.sample(turn, len(turn)):
+        level = levels[seat % len(levels)]
+        if reply := game.choose(game.view(state, seat), heard[seat], level, random):
+            return seat, reply.text
+    return CLOCK, game.alarms(state)[0].move
+
+
+def _named(seat: Seat) -> str:
+    return NAMES.get(seat, f"seat {seat + 1}")
+
+
+def files(root: Path) -> list[Path]:
+    """Return every game that is recorded below a folder with tests."""
+    return sorted((root / "tests").rglob("*.game"))
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Record a game, or write all that are recorded anew from their own moves."""
+    parser = ArgumentParser(
+        "python -m matchnight.testing.record",
+        description=__doc__,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--new", nargs=2, metavar=("KEY", "NAME"))
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--levels", nargs="+", choices=LEVELS, default=["normal"])
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--house", nargs="+", metavar="OPTION=VALUE", default=[])
+    asked = parser.parse_args(arguments)
+    root = Path.cwd()
+    if not asked.new:
+        for path in files(root):
+            before = path.read_text("utf-8")
+            after = recorded(before)
+            path.write_text(after, "utf-8")
+            print(f"{'kept   ' if before == after else 'changed'} {path.relative_to(root)}")
+        return
+    key, name = asked.new
+    if key not in GAMES:
+        parser.error(f"No game {key} is installed. There are {', '.join(GAMES)}.")
+    game: Game[Any, Any, Any] = GAMES[key]
+    players = asked.players or game.players[0]
+    if players not in game.players:
+        seats = f"{game.players[0]} to {game.players[-1]}"
+        parser.error(f"{players} players don't fit: {key} seats {seats}.")
+    known = game.house_kind.fields()
+    for option in (each.partition("=")[0] for each in asked.house):
+        if option not in known:
+            parser.error(f"{key} has no option {option}. It has {', '.join(known) or 'none'}.")
+    try:
+        text = new(key, name, players, asked.levels, asked.seed, asked.house)
+    except RuleError as refusal:
+        parser.error(str(refusal))
+    except MsgspecError:
+        given = " ".join(asked.house)
+        parser.error(f"{given}: a value is a number, true, false, or a word in double quotes.")
+    path = folder(game, root) / f"{name}.game"
+    path.write_text(text, "utf-8")
+    print(f"{path.relative_to(root)}: {text.splitlines()[-2]}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,47 @@
+"""What the board of Match Attach marks, which every eye has to tell apart."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from matchnight.testing.eyes import drawn
+from render.games.match_attach import board as attach
+from render.kit.canvas import Canvas
+from render.kit.grid import Grid
+from rules.games.match_attach import board as geometry
+from rules.grid import Cell, named
+
+
+def cells() -> dict[str, Image.Image]:
+    """Return what a cell of a Board may be: empty, on offer, laid, Active, moved last."""
+    at, beside = named("M13"), {named("M12"): (1, 0)}
+    laid = {at: (0, 0)}
+
+    def moved(canvas: Canvas, grid: Grid, cells: list[Cell], last: list[Cell]) -> None:
+        attach.lay(canvas, grid, laid)
+        attach.outline(canvas, grid, cells, last, 0)
+
+    # Blue touches blue: both are Active, and a bolt joins them.
+    pair = next(
+        {at: (0, 0), named("N13"): (tile, turn)}
+        for tile in range(1, 36)
+        for turn in range(4)
+        if len(geometry.active({at: (0, 0), named("N13"): (tile, turn)})) == 2
+    )
+
+    def active(canvas: Canvas, grid: Grid) -> None:
+        attach.lay(canvas, grid, pair)
+        attach.light(canvas, grid, pair)
+        attach.spark(canvas, grid, pair)
+
+    return {
+        "empty": drawn(lambda c, g: attach.lay(c, g, beside)),
+        "offered": drawn(lambda c, g: attach.lay(c, g, beside, [at])),
+        "Inactive": drawn(lambda c, g: attach.lay(c, g, pair)),
+        "Active": drawn(active),
+        "laid": drawn(lambda c, g: attach.lay(c, g, laid)),
+        "moved last": drawn(lambda c, g: moved(c, g, [], [at])),
+    }
+
+
+SHEETS = {cells: ["match-attach"]}

@@ -1,0 +1,25 @@
+"""The pictures of Match'n Lock! that are kept; `tests/render/kept.py` compares and renews them."""
+
+from __future__ import annotations
+
+from render import Look, diagram, pictures
+from tests.render.match_n_lock.tables import KEY, after, game, locking, offers, view
+
+LOOK = Look(("Ada", "Łucja Żółć-Gęślą Jaźń Wiśniewska", "Grace", "Joan"))
+
+
+def drawn() -> dict[str, bytes]:
+    """Draw the pictures that are kept, by name."""
+    drawn_one, turning, locked = after(12, "put", 3), after(9, "act", 4), locking()
+    part = str(locked.recent[-1].cell)
+    pngs = {
+        "drawn": pictures(
+            KEY, view(drawn_one, drawn_one.seat), Look(LOOK.names, offers(drawn_one)[:6])
+        ),
+        "turning": pictures(KEY, view(turning, 1), Look(LOOK.names, offers(turning))),
+        "part": pictures(KEY, view(locked, 1), Look(LOOK.names, at=part)),
+        "alone": pictures(KEY, view(game(1, border=False)[-1], 0), LOOK),
+        "circle": [diagram(KEY, "circle", LOOK)],
+        "border": [diagram(KEY, "border", LOOK)],
+    }
+    return {name: found[0].png for name, found in pngs.items()}

@@ -1,0 +1,30 @@
+"""Reads a position of Tactic Tiles back from its words."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from matchnight.testing.told import CELL, COLOURS, Told, points, stock
+from render import Look
+from rules.games.tactic_tiles import tiles as cornered
+
+
+def read(words: str) -> Told:
+    """Read tiles as `M13: red, yellow, blue, red; blue.`"""
+    tile = rf"\b({CELL}): ((?:{COLOURS})(?:, (?:{COLOURS})){{3}}); ({COLOURS})\."
+    places = {found[1]: (*found[2].split(", "), found[3]) for found in re.finditer(tile, words)}
+    left = stock(words, r"(\d+) tiles? (?:is|are) left to draw")
+    return Told(points(words), places, left)
+
+
+def shown(view: Any, look: Look) -> Told:
+    """Return what the words should say of a view."""
+    places = {
+        str(laid.cell): tuple(
+            str(cornered.COLOURS[c])
+            for c in (*cornered.corners(laid.tile, laid.turn), cornered.middle(laid.tile))
+        )
+        for laid in view.board
+    }
+    return Told(view.points, places, view.stack)

@@ -1,0 +1,79 @@
+"""Games of other packages are tested by the plugin, and their rules that never apply are found."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+RULE = "if move.pebbles > MOST and left:"
+"""A rule that is written wrongly: nobody can take so many, as reading a move refuses it."""
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """Return a folder with Pebbles in it as if it were installed, and one rule too many."""
+    shutil.copytree(ROOT / "examples" / "pebbles", tmp_path, dirs_exist_ok=True)
+    game = tmp_path / "matchnight_pebbles" / "game.py"
+    text = game.read_text("utf-8")
+    before = "        if move.pebbles > left:\n"
+    assert text.count(before) == 1
+    never = f'        {RULE}\n            raise IllegalMove(say("Too many."))\n'
+    game.write_text(text.replace(before, never + before), "utf-8")
+    left = tmp_path / "pebbles-1.dist-info"
+    left.mkdir()
+    (left / "METADATA").write_text("Metadata-Version: 2.1\nName: pebbles\nVersion: 1\n")
+    (left / "entry_points.txt").write_text(
+        "[matchnight.games]\npebbles = matchnight_pebbles.game:PEBBLES\n"
+        "[matchnight.drawings]\npebbles = matchnight_pebbles.drawing\n"
+    )
+    return tmp_path
+
+
+def run(package: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a module in a package, with nothing else installed than it and Matchnight."""
+    return subprocess.run(
+        [sys.executable, "-m", *arguments],
+        cwd=package,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (package, ROOT)))},
+        capture_output=True,
+        text=True,
+    )
+
+
+def test_a_rule_that_never_applies_is_named_with_file_and_line(package: Path) -> None:
+    linted = ["matchnight.testing.lint", "pebbles", "--games", "10"]
+    done = run(package, *linted)
+    lines = (package / "matchnight_pebbles" / "game.py").read_text("utf-8").splitlines()
+    at = next(number for number, line in enumerate(lines, 1) if RULE in line) + 1
+    (line,) = done.stdout.splitlines()
+    assert line.endswith(
+        f"matchnight_pebbles/game.py:{at}: this refusal is never told: "
+        'raise IllegalMove(say("Too many."))'
+    )
+    assert done.returncode == 1
+    rare = package / "tests" / "rare.py"
+    rare.write_text("""RARE = {"game.py": {'raise IllegalMove(say("Too many."))': "an example"}}""")
+    assert run(package, *linted).returncode == 0
+    rare.write_text("""RARE = {"game.py": {"if move.pebbles > 99:": "no such line"}}""")
+    assert "game.py has no such line: if move.pebbles > 99:" in run(package, *linted).stdout
+
+
+def test_the_promises_come_besides_unless_a_test_is_named(package: Path) -> None:
+    collected = ["pytest", "--collect-only", "-q", "-p", "no:cacheprovider"]
+    every = run(package, *collected).stdout
+    assert "tests/test_rules.py::" in every
+    assert "[pebbles-1]" in every and "tactic-tiles" not in every
+    named = run(package, *collected, "tests/test_rules.py").stdout
+    assert "tests/test_rules.py::" in named and "[pebbles" not in named
+
+
+def test_a_game_that_is_not_installed_is_refused_with_those_that_are(package: Path) -> None:
+    done = run(package, "pytest", "--game", "chess")
+    assert done.returncode == pytest.ExitCode.USAGE_ERROR
+    assert "No game chess is installed. There are tactic-tiles, " in done.stderr

@@ -1,0 +1,93 @@
+"""The sentences of a game's own package: `python -m tools.package_texts DIR` renews its catalogues.
+
+They are the files `locale/<language>.po` beside its RULES.md, one for each language of the bot.
+What the bot says itself is not in them. Fill in what is empty: it is listed, and `--check` changes
+nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po
+
+from . import texts
+from .retired import LIST, retired
+
+
+def folder(package: Path) -> Path:
+    """Return where a package's game lies: the folder with its RULES.md."""
+    return next(package.rglob("RULES.md")).parent
+
+
+def catalogue(package: Path, language: str) -> Catalog:
+    """Return a package's catalogue with exactly what it says and the bot doesn't."""
+    home = folder(package)
+    own = texts.read(language)
+    path = home / "locale" / f"{language}.po"
+    before = Catalog(locale=language)
+    if path.is_file():
+        with path.open("rb") as file:
+            before = read_po(file, locale=language)
+    made = Catalog(locale=language)
+    methods: list[tuple[str, Any]] = [("**.py", texts.sentences), ("**/RULES.md", texts.rules)]
+    for name, _, words, _, _ in extract_from_dir(home, methods, keywords=texts.KEYWORDS):
+        said = words if isinstance(words, str) else words[0]
+        there = own.get(said)
+        if there is not None and texts.filled(there):
+            continue
+        kept = before.get(said)
+        string = (
+            kept.string if kept is not None and kept.pluralizable != isinstance(words, str) else ""
+        )
+        made.add(words, string or None, locations=[(Path(name).as_posix(), 0)])
+    return made
+
+
+def faults(catalog: Catalog, language: str) -> list[str]:
+    """Return what is missing or wrong in a package's catalogue."""
+    commands = texts.names(texts.read(language))
+    found = []
+    for message in catalog:
+        if message.id and not texts.filled(message):
+            found.append(f"{language}.po: not translated: {texts.quoted(message)}")
+        elif message.id:
+            found += [
+                f"{language}.po: {fault}: {texts.quoted(message)}"
+                for fault in texts.faults(message, commands)
+            ]
+    return found
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Renew or check the catalogues of a package; returns the exit code."""
+    parser = argparse.ArgumentParser("python -m tools.package_texts", description=__doc__)
+    parser.add_argument("package", type=Path, metavar="DIR")
+    parser.add_argument("--check", action="store_true")
+    asked = parser.parse_args(arguments)
+    with LIST.open(encoding="utf-8") as lines:
+        listed = retired(lines)
+    english = catalogue(asked.package, texts.languages()[0])
+    wrong = [f"English: {line}" for line in texts.stale("en", english, listed)]
+    for language in texts.languages():
+        catalog = catalogue(asked.package, language)
+        wrong += faults(catalog, language)
+        wrong += [f"{language}.po: {line}" for line in texts.stale(language, catalog, listed)]
+        path = folder(asked.package) / "locale" / f"{language}.po"
+        text = texts.written(catalog)
+        if asked.check and (not path.is_file() or path.read_bytes() != text):
+            wrong.append(f"{path}: run python -m tools.package_texts {asked.package}")
+        elif not asked.check:
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(text)
+    print("\n".join(wrong), end="\n" if wrong else "", file=sys.stderr)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
