@@ -22,9 +22,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 TALLEST = 660
 """CSS pixels, of about 720 that a telephone has for messages."""
 
-ALL = 720
-"""All of those, for what stands there only until it is answered."""
-
 ROW = ["Play", "My view", "Log", "⋯"]
 
 HALF = {
@@ -63,6 +60,14 @@ async def to_the_middle(laid: Laid, moves: int) -> Play:
     return play
 
 
+async def height(laid: Laid) -> float:
+    """Return how tall the table's message stands, once it shows the table as it is."""
+    await laid.stands()
+    box = await laid.table.bounding_box()
+    assert box is not None
+    return box["height"]
+
+
 def tables() -> list[tuple[str, int]]:
     """Return each game with two people, with three, and with as many as it takes."""
     return [
@@ -90,32 +95,37 @@ async def test_a_game_fits_a_telephones_screen_half_way_through(
     ):
         await laid.begin(*others)
         await to_the_middle(laid, HALF[game])
-        await laid.stands()
-        box = await laid.table.bounding_box()
-        assert box is not None
-        assert box["height"] <= TALLEST
+        assert await height(laid) <= TALLEST
         shown = [
             await button.inner_text() for button in await laid.table.get_by_role("button").all()
         ]
         assert [label for label in shown if label in ROW] == ROW
 
 
-@pytest.mark.parametrize("game", ["crosswords", "tactic-tiles"])
-async def test_a_table_that_is_asked_something_fits_a_telephones_screen(
-    browser: Browser, tmp_path: Path, game: str
+@pytest.mark.parametrize(
+    ("game", "pace"),
+    [
+        ("chowpow", "Slow: 24 hours"),
+        ("match-n-lock", "Live: everyone"),
+        ("steal-and-stack", "Live: everyone"),
+    ],
+)
+async def test_the_longest_names_a_clock_and_a_question_fit_a_telephones_screen(
+    browser: Browser, tmp_path: Path, game: str, pace: str
 ) -> None:
     async with (
         seated(browser, tmp_path / "height.db", 390, game) as laid,
         Person(laid.playground.url, "maximiliana") as longest,
     ):
-        await laid.begin(longest)
-        await to_the_middle(laid, HALF[game])
+        await laid.begin(longest, Pace=pace)
+        for moves in (HALF[game], 1, 1, 1):
+            await to_the_middle(laid, moves)
+            assert await height(laid) <= TALLEST
         await laid.client.app.proposals.end(laid.id, person_id(longest))
         await laid.stands()
         await expect(laid.table).to_contain_text("asks to end this game now")
-        box = await laid.table.bounding_box()
-        assert box is not None
-        assert box["height"] <= ALL
+        await expect(laid.table.get_by_role("button", name="Agree")).to_be_visible()
+        assert await height(laid) <= TALLEST
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -70,7 +70,7 @@ def _table_line(person: PersonId, play: Play) -> Beside:
     chair = play.chair_of(person)
     if chair is not None and chair.level is not None:
         who = str(say("a computer opponent is playing for you"))
-    elif chair is not None and chair.awaited:
+    elif chair is not None and (chair.awaited or [*play.turn] == [chair.seat]):
         who = str(say("**your turn**"))
     elif play.awaited:
         who = written(play, say("{names} to move", names=_names(play.awaited)))

@@ -85,14 +85,14 @@ def option_button(panel: Panel, option: Option) -> Button:
 
 
 def way_rows(panel: Panel, ways: Sequence[Option], chosen: str) -> tuple[Row, ...]:
-    """Offer the other ways of a move that is looked at; the chosen one cannot be pressed."""
+    """Offer the ways of a move that is looked at; the one it would take stands out."""
     buttons = []
     for option in ways:
         if option.text == chosen:
             control = panel.control("see", option.text)
             label = f"✓ {_label(panel, option)}"
             emoji = _emoji(panel, option)
-            buttons.append(button(label, control, ButtonStyle.primary, emoji, disabled=True))
+            buttons.append(button(label, control, ButtonStyle.primary, emoji))
         else:
             buttons.append(option_button(panel, option))
     return button_rows(buttons) if 1 < len(buttons) <= FEW else ()
@@ -174,7 +174,7 @@ def typing_rows(
             back = "" if panel.page else panel.back()
             buttons.append(button(str(say("Back")), panel.control("back", back)))
         buttons.append(button(str(say("Type it")), panel.control("type", "")))
-        if not panel.text and len(panel.play.chairs) > 1 and panel.lesson is None:
+        if not panel.text and len(panel.play.people) > 1 and panel.lesson is None:
             buttons.append(button(str(say("Since my turn")), panel.control("since", "")))
     else:
         buttons.append(button(str(say("Refresh")), panel.control("play", "again")))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+import re
+import textwrap
 from collections.abc import Sequence
 
 from discord import ButtonStyle
@@ -14,21 +16,24 @@ from rules.text import Text, count, say, seat_text, spell
 
 from ...model.people import Sight
 from ...model.play import Play
-from ...model.tables import Logged, RuleAlarm
+from ...model.tables import Logged, Proposal, RuleAlarm
 from ...model.units import HOUR_MS
 from ...tables.questions import proposal_text
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, row
-from ..kit.mentions import called, plain, stamp, told
+from ..kit.mentions import called, mention, plain, stamp, told
 from .lobby_screen import CLOSED, ENDINGS, MORE, ending_text
 
 PLAIN = Sight()
 BRIEF = 2
 """How many lines tell below a board what happened."""
-ROWS = 4
-"""How many rows those take on a phone at most."""
-IN_A_ROW = 40
+ROWS = 5
+"""How many rows those take on a phone at most, with what is said above the picture."""
+ASKED = 2
+"""How many rows a question may take there below the game's name."""
+IN_A_ROW = 36
 """About how many letters stand in one there."""
+STAMPED = re.compile(r"<t:\d+:\w>")
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -80,11 +85,12 @@ def table_screen(
 ) -> Screen:
     """Show a running game to everybody."""
     clocks = alarm_lines(play, alarms)
-    asked = [f"❓ {told(play, proposal_text(play, play.question))}"] if play.question else []
-    heading = "\n".join([f"### {heading_line(play)}", *_deadline_lines(play), *clocks, *asked])
-    parts: list[str | Sequence[Picture]] = [heading, board]
-    # A question and its buttons take the room of what happened: a phone shows both or the board.
-    happened = [] if play.question else told_in_brief(play, recent)
+    heading = [f"### {heading_line(play)}", *_deadline_lines(play), *clocks]
+    happened = told_in_brief(play, recent, ROWS - sum(_rows(play, line) for line in heading))
+    if play.question is not None:
+        # A question and its buttons take the room of what else is told: a phone shows all of it.
+        heading, happened = [*_question_lines(play, play.question), *clocks], []
+    parts: list[str | Sequence[Picture]] = ["\n".join(heading), board]
     if below := [*happened, *_numbered_lines(play)]:
         parts.append("\n".join(below))
     return Screen(tuple(parts), _controls(play), bar=render.bar(play.game.key))
@@ -182,6 +188,16 @@ def heading_line(play: Play) -> str:
     return f"{title} · {spell(turn)}"
 
 
+def _question_lines(play: Play, asked: Proposal) -> list[str]:
+    """Say what the table is asked, below the game's name where that leaves the room for it.
+
+    The picture shows whose turn it is.
+    """
+    question = f"❓ {told(play, proposal_text(play, asked))}"
+    title = [f"### {play.game.short or play.game.title}"] if _rows(play, question) <= ASKED else []
+    return [*title, question]
+
+
 def _deadline_lines(play: Play) -> list[str]:
     """Say in small print when the turns run out, where a clock runs."""
     ends = [(seat, due) for seat in play.turn if (due := play.deadline_of(seat)) is not None]
@@ -244,21 +260,25 @@ def told_lines(play: Play, recent: Sequence[Logged], most: int = 6) -> list[str]
     return [f"- {told(play, event.faded or event.text)}" for event in events[-most:]]
 
 
-def told_in_brief(play: Play, recent: Sequence[Logged]) -> list[str]:
+def told_in_brief(play: Play, recent: Sequence[Logged], rows: int) -> list[str]:
     """Tell what the last turns came to below a picture that shows the rest, a line each.
 
-    Where names are long the last alone is told, so that a phone still shows the whole message.
+    Where that takes more rows than a phone has left, the last alone is told.
     """
     events = [event for move in recent for event in move.events if event.known_to(None)]
-    brief = sums(events)[-BRIEF:]
-    if sum(_rows(play, summed) for summed in brief) > ROWS:
+    brief = [told(play, summed) for summed in sums(events)[-BRIEF:]]
+    if sum(_rows(play, line) for line in brief) > rows:
         brief = brief[-1:]
-    return [told(play, summed) for summed in brief]
+    return brief
 
 
-def _rows(play: Play, text: Text) -> int:
-    """Return about how many rows a sentence takes on a phone."""
-    return -(-len(spell(text, lambda seat: f"@{play.names[seat]}", called=str)) // IN_A_ROW)
+def _rows(play: Play, line: str) -> int:
+    """Return about how many rows a line takes on a phone, where mentions are not broken."""
+    for chair, name in zip(play.chairs, play.names, strict=True):
+        if chair.person is not None:
+            line = line.replace(mention(chair.person), f"@{name}".replace(" ", "_"))
+    shown = STAMPED.sub("in 59 seconds", line.removeprefix("### ").replace("**", ""))
+    return len(textwrap.wrap(shown, IN_A_ROW))
 
 
 def sums(events: Sequence[Event]) -> list[Text]:
@@ -312,11 +332,9 @@ def _controls(play: Play) -> tuple[Row, ...]:
         )
     if len(play.people) > len(play.present):
         rows = (*rows, row(button(say("I'm back"), control("return"), ButtonStyle.success)))
-    calls = [
-        button(plain(play, call.label), _call(play, call))
-        for call in play.game.calls(play.state)[:5]
-    ]
-    return (*((row(*calls),) if calls else ()), row(*buttons), *rows)
+    calls = [] if play.question else play.game.calls(play.state)[:5]
+    called_for = [button(plain(play, call.label), _call(play, call)) for call in calls]
+    return (*((row(*called_for),) if called_for else ()), row(*buttons), *rows)
 
 
 def _call(play: Play, call: Option) -> Control:

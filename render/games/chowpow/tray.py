@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.games.chowpow import cards
 
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
+from ...kit.mask import Mask
 from ...kit.palette import ACCENT, DIM, PANEL, TABLE, TEXT
 from ...kit.panel import CHIP, NOBODY, TWO_COLUMNS, chip
 from . import sprites
@@ -123,17 +124,28 @@ class Open:
         return NAMED if width >= TWO_COLUMNS else 2 * NAMED
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        if not self.fighters:
-            return
-        columns = len(self.fighters) if width >= TWO_COLUMNS else 1
-        wide = width // columns
-        for number, (slot, name) in enumerate(self.fighters[: 3 if columns > 1 else 2]):
-            at = letters.label(slot, LABEL, "Bold")
-            called = letters.label(name, LABEL, "Medium", wide - at.width - 30)
-            left = x + (number % columns) * wide + (wide - at.width - 12 - called.width) // 2
-            down = y + number // columns * NAMED + (NAMED - at.height) // 2
-            canvas.paint(at, left, down, ACCENT, TABLE)
-            canvas.paint(called, left + at.width + 12, down, TEXT, TABLE)
+        for left, down, slot, name in self.laid(width):
+            canvas.paint(slot, x + left, y + down, ACCENT, TABLE)
+            canvas.paint(name, x + left + slot.width + 12, y + down, TEXT, TABLE)
+
+    def laid(self, width: int) -> Iterator[tuple[int, int, Mask, Mask]]:
+        """Return where each slot and its fighter's name stand: side by side as far as they fit."""
+        columns = max(len(self.fighters), 1) if width >= TWO_COLUMNS else 1
+        shown = self.fighters[: 3 if columns > 1 else 2]
+        slots = [letters.label(slot, LABEL, "Bold") for slot, _ in shown]
+        whole = [letters.length(name, LABEL, "Medium") for _, name in shown]
+        wide = [at.width + 30 + length for at, length in zip(slots, whole, strict=True)]
+        spare = width - sum(wide)
+        left = 0
+        for number, (at, (_, name)) in enumerate(zip(slots, shown, strict=True)):
+            if columns > 1 and spare >= 0:  # each takes what it needs, and as much air beside it
+                room = wide[number] + spare // len(shown)
+            else:
+                room = width // columns
+            called = letters.label(name, LABEL, "Medium", room - at.width - 30)
+            down = number // columns * NAMED + (NAMED - at.height) // 2
+            yield left + (room - at.width - 12 - called.width) // 2, down, at, called
+            left = left + room if columns > 1 else 0
 
 
 @dataclass(frozen=True)

@@ -233,7 +233,8 @@ def _forming(state: Position, seat: Seat, prefix: str, own: Sequence[int]) -> Me
 def _pick(state: Position, seat: Seat, number: int, text: str) -> Option:
     tile = next(held.tile for held in state.hands[seat] if held.number == number)
     label = say("{n}: {words}", n=number, words=" ".join(tiles.TILES[tile]))
-    return Option(text, label, face=tiles.face(tile))
+    brief = say("Tile {n}", n=number)
+    return Option(text, label, brief=brief, face=tiles.face(tile))
 
 
 STEAL_AND_STACK = StealAndStack()

@@ -38,7 +38,7 @@ def draw_lots(state: Position, drawn: tuple[int, ...]) -> Step[Position]:
 
 def choose_to_place(state: Position) -> Step[Position]:
     """Leave it to CHANCE which token is placed (§4.1)."""
-    text = say("{player} places: a token is drawn.", player=Player(state.seat))
+    text = say("{player} draws a token.", player=Player(state.seat))
     return Step(replace(state, due="draw"), (Event("places", text, by=state.seat),))
 
 

@@ -58,7 +58,10 @@ LESSONS: Final = (
         _position({"M13": "BRYY/R"}, "RBYY/R"),
         say("Two different colours that match in one move score 2 points. Make two colours meet."),
         _last(lambda last: len(last.colours) >= 2),
-        say("Two colours, 2 points. One colour alone scores nothing, however often it matches."),
+        say(
+            "Two colours score 2 points, three score 3. One colour alone scores nothing, however "
+            "often it matches."
+        ),
         say("Only one colour met. The choices show what they score: look for 2 points."),
     ),
     Lesson(

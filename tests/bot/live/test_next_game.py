@@ -12,7 +12,16 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, Shown, Table, confirm, previewed, proposed
+from tests.bot.live.playing import (
+    CHANNEL,
+    Shown,
+    Table,
+    confirm,
+    lobby_says,
+    press_table,
+    previewed,
+    proposed,
+)
 from tests.bot.live.slow import begin_slow, quiet
 from tests.bot.watches import Still
 
@@ -96,3 +105,12 @@ async def test_each_of_my_games_has_its_button_and_opens_where_it_was_pressed(
     assert proposed(shown)
     done = await confirm(shown, anna)
     assert next_offered(done) == ["Next: Tactic Tiles (1 waiting)"]
+
+
+async def test_a_game_that_somebody_plays_alone_is_listed_as_their_turn(
+    client: Matchnight, anna: Person
+) -> None:
+    await anna.command(CHANNEL, "play", game="solitaire")
+    await press_table(anna, "Start", acknowledged=True)
+    await lobby_says(anna, "'s turn")
+    assert "): **your turn**" in (await anna.command("off-topic", "games")).text

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.ui.tables.table_screen import told_in_brief
+from bot.ui.tables.table_screen import ROWS, told_in_brief
 from matchnight.testing.positions import course
 from rules.core import CHANCE, CLOCK, UNSAID, Event, Seat
 from rules.games import GAMES
@@ -29,7 +29,7 @@ def test_the_news_of_a_whole_game_are_two_short_lines_that_spell_no_tile(key: st
         short = dataclasses.replace(
             play, chairs=tuple(dataclasses.replace(c, name="Juno") for c in play.chairs)
         )
-        lines = told_in_brief(short, log[-12:])
+        lines = told_in_brief(short, log[-12:], ROWS)
         assert 0 < len(lines) <= 2
     for move in log:
         for event in move.events:
@@ -54,6 +54,7 @@ def test_a_turn_is_told_once_whatever_the_table_and_the_clock_say_between() -> N
         dataclasses.replace(event(0, "secret"), to=(0,)),
     )
     moved = dataclasses.replace(log[0], events=events)
-    assert told_in_brief(play, [moved]) == ["before", "both steps"]
+    assert told_in_brief(play, [moved], ROWS) == ["before", "both steps"]
     late = dataclasses.replace(log[0], events=(event(CLOCK, "time is up"),))
-    assert told_in_brief(play, [moved, late]) == ["both steps", "time is up"]
+    assert told_in_brief(play, [moved, late], ROWS) == ["both steps", "time is up"]
+    assert told_in_brief(play, [moved, late], 1) == ["time is up"]

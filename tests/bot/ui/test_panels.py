@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from discord import ButtonStyle
 
 from bot.model.play import Play, came_of
 from bot.model.tables import Logged
@@ -256,6 +257,27 @@ def test_many_buttons_take_as_many_rows_as_they_need() -> None:
     assert verbs(parts) == ["on", *["see"] * 9, "type", "since"]
 
 
+def test_the_tiles_of_a_stack_are_chosen_by_their_numbers_as_the_picture_has_the_words() -> None:
+    play = first("steal-and-stack")
+    below = Panel(play, play.chairs[0])
+    labels = [part["label"] for part in shown(below)]
+    assert labels[:6] == [f"Tile {held.number}" for held in play.state.hands[0]]
+    on_top = shown(replace(below, text="form 1"))
+    assert [part["label"] for part in on_top][:2] == ["✓ Tile 2", "Tile 3"]
+
+
+def test_what_happened_since_ones_turn_is_offered_where_other_people_play() -> None:
+    play = first("tactic-tiles")
+    (seat,) = play.turn
+    assert "since" in verbs(shown(Panel(play, play.chairs[seat])))
+    alone = [
+        chair if chair.seat == seat else replace(chair, person=None, level="easy")
+        for chair in play.chairs
+    ]
+    solo = replace(play, chairs=tuple(alone))
+    assert "since" not in verbs(shown(Panel(solo, solo.chairs[seat])))
+
+
 def test_a_move_as_long_as_can_be_typed_is_looked_at_and_confirmed() -> None:
     play = first("counting")
     assert len(CHANT) == 80
@@ -272,6 +294,21 @@ def test_confirm_makes_exactly_the_move_that_is_shown() -> None:
     panel = Panel(play, play.chairs[seat], text=text, whole=True)
     (confirm,) = [part for part in shown(panel) if part["custom_id"].startswith("move:")]
     assert used(panel, confirm) == text
+
+
+def test_the_way_that_confirm_would_take_is_marked_and_not_greyed() -> None:
+    play = next(course("match-attach", 2, Random(1), most=1))[0]
+    (seat,) = play.turn
+    way = play.game.options(play.state, seat, "").options[0].text
+    while not (found := play.game.options(play.state, seat, way).options)[0].whole:
+        way = found[0].text
+    parts = check_screen(panel_screen(Panel(play, play.chairs[seat], text=way)))
+    (marked,) = [part for part in parts if str(part.get("label")).startswith("✓ ")]
+    (confirm,) = [part for part in parts if part.get("label") == "Confirm"]
+    assert marked["style"] == ButtonStyle.primary.value and not marked.get("disabled")
+    again = used(Panel(play, play.chairs[seat]), marked)
+    assert isinstance(again, Panel)
+    assert again.text == used(again, confirm)  # it shows the same once more
 
 
 def test_looking_at_a_move_that_reveals_something_tells_nothing_of_it() -> None:

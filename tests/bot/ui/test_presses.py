@@ -16,6 +16,7 @@ from matchnight.testing.limits import MENU
 from matchnight.testing.positions import course
 from rules.core import Seat
 from rules.games.match_and_stack.crosswords import CROSSWORDS
+from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.stacks import STACKS
 from rules.squares import free_cells
 from tests.games.chowpow import drawn as chowpow
@@ -223,6 +224,15 @@ def test_i_cant_play_is_one_press() -> None:
 def test_a_tile_is_laid_and_turned_with_four_presses() -> None:
     state = words(CROSSWORDS, [HAND, "jot"], lying=[MEN], options={"help": "open"})
     assert PLAY + presses(laid("crosswords", state), 0, "3 M14 l") == 4
+
+
+def test_where_what_fits_is_shown_a_tile_is_laid_with_three_presses_then_two() -> None:
+    crosswords = words(CROSSWORDS, [HAND, "jot"], lying=[MEN], options={"help": "shown"})
+    solitaire = words(SOLITAIRE, [HAND], lying=[MEN], options={"help": "shown"})
+    for play in (laid("crosswords", crosswords), laid("solitaire", solitaire, players=1)):
+        menu = play.game.options(play.state, 0, "3").options
+        assert PLAY + presses(play, 0, menu[0].text) == 3
+        assert presses(play, 0, menu[0].text) == 2
 
 
 def test_a_match_is_claimed_with_five_presses() -> None:

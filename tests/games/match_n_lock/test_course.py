@@ -162,7 +162,7 @@ def test_lots_are_drawn_by_chance_s3_4() -> None:
 def test_who_places_chooses_first_and_then_all_see_the_token_s4_1() -> None:
     state = drawn.position(PAIR)
     chosen = move(state, 0, "place")
-    assert told(chosen) == ["Player 1 places: a token is drawn."]
+    assert told(chosen) == ["Player 1 draws a token."]
     assert (chosen.reveals, MATCH_N_LOCK.turn(chosen.state)) == ((), (CHANCE,))
     step = move(chosen.state, CHANCE, "draw 59")
     assert told(step) == [f"Player 1 drew {tokens.code(59)}."]

@@ -9,7 +9,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import Look, describe, diagram, pictures
-from render.games.chowpow import fighters, sprites
+from render.games.chowpow import fighters, sprites, tray
+from render.kit import letters
 from render.kit.palette import COLOURS
 from rules.games.chowpow import cards
 from rules.games.chowpow.game import CHOW_POW
@@ -53,6 +54,21 @@ def test_hands_of_any_size_fit_below_a_battle(hand: int) -> None:
     (picture,) = pictures(KEY, view(state, state.asked), Look(NAMES, private=True))
     assert opened(picture.png).height <= 1600
     assert len(picture.png) <= 150_000
+
+
+def test_fighters_that_lie_open_are_called_by_their_whole_names_where_these_fit() -> None:
+    some = [("D1", "Double Decker Wrecker"), ("A2", "Maki Masher"), ("D4", "Grill Sergeant")]
+    wide, reached = 1160, 0
+    for (slot, name), (left, _, at, called) in zip(
+        some, tray.Open(tuple(some)).laid(wide), strict=True
+    ):
+        assert at.width == letters.label(slot, tray.LABEL, "Bold").width
+        assert called.width == letters.label(name, tray.LABEL, "Medium").width
+        assert left > reached
+        reached = left + at.width + 12 + called.width
+    assert reached < wide
+    narrow = [called for *_, called in tray.Open(tuple(some)).laid(900)]
+    assert sum(called.width for called in narrow) < 900
 
 
 def test_all_cards_look_different_but_the_wild_ones_of_a_kind() -> None:
