@@ -70,13 +70,10 @@ async def post(address: str, token: str, channel: str) -> tuple[int, Any]:
 async def test_what_is_sent_again_after_a_429_is_whole() -> None:
     async with Playground(options=unhurried()) as playground, proxy(playground) as address:
         channel = playground.world.channel("tactics").id
-        for fault in (
-            lambda: playground.faults.rate_limit("POST", "/channels/.*", retry_after=0.05),
-            lambda: playground.faults.rate_limit(
-                "POST", "/channels/.*", retry_after=0.05, everywhere=True
-            ),
-        ):
-            fault()
+        for everywhere in (False, True):
+            playground.faults.rate_limit(
+                "POST", "/channels/.*", retry_after=0.05, everywhere=everywhere
+            )
             status, answer = await soon(post(address, playground.token, channel))
             assert status == 200 and answer["attachments"][0]["size"] == len(PICTURE)
         refused, *_ = [each for each in playground.requests if each.status == 429]
