@@ -86,6 +86,7 @@ async def bot(playground: Playground, *arguments: str, **settings: str) -> Async
         "DISCORD_TOKEN": playground.token,
         "DISCORD_API_URL": playground.api,
         "LOG_LEVEL": "ERROR",
+        "EMOJI": "off",  # they are uploaded once in a bot's life, two for each move here
         **settings,
     }
     process = await asyncio.create_subprocess_exec(

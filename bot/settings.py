@@ -22,6 +22,8 @@ PICTURES = "https://cdn.discordapp.com"
 
 Database = Path | str
 """Where everything is kept: the file of SQLite, or the address of a PostgreSQL database."""
+SHARE = 45
+"""Requests a second, fewer than the 50 of a bot: what is sent evenly comes unevenly."""
 POSTGRESQL = ("postgresql://", "postgres://")
 
 
@@ -42,6 +44,7 @@ class Settings:
     log_format: str = "text"
     alert_webhook: str = field(default="", repr=False)
     metrics_at: tuple[str, int] | None = None
+    requests_per_second: int = SHARE
 
     @property
     def cdn_url(self) -> str:
@@ -88,6 +91,9 @@ def read(environment: Mapping[str, str] | None = None, *, need_token: bool = Tru
         log_format=_format(given.get("LOG_FORMAT", "text")),
         alert_webhook=_webhook(given.get("ALERT_WEBHOOK", "")),
         metrics_at=_listening(given.get("METRICS_PORT")),
+        requests_per_second=_number(
+            "REQUESTS_PER_SECOND", given.get("REQUESTS_PER_SECOND", str(SHARE)), 999
+        ),
     )
 
 

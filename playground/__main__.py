@@ -25,8 +25,9 @@ def main() -> None:
     parser.add_argument(
         "--no-rate-limits", action="store_true", help="grant the bot any number of requests"
     )
+    parser.add_argument("--shards", type=int, default=1, help="how many it recommends to the bot")
     args = parser.parse_args()
-    options = Options(token=args.token, rate_limits=not args.no_rate_limits)
+    options = Options(token=args.token, rate_limits=not args.no_rate_limits, shards=args.shards)
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(serve(args.port, options))
 

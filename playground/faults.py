@@ -7,6 +7,8 @@ import re
 from dataclasses import dataclass, field
 
 from playground.gateway import Gateway
+from playground.ratelimits import Bucket, RateLimits
+from playground.session_starts import AT_DISCORD, SessionStarts
 from playground.world import Json
 
 REST_KINDS = (
@@ -40,12 +42,14 @@ class Fault:
 class Faults:
     """All armed faults. Paths are regular expressions over what follows `/api/v10`."""
 
-    def __init__(self, gateway: Gateway) -> None:
+    def __init__(self, gateway: Gateway, limits: RateLimits) -> None:
         self.armed: list[Fault] = []
         self.twice = 0
         self.withholding = False
         self.slow_seconds = 0.0
         self._gateway = gateway
+        self._limits = limits
+        self._usual = (limits.everywhere, gateway.shards)
         self._withheld: list[Json] = []
         self.held: list[asyncio.Event] = []
 
@@ -129,9 +133,37 @@ class Faults:
         """Take every fault back and release what was withheld or held."""
         self.armed.clear()
         self.twice, self.slow_seconds = 0, 0.0
+        gateway = self._gateway
+        self._limits.everywhere, gateway.shards = self._usual
+        gateway.needed, gateway.starts = 1, SessionStarts()
         self.release()
 
+    def limit_everywhere(self, requests: int | None = 50, *, seconds: float = 1.0) -> None:
+        """Allow so many requests in some seconds over all routes (None: any number)."""
+        self._limits.everywhere = None if requests is None else Bucket(requests, seconds)
+
     # gateway
+
+    def shard(self, count: int, *, needed: int = 1) -> None:
+        """Recommend so many shards; whoever identifies with fewer than needed is refused."""
+        self._gateway.shards, self._gateway.needed = count, needed
+
+    def limit_starts(
+        self,
+        *,
+        seconds: float = AT_DISCORD,
+        max_concurrency: int = 1,
+        remaining: int = 1000,
+        total: int = 1000,
+    ) -> None:
+        """Let sessions begin one at a time through each door, and so many before the day is over.
+
+        A door is all shards with the same rest when divided by `max_concurrency`. It opens again
+        after `seconds`.
+        """
+        starts = SessionStarts(total, max_concurrency, seconds)
+        starts.remaining = remaining
+        self._gateway.starts = starts
 
     def drop_gateway(self) -> None:
         """Break the bot's WebSocket; it can resume."""
@@ -203,6 +235,19 @@ class Faults:
             self.release()
         elif kind == "slow":
             self.slow(float(body.get("seconds", 0)))
+        elif kind == "shards":
+            self.shard(int(body.get("count", 1)), needed=int(body.get("needed", 1)))
+        elif kind == "starts":
+            self.limit_starts(
+                seconds=float(body.get("seconds", AT_DISCORD)),
+                max_concurrency=int(body.get("max_concurrency", 1)),
+                remaining=int(body.get("remaining", 1000)),
+                total=int(body.get("total", 1000)),
+            )
+        elif kind == "global_limit":
+            requests = body.get("requests", 50)
+            seconds = float(body.get("seconds", 1))
+            self.limit_everywhere(None if requests is None else int(requests), seconds=seconds)
         elif kind == "clear":
             self.clear()
         else:
@@ -218,4 +263,8 @@ class Faults:
             "twice": self.twice,
             "withholding": self.withholding,
             "slow": self.slow_seconds,
+            "shards": self._gateway.shards,
+            "shards_needed": self._gateway.needed,
+            "starts": {"seconds": self._gateway.starts.seconds, **self._gateway.starts.listed()},
+            "global_limit": self._limits.everywhere.limit if self._limits.everywhere else None,
         }

@@ -18,6 +18,7 @@ import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from playground import wire
+from playground.session_starts import SessionStarts
 from playground.world import Json, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT = 0, 1, 2, 3, 6, 7
@@ -132,10 +133,15 @@ class Connection:
 class Gateway:
     """All sessions of the bot."""
 
-    def __init__(self, world: World, token: str, heartbeat_seconds: float) -> None:
+    def __init__(
+        self, world: World, token: str, heartbeat_seconds: float, starts: SessionStarts
+    ) -> None:
         self.world = world
         self.token = token
         self.heartbeat_seconds = heartbeat_seconds
+        self.starts = starts
+        self.shards = 1  # as `GET /gateway/bot` recommends them
+        self.needed = 1  # fewer are refused with 4011, as Discord does to a bot in many servers
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.on_presence: Callable[[], None] = lambda: None
@@ -246,14 +252,26 @@ class Gateway:
         if connection.session:
             connection.close(4005)
             return
-        number, count = body.get("shard", (0, 1))
-        if not 0 <= number < count:
+        shard = _shard(body.get("shard", (0, 1)))
+        if shard is None:
             connection.close(4010)
+            return
+        number, count = shard
+        if count < self.needed:
+            connection.close(4011)
             return
         if not isinstance(body.get("intents"), int):
             connection.close(4013)
             return
-        session = Session(body["intents"], (number, count))
+        if self.starts.too_soon(number):
+            connection.send({"op": INVALID_SESSION, "d": False})
+            return
+        if not self.starts.remaining:
+            # Discord ends every session then, and gives the bot another token.
+            self._lock_out()
+            return
+        self.starts.begin(number)
+        session = Session(body["intents"], shard)
         self._attach(session, connection)
         world = self.world
         ours = world.bot.in_guild and session.hears(0, world.everyone.id)
@@ -278,6 +296,12 @@ class Gateway:
         if ours and session.intents & GUILDS:
             session.dispatch("GUILD_CREATE", wire.guild_create(world))
         self.on_presence()
+
+    def _lock_out(self) -> None:
+        for connection in self.connections:
+            connection.close(4004)
+        for session in list(self.sessions.values()):
+            self._forget(session)
 
     def _resume(self, connection: Connection, body: Json) -> None:
         session = self.sessions.get(body.get("session_id", ""))
@@ -323,6 +347,14 @@ class Gateway:
                 **({"nonce": body["nonce"]} if body.get("nonce") else {}),
             },
         )
+
+
+def _shard(sent: Any) -> tuple[int, int] | None:
+    """Read `[number, count]`; None where there is no such shard."""
+    match sent:
+        case [int(number), int(count)] if 0 <= number < count:
+            return number, count
+    return None
 
 
 def gateway_url(world: World) -> str:

@@ -19,6 +19,8 @@ LIMITED: dict[tuple[str, str], tuple[int, float, str]] = {
 }
 # Discord's other limits are wide enough that a bot of this sort never meets them.
 WIDE = (1000, 1.0)
+# Of all requests with the bot's token together; what an interaction's token signs is not counted.
+EVERYWHERE = (50, 1.0)
 
 
 @dataclass
@@ -43,7 +45,14 @@ class RateLimits:
 
     def __init__(self, *, enforced: bool) -> None:
         self.enforced = enforced
+        self.everywhere = Bucket(*EVERYWHERE) if enforced else None
         self._buckets: dict[tuple[str, str, str], Bucket] = {}
+
+    def count_everywhere(self) -> None:
+        """Count a request of the bot's own; raise the global 429 beyond the limit."""
+        now = time.time()
+        if self.everywhere and not self.everywhere.count(now):
+            raise rate_limited(round(self.everywhere.resets_at - now, 3), everywhere=True)
 
     def count(self, method: str, template: str, parameters: dict[str, str]) -> dict[str, str]:
         """Count a request and return its headers; raise the 429 refusal beyond the limit."""

@@ -128,6 +128,8 @@ def rate_limited(retry_after: float, everywhere: bool = False, code: int = 0) ->
         message = "Maximum number of edits to messages older than 1 hour reached. Try again later."
     refusal = Refusal(429, code, message, retry_after=retry_after, **{"global": everywhere})
     refusal.headers = {"Retry-After": str(max(1, round(retry_after)))}
+    if everywhere:
+        refusal.headers |= {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
     return refusal
 
 

@@ -118,6 +118,8 @@ class Rest:
         record.template = route.template
         if route.needs_token and request.headers.get("Authorization") != f"Bot {self.token}":
             raise unauthorized()
+        if route.needs_token:
+            self.stage.limits.count_everywhere()
         headers |= self.stage.limits.count(route.method, route.template, call.path)
         return route.serve(self.stage, call)
 
@@ -146,8 +148,8 @@ def _refuse_by(fault: Fault) -> None:
         refusal = rate_limited(
             seconds, bool(everywhere), code=30046 if fault.kind == "old_edits" else 0
         )
-        scope = "global" if everywhere else "shared"
-        refusal.headers |= {"X-RateLimit-Scope": scope}
+        if not everywhere:
+            refusal.headers["X-RateLimit-Scope"] = "shared"
         raise refusal
 
 

@@ -33,8 +33,12 @@ def get_gateway(stage: Stage, call: Call) -> Answer:
 
 
 def get_bot_gateway(stage: Stage, call: Call) -> Answer:
-    limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
-    return {"url": gateway_url(stage.world), "shards": 1, "session_start_limit": limit}
+    gateway = stage.gateway
+    return {
+        "url": gateway_url(stage.world),
+        "shards": gateway.shards,
+        "session_start_limit": gateway.starts.listed(),
+    }
 
 
 def get_me(stage: Stage, call: Call) -> Answer:

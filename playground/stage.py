@@ -13,6 +13,7 @@ from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.interactions import Interactions
 from playground.ratelimits import RateLimits
+from playground.session_starts import SessionStarts
 from playground.world import Json, World
 
 
@@ -54,6 +55,7 @@ class Options:
     answer_seconds: float = 3.0
     token_seconds: float = 900.0
     heartbeat_seconds: float = 41.25
+    shards: int = 1
     locale: str = ""  # what everybody and the server read; without one, each their own
 
 
@@ -64,11 +66,13 @@ def build(options: Options) -> Stage:
         world.guild_locale = options.locale
         for person in world.people.values():
             person.locale = options.locale
-    gateway = Gateway(world, options.token, options.heartbeat_seconds)
+    gateway = Gateway(world, options.token, options.heartbeat_seconds, SessionStarts())
+    gateway.shards = options.shards
+    limits = RateLimits(enforced=options.rate_limits)
     crowd = Crowd(world)
     announce = Announcements(world, gateway, crowd)
     gateway.on_presence = announce.bot_changed
-    faults = Faults(gateway)
+    faults = Faults(gateway, limits)
     interactions = Interactions(
         world,
         announce,
@@ -77,7 +81,6 @@ def build(options: Options) -> Stage:
         token_seconds=options.token_seconds,
     )
     answers = Answers(world, announce, interactions)
-    limits = RateLimits(enforced=options.rate_limits)
     return Stage(world, gateway, crowd, announce, faults, interactions, answers, limits)
 
 

@@ -11,6 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 BRIEF = {
     "move --moves 2": "while hard opponents think",
+    "pairs . --moves 2": "of before",
     "crowd --seconds 1": "in the log with",
     "late --seconds 0": "30 ms late",
     "rules --games 1": "play a move",

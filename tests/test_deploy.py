@@ -73,7 +73,7 @@ def test_service_and_container_start_commands_that_there_are() -> None:
         [sys.executable, "-m", "bot", "--help"], cwd=ROOT, capture_output=True, text=True
     )
     there = set(re.findall(r"^    ([\w-]+)", shown.stdout, re.MULTILINE))
-    texts = "".join(path.read_text() for path in DEPLOY.iterdir())
+    texts = "".join(path.read_text() for path in DEPLOY.iterdir() if path.is_file())
     texts += (ROOT / "docs" / "hosting.md").read_text()
     started = re.findall(r'(?:"matchnight", "|bin/matchnight |`matchnight )([\w-]+)', texts)
     assert {"run", "health", "backup"} <= {*started} <= there

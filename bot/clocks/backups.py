@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 AGAIN: Final = 600.0
 """Seconds of one sleep at most, and after which a copy that failed is tried again."""
 
-_NAME: Final = re.compile(r"matchnight-(\d{8}-\d{6})\.db")
+_NAME: Final = re.compile(r"matchnight-(\d{8}-\d{6})\.[a-z]+")
 _FORM: Final = "%Y%m%d-%H%M%S"
 
 
@@ -55,8 +55,8 @@ class Backups:
     async def make(self) -> Path:
         """Make a copy now, and delete the oldest where there are too many."""
         moment = datetime.fromtimestamp(self._now() / 1000, UTC)
-        copy = self._folder / f"matchnight-{moment:{_FORM}}.db"
-        for unfinished in self._folder.glob("matchnight-*.db.part"):
+        copy = self._folder / f"matchnight-{moment:{_FORM}}{self._store.copies_end}"
+        for unfinished in self._folder.glob(f"matchnight-*{self._store.copies_end}.part"):
             unfinished.unlink(missing_ok=True)  # of a bot that was killed meanwhile
         await self._store.backup(copy)
         for each in self._made():
@@ -72,7 +72,9 @@ class Backups:
         return sorted(self._made(), key=lambda copy: (_when(copy) <= when, copy.name))
 
     def _made(self) -> list[Path]:
-        return sorted(path for path in self._folder.iterdir() if _NAME.fullmatch(path.name))
+        # Copies of a file stay where its games have moved to a server, and the other way round.
+        ours = self._folder.glob(f"*{self._store.copies_end}")
+        return sorted(path for path in ours if _NAME.fullmatch(path.name))
 
     async def _run(self) -> None:
         while True:

@@ -25,6 +25,9 @@ __all__ = ["Store", "backup", "moment"]
 class Opened(Protocol):
     """A database that is open, whichever it is."""
 
+    copies_end: str
+    """How the name of a copy ends, which tells what it is of."""
+
     @property
     def reader(self) -> Link:
         """What questions are asked of."""
@@ -63,6 +66,11 @@ class Store(Reading):
         if isinstance(where, Path):
             return cls(await lite.Lite.open(where))
         return cls(await postgres.Postgres.open(where))
+
+    @property
+    def copies_end(self) -> str:
+        """How the name of a copy ends, which tells what it is of."""
+        return self._opened.copies_end
 
     async def close(self) -> None:
         """Close every connection."""

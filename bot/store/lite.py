@@ -35,6 +35,8 @@ PAUSE = 0.005
 class Lite:
     """An open file: a connection that writes, and one for questions."""
 
+    copies_end = ".db"
+
     def __init__(self, path: Path, writer: NearWriter, reader: Connection) -> None:
         self.reader = reader
         self._path = path

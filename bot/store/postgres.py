@@ -43,6 +43,8 @@ _MOMENT: Final = (
 class Postgres:
     """An open database: connections that are lent, and whose turn it is to write."""
 
+    copies_end = ".dump"
+
     def __init__(self, address: str, pool: Any) -> None:
         self._address = address
         self._pool = pool

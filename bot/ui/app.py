@@ -66,6 +66,9 @@ class TableMessages(Protocol):
     def freshen(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
         """See to it that a table's message shows its present state, soon."""
 
+    def freshen_in_place(self, table: TableId) -> None:
+        """See to the same with one request: nobody did anything, so an old message stays."""
+
     def buried(self, channel: ChannelId) -> None:
         """Count a message of somebody else below a channel's table."""
 

@@ -22,6 +22,8 @@ from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import heard
 from .kit.permissions import PERMISSIONS
 from .kit.portraits import portrait
+from .kit.request_share import RequestShare
+from .kit.session_starts import SessionStarts
 from .tables import calls, channel_retries
 from .tables.catching_up import CatchingUp
 from .tables.pages import warm
@@ -44,8 +46,10 @@ class Matchnight(discord.AutoShardedClient):
             max_messages=None,
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=RequestShare(settings.requests_per_second).trace(),
             **options,
         )
+        self._starts = SessionStarts(self)
         self.app = assemble(self, settings, store, now)
         self.in_flight = self.app.in_flight
         self.tree = Commands(self, self.app)
@@ -75,6 +79,10 @@ class Matchnight(discord.AutoShardedClient):
         if self.app.backups is not None:
             self.app.backups.start()
         self.app.draw_pool.begin(warm, for_all=True)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until Discord lets a session begin."""
+        await self._starts.wait(shard_id or 0)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard, whose waits after outages are shorter than the library's."""

@@ -29,6 +29,7 @@ NAMES = (
     "LOG_FORMAT",
     "ALERT_WEBHOOK",
     "METRICS_PORT",
+    "REQUESTS_PER_SECOND",
 )
 
 
@@ -80,6 +81,11 @@ def test_figures_are_for_this_machine_alone_unless_a_host_is_named() -> None:
     assert read(METRICS_PORT="0.0.0.0:9420").metrics_at == ("0.0.0.0", 9420)
 
 
+def test_several_processes_share_what_discord_grants() -> None:
+    assert read().requests_per_second == 45
+    assert read(REQUESTS_PER_SECOND="22").requests_per_second == 22
+
+
 def test_who_knows_a_webhook_can_post_by_it_so_it_is_in_no_representation() -> None:
     given = read(ALERT_WEBHOOK="https://hooks.example/secret", LOG_FORMAT="JSON")
     assert (given.alert_webhook, given.log_format) == ("https://hooks.example/secret", "json")
@@ -120,6 +126,8 @@ def test_a_variable_that_is_set_to_nothing_counts_as_not_set() -> None:
         ("METRICS_PORT", "0"),
         ("METRICS_PORT", "localhost"),
         ("METRICS_PORT", "9" * 5000),
+        ("REQUESTS_PER_SECOND", "0"),
+        ("REQUESTS_PER_SECOND", "1000"),
     ],
 )
 def test_a_bad_value_gives_one_sentence_that_names_its_variable(name: str, value: str) -> None:

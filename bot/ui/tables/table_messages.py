@@ -75,6 +75,7 @@ class LiveTableMessages:
         self._closed = False
         self._dirty: set[TableId] = set()
         self._anew: set[TableId] = set()
+        self._in_place: set[TableId] = set()
         self.clearing = Clearing()
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
         self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
@@ -87,6 +88,15 @@ class LiveTableMessages:
 
         With `hides` the message shows what must not be seen any longer: see `hidden`.
         """
+        self._in_place.discard(table)
+        self._freshen(table, anew=anew, hides=hides)
+
+    def freshen_in_place(self, table: TableId) -> None:
+        """See to the same with one request: nobody did anything, so an old message stays."""
+        self._in_place.add(table)
+        self._freshen(table)
+
+    def _freshen(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
         if self._closed:
             return
         self._dirty.add(table)
@@ -102,7 +112,7 @@ class LiveTableMessages:
     def _kept(self, table: TableId) -> None:
         del self._tasks[table]
         if table in self._dirty:
-            self.freshen(table)  # somebody asked while the task was ending
+            self._freshen(table)  # somebody asked while the task was ending
 
     def buried(self, channel: ChannelId) -> None:
         """Count a message of somebody else below a channel's table."""
@@ -166,7 +176,7 @@ class LiveTableMessages:
         if old := self._retries.get(table):
             old.cancel()
         self._retries[table] = asyncio.get_running_loop().call_later(
-            wait, lambda: self.freshen(table)
+            wait, lambda: self._freshen(table)
         )
 
     # -- paying --------------------------------------------------------------------------------
@@ -294,7 +304,7 @@ class LiveTableMessages:
     def _stale(self, table: Table) -> bool:
         if table.message is None or table.message_at is None:
             return True
-        if not table.live:
+        if not table.live or table.id in self._in_place:
             return False
         age = self._app.now() - table.message_at
         return age > OLD or self._below.get(table.channel, 0) >= BURIED
@@ -333,6 +343,7 @@ class LiveTableMessages:
             found=[each for each in lost if each.has(table.id, *TABLE)],
             hid=partial(self.clearing.end, table.id, hiding) if hiding is not None else None,
         )
+        self._in_place.discard(table.id)
         if shown.posted:
             self._anew.discard(table.id)
             self.posted(table.channel)

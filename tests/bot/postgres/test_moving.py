@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.clocks.backups import Backups
 from bot.model.ids import TableId
 from bot.store import Store
 from bot.store.postgres_alone import alone
 from tests import cluster as clusters
+from tests.bot.watches import Still
 from tests.cluster import Cluster
 
 from .. import raw
@@ -117,6 +119,35 @@ async def test_a_copy_is_put_back_and_what_was_there_stays_beside_it(
     assert bot(tmp_path, "verify", DATABASE=address).returncode == 0
     schema = aside.removeprefix("The database that was there is now ").removesuffix(".")
     assert raw.rows(address, f"SELECT count(*) FROM {schema}.moves") == [(0,)]
+
+
+async def test_copies_on_a_schedule_are_named_what_they_are_and_counted_among_themselves(
+    played: TableId,
+    file: Path,
+    tmp_path: Path,
+    address: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert bot(tmp_path, "move-to", address, DATABASE=str(file)).returncode == 0
+    folder, watch = tmp_path / "copies", Still()
+    folder.mkdir()
+    of_before = folder / "matchnight-20231114-221300.db"
+    of_before.write_text("of the file")
+    for name, value in programs().items():
+        monkeypatch.setenv(name, value)
+    store = await Store.open(address)
+    try:
+        backups = Backups(store, folder, 1, keep=1, now=watch)
+        assert backups.due() == 0
+        await backups.make()
+        watch.pass_(3600)
+        copy = await backups.make()
+    finally:
+        await store.close()
+    assert {each.name for each in folder.iterdir()} == {of_before.name, copy.name}
+    assert copy.name == "matchnight-20261123-110000.dump"
+    done = bot(tmp_path, "restore", str(copy), DATABASE=address, **programs())
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 async def test_what_is_no_copy_or_belongs_to_a_running_bot_changes_nothing(

@@ -1,0 +1,53 @@
+"""When a session with Discord may begin: one at a time through a door, and never the last ones.
+
+Whoever begins more than a thousand a day, as a bot that fails at every start does, is given another
+token by Discord: the old one is worth nothing then.
+
+https://docs.discord.com/developers/events/gateway#identifying
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from typing import Final
+
+import discord
+
+log = logging.getLogger(__name__)
+
+KEPT: Final = 50
+"""Starts of a day that are left alone: whoever repairs the bot needs some."""
+PAUSE: Final = 5.0
+"""Seconds between two sessions of one door, which shards share as `max_concurrency` says."""
+LOOK: Final = 60.0
+"""Seconds until Discord is asked again whether there are enough."""
+
+
+class SessionStarts:
+    """The doors of one connection; other processes of the bot have theirs, and Discord both."""
+
+    def __init__(self, connection: discord.AutoShardedClient) -> None:
+        self._connection = connection
+        self._doors: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._passed: dict[int, float] = {}
+
+    async def wait(self, shard: int) -> None:
+        """Wait until a shard may identify itself; raises what Discord refuses."""
+        limits = await self._connection.fetch_session_start_limits()
+        while limits.remaining < KEPT:
+            log.error(
+                "Only %s of %s session starts are left today. "
+                "The bot waits until there are more, in %s at the latest.",
+                limits.remaining,
+                limits.total,
+                limits.reset_after,
+            )
+            await asyncio.sleep(LOOK)
+            limits = await self._connection.fetch_session_start_limits()
+        loop, door = asyncio.get_running_loop(), shard % limits.max_concurrency
+        async with self._doors[door]:
+            if door in self._passed:
+                await asyncio.sleep(max(0.0, self._passed[door] + PAUSE - loop.time()))
+            self._passed[door] = loop.time()
