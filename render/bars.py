@@ -42,6 +42,8 @@ ROW, LOW = 96, 80
 """How high a player's line is, and where more than four play."""
 BAR, LOSS = 52, 30
 """How high bars of what was won and of what was lost are."""
+SWATCH: Final = 44
+"""How wide a cause is in the legend."""
 SIGN: Final = 40
 """How wide the sign of a cause is in its bar, where the game has signs."""
 INKS: Final = {
@@ -53,9 +55,10 @@ INKS: Final = {
     PURPLE: TEXT,
     PINK: INK,
     BROWN: TEXT,
+    INK: TILE,
 }
 """What is written on each colour."""
-CAUSES: Final = tuple(INKS)
+CAUSES: Final = tuple(INKS)[:-1]
 """What the parts of all points are drawn in."""
 
 
@@ -154,7 +157,7 @@ class Bars:
             if cause not in used:
                 continue
             name = seats.look.printed(cause)
-            wide = 46 + letters.length(name, 30) + 44
+            wide = SWATCH + 12 + letters.length(name, 30) + 40
             if lines[-1] and left + wide > width - 2 * EDGE:
                 lines.append([])
                 left = 0
@@ -185,10 +188,10 @@ class Bars:
         for line in self.legend:
             x = EDGE
             for number, name in line:
-                self._swatch(canvas, x, y + 8, number)
+                self.swatch(canvas, x, y + 2, number)
                 label = letters.label(name, 30)
-                canvas.paint(label, x + 46, y + 4, DIM, TABLE)
-                x += 46 + label.width + 44
+                canvas.paint(label, x + SWATCH + 12, y + 4, DIM, TABLE)
+                x += SWATCH + 12 + label.width + 40
             y += 52
 
     def _line(self, canvas: Canvas, y: int, seat: Seat) -> None:
@@ -265,15 +268,16 @@ class Bars:
             elif right - left >= wide + 16:
                 canvas.paint(label, (left + right - wide) // 2, top, INKS[hue], hue)
 
-    def _swatch(self, canvas: Canvas, x: int, y: int, number: int) -> None:
+    def swatch(self, canvas: Canvas, x: int, y: int, number: int) -> None:
         """Draw what stands for a cause in the legend."""
         if self._costs(self.causes[number]):
-            canvas.paint(shapes.outline(32, 32, 8, 4), x, y, LINE, TABLE)
+            canvas.paint(shapes.outline(SWATCH, SWATCH, 9, 4), x, y, LINE, TABLE)
             return
-        canvas.paint(shapes.rounded(36, 36, 8), x, y - 2, TILE, TABLE)
-        canvas.paint(shapes.rounded(30, 30, 6), x + 3, y + 1, self._hue(number), TILE)
+        inner = SWATCH - 6
+        canvas.paint(shapes.rounded(SWATCH, SWATCH, 9), x, y, TILE, TABLE)
+        canvas.paint(shapes.rounded(inner, inner, 7), x + 3, y + 3, self._hue(number), TILE)
         if self.signs:
-            canvas.put(self.signs(number, 28), x + 4, y + 2)
+            canvas.put(self.signs(number, inner - 2), x + 4, y + 4)
 
 
 def _lost(canvas: Canvas, x: int, y: int, parts: Sequence[tuple[int, int]], per: float) -> None:

@@ -40,7 +40,7 @@ MOST_REST = 10
 """People behind the podium who are named in the ceremony's picture."""
 HEIGHTS = {1: 200, 2: 146, 3: 104}
 """Of the podium's steps."""
-METALS = {1: YELLOW, 2: mix(TABLE, TEXT, 10 / 14), 3: mix(TABLE, ORANGE, 0.8)}
+METALS = {1: YELLOW, 2: mix(TABLE, TEXT, 9 / 12), 3: mix(TABLE, ORANGE, 0.8)}
 """Gold, silver and bronze, as near as the palette has them."""
 STEP = (FULL - 2 * GAP) // 3
 

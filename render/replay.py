@@ -19,6 +19,7 @@ from .bars import Outcome
 from .games import DRAWINGS, theme_of
 from .kit.grid import Window
 from .kit.palette import ACCENT, PANEL, index
+from .kit.theme import Theme
 from .look import Look, Picture
 from .result import result
 from .words import cut
@@ -64,13 +65,17 @@ def animation(
     """
     chosen = thinned(len(shots), MOST_FRAMES)
     theme = theme_of(key)
-    frames = [*halves(key, [shots[at] for at in chosen], theme.flat())]
+    frames = [*halves(key, [shots[at] for at in chosen], theme)]
     view, look = shots[-1]
     flat, alt, held = theme.flat(contrast=look.contrast), describe(key, view, look), []
     if outcome is not None:
         card = result(key, view, outcome, look)
         held = [
-            _half(card.canvas.portrayed(flat), (0, 0, card.canvas.width, card.canvas.height), flat)
+            _half(
+                card.canvas.portrayed(theme, contrast=look.contrast),
+                (0, 0, card.canvas.width, card.canvas.height),
+                flat,
+            )
         ]
         alt = cut([look.spell(words) for words in card.words] + [alt], MOST_ALT, "…")
     gif = _gif(frames, held, flat)
@@ -99,15 +104,15 @@ def durations(frames: int, *, held: bool = False) -> list[int]:
     return [FIRST_MS, *[each] * (frames - 2), LAST_MS]
 
 
-def halves(key: str, shots: Sequence[Shot], flat: bytes) -> Iterator[Image.Image]:
+def halves(key: str, shots: Sequence[Shot], theme: Theme) -> Iterator[Image.Image]:
     """Draw moments in half their size, a table that grows in its largest extent from the start."""
     drawing = DRAWINGS[key]
     extents = [extent for view, _ in shots if (extent := drawing.extent(view))]
     whole = reduce(Window.joined, extents) if extents else None
     before: tuple[Image.Image, Image.Image] | None = None
     for view, look in shots:
-        drawn = drawing.draw(view, replace(look, extent=whole))[0].canvas.portrayed(flat)
-        before = drawn, _halved(drawn, before, flat)
+        drawn = drawing.draw(view, replace(look, extent=whole))[0].canvas.portrayed(theme)
+        before = drawn, _halved(drawn, before, theme.flat())
         yield before[1]
 
 

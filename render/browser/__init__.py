@@ -182,13 +182,13 @@ def _drawn(key: str, moments: Sequence[Moment]) -> Iterator[Image.Image]:
     """Draw all moments, a table that grows in its largest extent from the start."""
     shots = [(each.view, each.look) for each in moments]
     if len(moments) > MOST_LARGE:
-        yield from halves(key, shots, theme_of(key).flat())
+        yield from halves(key, shots, theme_of(key))
         return
     drawing = DRAWINGS[key]
     extents = [extent for each in moments if (extent := drawing.extent(each.view))]
     extent = reduce(Window.joined, extents) if extents else None
     for view, look in shots:
-        yield drawing.draw(view, replace(look, extent=extent))[0].canvas.image
+        yield drawing.draw(view, replace(look, extent=extent))[0].canvas.portrayed(theme_of(key))
 
 
 def _changed(drawn: Image.Image, before: Image.Image) -> Iterator[tuple[int, int, int, int]]:

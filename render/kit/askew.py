@@ -38,6 +38,14 @@ def askew(
     return Image.frombytes("L", found.size, found.tobytes()), where
 
 
+def askew_mask(mask: Image.Image, degrees: float, wide: int) -> Image.Image:
+    """Return what lies on such a sprite, as a mask (mode `L`), turned and reduced with it."""
+    square = Image.new("L", (FINE * wide, FINE * wide))
+    at = (FINE * wide - mask.width) // 2
+    square.paste(mask, (at, at))
+    return square.rotate(-degrees, Image.Resampling.BILINEAR).reduce(FINE)
+
+
 @cache
 def _pieces() -> Image.Image:
     """Return a palette in which the table's colours are none: a theme would show others there."""

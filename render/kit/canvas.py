@@ -77,10 +77,19 @@ class Canvas:
         """Put a person's avatar into a disc, once it is known which colours there are."""
         self._avatars.append((avatar, x, y, size))
 
-    def portrayed(self, flat: bytes) -> Image.Image:
-        """Return what was drawn with people's avatars, in the palette in which it will be shown."""
-        self._portray(flat)
+    def portrayed(self, theme: Theme = SLATE, *, contrast: bool = False) -> Image.Image:
+        """Return what was drawn with people's avatars, on a game's ground."""
+        self._finish(theme, contrast)
         return self.image
+
+    def _finish(self, theme: Theme, contrast: bool) -> None:
+        """Lay the ground below everything, and put avatars into their discs."""
+        if theme.weave is not None and not contrast:
+            ground = theme.weave()
+            for top in range(0, self.height, ground.height):
+                box = (1, top, self.width + 1, min(top + ground.height, self.height))
+                self._inside.paste(self._inside.crop(box).chop_lighter(ground.im), box)
+        self._portray(theme.flat(contrast=contrast))
 
     def _portray(self, flat: bytes) -> None:
         for avatar, x, y, size in self._avatars:
@@ -89,7 +98,6 @@ class Canvas:
 
     def png(self, theme: Theme = SLATE, *, contrast: bool = False) -> bytes:
         """Write the picture as a PNG file, on a game's ground, or in high contrast."""
-        flat = theme.flat(contrast=contrast)
-        self._portray(flat)
+        self._finish(theme, contrast)
         self._inside.paste(0, (0, 0, 1, self.height))  # what was drawn beyond the left edge
-        return png.png(self.width, self.height, self._lines, flat)
+        return png.png(self.width, self.height, self._lines, theme.flat(contrast=contrast))

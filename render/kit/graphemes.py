@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 JOINER: Final = "\u200d"
@@ -54,6 +55,7 @@ def _tag(character: str) -> bool:
     return "\U000e0020" <= character <= "\U000e007f"
 
 
+@lru_cache(maxsize=1024)
 def shortened(text: str, most: int) -> str:
     """Return a text, or its beginning with an ellipsis: at most so many letters, none of them cut.
 
@@ -70,6 +72,7 @@ def shortened(text: str, most: int) -> str:
     return kept.rstrip() + "…"
 
 
+@lru_cache(maxsize=1024)
 def first(name: str) -> str:
     """Return the initial of a name, a capital where there is one; of signs alone their first."""
     parts = graphemes(name)

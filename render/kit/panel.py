@@ -10,7 +10,19 @@ from PIL import Image
 
 from . import letters, shapes
 from .canvas import Canvas
-from .palette import ACCENT, DIM, INK, LINE, PANEL, RAISED, SEATS, TABLE, TEXT, Colour, seat_colour
+from .palette import (
+    ACCENT,
+    DIM,
+    LINE,
+    PANEL,
+    RAISED,
+    SEATS,
+    TABLE,
+    TEXT,
+    Colour,
+    seat_colour,
+    seat_ink,
+)
 
 ROW = 70
 GAP = 10
@@ -315,7 +327,7 @@ def disc(
     canvas.paint(plate, x, y, SEATS[seat] if coloured else DIM, ground)
     sign = letters.label(face.initial or str(seat + 1), round(wide * 0.6), "Bold")
     left, top = x + (wide - sign.width) // 2, y + (wide - sign.height) // 2
-    canvas.stamp(sign, left, top, INK if coloured else DIM)
+    canvas.stamp(sign, left, top, seat_ink(seat) if coloured else DIM)
     if face.avatar:
         canvas.portray(face.avatar, x + rim, y + rim, wide - 2 * rim)
 

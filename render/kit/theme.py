@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from . import palette
+from . import ground, palette
+from .ground import Ground
 from .palette import Colour
 
 
@@ -21,7 +22,8 @@ class Theme:
 
     `ground` is the table itself, `places` those where something may lie, `free` ones on offer;
     `panel`, `raised` and `line` are of the blocks beside it, `text` and `dim` what is written
-    there, `accent` the last move. `bar` is the colour beside the game's messages.
+    there, `accent` the last move. `bar` is the colour beside the game's messages. `weave` draws
+    what the ground is made of, in itself, `grain` and `seam`.
     """
 
     ground: str
@@ -35,12 +37,17 @@ class Theme:
     shadow: str
     accent: str
     bar: str
+    grain: str = ""
+    seam: str = ""
+    weave: Ground | None = None
 
     @cached_property
     def colours(self) -> Mapping[Colour, Colour]:
         """What stands for which colour of the palette."""
         return {
             palette.TABLE: _colour(self.ground),
+            palette.GRAIN: _colour(self.grain or self.ground),
+            palette.SEAM: _colour(self.seam or self.ground),
             palette.SLOT: _colour(self.places),
             palette.FREE: _colour(self.free),
             palette.PANEL: _colour(self.panel),
@@ -90,8 +97,10 @@ FELT: Final = Theme(
     dim="b7bfe6",
     text="f4f5ff",
     shadow="0f1230",
-    accent="5df0e0",
+    accent="8ff7a0",
     bar="5865e0",
+    grain="242a57",
+    weave=ground.felt,
 )
 WOOD: Final = Theme(
     ground="2b1d14",
@@ -105,6 +114,9 @@ WOOD: Final = Theme(
     shadow="170e09",
     accent="ffa3ea",
     bar="b9773f",
+    grain="33231a",
+    seam="1c120b",
+    weave=ground.wood,
 )
 ENAMEL: Final = Theme(
     ground="20323d",
@@ -118,19 +130,23 @@ ENAMEL: Final = Theme(
     shadow="101b22",
     accent="ffa3ea",
     bar="6fb1d0",
+    grain="38535f",
+    weave=ground.enamel,
 )
 DINER: Final = Theme(
     ground="3d1614",
     places="4a1d1a",
     free="672a24",
-    panel="521f1b",
-    raised="6e2d26",
+    panel="5e2722",
+    raised="7a352d",
     line="b06a5c",
     dim="e7bdb0",
     text="fff4ea",
     shadow="210a09",
-    accent="6cf0d8",
+    accent="9df5a0",
     bar="d6472f",
+    grain="4b1a17",
+    weave=ground.check,
 )
 BAIZE: Final = Theme(
     ground="173828",
@@ -144,6 +160,8 @@ BAIZE: Final = Theme(
     shadow="0b1e15",
     accent="ffd45e",
     bar="2f9e68",
+    grain="1f4734",
+    weave=ground.baize,
 )
 OAK: Final = Theme(
     ground="4f3520",
@@ -155,8 +173,11 @@ OAK: Final = Theme(
     dim="e6cfb4",
     text="fff7ec",
     shadow="2c1c10",
-    accent="7ff0dc",
+    accent="9df5a0",
     bar="d39b5a",
+    grain="573b25",
+    seam="33200f",
+    weave=ground.oak,
 )
 HEIST: Final = Theme(
     ground="35173f",
@@ -170,6 +191,8 @@ HEIST: Final = Theme(
     shadow="1c0a22",
     accent="ffd45e",
     bar="a04fc4",
+    grain="40204c",
+    weave=ground.beams,
 )
 PAPER: Final = Theme(
     ground="e9e4d6",
@@ -183,4 +206,6 @@ PAPER: Final = Theme(
     shadow="b9b09b",
     accent="18806f",
     bar="e9e4d6",
+    grain="d9d3c2",
+    weave=ground.squared,
 )

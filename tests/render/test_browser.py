@@ -85,7 +85,7 @@ def test_the_patches_of_a_page_give_every_picture_as_it_was_drawn(key: str) -> N
     assert len(frames) == len(found) > browser.WHOLE_EVERY
     assert sum(frame["whole"] for frame in frames) == 2
     for at, moment in enumerate(found):
-        drawn = DRAWINGS[key].draw(moment.view, moment.look)[0].canvas.image.copy()
+        drawn = DRAWINGS[key].draw(moment.view, moment.look)[0].canvas.portrayed(theme_of(key))
         drawn.putpalette(theme_of(key).flat())
         assert ImageChops.difference(drawn.convert("RGB"), shown(frames, at)).getbbox() is None
 

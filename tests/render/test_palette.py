@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from PIL import Image
 
@@ -22,6 +24,18 @@ DARK = (palette.TABLE, palette.SLOT, palette.FREE, palette.PANEL, palette.RAISED
 def test_the_table_of_blends_is_that_of_the_palette(ink: int) -> None:
     found = b"".join(bytes(blends(COLOURS[ink], quarters)) for quarters in (1, 2, 3))
     assert found == lines(ink)
+
+
+def test_what_lies_between_two_colours_has_none_that_a_theme_makes_another() -> None:
+    """A theme's last move may be pink where the palette's is mint, which is near to green."""
+    recoloured = {base for theme in THEMES.values() for base in theme.colours}
+    made = [{*recipe[:2]} & recoloured for recipe in palette._RECIPES.values()]
+    for ink, ground in product(range(0, len(COLOURS), 5), range(len(COLOURS))):
+        for quarters in (1, 2, 3):
+            found = blends(COLOURS[ink], quarters)[ground]
+            ends = made[ground] | made[ink]
+            allowed = ends | palette.PLACES if ends & palette.PLACES else ends
+            assert made[found] <= allowed, (ground, ink)
 
 
 def test_as_many_colours_as_a_byte_can_name() -> None:

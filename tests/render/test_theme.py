@@ -20,7 +20,7 @@ TEXT = 4.5
 APART = 10.0
 """How far two grounds are from each other in CIELAB; a just noticeable difference is about 2."""
 
-APART_SEATS = 30.0
+APART_SEATS = 40.0
 """The same of two seats, in each simulation of a colour vision deficiency."""
 APART_PIECES = 40.0
 """The same of two colours of tiles and tokens."""
@@ -71,12 +71,14 @@ def test_no_two_games_are_taken_for_each_other_by_their_ground() -> None:
 
 
 @every_theme
-@pytest.mark.parametrize("ground", ["TABLE", "SLOT", "PANEL", "RAISED"])
+@pytest.mark.parametrize("ground", ["TABLE", "GRAIN", "SEAM", "SLOT", "PANEL", "RAISED"])
 def test_what_is_written_on_a_ground_can_be_read(key: str, ground: str) -> None:
     colours = THEMES[key].colours
     below = colours[getattr(palette, ground)]
     assert contrast(colours[palette.TEXT], below) >= TEXT
-    assert contrast(colours[palette.DIM], below) >= (TEXT if ground == "TABLE" else LARGE_TEXT)
+    assert contrast(colours[palette.DIM], below) >= (
+        TEXT if ground in ("TABLE", "GRAIN", "SEAM") else LARGE_TEXT
+    )
     assert contrast(colours[palette.ACCENT], below) >= LARGE_TEXT
 
 
@@ -100,7 +102,12 @@ def test_seats_are_told_apart_by_every_eye(how: str | None) -> None:
 
 
 def test_the_number_of_a_seat_can_be_read_on_its_colour() -> None:
-    assert all(contrast(palette.INK, seat) >= LARGE_TEXT for seat in palette.SEATS)
+    for seat, colour in enumerate(palette.SEATS):
+        ink = palette.seat_ink(seat)
+        assert contrast(ink, colour) >= LARGE_TEXT
+        assert contrast(ink, colour) == max(
+            contrast(each, colour) for each in (palette.INK, palette.TILE)
+        )
 
 
 @pytest.mark.parametrize("how", [None, "deuteranopia", "protanopia", "tritanopia"])

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from discord import ButtonStyle, PartialEmoji
+from discord import ButtonStyle
 
 from rules.core import Menu, Option
 from rules.grid import Cell, read_cell
 from rules.text import say
 
 from ..kit.custom_ids import LIMIT
+from ..kit.faces import EmojiOf, without
 from ..kit.layout import IN_A_ROW, Button, Choice, Row, button, button_rows, menu, row, shorten
 from ..kit.mentions import plain
 from ..kit.panel import Panel
@@ -58,48 +59,53 @@ def read_picked(value: str) -> Picked:
 def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button]]:
     """Offer what there is to choose: rows of it, and the buttons that stand below."""
     listed = [option for option in found.options if not option.button]
-    extra = [option_button(panel, option) for option in found.options if option.button]
+    emoji = all_or_none(panel, found.options)
+    extra = [option_button(panel, option, emoji) for option in found.options if option.button]
     if found.side:
-        return _board(panel, found.side, listed), extra
+        return _board(panel, found.side, listed, emoji), extra
     if len(listed) <= FEW:
-        return button_rows([option_button(panel, option) for option in listed]), extra
+        return button_rows([option_button(panel, option, emoji) for option in listed]), extra
     pages = _pages(found, listed)
     page = panel.page % len(pages)
     menus = pages[page]
-    rows = tuple(_menu(panel, found, part, number) for number, part in enumerate(menus))
+    rows = tuple(_menu(panel, found, part, emoji, number) for number, part in enumerate(menus))
     if found.rest is not None and page == 0 and len(pages) > 1:
-        return (_menu(panel, found, menus[0], 0, found),), extra
+        return (_menu(panel, found, menus[0], emoji, 0, found),), extra
     if len(pages) > 1:
         turned = f"{page + 1}#{panel.text}"
         extra.append(button(str(say("More")), panel.control("more", turned)))
     return rows, extra
 
 
-def option_button(panel: Panel, option: Option) -> Button:
+def all_or_none(panel: Panel, options: Iterable[Option]) -> EmojiOf:
+    """Find the emoji of options if all of their faces have one: some with and some without would
+    look as if those differed in more than their pieces."""
+    found = {option.face: panel.emoji(option.face) for option in options if option.face}
+    return without if None in found.values() else found.get
+
+
+def option_button(panel: Panel, option: Option, emoji: EmojiOf) -> Button:
     """Make a button that goes on with a move, shows what it would do, or makes it at once."""
     verb = "on"
     if option.whole:
         verb = "move" if option.at_once else "see"
-    emoji = _emoji(panel, option)
-    return button(_label(panel, option), panel.control(verb, option.text), emoji=emoji)
+    control = panel.control(verb, option.text)
+    return button(_label(panel, option), control, emoji=emoji(option.face))
 
 
 def way_rows(panel: Panel, ways: Sequence[Option], chosen: str) -> tuple[Row, ...]:
     """Offer the ways of a move that is looked at; the one it would take stands out."""
+    emoji = all_or_none(panel, ways)
     buttons = []
     for option in ways:
         if option.text == chosen:
             control = panel.control("see", option.text)
             label = f"✓ {_label(panel, option)}"
-            emoji = _emoji(panel, option)
-            buttons.append(button(label, control, ButtonStyle.primary, emoji))
+            face = emoji(option.face)
+            buttons.append(button(label, control, ButtonStyle.primary, face))
         else:
-            buttons.append(option_button(panel, option))
+            buttons.append(option_button(panel, option, emoji))
     return button_rows(buttons) if 1 < len(buttons) <= FEW else ()
-
-
-def _emoji(panel: Panel, option: Option) -> PartialEmoji | None:
-    return panel.emoji(option.face) if option.face else None
 
 
 def _label(panel: Panel, option: Option) -> str:
@@ -109,7 +115,7 @@ def _label(panel: Panel, option: Option) -> str:
     return label if option.note is None else f"{label} · {plain(panel.play, option.note)}"
 
 
-def _board(panel: Panel, side: int, options: Sequence[Option]) -> tuple[Row, ...]:
+def _board(panel: Panel, side: int, options: Sequence[Option], emoji: EmojiOf) -> tuple[Row, ...]:
     """Lay options out like the board whose cells they are; what is not on offer is greyed."""
     assert side <= IN_A_ROW
     offered = {read_cell(option.text): option for option in options}
@@ -119,7 +125,7 @@ def _board(panel: Panel, side: int, options: Sequence[Option]) -> tuple[Row, ...
         for right in range(side):
             cell = Cell(right, down)
             if (option := offered.get(cell)) is not None:
-                buttons.append(option_button(panel, option))
+                buttons.append(option_button(panel, option, emoji))
             else:
                 control = panel.control("back", f"-{cell}")
                 buttons.append(button(str(cell), control, disabled=True))
@@ -128,7 +134,12 @@ def _board(panel: Panel, side: int, options: Sequence[Option]) -> tuple[Row, ...
 
 
 def _menu(
-    panel: Panel, found: Menu, options: Sequence[Option], number: int, more: Menu | None = None
+    panel: Panel,
+    found: Menu,
+    options: Sequence[Option],
+    emoji: EmojiOf,
+    number: int,
+    more: Menu | None = None,
 ) -> Row:
     pick = plain(panel.play, found.pick)
     if more is None and len(found.options) > IN_A_MENU:
@@ -139,7 +150,7 @@ def _menu(
             plain(panel.play, option.label),
             _mark(option) + option.text,
             plain(panel.play, option.note) if option.note is not None else "",
-            emoji=_emoji(panel, option),
+            emoji=emoji(option.face),
         )
         for option in options
     ]

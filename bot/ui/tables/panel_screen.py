@@ -20,7 +20,7 @@ from ..kit.custom_ids import Control, short
 from ..kit.layout import Row, Screen, button, row
 from ..kit.mentions import plain, told, written
 from ..kit.panel import Panel, after
-from .panel_controls import FEW, choice_rows, option_button, typing_rows, way_rows
+from .panel_controls import FEW, all_or_none, choice_rows, option_button, typing_rows, way_rows
 from .table_screen import clock_line, ending_card, ending_line, look, sums, turn_line
 
 OFFERS = 5
@@ -150,7 +150,8 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     buttons = [confirm]
     if len(ways) <= FEW:  # there was no menu beside which to offer them
         others = [option for option in found.options if option.button and option.text != move]
-        buttons += [option_button(panel, option) for option in others]
+        emoji = all_or_none(panel, others)
+        buttons += [option_button(panel, option, emoji) for option in others]
     built = dataclasses.replace(panel, text=text, whole=False)
     return Screen(
         ("\n".join((*panel.head, *_last_move(panel))), heading, board, "\n".join(would)),

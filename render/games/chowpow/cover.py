@@ -11,11 +11,10 @@ from rules.games.chowpow import cards
 
 from ...kit.collage import FINE, Collage, Piece
 from ...kit.painting import Painting
-from ...kit.palette import FREE, ORANGE, SHADOW, YELLOW, Colour
+from ...kit.palette import ORANGE, SHADOW, YELLOW, Colour
 from ...kit.shelf import kept
 from . import fighters, sprites
 
-SQUARE: Final = 70
 FOUGHT: Final = (
     ("SU4", 738, 232, -13, 212),
     ("CA3", 1104, 232, 13, 212),
@@ -37,11 +36,6 @@ def sign(cause: int, size: int) -> Image.Image:
 
 def scene(collage: Collage) -> None:
     """Fan three fighters out before a burst."""
-    for column in range(-(-collage.width // SQUARE)):
-        for row in range(-(-collage.height // SQUARE)):
-            if (column + row) % 2 and column * SQUARE > 560:
-                box = column * SQUARE, row * SQUARE, (column + 1) * SQUARE, (row + 1) * SQUARE
-                collage.fill(box, FREE)
     for radius, inner, colour in ((332, 250, SHADOW), (316, 238, ORANGE), (282, 212, YELLOW)):
         collage.shape(_burst(920, 210, radius, inner), colour)
     for code, x, y, degrees, size in FOUGHT:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import cos, pi, sin
+from typing import Final
 
 from rules.games.chowpow import cards
 
-from ...kit import letters, shapes
+from ...kit import letters, marks, shapes
 from ...kit.canvas import Canvas
 from ...kit.mask import Mask
-from ...kit.palette import ACCENT, DIM, PANEL, TABLE, TEXT
+from ...kit.palette import ACCENT, DIM, INK, PANEL, RAISED, SHADOW, TABLE, TEXT, YELLOW
 from ...kit.panel import CHIP, NOBODY, TWO_COLUMNS, chip
 from . import sprites
 
@@ -26,8 +28,15 @@ LEAST_HEAD = 24
 """How much of it is seen at least below the next."""
 NAMED = 50
 """How high the line with the names of open fighters is."""
-ROOM = 330
-"""Pixels for what a set counts, beside its cards."""
+TOP, FOUGHT = 60, 156
+"""Where the cards of a battle lie in the band, and how wide they are."""
+BURST, BETWEEN = 116, 56
+"""How wide the burst between two sets is, and how much of each side it takes."""
+SPIKES: Final = tuple(
+    (0.5 + radius * sin(pi * k / 12), 0.5 - radius * cos(pi * k / 12))
+    for k in range(24)
+    for radius in ((0.5, 0.38)[k % 2],)
+)
 
 
 @dataclass(frozen=True)
@@ -43,7 +52,7 @@ class Side:
 
 @dataclass(frozen=True)
 class Sets:
-    """Both sides of a battle, one below the other."""
+    """Both sides of a battle, facing each other."""
 
     sides: tuple[Side, Side]
 
@@ -51,23 +60,34 @@ class Sets:
         return BAND
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        for side in self.sides:
-            canvas.paint(shapes.rounded(width, SMALL + 22, 14), x, y, PANEL, TABLE)
-            _row(canvas, side.cards, x + 11, y + 11, width - ROOM - 30, SMALL)
-            left = x + width - ROOM
-            ink = ACCENT if side.ahead else TEXT
-            for line, (text, weight, colour) in enumerate(
-                (
-                    (side.name, "Medium", DIM),
-                    (side.counts, "Bold", TEXT),
-                    (side.stands, "Bold", ink),
-                )
-            ):
-                label = letters.label(
-                    text, LABEL, "Bold" if weight == "Bold" else "Medium", ROOM - 12
-                )
-                canvas.paint(label, left, y + 3 + line * 42, colour, PANEL)
-            y += SMALL + 30
+        wide = (width - 12) // 2
+        for number, side in enumerate(self.sides):
+            _side(canvas, side, x + number * (wide + 12), y, wide, number * BETWEEN)
+        for size, colour in ((BURST + 12, SHADOW), (BURST, YELLOW)):
+            burst = shapes.polygon(size, SPIKES)
+            marks.centred(canvas, burst, x + width // 2, y + TOP + FOUGHT // 2, colour)
+        versus = letters.label("VS", 44, "Bold")
+        marks.centred(canvas, versus, x + width // 2, y + TOP + FOUGHT // 2, INK)
+
+
+def _side(canvas: Canvas, side: Side, x: int, y: int, width: int, indent: int) -> None:
+    """Draw a set with its player's name and how it stands above it, what it counts below."""
+    ground = RAISED if side.ahead else PANEL
+    canvas.paint(shapes.rounded(width, BAND, 14), x, y, ground, TABLE)
+    stands = letters.label(side.stands, LABEL, "Bold")
+    at = x + width - 16 - stands.width
+    canvas.paint(stands, at, y + 8, ACCENT if side.ahead else TEXT, ground)
+    room = at - x - 32
+    size, lines = LABEL, [side.name]
+    if letters.length(side.name, LABEL, "Medium") > room:
+        size, lines = 24, letters.wrapped(side.name, 24, "Medium", room, 2)
+    top = y + 8 + (LINE - len(lines) * letters.line(size)) // 2
+    for line in lines:
+        canvas.stamp(letters.label(line, size, "Medium", room), x + 16, top, TEXT)
+        top += letters.line(size)
+    _row(canvas, side.cards, x + 16 + indent, y + TOP, width - 32 - BETWEEN, FOUGHT)
+    counts = letters.label(side.counts, LABEL, "Bold", width - 32)
+    canvas.paint(counts, x + 16 + indent, y + TOP + FOUGHT + 8, TEXT, ground)
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from PIL import Image
-
 from rules.games.match_and_stack.board import Tops, group, tops
 from rules.games.match_and_stack.court import Claim, Court
 from rules.games.match_and_stack.matching import Need
@@ -19,8 +17,7 @@ from rules.squares import FIRST_CELL
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place, used
-from ...kit.palette import ACCENT, FREE, RED, SLOT, TABLE, TEXT
-from ...kit.shelf import kept
+from ...kit.palette import ACCENT, FREE, RED, TEXT
 from . import sprites
 
 
@@ -57,7 +54,6 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
     size = grid.size
     seen = tops(scene.board)
     if not scene.bare:
-        canvas.put(_ground(grid.window.columns, grid.window.rows, size), grid.left, grid.top)
         free = {near for cell in seen for near in neighbours(cell)} or {FIRST_CELL}
         for cell in free - seen.keys():
             if cell in grid.window:
@@ -95,16 +91,6 @@ def _hold(canvas: Canvas, grid: Grid, cell: Cell) -> None:
     rim = max(round(grid.size * 0.06), 4)
     wide = grid.size + 2 * rim
     canvas.stamp(shapes.rounded(wide, wide, grid.size * 0.14), x - rim, y - rim, ACCENT)
-
-
-@kept
-def _ground(columns: int, rows: int, size: int) -> Image.Image:
-    """Return so many empty cells; one image of all is drawn much faster than each of them."""
-    canvas = Canvas(columns * size, rows * size, TABLE)
-    for column in range(columns):
-        for row in range(rows):
-            canvas.put(place(size, sprites.gap(size), SLOT), column * size, row * size)
-    return canvas.image
 
 
 def edges(seen: Tops) -> Iterator[tuple[Cell, int, str, str]]:

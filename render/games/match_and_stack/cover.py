@@ -14,7 +14,7 @@ from rules.squares import lying
 from ...kit.canvas import Canvas
 from ...kit.collage import FINE, Collage, Piece, piece
 from ...kit.grid import Grid, Window
-from ...kit.palette import ACCENT, FREE, PANEL, RAISED, SHADOW, SLOT, TABLE
+from ...kit.palette import ACCENT, FREE, PANEL, RAISED, SHADOW, TABLE
 from . import board, sprites
 from .primer import tile_with
 from .tray import layer
@@ -47,7 +47,6 @@ def crosswords(collage: Collage) -> None:
 
 def stacks(collage: Collage) -> None:
     """Pile tiles up on an oak table."""
-    _planks(collage)
     for x, y, radius in ((720, 270, 138), (925, 236, 138), (1130, 270, 138)):
         collage.disc(x, y + 8, radius, SHADOW)
         collage.disc(x, y, radius, RAISED)
@@ -73,10 +72,6 @@ def steal(collage: Collage) -> None:
 
 def solitaire(collage: Collage) -> None:
     """Link tiles on squared paper; one still lies loose."""
-    for x in range(20, collage.width, 40):
-        collage.fill((x, 0, x + 1, collage.height), FREE)
-    for y in range(10, collage.height, 40):
-        collage.fill((0, y, collage.width, y + 1), FREE)
     _table(collage, SOLVED, 156, (846, 206), -5)
     collage.lay(piece(sprites.lies(_with("pay"), 1, 160 * FINE)), 1134, 318, 17)
 
@@ -102,15 +97,6 @@ def _tower(tile: int, height: int, size: int) -> Piece:
     for depth in range(height - 1):
         canvas.put(sprites.edge(fine, step), 0, fine - sprites.gap(fine) + depth * step)
     return piece(canvas.image)
-
-
-def _planks(collage: Collage) -> None:
-    """Draw planks: three tones, with a joint here and there."""
-    for row, y in enumerate(range(-30, collage.height, 100)):
-        collage.fill((0, y, collage.width, y + 98), (TABLE, SLOT, TABLE)[row % 3])
-        collage.fill((0, y + 97, collage.width, y + 100), SHADOW)
-        x = (760, 1010, 640, 1120, 880)[row]
-        collage.fill((x, y, x + 3, y + 100), SHADOW)
 
 
 def _with(words: str) -> int:

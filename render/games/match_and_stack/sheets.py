@@ -181,10 +181,11 @@ def _steal(view: View, look: Look) -> list[Block]:
     if not view.table.hands:
         return [news, Players(_entries(view, look))]
     room = _high(view, look) - 2 * MARGIN - height([news], full)
+    players = sorted(_entries(view, look), key=lambda entry: entry.seat != own)
     for size in SIZES:
-        mine = [lane for lane in _lanes(view, look, _own(size)) if lane.seat == own]
-        rest = [lane for lane in _lanes(view, look, size) if lane.seat != own]
-        lanes = [*mine, *rest]
+        lanes = [
+            _lane(view, look, entry, _own(size) if entry.seat == own else size) for entry in players
+        ]
         if height(lanes, full) <= room and all(lane.fits(full) for lane in lanes):
             break
     return [news, *lanes]
@@ -195,18 +196,10 @@ def _own(size: int) -> int:
     return min(round(size * 1.3), max(size, OWN))
 
 
-def _lanes(view: View, look: Look, size: int) -> list[Lane]:
+def _lane(view: View, look: Look, entry: Entry, size: int) -> Lane:
     table = view.table
-    return [
-        Lane(
-            entry,
-            _pile(table, look, entry.seat + 1) if table.stacks else (),
-            table.slots(entry.seat),
-            size,
-            _numbers(look),
-        )
-        for entry in _entries(view, look)
-    ]
+    piles = _pile(table, look, entry.seat + 1) if table.stacks else ()
+    return Lane(entry, piles, table.slots(entry.seat), size, _numbers(look))
 
 
 def _full(look: Look) -> int:
@@ -217,18 +210,17 @@ def _everybody(view: View, look: Look, room: int) -> Block:
     """Return players' hands as large as they fit, two in a row."""
     if not view.table.hands:
         return Players(_entries(view, look))
+    players = _entries(view, look)
     for size in SIZES:
-        pairs = Pairs(tuple(_places(view, look, size)))
+        pairs = Pairs(tuple(_place(view, look, entry, size) for entry in players))
         if height([pairs], _full(look)) <= room:
             break
     return pairs
 
 
-def _places(view: View, look: Look, size: int) -> list[Place]:
-    return [
-        Place(Players((entry,)), Tray(view.table.slots(entry.seat), size, _numbers(look)))
-        for entry in _entries(view, look)
-    ]
+def _place(view: View, look: Look, entry: Entry, size: int) -> Place:
+    tray = Tray(view.table.slots(entry.seat), size, _numbers(look))
+    return Place(Players((entry,)), tray)
 
 
 def column(blocks: Sequence[Block], width: int = WIDTH) -> Canvas:

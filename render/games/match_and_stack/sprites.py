@@ -9,7 +9,7 @@ from PIL import Image
 from rules.games.match_and_stack.tiles import turned
 
 from ...kit import letters, marks, shapes
-from ...kit.askew import FINE, askew
+from ...kit.askew import FINE, askew, askew_mask
 from ...kit.canvas import Canvas
 from ...kit.mask import Mask
 from ...kit.palette import (
@@ -49,15 +49,7 @@ def lies(tile: int, turn: int, size: int, number: str = "") -> Image.Image:
 
 @kept
 def _tile(words: tuple[str, ...], size: int, number: str) -> Image.Image:
-    canvas = Canvas(size, size, TABLE)
-    canvas.put(wood(size), 0, 0)
-    for side, text in enumerate(words):
-        mask = word(text, size, side)
-        x, y = _place(mask, size, side)
-        canvas.print(mask, x, y, WRITING, WOOD)
-    if number:
-        _number(canvas, number, size)
-    return canvas.image
+    return _inscribed(wood(size), Mask(_writing(words, size, number)))
 
 
 @kept
@@ -65,11 +57,40 @@ def lies_askew(
     tile: int, number: str, size: int, degrees: int, offered: bool
 ) -> tuple[Image.Image, Image.Image]:
     """Return a tile that lies askew in a square of `askew(size)`, and where (255) it is."""
+    blank, where = _blank_askew(size, degrees, offered)
+    writing = _writing(turned(tile, 0), FINE * size, number)
+    return _inscribed(blank, Mask(askew_mask(writing, degrees, room_askew(size)))), where
+
+
+@kept
+def _blank_askew(size: int, degrees: int, offered: bool) -> tuple[Image.Image, Image.Image]:
     whole = Canvas(FINE * size, FINE * size, TABLE)
-    whole.put(lies(tile, 0, FINE * size, number), 0, 0)
+    whole.put(wood(FINE * size), 0, 0)
     if offered:
         dashes(whole, 0, 0, FINE * size)
     return askew(whole.image, gap(FINE * size), degrees, room_askew(size))
+
+
+def _inscribed(blank: Image.Image, writing: Mask) -> Image.Image:
+    """Write on wood; its grain stays between the letters."""
+    inscribed = blank.copy()
+    inscribed.paste(writing.sprite(WRITING, WOOD), (0, 0), writing.touched)
+    return inscribed
+
+
+def _writing(words: tuple[str, ...], size: int, number: str) -> Image.Image:
+    """Return how much of each pixel is written on: a word on each side, a number on a dark disc."""
+    image = Image.new("L", (size, size))
+    for side, text in enumerate(words):
+        there = word(text, size, side)
+        image.paste(there, _place(there, size, side))
+    if number:
+        disc = shapes.disc(round(size * 0.3)).image
+        image.paste(disc, ((size - disc.width) // 2,) * 2)
+        mask = letters.label(number, round(size * (0.21 if len(number) < 3 else 0.16)), "Bold")
+        at = (size - mask.width) // 2, (size - mask.height) // 2
+        image.paste(0, at, mask.image)
+    return image
 
 
 def room_askew(size: int) -> int:
@@ -90,15 +111,6 @@ def dashes(canvas: Canvas, x: int, y: int, size: int) -> None:
 def shadow(size: int) -> Image.Image:
     """Return a square of shadow."""
     return Canvas(size, size, SHADOW).image
-
-
-def _number(canvas: Canvas, number: str, size: int) -> None:
-    """Write a tile's number on a dark disc in its middle."""
-    disc = shapes.disc(round(size * 0.3))
-    at = (size - disc.width) // 2
-    canvas.print(disc, at, at, WRITING, WOOD)
-    mask = letters.label(number, round(size * (0.21 if len(number) < 3 else 0.16)), "Bold")
-    canvas.print(mask, (size - mask.width) // 2, (size - mask.height) // 2, WOOD, WRITING)
 
 
 @kept
@@ -132,21 +144,24 @@ def edge(size: int, high: int) -> Image.Image:
 
 
 @kept
-def word(text: str, size: int, side: int) -> Mask:
-    """Return a word as it stands along a side: upright above and below, else read from the side."""
+def word(text: str, size: int, side: int) -> Image.Image:
+    """Return a word as it stands along a side: upright above and below, else read from the side.
+
+    It is a mask, mode `L`.
+    """
     most = size * 0.58
     letter = max(round(size * 0.25), 6)
     while letters.length(text, letter, "Bold") > most:
         letter -= 1
     image = letters.label(text, letter, "Bold").image
     if side == 1:
-        image = image.transpose(Image.Transpose.ROTATE_90)
-    elif side == 3:
-        image = image.transpose(Image.Transpose.ROTATE_270)
-    return Mask(image)
+        return image.transpose(Image.Transpose.ROTATE_90)
+    if side == 3:
+        return image.transpose(Image.Transpose.ROTATE_270)
+    return image
 
 
-def _place(mask: Mask, size: int, side: int) -> tuple[int, int]:
+def _place(mask: Image.Image, size: int, side: int) -> tuple[int, int]:
     """Return the left top pixel of a word along a side; room for a tail is in its mask."""
     middle_x, middle_y = (size - mask.width) // 2, (size - mask.height) // 2
     if side == 0:

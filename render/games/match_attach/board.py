@@ -12,7 +12,7 @@ from rules.squares import free_cells
 from ...kit import marks, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, place
-from ...kit.palette import ACCENT, FREE, INK, SLOT, TEXT, Colour
+from ...kit.palette import ACCENT, FREE, INK, TEXT, Colour
 from . import sprites
 
 
@@ -23,19 +23,20 @@ def lay(
     offered: Collection[Cell] = (),
     target: int | None = None,
 ) -> None:
-    """Draw the places, the tiles on them, and the empty places on offer with their names."""
+    """Draw the tiles, the places beside them, and the empty places on offer with their names."""
     size = grid.size
     free = set(free_cells(board))
     grid.name_cells(canvas)
     gap = sprites.gap(size)
     for cell in grid.window.cells():
-        colour = FREE if cell in free else SLOT
         if lying := board.get(cell):
             there = sprites.lies(*lying, size, target=target)
         elif cell in offered:
-            there = marks.offered(size, gap, colour, str(cell))
+            there = marks.offered(size, gap, FREE, str(cell))
+        elif cell in free:
+            there = place(size, gap, FREE)
         else:
-            there = place(size, gap, colour)
+            continue
         canvas.put(there, *grid.corner(cell))
 
 

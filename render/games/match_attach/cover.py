@@ -7,7 +7,7 @@ from typing import Final
 from ...kit.canvas import Canvas
 from ...kit.collage import FINE, Collage, Piece, piece
 from ...kit.grid import Grid, Window
-from ...kit.palette import FREE, TABLE
+from ...kit.palette import TABLE
 from . import board, primer, sprites
 
 CELL: Final = 172
@@ -17,15 +17,10 @@ LOOSE: Final = (
     (21, 0, 1128, 392, -10),
 )
 """Tiles that lie about: tile, turn, where, how it is turned besides."""
-STEP: Final = 40
-"""How far the magnets of the ground lie apart, in pixels."""
 
 
 def scene(collage: Collage) -> None:
     """Lay the primer's two clashing tiles and their neighbours on a board of magnets."""
-    for x in range(STEP // 2, collage.width, STEP):
-        for y in range(STEP // 2 + 10, collage.height, STEP):
-            collage.disc(x, y, 3.5, FREE)
     for tile, turn, x, y, degrees in LOOSE:
         collage.lay(piece(sprites.lies(tile, turn, CELL * FINE)), x, y, degrees)
     lies = primer.position("maneuver")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
-from ...kit.palette import ACCENT, DIM, INK, PANEL, RAISED, TABLE, TEXT, seat_colour
+from ...kit.palette import ACCENT, DIM, PANEL, RAISED, TABLE, TEXT, seat_colour, seat_ink
 from . import sprites
 
 WIDE = 1000
@@ -154,7 +154,9 @@ class Lost:
         """Draw a seat's number, its pile, and how many tiles lie there."""
         canvas.paint(shapes.disc(40), x, y + (SMALL - 40) // 2, seat_colour(seat), TABLE)
         number = letters.label(str(seat + 1), 26, "Bold")
-        canvas.stamp(number, x + (40 - number.width) // 2, y + (SMALL - number.height) // 2, INK)
+        canvas.stamp(
+            number, x + (40 - number.width) // 2, y + (SMALL - number.height) // 2, seat_ink(seat)
+        )
         deep = min(len(held), DEEPEST)
         for place in range(deep):
             at = x + 50 + place * 7, y

@@ -13,7 +13,7 @@ from rules.games.match_n_lock.circles import HOLES, POINTS, SIZE, Circle, Point,
 from rules.games.match_n_lock.position import Position, View
 from rules.grid import Cell
 
-from ...kit import letters, shapes
+from ...kit import letters, marks, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Window
 from ...kit.palette import ACCENT, DIM, INK, TABLE, TEXT, Colour
@@ -24,6 +24,8 @@ from . import sprites
 WHOLE: Final = Window(Cell(0, 0), Cell(SIZE - 1, SIZE - 1))
 PART: Final = 5
 """Holes on a side of a part that is shown large."""
+STRIP: Final = 46
+"""How much room the names of the holes have beyond the rim, in pixels."""
 
 
 def part(view: View, at: Cell) -> Window:
@@ -99,7 +101,7 @@ def lay(canvas: Canvas, frame: Frame, state: Position, mine: int | None = None) 
             seen = tokens.wedges(standing.token, standing.turn - frame.side)
             shut = standing.cell in state.locked
             token = sprites.token(seen, tokens.VALUES[standing.token], frame.size, shut=shut)
-            canvas.put(token, *at)
+            canvas.put(token, *at, sprites.inside(frame.size, 2 * sprites.RADIUS))
     last = state.recent[-1] if state.recent else None
     if last and (at := frame.corner(last.cell)):
         _outline(canvas, frame, *at)
@@ -109,8 +111,7 @@ def lay(canvas: Canvas, frame: Frame, state: Position, mine: int | None = None) 
     for circle in last.circles if last else ():
         _lock(canvas, frame, circle, gained(_pays(state, circle)), ACCENT)
     _bands(canvas, frame)
-    if frame.window != WHOLE:
-        _names(canvas, frame, DIM)
+    _names(canvas, frame, DIM)
     if last:
         _names(canvas, frame, ACCENT, last.cell)
 
@@ -137,19 +138,17 @@ def offer(canvas: Canvas, frame: Frame, cells: Iterable[Cell], taken: Container[
 
 @kept
 def empty(window: Window, side: int, size: int, border: bool) -> Image.Image:
-    """Return the empty board: wood, the circles of the rim, holes, and their names round it."""
+    """Return the empty board: wood, the circles of the rim, and holes."""
     frame = Frame(window, side, 0, 0, size)
     wide, high = frame.extent
     canvas = Canvas(wide, high, TABLE)
-    canvas.paint(shapes.rounded(wide, high, size * 0.3), 0, 0, sprites.WOOD, TABLE)
+    sprites.plank(canvas, size)
     for point in POINTS:
         if border and len(holes_round(point)) < 4:
             _ring(canvas, frame, point, sprites.RIM)
     for cell in HOLES:
         if at := frame.corner(cell):
-            canvas.put(sprites.hole(size), *at)
-    if window == WHOLE:
-        _names(canvas, frame, DIM)
+            canvas.put(sprites.hole(size), *at, sprites.inside(size, sprites.HOLLOW))
     return canvas.image
 
 
@@ -199,26 +198,25 @@ def _bands(canvas: Canvas, frame: Frame) -> None:
 
 
 def _names(canvas: Canvas, frame: Frame, ink: Colour, only: Cell | None = None) -> None:
-    """Write letters and numbers on all four sides, or those of one hole."""
-    window, half, far = frame.window, frame.size // 2, round(frame.size * 0.38)
+    """Write letters and numbers above the board and on its left, or those of one hole.
+
+    They stand beyond the rim, where no circle hides them, or on the band of a part that is cut off.
+    """
+    window, half = frame.window, frame.size // 2
+    left = frame.left + (frame.rim // 2 if window.first.column else -STRIP // 2)
+    top = frame.top + (frame.rim // 2 if window.first.row else -STRIP // 2)
+    size = min(round(frame.size * 0.3), 34)
     for cell in HOLES:
         at = frame.corner(cell)
         if at is None or (only and cell.column != only.column and cell.row != only.row):
             continue
         seen = turned(cell, frame.side)
-        x, y = at[0] + half, at[1] + half
         letter, number = str(cell)[0], str(cell)[1:]
         if only:
             letter = letter if cell.column == only.column else ""
             number = number if cell.row == only.row else ""
         along, across = (number, letter) if frame.side % 2 else (letter, number)
-        places = (
-            (seen.row == window.first.row, along, x, y - half - far),
-            (seen.row == window.last.row, along, x, y + half + far),
-            (seen.column == window.first.column, across, x - half - far, y),
-            (seen.column == window.last.column, across, x + half + far, y),
-        )
-        for here, name, left, top in places:
-            if here and name:
-                label = letters.label(name, round(frame.size * 0.25), "Bold")
-                canvas.stamp(label, left - label.width // 2, top - label.height // 2, ink)
+        if along and seen.row == window.first.row:
+            marks.centred(canvas, letters.label(along, size, "Bold"), at[0] + half, top, ink)
+        if across and seen.column == window.first.column:
+            marks.centred(canvas, letters.label(across, size, "Bold"), left, at[1] + half, ink)

@@ -13,7 +13,7 @@ from rules.games.match_n_lock.position import View
 from ...kit import shapes
 from ...kit.canvas import Canvas
 from ...kit.collage import FINE, Collage, Piece, piece
-from ...kit.palette import ACCENT, ORANGE, PINK, PURPLE, TABLE, Colour
+from ...kit.palette import ACCENT, INK, PINK, PURPLE, TABLE, Colour
 from . import sprites
 
 CELL: Final = 150
@@ -27,8 +27,8 @@ LYING: Final = {
     (1, 2): "GYRB",
 }
 """Which token lies in which hole: wedges from the north-west clockwise."""
-CAUSES: Final = (PINK, ORANGE, PURPLE)
-"""None of them a seat's."""
+CAUSES: Final = (PINK, PURPLE, INK)
+"""None of them a seat's, and each darker than the one before."""
 
 
 def scene(collage: Collage) -> None:
@@ -36,12 +36,15 @@ def scene(collage: Collage) -> None:
     size = CELL * FINE
     rim = size // 3
     canvas = Canvas(5 * size + 2 * rim, 4 * size + 2 * rim, TABLE)
-    canvas.paint(shapes.rounded(canvas.width, canvas.height, size * 0.3), 0, 0, sprites.WOOD, TABLE)
+    sprites.plank(canvas, size)
     for column in range(5):
         for row in range(4):
             at = rim + column * size, rim + row * size
             code = LYING.get((column, row))
-            canvas.put(_token(code, size) if code else sprites.hole(size), *at)
+            if code:
+                canvas.put(_token(code, size), *at, sprites.inside(size, 2 * sprites.RADIUS))
+            else:
+                canvas.put(sprites.hole(size), *at, sprites.inside(size, sprites.HOLLOW))
     wide = round(size * 0.62) // 2 * 2
     lock = sprites.lock(tokens.BLUE, wide, "+80", rim=ACCENT)
     middle = rim + size - wide // 2

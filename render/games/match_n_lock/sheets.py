@@ -68,13 +68,13 @@ def arrange(
     over = height(blocks, full)
     size = min(
         MOST_CELL,
-        (full - 2 * MARGIN) // (window.columns + 1),
-        ((high or TALLEST) - 2 * MARGIN - over) // (window.rows + 1),
+        (full - 2 * board.STRIP) // (window.columns + 1),
+        ((high or TALLEST) - 2 * MARGIN - over - board.STRIP) // (window.rows + 1),
     )
     wide, tall = (window.columns * size + 2 * (size // 2), window.rows * size + 2 * (size // 2))
-    high = high or 2 * MARGIN + over + tall
+    high = high or 2 * MARGIN + over + board.STRIP + tall
     canvas = Canvas(width, high, TABLE)
-    y = stack(blocks, canvas, MARGIN, MARGIN, full)
+    y = stack(blocks, canvas, MARGIN, MARGIN, full) + board.STRIP
     top = y + (high - MARGIN - y - tall) // 2
     table(canvas, board.Frame(window, side, (width - wide) // 2, top, size))
     return canvas

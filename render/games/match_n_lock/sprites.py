@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from math import sin
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from rules.games.match_n_lock.tokens import WILD, Wedges
 
@@ -19,17 +20,21 @@ from ...kit.palette import (
     GREEN,
     INK,
     RED,
+    SHADOW,
     TABLE,
     TEXT,
     TILE,
     YELLOW,
     Colour,
+    index,
     mix,
 )
 from ...kit.shelf import kept
 
 WOOD: Final = mix(TABLE, BROWN, 0.6)
 RIM: Final = mix(TABLE, BROWN, 0.8)
+VEIN: Final = mix(TABLE, BROWN, 0.4)
+LIGHT: Final = mix(TILE, BROWN, 0.8)
 HOLE: Final = mix(TABLE, BROWN, 0.2)
 
 SHUT: Final = mix(TILE, BROWN, 0.4)
@@ -47,6 +52,8 @@ SHAPES: Final = (None, shapes.PLUS, shapes.DIAMOND, shapes.TRIANGLE, shapes.STAR
 
 RADIUS: Final = 0.47
 """A token's, as a share of its cell."""
+HOLLOW: Final = 0.84
+"""How wide a hole is, as a share of its cell."""
 RING: Final = 0.485
 """The radius of the circle that wedges form round a point."""
 _BAND: Final = 0.244
@@ -59,9 +66,39 @@ _CORNERS: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
 def hole(size: int) -> Image.Image:
     """Return an empty hole."""
     canvas = Canvas(size, size, WOOD)
-    wide = _even(size, 0.84)
-    canvas.paint(shapes.disc(wide), (size - wide) // 2, (size - wide) // 2, HOLE, WOOD)
+    wide = _even(size, HOLLOW)
+    edge, deep = (size - wide) // 2, max(round(size * 0.05), 1)
+    canvas.paint(shapes.disc(wide), edge, edge, SHADOW, WOOD)
+    low = wide - 2 * deep
+    canvas.stamp(shapes.disc(low), edge + deep, edge + 2 * deep - 1, HOLE)
     return canvas.image
+
+
+@kept
+def inside(size: int, share: float) -> Image.Image:
+    """Return where (255) something round hides the wood round it, a share of its cell wide."""
+    where = Image.new("L", (size, size))
+    wide = _even(size, share)
+    edge = (size - wide) // 2
+    where.paste(shapes.disc(wide).touched, (edge, edge))
+    return where
+
+
+def plank(canvas: Canvas, size: int) -> None:
+    """Draw the board itself for cells of a size: wood with its veins, light above, a foot below."""
+    wide, high = canvas.width, canvas.height
+    thick = max(round(size * 0.05), 2)
+    board = shapes.rounded(wide, high - 2 * thick, size * 0.3)
+    for below, colour in ((2 * thick, HOLE), (0, LIGHT), (thick, WOOD)):
+        canvas.stamp(board, 0, below, colour)
+    veins = Image.new("L", (wide, high))
+    pen, line = ImageDraw.Draw(veins), max(round(size * 0.03), 1)
+    for number in range(1, round(high / size * 3) - 1):
+        y, swing = (number + 0.5) * size / 3, size * (0.04 + 0.03 * (number % 3))
+        steps = range(thick, wide - thick, max(size // 8, 1))
+        turn = 0.8 + 0.2 * (number % 4)
+        pen.line([(x, y + swing * sin(1.9 * number + x / size * turn)) for x in steps], 255, line)
+    canvas.put(Image.new("L", (wide, high), index(VEIN)), 0, 0, veins)
 
 
 @kept
@@ -76,16 +113,19 @@ def token(
     wide = _even(size, 2 * RADIUS)
     edge = (size - wide) // 2
     thick = max(round(size * 0.02), 1)
-    canvas.stamp(shapes.disc(wide), edge, edge, EDGE)
-    canvas.stamp(shapes.disc(wide - 2 * thick), edge + thick, edge + thick, SHUT if shut else TILE)
+    face = SHUT if shut else TILE
+    canvas.paint(shapes.disc(wide), edge, edge, EDGE, ground)
+    inner = shapes.disc(wide - 2 * thick)
+    canvas.print(inner, edge + thick, edge + thick, face, EDGE)
     body = (0.5, 0.5, RADIUS - 1.6 * thick / size)
     for colour, (x, y) in zip(wedges, _CORNERS, strict=True):
-        canvas.stamp(shapes.overlap(size, body, (x, y, RING)), 0, 0, HUES[colour])
+        canvas.print(shapes.overlap(size, body, (x, y, RING)), 0, 0, HUES[colour], face)
         sign = mark(colour, _even(size, 0.16))
         left, top = (round((0.5 + (2 * part - 1) * _BAND) * size) for part in (x, y))
-        canvas.stamp(sign, left - sign.width // 2, top - sign.height // 2, MARKS[colour])
+        at = left - sign.width // 2, top - sign.height // 2
+        canvas.print(sign, *at, MARKS[colour], HUES[colour])
     number = letters.label(str(value), round(size * 0.27), "Bold")
-    canvas.stamp(number, (size - number.width) // 2, (size - number.height) // 2, INK)
+    canvas.print(number, (size - number.width) // 2, (size - number.height) // 2, INK, face)
     return canvas.image
 
 

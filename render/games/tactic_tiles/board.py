@@ -13,7 +13,7 @@ from rules.squares import FIRST_CELL, free_cells
 from ...kit import marks, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, place
-from ...kit.palette import ACCENT, FREE, INK, SLOT
+from ...kit.palette import ACCENT, FREE, INK
 from . import sprites
 
 
@@ -24,7 +24,7 @@ def lay(
     last: Last | None,
     offered: Iterable[Cell] = (),
 ) -> None:
-    """Draw the places, the tiles on them, the last move, and the places on offer by name."""
+    """Draw the tiles, the places beside them, the last move, and the places on offer by name."""
     grid.name_cells(canvas, last.laid.cell if last else None)
     size = grid.size
     lies = {laid.cell: laid for laid in board}
@@ -34,13 +34,14 @@ def lay(
     named = {*offered} if lies else {FIRST_CELL}
     gap = sprites.measure(size).gap
     for cell in grid.window.cells():
-        colour = FREE if cell in free else SLOT
         if laid := lies.get(cell):
             there = sprites.lies(laid.tile, laid.turn, size)
         elif cell in named:
-            there = marks.offered(size, gap, colour, str(cell))
+            there = marks.offered(size, gap, FREE, str(cell))
+        elif cell in free:
+            there = place(size, gap, FREE)
         else:
-            there = place(size, gap, colour)
+            continue
         canvas.put(there, *grid.corner(cell))
     if last and last.laid.cell in grid.window:
         _mark(canvas, grid, last, board)

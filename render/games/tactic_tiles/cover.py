@@ -9,7 +9,7 @@ from rules.games.tactic_tiles import tiles
 from ...kit.canvas import Canvas
 from ...kit.collage import FINE, Collage, Piece, piece
 from ...kit.grid import Grid, Window
-from ...kit.palette import SLOT, TABLE
+from ...kit.palette import TABLE
 from . import board, primer, sprites
 
 CELL: Final = 158
@@ -23,8 +23,6 @@ LOOSE: Final = (
 
 def scene(collage: Collage) -> None:
     """Lay the primer's best move on felt."""
-    for x in range(0, collage.width, 24):
-        collage.fill((x, 0, x + 12, collage.height), SLOT)
     for code, x, y, degrees in LOOSE:
         tile, turn = tiles.lying(code)
         collage.lay(piece(sprites.lies(tile, turn, CELL * FINE)), x, y, degrees)

@@ -93,6 +93,35 @@ async def test_a_game_is_played_by_words_as_long_as_no_emoji_is_there(
         assert names(playground) == []
 
 
+async def test_a_row_has_faces_when_all_of_its_choices_have_theirs(
+    playground: Playground,
+    database: Path,
+    anna: Person,
+    bruno: Person,
+) -> None:
+    async with running(playground, database, emoji=TILES):
+        await full(playground, TILES)
+        table = await begin(anna, bruno, tiles=12)
+        assert table.mover is not None
+        hand = emoji_of((await table.panel(table.mover)).message)
+    assert len(hand) == 3
+    del playground.world.emojis[hand[1]["id"]]
+    playground.faults.hold("POST", ".*/emojis")
+    async with running(playground, database, emoji=TILES):
+        await until(lambda: not playground.faults.armed, "the third to be on its way")
+        panel = await table.panel(table.mover)
+        assert panel.message.find("Tile 1")
+        assert emoji_of(panel.message) == []
+        playground.faults.clear()
+        await full(playground, TILES)
+
+        async def all_three() -> bool:
+            assert table.mover is not None
+            return len(emoji_of((await table.panel(table.mover)).message)) == 3
+
+        await eventually(all_three, "every tile to have its face")
+
+
 async def test_what_discord_refused_is_tried_again_later(
     playground: Playground, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

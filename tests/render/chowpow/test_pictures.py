@@ -256,7 +256,7 @@ def test_every_picture_of_the_primer_can_be_drawn() -> None:
     for name in names:
         picture = diagram(KEY, name, Look(()))
         assert opened(picture.png).width == 1200
-        assert len(picture.png) <= 60_000
+        assert len(picture.png) <= 80_000
         assert picture.alt
     with pytest.raises(KeyError):
         diagram(KEY, "nothing", Look(()))

@@ -202,7 +202,7 @@ def test_the_primer_shows_what_its_captions_say() -> None:
     for names in {page.picture for style in STYLES.values() for page in style.primer}:
         picture = diagram("stacks", names, Look(()))
         assert opened(picture.png).width == 1200
-        assert len(picture.png) <= 60_000
+        assert len(picture.png) <= 80_000
         assert picture.alt
     with pytest.raises(KeyError):
         diagram("stacks", "nothing", Look(()))
