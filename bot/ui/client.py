@@ -22,6 +22,7 @@ from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import heard
 from .kit.permissions import PERMISSIONS
 from .kit.portraits import portrait
+from .kit.rate_limit import counting_refusals
 from .tables import calls, channel_retries
 from .tables.catching_up import CatchingUp
 from .tables.pages import warm
@@ -40,6 +41,7 @@ class Matchnight(discord.AutoShardedClient):
         )
         super().__init__(
             intents=intents,
+            http_trace=counting_refusals(),
             max_ratelimit_timeout=30,
             max_messages=None,
             chunk_guilds_at_startup=False,
