@@ -76,7 +76,7 @@ class Entrance:
                 return person
         if len(self._wrong) >= MOST_ADDRESSES:
             self._wrong.clear()
-        pause = min(2.0 ** (wrong - FREE + 1), LONGEST) if wrong + 1 >= FREE else 0.0
+        pause = min(2.0 ** (wrong - FREE + 2), LONGEST) if wrong + 1 >= FREE else 0.0
         self._wrong[address] = (wrong + 1, self._now() + pause)
         raise Impossible("This name and this code don't belong together.", 403)
 

@@ -108,7 +108,8 @@ def read(text: str) -> Recorded:
         start = game.of_version(game.start(seats, house), version)
     except BROKEN:
         raise housing.refuse(say("these options don't fit this game.")) from None
-    states, moves = [start], []
+    states = [start]
+    moves: list[Played] = []
     for line in lines:
         if len(moves) == MOST_MOVES:
             raise line.refuse(say("a game has {n} moves at most.", n=MOST_MOVES))

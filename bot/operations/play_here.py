@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from rules.recorded import Recorded, read_file
-from rules.text import Text, say, spell
+from rules.text import say, spell
 
 from .. import languages
 from ..clocks import wall_clock
@@ -77,7 +77,7 @@ def play_here(here: Here) -> int:
         if recorded is not None:
             asyncio.run(_laid_out(database, recorded, stands))
         bot = open_.enter_context(_started("bot", "run", **_settings(here.port, token, database)))
-        print("\n" + "\n".join(spell(line) for line in _opened(here, stands)) + "\n", flush=True)
+        print("\n" + "\n".join(_opened(here, stands)) + "\n", flush=True)
         while playground.poll() is None and bot.poll() is None:
             time.sleep(0.5)
         if playground.poll() is None:
@@ -145,28 +145,33 @@ async def _laid_out(database: Path, recorded: Recorded, stands: dict[str, Any]) 
         await store.close()
 
 
-def _opened(here: Here, stands: dict[str, Any]) -> Iterator[Text]:
+def _opened(here: Here, stands: dict[str, Any]) -> Iterator[str]:
     """Say where the playground is, and what one does there first."""
     address = stands["url"].rstrip("/")
     if here.record is not None:
-        yield say(
-            "Open {address} in a browser, and press “Step through”. Ctrl-C stops.",
-            address=address,
+        yield spell(
+            say(
+                "Open {address} in a browser, and press “Step through”. Ctrl-C stops.",
+                address=address,
+            )
         )
-        yield say("The room is forgotten then. The file stays as it is.")
+        yield spell(say("The room is forgotten then. The file stays as it is."))
     else:
-        yield say(
-            "Open {address} in a browser, type `/play` and choose a game. Ctrl-C stops.",
-            address=address,
+        yield spell(
+            say(
+                "Open {address} in a browser, type `/play` and choose a game. Ctrl-C stops.",
+                address=address,
+            )
         )
     if here.lan:
-        yield say(
-            "Everyone in your network can open this page. Only who has a code gets in. What is "
-            "sent isn't encrypted: do this at home, not in a café."
+        yield spell(
+            say(
+                "Everyone in your network can open this page. Only who has a code gets in. What "
+                "is sent isn't encrypted: do this at home, not in a café."
+            )
         )
-        yield say("Each code is one person's, until you stop:")
-        for name, code in stands["codes"].items():
-            yield Text(f"    {code}  {name}")
+        yield spell(say("Each code is one person's, until you stop:"))
+        yield from (f"    {code}  {name}" for name, code in stands["codes"].items())
 
 
 def _address_here() -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from playground import Options, Playground
 from playground.client import Person
-from playground.keeping import MOST, Unreadable
+from playground.keeping import MOST, Keeper, Unreadable
 from tests.playground.conftest import Bot, online
 from tests.playground.pictures import board, file, png
 from tests.waiting import unhurried
@@ -100,12 +100,12 @@ async def test_a_file_that_holds_no_world_is_refused_and_an_empty_one_is_filled(
 
 
 async def test_a_world_of_another_version_is_refused_and_left_as_it_is(kept: Options) -> None:
-    async with Playground(options=kept) as before:
-        assert before._keeper is not None
-        keeper, world = before._keeper, before.world
-        await keeper.save(world)
-        keeper._write(world.url, b'{"form": 99}', {})
-        before._keeping = None if before._keeping and before._keeping.cancel() else None
+    assert kept.keep is not None
+    keeper = Keeper(kept.keep)
+    keeper._write("http://127.0.0.1:1", b'{"form": 99}', {})
+    keeper.close()
+    before = kept.keep.read_bytes()
     with pytest.raises(Unreadable):
         async with Playground(options=kept):
             pass
+    assert kept.keep.read_bytes() == before

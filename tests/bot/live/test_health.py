@@ -150,6 +150,16 @@ async def test_the_figures_count_what_is_done_and_name_nobody(
         assert hidden not in text
 
 
+async def test_a_press_that_opens_a_form_is_an_answer_like_any_other(
+    real: Matchnight, anna: Person
+) -> None:
+    async with watched(real) as address:
+        panel = await anna.command(CHANNEL, "settings")
+        await anna.press_for_form(panel, "Quiet hours")
+        _, text = await fetched(f"{address}/metrics")
+    assert 'matchnight_answer_seconds_count{kind="component"} 1.0' in text
+
+
 async def test_what_discord_refuses_for_its_rate_limit_is_counted_with_how_long_it_asks_to_wait(
     real: Matchnight, playground: Playground, anna: Person
 ) -> None:

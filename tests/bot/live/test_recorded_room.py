@@ -14,6 +14,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from rules.core import RuleError
 from rules.recorded import read
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id
@@ -136,5 +137,5 @@ async def test_a_game_of_discord_cannot_be_played_on_by_a_forged_press(
         async with client.app.store.writing() as write:
             await write._do("UPDATE tables SET trial = 0")
         replay = await client.app.replays.load(made)
-        with pytest.raises(Exception, match="Only a recorded game"):
+        with pytest.raises(RuleError, match="Only a recorded game"):
             client.app.trials.check(replay, 0)
