@@ -183,7 +183,7 @@ def test_a_recorded_game_opens_in_a_room_that_leaves_nothing_behind(
         said(started, "A recorded game has a room of its own, which isn't kept")
         assert started.wait(60) == 2
     with run(tmp_path, "nowhere.game") as started:
-        said(started, "[Errno 2] No such file or directory")
+        said(started, f"{tmp_path / 'nowhere.game'} can't be read: No such file or directory.")
         assert started.wait(60) == 2
     assert list(tmp_path.iterdir()) == [wrong]
 

@@ -33,11 +33,11 @@ from tools.pictures import Shown, played
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "screens"
 WORDS: Final = "words.json"
-SIZES: Final = {1200: 800, 390: 844}
+SIZES: Final = {1200: 1000, 390: 900}
 """Widths with the heights that go with them, in pixels of the page."""
 QUALITY: Final = 80
 GAME: Final = "match-attach"
-MOVES: Final = 24
+MOVES: Final = 26
 LOBBY, ROOM = "game-night", "tactics"
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from rules.recorded import Recorded, read_file
+from rules.recorded import MOST_BYTES, Recorded, read_file
 from rules.text import say, spell
 
 from .. import languages
@@ -59,7 +59,7 @@ def play_here(here: Here) -> int:
     """
     # Whoever ends this by `kill` means the programs it started, too.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    recorded = None if here.record is None else read_file(here.record.read_bytes())
+    recorded = None if here.record is None else _read(here.record)
     address = _address_here() if here.lan else ""
     if here.fresh:
         _forget()
@@ -86,6 +86,15 @@ def play_here(here: Here) -> int:
             print(spell(say("The playground stopped by itself. Start it again to play on.")))
         return bot.poll() or playground.poll() or 0
     return 0
+
+
+def _read(file: Path) -> Recorded:
+    try:
+        with file.open("rb") as content:
+            return read_file(content.read(MOST_BYTES + 1))
+    except OSError as error:
+        why = error.strerror or ""
+        raise CannotStart(say("{path} can't be read: {why}.", path=str(file), why=why)) from None
 
 
 def _settings(port: int, token: str, database: Path) -> dict[str, str]:

@@ -51,7 +51,7 @@ async def asked(
     guest: aiohttp.ClientSession, method: str, address: str, **more: Any
 ) -> tuple[int, Any]:
     async with guest.request(method, address, **more) as answer:
-        return answer.status, await answer.text()
+        return answer.status, await answer.text(errors="replace")
 
 
 async def test_nobody_sees_anything_but_the_door_without_a_code(
