@@ -72,3 +72,4 @@ async def test_the_id_of_a_fault_is_the_same_in_the_message_and_in_the_log(
     (logged,) = [record for record in caplog.records if hasattr(record, "fault")]
     assert vars(logged)["fault"] == found[1] and found[1] in logged.getMessage()
     assert "something nobody thought of" not in answer.text
+    caplog.clear()  # this fault was meant
