@@ -5,31 +5,75 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import json
+import os
+import signal
+import sys
+from pathlib import Path
 
+from playground.entrance import spaced
+from playground.keeping import Unreadable
 from playground.server import Playground
 from playground.stage import Options
+
+UNREADABLE = 3
+"""The exit code where the file of a kept world can't be read."""
+
+
+def standing(discord: Playground) -> dict[str, object]:
+    """Return what whoever started this has to know, as one line that a program can read."""
+    door, world = discord.entrance, discord.world
+    here = [person for person in world.people.values() if person.in_guild]
+    return {
+        "url": f"{discord.url}/",
+        "guild": world.everyone.id,
+        "channel": next(iter(world.channels)),
+        "codes": {person.name: spaced(door.code_of(person)) for person in here} if door else {},
+    }
 
 
 async def serve(port: int, options: Options) -> None:
     async with Playground(port, options) as discord:
         print(f"People play at    {discord.url}/")
         print(f"The bot connects  DISCORD_API_URL={discord.api}")
-        print(f"                  with the token {discord.token}", flush=True)
+        if options.token == Options.token:
+            print(f"                  with the token {discord.token}")
+        print(json.dumps(standing(discord)), flush=True)
         await asyncio.Event().wait()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="playground", description=__doc__)
     parser.add_argument("--port", type=int, default=8420)
-    parser.add_argument("--token", default=Options.token)
+    parser.add_argument(
+        "--token",
+        default=os.environ.get("PLAYGROUND_TOKEN", Options.token),
+        help="of the bot; $PLAYGROUND_TOKEN without this",
+    )
     parser.add_argument(
         "--no-rate-limits", action="store_true", help="grant the bot any number of requests"
     )
     parser.add_argument("--shards", type=int, default=1, help="how many it recommends to the bot")
+    parser.add_argument("--keep", type=Path, help="the file in which the world is kept")
+    parser.add_argument(
+        "--lan", default="", metavar="ADDRESS", help="this machine's, for a network; prints codes"
+    )
     args = parser.parse_args()
-    options = Options(token=args.token, rate_limits=not args.no_rate_limits, shards=args.shards)
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(serve(args.port, options))
+    options = Options(
+        token=args.token,
+        rate_limits=not args.no_rate_limits,
+        shards=args.shards,
+        keep=args.keep,
+        lan=args.lan,
+    )
+    # Whoever ends this by `kill` lets it write its world down, too.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(serve(args.port, options))
+    except Unreadable as error:
+        print(f"{args.keep} holds no world of this version: {error}", file=sys.stderr)
+        sys.exit(UNREADABLE)
 
 
 if __name__ == "__main__":

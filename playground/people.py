@@ -31,9 +31,10 @@ SNAPSHOT = 100
 class People:
     """Serves every request below `/people`, but the moderation."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, who: Callable[[web.Request], Person | None]) -> None:
         self.stage = stage
         self.world = stage.world
+        self._who = who
 
     def routes(self) -> list[web.RouteDef]:
         def person(
@@ -92,6 +93,7 @@ class People:
 
     async def see_world(self, request: web.Request) -> web.Response:
         channels = [c for c in self.world.channels.values() if not c.is_dm]
+        you = self._who(request)
         return web.json_response(
             {
                 "guild": shown_guild(self.world),
@@ -100,6 +102,7 @@ class People:
                 "bot": self._bot(),
                 "events": [shown_event(self.world, e) for e in self.world.events.values()],
                 "api": f"{self.world.url}/api/v10",
+                **({"you": you.id} if you else {}),
             }
         )
 

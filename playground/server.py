@@ -1,10 +1,11 @@
-"""The whole playground as one server on the loopback."""
+"""The whole playground as one server: on the loopback, or for a local network with codes."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Self
 from urllib.parse import urlsplit
@@ -13,8 +14,10 @@ from aiohttp import web
 
 from playground import rest_channels, rest_emojis, rest_guild, rest_interactions, stage
 from playground.avatars import Avatars
+from playground.entrance import Entrance
 from playground.faults import Faults
 from playground.invocations import Impossible
+from playground.keeping import Keeper
 from playground.moderation import Moderation
 from playground.people import People, sentence
 from playground.people_world import WorldActions
@@ -25,6 +28,9 @@ from playground.world import Json, Message, World
 
 PAGE = Path(__file__).parent / "page"
 OURS = ("127.0.0.1", "localhost")
+EVERYWHERE = "0.0.0.0"
+SPARED = 1.0
+"""Seconds between two times that a world is written down."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -33,7 +39,8 @@ class Playground:
     """A small Discord for one bot.
 
     `async with Playground(port=0) as discord:` starts it on a free port of 127.0.0.1. The bot gets
-    `discord.api` as its base URL and `discord.token`; people come to `discord.url`.
+    `discord.api` as its base URL and `discord.token`; people come to `discord.url`. Where its
+    world is kept it raises `Unreadable` for a file that it cannot read.
     """
 
     def __init__(self, port: int = 0, options: Options | None = None) -> None:
@@ -45,6 +52,10 @@ class Playground:
         self.faults: Faults = self.stage.faults
         self.moderation = Moderation(self.stage)
         self._runner: web.AppRunner | None = None
+        self._keeper = Keeper(self.options.keep) if self.options.keep else None
+        self._changed = asyncio.Event()
+        self._keeping: asyncio.Task[None] | None = None
+        self.entrance = Entrance(self.world) if self.options.lan else None
 
     @property
     def url(self) -> str:
@@ -81,11 +92,14 @@ class Playground:
             self._app(), access_log=None, shutdown_timeout=0.2, handle_signals=False
         )
         await runner.setup()
-        site = web.TCPSite(runner, "127.0.0.1", self.port)
+        site = web.TCPSite(runner, EVERYWHERE if self.entrance else OURS[0], self.port)
         await site.start()
         self._runner = runner
         self.port = runner.addresses[0][1]
-        self.world.url = f"http://127.0.0.1:{self.port}"
+        self.world.url = f"http://{self.options.lan or OURS[0]}:{self.port}"
+        if self._keeper:
+            self._keeper.load(self.world)
+            self._keeping = asyncio.create_task(self._keep(self._keeper), name="keeping")
 
     async def stop(self) -> None:
         """Close every connection and stop serving."""
@@ -95,9 +109,29 @@ class Playground:
         await asyncio.sleep(0)
         if self._runner:
             await self._runner.cleanup()
+        if self._keeping:
+            self._keeping.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._keeping
+        if self._keeper:
+            if self._keeping:
+                await self._keeper.save(self.world)
+            self._keeper.close()
+
+    async def _keep(self, keeper: Keeper) -> None:
+        """Write the world down soon after it has changed."""
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            await keeper.save(self.world)
+            await asyncio.sleep(SPARED)
 
     async def __aenter__(self) -> Self:
-        await self.start()
+        try:
+            await self.start()
+        except BaseException:
+            await self.stop()
+            raise
         return self
 
     async def __aexit__(self, *error: object) -> None:
@@ -111,7 +145,9 @@ class Playground:
             *rest_emojis.ROUTES,
         ]
         rest = Rest(self.stage, self.token, rows)
-        app = web.Application(middlewares=[_guard, _explain], client_max_size=64 * 1024 * 1024)
+        app = web.Application(
+            middlewares=[self._guard, _explain, self._note], client_max_size=64 * 1024 * 1024
+        )
         app.add_routes(
             [
                 web.route("*", BASE + "/{rest:.*}", rest.serve),
@@ -123,10 +159,36 @@ class Playground:
                 web.get("/page/{name:.*}", _page),
                 *WorldActions(self.stage, self.moderation).routes(),
                 *Avatars(self.stage).routes(),
-                *People(self.stage).routes(),
+                *(self.entrance.routes() if self.entrance else ()),
+                *People(self.stage, self.entrance.who if self.entrance else _anybody).routes(),
             ]
         )
         return app
+
+    @web.middleware
+    async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuse whatever a foreign web page could make a browser send here.
+
+        Such a page has another origin, or has let its own name lead here: an address has no name.
+        """
+        origin = request.headers.get("Origin")
+        host = urlsplit(f"//{request.host}").hostname
+        if host not in (*OURS, self.options.lan or OURS[0]) or (
+            origin and origin != f"{request.scheme}://{request.host}"
+        ):
+            raise web.HTTPForbidden(text="The playground answers to this machine only.")
+        return await handler(request)
+
+    @web.middleware
+    async def _note(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Ask who comes from the network, and note that the world may have changed."""
+        if self.entrance:
+            self.entrance.check(request, (*OURS, self.options.lan))
+        try:
+            return await handler(request)
+        finally:
+            if request.method != "GET":
+                self._changed.set()
 
     async def _file(self, request: web.Request) -> web.Response:
         file = self.world.files.get(request.match_info["id"])
@@ -139,6 +201,10 @@ class Playground:
         if emoji is None:
             raise web.HTTPNotFound
         return _stored(emoji.content, emoji.content_type)
+
+
+def _anybody(request: web.Request) -> None:
+    """Know nobody: whoever is on this machine may be anyone."""
 
 
 def _stored(content: bytes, content_type: str) -> web.Response:
@@ -156,16 +222,6 @@ async def _page(request: web.Request) -> web.StreamResponse:
     if not path.is_relative_to(PAGE) or not path.is_file():
         raise web.HTTPNotFound
     return web.FileResponse(path, headers={"Cache-Control": "no-cache"})
-
-
-@web.middleware
-async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse whatever a foreign web page could make a browser send here."""
-    origin = request.headers.get("Origin")
-    host = urlsplit(f"//{request.host}").hostname
-    if host not in OURS or (origin and origin != f"{request.scheme}://{request.host}"):
-        raise web.HTTPForbidden(text="The playground answers to this machine only.")
-    return await handler(request)
 
 
 @web.middleware

@@ -27,6 +27,10 @@ class Snowflakes:
         self._last = max(self._last + 1, (int(time.time() * 1000) - EPOCH_MS) << 22)
         return str(self._last)
 
+    def after(self, last: int) -> None:
+        """Let every id be greater than one that was made elsewhere."""
+        self._last = max(self._last, last)
+
 
 def moment(snowflake: str) -> str:
     """Return the ISO 8601 time at which an id was made."""

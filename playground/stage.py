@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from playground.announcements import Announcements
@@ -57,6 +58,8 @@ class Options:
     heartbeat_seconds: float = 41.25
     shards: int = 1
     locale: str = ""  # what everybody and the server read; without one, each their own
+    keep: Path | None = None  # where the world is kept; without one, it is forgotten
+    lan: str = ""  # this machine's address in the local network, whose people come in by codes
 
 
 def build(options: Options) -> Stage:

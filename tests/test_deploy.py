@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
-OWN = ("docs/pictures/", "tests/", "render/kit/blends.png")
+OWN = ("docs/pictures/", "docs/screens/", "tests/", "render/kit/blends.png")
 """Where pictures lie that this program has drawn."""
 
 

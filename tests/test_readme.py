@@ -44,6 +44,13 @@ def test_the_readme_describes_every_picture() -> None:
     assert [picture for picture in pictures if not re.search(r'alt="[^"]{20,}"', picture)] == []
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_table_is_whole_below_its_heading(page: Path) -> None:
+    blocks = re.split(r"\n\s*\n", page.read_text(encoding="utf-8"))
+    tables = [block for block in blocks if block.startswith("|")]
+    assert [t for t in tables if not re.match(r"\|.*\n\|[-| :]+(\n|$)", t)] == []
+
+
 def test_every_benchmark_the_docs_name_is_there() -> None:
     benches = [
         name

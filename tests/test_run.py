@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
+import re
 import signal
 import socket
 import sqlite3
 import subprocess
 import sys
 import time
+import urllib.error
+import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -116,14 +121,81 @@ def test_the_playground_keeps_its_own_database_until_it_is_to_begin_afresh(
     assert not marked(database)
 
 
+def asked(address: str, body: dict[str, str] | None = None) -> dict[str, Any]:
+    """Ask the playground as its page does."""
+    data = None if body is None else json.dumps(body).encode()
+    with urllib.request.urlopen(urllib.request.Request(address, data), timeout=60) as answer:
+        found: dict[str, Any] = json.load(answer)
+        return found
+
+
+def test_what_is_to_be_kept_is_there_again_until_the_playground_begins_afresh(
+    tmp_path: Path, port: int
+) -> None:
+    opened, address = f"Open http://127.0.0.1:{port} ", f"http://127.0.0.1:{port}/people/world"
+    begin = ("--port", str(port), "--keep")
+    with run(tmp_path, *begin) as started:
+        said(started, opened)
+        made = asked(f"{address}/channels", {"name": "puzzles"})["channel_id"]
+    assert (tmp_path / "playground-world.db").exists()
+    with run(tmp_path, *begin) as started:
+        said(started, opened)
+        assert made in [channel["id"] for channel in asked(address)["channels"]]
+    with run(tmp_path, *begin, "--fresh") as started:
+        said(started, opened)
+        assert made not in [channel["id"] for channel in asked(address)["channels"]]
+    (tmp_path / "playground-world.db").write_bytes(b"something else")
+    with run(tmp_path, *begin) as started:
+        said(started, "playground-world.db can't be read. --fresh starts over.")
+        assert started.wait(60) == 2
+
+
+def test_for_the_network_each_person_has_a_code_and_nobody_comes_in_without(
+    tmp_path: Path, port: int
+) -> None:
+    with run(tmp_path, "--port", str(port), "--lan") as started:
+        assert started.stdout is not None
+        first = next(line for line in started.stdout if line.strip())
+        if first.startswith("This machine is in no network."):
+            pytest.skip("needs a network")
+        assert re.match(rf"Open http://\d+\.\d+\.\d+\.\d+:{port} in a browser", first)
+        assert "isn't encrypted" in next(started.stdout)
+        said(started, "Each code is one person's")
+        codes = [next(started.stdout).split() for _ in range(2)]
+        assert [name for _, name, *_ in codes] == ["Anna", "Bruno"]
+        assert all(re.fullmatch(r"[A-Z2-9]{4}-[A-Z2-9]{4}", code) for code, *_ in codes)
+        with pytest.raises(urllib.error.HTTPError, match="401"):
+            asked(f"http://127.0.0.1:{port}/people/world")
+
+
+def test_a_recorded_game_opens_in_a_room_that_leaves_nothing_behind(
+    tmp_path: Path, port: int
+) -> None:
+    file = ROOT / "tests" / "games" / "tactic_tiles" / "below_zero.game"
+    with run(tmp_path, "--port", str(port), str(file)) as started:
+        said(started, f"Open http://127.0.0.1:{port} in a browser, and press “Step through”.")
+    wrong = tmp_path / "wrong.game"
+    wrong.write_text(file.read_text().replace("1 M13 u", "1 Z99 u"))
+    with run(tmp_path, "--port", str(port), str(wrong)) as started:
+        said(started, "Line 10: “z99” isn't a cell.")
+        assert started.wait(60) == 2
+    with run(tmp_path, "--keep", str(wrong)) as started:
+        said(started, "A recorded game has a room of its own, which isn't kept")
+        assert started.wait(60) == 2
+    with run(tmp_path, "nowhere.game") as started:
+        said(started, f"{tmp_path / 'nowhere.game'} can't be read: No such file or directory.")
+        assert started.wait(60) == 2
+    assert list(tmp_path.iterdir()) == [wrong]
+
+
 def test_help_and_what_cannot_be_meant_start_nothing(tmp_path: Path) -> None:
     with run(tmp_path, "--help") as started:
-        said(started, "usage: ./run [-h] [--port PORT] [--fresh]")
+        said(started, "usage: ./run [-h] [--port PORT] [--keep] [--lan] [--fresh] [FILE.game]")
         assert started.wait(60) == 0
     with run(tmp_path, "--port", "many") as started:
         said(started, "./run: error: argument --port: a port is a number from 1 to 65535")
         assert started.wait(60) == 2
     with run(tmp_path, "--fresh", DISCORD_TOKEN="a.token.x") as started:
-        said(started, "--port and --fresh are for the playground")
+        said(started, "--fresh is for the playground, but a token is set for Discord.")
         assert started.wait(60) == 1
     assert list(tmp_path.iterdir()) == []

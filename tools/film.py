@@ -92,7 +92,7 @@ async def shoot(path: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with (
             Playground(options=Options(rate_limits=False, locale="en-US")) as playground,
-            _bot(playground, Path(folder) / "film.db") as client,
+            connected(playground, Path(folder) / "film.db") as client,
             Person(playground.url, "bruno") as bruno,
             async_playwright() as playwright,
         ):
@@ -117,7 +117,8 @@ async def shoot(path: Path) -> None:
 
 
 @asynccontextmanager
-async def _bot(playground: Playground, database: Path) -> AsyncIterator[Matchnight]:
+async def connected(playground: Playground, database: Path) -> AsyncIterator[Matchnight]:
+    """Run a bot on a playground meanwhile."""
     discord.http.Route.BASE = playground.api
     store = await Store.open(database)
     client = Matchnight(Settings(playground.token, playground.api, database, emoji=False), store)

@@ -18,6 +18,7 @@ from render import Look, pictures
 from rules.chance import Dice
 from rules.core import CHANCE, Sitter, play
 from rules.games import GAMES
+from rules.recorded import numbered
 from tools.film import shoot
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
@@ -46,9 +47,10 @@ BOARDS = {
 }
 
 
-def board(key: str, shown: Shown) -> Image.Image:
-    """Draw a game's board, as everybody sees it, after some moves of programs."""
+def played(key: str, shown: Shown) -> tuple[Any, list[str]]:
+    """Let programs play a game; return its position, and its moves as a recorded game has them."""
     game = GAMES[key]
+    moves: list[str] = []
     state: Any = game.start([Sitter()] * shown.players, game.house_kind())
     random, seq, made = Random(1), 0, 0
     while made < shown.moves and (turn := game.turn(state)):
@@ -61,7 +63,15 @@ def board(key: str, shown: Shown) -> Image.Image:
             if reply is None:
                 continue
             move, made = reply.text, made + 1
-        state = play(game, state, seat, move)[1].state
+        logged, step = play(game, state, seat, move)
+        moves.append(numbered(seq, seat, logged))
+        state = step.state
+    return state, moves
+
+
+def board(key: str, shown: Shown) -> Image.Image:
+    """Draw a game's board, as everybody sees it, after some moves of programs."""
+    game, (state, _) = GAMES[key], played(key, shown)
     look = Look(NAMES[: shown.players], waiting=game.awaited(state))
     drawn = Image.open(BytesIO(pictures(key, game.view(state, None), look)[0].png)).convert("RGB")
     high = round(drawn.height * WIDE / drawn.width)

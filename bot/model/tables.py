@@ -37,7 +37,7 @@ class Table:
     `method` is one of docs/fair.md's, `started` the id of the press that began the game, and
     `departures` counts how often a place in the lobby was given up. It `rests` since then, where
     its game cannot be played for now. `ends` is when whoever runs the bot asked that it end, and
-    `why` the reason they gave.
+    `why` the reason they gave. A `trial` counts for nobody.
     """
 
     id: TableId
@@ -70,6 +70,7 @@ class Table:
     rests: int | None = None
     ends: int | None = None
     why: str = ""
+    trial: bool = False
 
     @property
     def live(self) -> bool:

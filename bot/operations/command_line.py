@@ -25,7 +25,7 @@ from ..settings import VERSION, Settings, located
 from ..store.files import for_oneself
 from ..store.overview import Wanted
 from . import bans, logs, tables, upkeep
-from .play_here import play_here
+from .play_here import Here, play_here
 from .process import work
 from .tables import LONGEST
 
@@ -78,10 +78,19 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("health", help="say in one line whether the bot is well; exits with 0 or 1")
     commands.add_parser("migrations", help="list the changes of the database's form")
     _add_operators_commands(commands)
-    here = commands.add_parser("play-here", help="play in a browser on this machine")
-    here.add_argument("--port", type=_port, default=8420, help="8420 without this")
-    here.add_argument("--fresh", action="store_true", help="forget what was played here before")
+    _add_play_here(commands)
     return parser
+
+
+def _add_play_here(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    here = commands.add_parser("play-here", help="play in a browser on this machine")
+    here.add_argument(
+        "record", nargs="?", type=Path, metavar="FILE.game", help="open a recorded game"
+    )
+    here.add_argument("--port", type=_port, default=8420, help="8420 without this")
+    here.add_argument("--keep", action="store_true", help="keep channels, messages and people, too")
+    here.add_argument("--lan", action="store_true", help="let others in your network in, by codes")
+    here.add_argument("--fresh", action="store_true", help="forget what was played here before")
 
 
 def _add_operators_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -149,7 +158,7 @@ def _port(text: str) -> int:
 
 def _do(chosen: argparse.Namespace) -> int:
     if chosen.command == "play-here":
-        return play_here(chosen.port, fresh=chosen.fresh)
+        return play_here(_here(chosen))
     runs = chosen.command in (None, "run")
     given = settings.read(need_token=runs)
     logs.begin(given)
@@ -157,6 +166,14 @@ def _do(chosen: argparse.Namespace) -> int:
         asyncio.run(work(given))
         return 0
     return asyncio.run(_upkeep(given, chosen))
+
+
+def _here(chosen: argparse.Namespace) -> Here:
+    if chosen.record is not None and (chosen.keep or chosen.fresh):
+        raise CannotStart(
+            say("A recorded game has a room of its own, which isn't kept: no --keep, no --fresh.")
+        )
+    return Here(chosen.port, chosen.fresh, chosen.keep, chosen.lan, chosen.record)
 
 
 def _upkeep(given: Settings, chosen: argparse.Namespace) -> Coroutine[None, None, int]:

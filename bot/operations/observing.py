@@ -29,7 +29,7 @@ TIMINGS: Final = {
     "commit": "Seconds that a commit took",
     "draw": "Seconds that a picture took",
     "opponent": "Seconds until a computer opponent had answered",
-    "wait": "Seconds that an edit was kept back, so that Discord need not refuse it",
+    "wait": "Seconds to wait: of edits kept back (edit), of requests Discord refused (refused)",
 }
 
 

@@ -2,63 +2,82 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
+import secrets
 import signal
 import socket
 import subprocess
 import sys
 import time
-import urllib.error
-import urllib.request
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from tempfile import TemporaryDirectory
+from typing import Any, Final
 
+from rules.recorded import MOST_BYTES, Recorded, read_file
 from rules.text import say, spell
 
+from .. import languages
+from ..clocks import wall_clock
 from ..errors import CannotStart
+from ..model.ids import ChannelId, GuildId
+from ..replays.trials import lay_out
+from ..store import Store
 from ..store.files import BESIDE
 from ..store.single_instance import alone
 
-TOKEN: Final = "playground-token"
 DATABASE: Final = Path("playground.db")
 """The playground's own database: none of its people are ever found among those of Discord."""
-PATIENCE: Final = 60
-"""Seconds in which the playground answers, also on a machine that is busy."""
+WORLD: Final = Path("playground-world.db")
+"""Where the playground itself is kept: channels, messages, people."""
+UNREADABLE: Final = 3
+"""What the playground ends with where it can't read that."""
+NOWHERE: Final = "192.0.2.1"
+"""An address that is nobody's (RFC 5737); which way leads there is asked, and nothing is sent."""
 
 
-def play_here(port: int, *, fresh: bool) -> int:
+@dataclass(frozen=True)
+class Here:
+    """How the playground is to be opened: `keep` it, for the `lan`, or with a `record`ed game."""
+
+    port: int = 8420
+    fresh: bool = False
+    keep: bool = False
+    lan: bool = False
+    record: Path | None = None
+
+
+def play_here(here: Here) -> int:
     """Run the playground and the bot until one of them stops; returns the exit code.
 
-    Raises `CannotStart` where the port is taken, `AlreadyRuns` where the database is.
+    Raises `CannotStart` where the port is taken, `AlreadyRuns` where the database is, `RuleError`
+    where a recorded game can't be read.
     """
     # Whoever ends this by `kill` means the programs it started, too.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    if fresh:
+    recorded = None if here.record is None else _read(here.record)
+    address = _address_here() if here.lan else ""
+    if here.fresh:
         _forget()
-    _check_free(port)
-    address = f"http://127.0.0.1:{port}"
-    environment = {
-        **os.environ,
-        "DISCORD_TOKEN": TOKEN,
-        "DISCORD_API_URL": f"{address}/api/v10",
-        "DATABASE": str(DATABASE),
-        "BACKUP_DIR": "",
-        "TEST_GUILD": "",
-        "LOG_LEVEL": os.environ.get("LOG_LEVEL", "WARNING"),
-    }
-    started = []
-    try:
-        playground = _start("playground", "--port", str(port), "--token", TOKEN)
-        started.append(playground)
-        _wait_for(playground, address, port)
-        bot = _start("bot", "run", environment=environment)
-        started.append(bot)
-        opened = say(
-            "Open {address} in a browser, type `/play` and choose a game. Ctrl-C stops.",
-            address=address,
-        )
-        print(f"\n{spell(opened)}\n", flush=True)
+    _check_free(here.port)
+    with ExitStack() as open_, suppress(KeyboardInterrupt):
+        database = DATABASE
+        if recorded is not None:
+            database = Path(open_.enter_context(TemporaryDirectory())) / "room.db"
+        token = secrets.token_urlsafe(32)
+        asked = ["--port", str(here.port)]
+        asked += ["--keep", str(WORLD)] if here.keep else []
+        asked += ["--lan", address] if here.lan else []
+        playground = open_.enter_context(_started("playground", *asked, PLAYGROUND_TOKEN=token))
+        stands = _told(playground, here.port)
+        if recorded is not None:
+            asyncio.run(_laid_out(database, recorded, stands))
+        bot = open_.enter_context(_started("bot", "run", **_settings(here.port, token, database)))
+        print("\n" + "\n".join(_opened(here, stands)) + "\n", flush=True)
         while playground.poll() is None and bot.poll() is None:
             time.sleep(0.5)
         if playground.poll() is None:
@@ -66,30 +85,120 @@ def play_here(port: int, *, fresh: bool) -> int:
         else:
             print(spell(say("The playground stopped by itself. Start it again to play on.")))
         return bot.poll() or playground.poll() or 0
-    except KeyboardInterrupt:
-        return 0
+    return 0
+
+
+def _read(file: Path) -> Recorded:
+    try:
+        with file.open("rb") as content:
+            return read_file(content.read(MOST_BYTES + 1))
+    except OSError as error:
+        why = error.strerror or ""
+        raise CannotStart(say("{path} can't be read: {why}.", path=str(file), why=why)) from None
+
+
+def _settings(port: int, token: str, database: Path) -> dict[str, str]:
+    return {
+        "DISCORD_TOKEN": token,
+        "DISCORD_API_URL": f"http://127.0.0.1:{port}/api/v10",
+        "DATABASE": str(database),
+        "BACKUP_DIR": "",
+        "TEST_GUILD": "",
+        "LOG_LEVEL": os.environ.get("LOG_LEVEL", "WARNING"),
+    }
+
+
+@contextmanager
+def _started(module: str, *arguments: str, **settings: str) -> Iterator[subprocess.Popen[str]]:
+    """Run a program of this project meanwhile; it finishes what it has begun."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", module, *arguments],
+        env={**os.environ, **settings},
+        stdout=subprocess.PIPE if module == "playground" else subprocess.DEVNULL,
+        text=True,
+    )
+    try:
+        yield process
     finally:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
-        for process in reversed(started):  # the bot first: it finishes what it has begun
-            process.terminate()
-            # Ctrl-C reaches everybody at once; pressed again, it only shortens the waiting.
-            with suppress(KeyboardInterrupt):
-                process.wait()
+        process.terminate()
+        # Ctrl-C reaches everybody at once; pressed again, it only shortens the waiting.
+        with suppress(KeyboardInterrupt):
+            process.wait()
+        if process.stdout:
+            process.stdout.close()
 
 
-def _start(
-    module: str, *arguments: str, environment: dict[str, str] | None = None
-) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(
-        [sys.executable, "-m", module, *arguments], env=environment, stdout=subprocess.DEVNULL
+def _told(playground: subprocess.Popen[str], port: int) -> dict[str, Any]:
+    """Wait until the playground stands; return what it tells of itself."""
+    assert playground.stdout is not None
+    for line in playground.stdout:
+        if line.startswith("{"):
+            found: dict[str, Any] = json.loads(line)
+            return found
+    if playground.wait() == UNREADABLE:
+        raise CannotStart(say("{path} can't be read. --fresh starts over.", path=str(WORLD)))
+    raise CannotStart(
+        say("The playground didn't start. Choose another port: --port {other}", other=str(port + 1))
     )
+
+
+async def _laid_out(database: Path, recorded: Recorded, stands: dict[str, Any]) -> None:
+    """Put a recorded game into a database of its own, for the bot to show."""
+    guild, channel = GuildId(int(stands["guild"])), ChannelId(int(stands["channel"]))
+    store = await Store.open(database)
+    try:
+        language = languages.of_this_machine()
+        await lay_out(store, recorded, guild, channel, language, wall_clock.now())
+    finally:
+        await store.close()
+
+
+def _opened(here: Here, stands: dict[str, Any]) -> Iterator[str]:
+    """Say where the playground is, and what one does there first."""
+    address = stands["url"].rstrip("/")
+    if here.record is not None:
+        yield spell(
+            say(
+                "Open {address} in a browser, and press “Step through”. Ctrl-C stops.",
+                address=address,
+            )
+        )
+        yield spell(say("The room is forgotten then. The file stays as it is."))
+    else:
+        yield spell(
+            say(
+                "Open {address} in a browser, type `/play` and choose a game. Ctrl-C stops.",
+                address=address,
+            )
+        )
+    if here.lan:
+        yield spell(
+            say(
+                "Everyone in your network can open this page. Only who has a code gets in. What "
+                "is sent isn't encrypted: do this at home, not in a café."
+            )
+        )
+        yield spell(say("Each code is one person's, until you stop:"))
+        yield from (f"    {code}  {name}" for name, code in stands["codes"].items())
+
+
+def _address_here() -> str:
+    """Return this machine's address in its network; raises `CannotStart` where it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as tried, suppress(OSError):
+        tried.connect((NOWHERE, 9))
+        address = str(tried.getsockname()[0])
+        if not address.startswith(("127.", "0.")):
+            return address
+    raise CannotStart(say("This machine is in no network. Leave out --lan to play on it alone."))
 
 
 def _forget() -> None:
     with alone(DATABASE):
-        for ending in BESIDE:
-            if ending != "-lock":
-                DATABASE.with_name(DATABASE.name + ending).unlink(missing_ok=True)
+        for kept in (DATABASE, WORLD):
+            for ending in BESIDE:
+                if ending != "-lock":
+                    kept.with_name(kept.name + ending).unlink(missing_ok=True)
 
 
 def _check_free(port: int) -> None:
@@ -102,17 +211,3 @@ def _check_free(port: int) -> None:
                     other=str(port + 1 if port < 65535 else port - 1),
                 )
             )
-
-
-def _wait_for(playground: subprocess.Popen[bytes], address: str, port: int) -> None:
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        if playground.poll() is not None:
-            break
-        with suppress(urllib.error.URLError, OSError):
-            urllib.request.urlopen(f"{address}/people/world", timeout=PATIENCE)
-            return
-        time.sleep(0.1)
-    raise CannotStart(
-        say("The playground didn't start. Choose another port: --port {other}", other=str(port + 1))
-    )

@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from rules.core import CHANCE, CLOCK, TABLE
+from rules import recorded
 
 from ..errors import Resting
 from ..model.ids import GuildId, PersonId, TableId
@@ -28,8 +28,6 @@ MOST_FILES: Final = 20
 """Files with games; what ended before those is left out, and said to be."""
 ROWS: Final = 5_000
 """Rows of one kind in one JSON entry."""
-
-_MOVERS: Final = {CHANCE: "chance", CLOCK: "clock", TABLE: "table"}
 
 
 async def of_person(source: Reading, person: PersonId, now: int, folder: Path) -> list[Path]:
@@ -116,21 +114,36 @@ def _json(value: dict[str, Any]) -> Iterator[str]:
 
 
 async def _game(source: Reading, table: Table, person: PersonId | None) -> str:
-    chairs = await source.chairs(table.id)
-    snapshot = await source.snapshot(table.id)
-    lines = [f"game {table.game}", f"table {table.id}"]
-    lines.append("seats " + ", ".join(chair.level or "person" for chair in chairs))
+    snapshot, beginnings = await source.snapshot(table.id), await source.beginnings(table.id)
+    lines = [_heading(table, beginnings), f"table {table.id}"]
+    lines.append("seats " + ", ".join(await _seats(source, table.id)))
     if person is not None:
         own = await source.seats_of(table.id, person)
         lines.append("you " + ", ".join(f"seat {seat + 1}" for seat in own))
     lines += [f"house {table.house}", ""]
     lines += [
-        f"{seq} {_MOVERS.get(seat, f'seat {seat + 1}')}: {move}"
-        for seq, seat, move in await source.plain_moves(table.id)
+        recorded.numbered(seq, seat, move) for seq, seat, move in await source.plain_moves(table.id)
     ]
     with suppress(Resting):  # what cannot be played for now has its moves all the same
         lines += _outcome(table, snapshot) if snapshot is not None else []
     return "\n".join(lines) + "\n"
+
+
+def _heading(table: Table, beginnings: Sequence[Snapshot]) -> str:
+    """Name the game, and the rules it began under, where they are known."""
+    with suppress(Resting):
+        game = game_of(table)
+        if beginnings and not beginnings[0].seq:
+            return recorded.heading(game, beginnings[0].version)
+    return f"game {table.game}"
+
+
+async def _seats(source: Reading, table: TableId) -> list[str]:
+    """Tell who sat down where, and what they had chosen; what came later is in the log."""
+    guests = await source.guests(table)
+    if not guests:
+        return [chair.level or "person" for chair in await source.chairs(table)]
+    return [f"{guest.level or 'person'} {guest.choice}".rstrip() for guest in guests]
 
 
 def _outcome(table: Table, snapshot: Snapshot) -> list[str]:

@@ -42,8 +42,10 @@ async def keep_results(
     Ratings are another matter: who was away or resigned counts as last of the people, also when
     somebody else plays on in their seat. Who was replaced while present, or is not on the server
     any more, is not rated; nor is anybody without a move of their own, unless they resigned; nor
-    who took no part in ratings when they sat down.
+    who took no part in ratings when they sat down. Of a trial nothing is kept.
     """
+    if table.trial:
+        return
     sittings, movers = await write.sittings(table.id), await write.movers(table.id)
     scores, result = game.scores(state), game.result(state)
     number = await write.next_number()

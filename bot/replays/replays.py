@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -52,6 +52,10 @@ class Replay:
         """Return which scene a number of the log stands for: the last that is not later."""
         earlier = [at for at, scene in enumerate(self.scenes) if scene.number <= number]
         return earlier[-1] if earlier else 0
+
+    def position(self, at: int) -> Any:
+        """Return the position of a scene."""
+        return self.reel.position(self.scenes[at].seq)
 
     def film(self, *, first: int, last: int, eyes: Seat | None, moving: bool) -> Film:
         """Return what is to be drawn of some scenes, as everybody or a seat sees them."""

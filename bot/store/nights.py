@@ -150,10 +150,17 @@ class Nights(Asking):
             int(here),
         )
 
-    async def owed_reminders(self) -> dict[NightId, list[PersonId]]:
-        """Return who has yet to be told that a night begins, by night."""
+    async def owed_reminders(self, now: int) -> dict[NightId, list[PersonId]]:
+        """Return who has yet to be told that a night begins, by night.
+
+        Whoever is banned, or is coming on a banned server, is told once the ban is over.
+        """
         rows = await self._connection.execute_fetchall(
-            "SELECT night_id, person FROM night_people WHERE owed = 1 ORDER BY night_id, person"
+            "SELECT night_id, person FROM night_people JOIN nights ON nights.id = night_id "
+            "WHERE owed = 1 AND NOT EXISTS (SELECT 1 FROM bans WHERE (until IS NULL OR until > ?1) "
+            "AND ((kind = 'server' AND bans.id = nights.guild) "
+            "OR (kind = 'person' AND bans.id = person))) ORDER BY night_id, person",
+            (now,),
         )
         found: dict[NightId, list[PersonId]] = {}
         for night, person in rows:

@@ -62,6 +62,7 @@ class Records(Asking):
             TableId,
             "SELECT id FROM tables WHERE phase IN ('over', 'closed') AND id IN "
             "(SELECT table_id FROM snapshots) AND id NOT IN (SELECT table_id FROM results) "
+            "AND trial = 0 "
             "ORDER BY ended_at, id",
         )
 

@@ -70,6 +70,7 @@ async def _night(app: App, due: Due) -> None:
 
 async def _ban(app: App, due: Due) -> None:
     await app.bans.ring(due)
+    app.night_messages.freshen()  # reminders that waited for the end of a ban
 
 
 async def _ending(app: App, due: Due) -> None:

@@ -32,6 +32,7 @@ from ..people.privacy import Privacy
 from ..replays.ceremonies import Ceremonies
 from ..replays.renderer import Projector
 from ..replays.replays import Replays
+from ..replays.trials import Trials
 from ..settings import Settings
 from ..store import Store
 from ..tables.lobbies import Lobbies
@@ -130,6 +131,7 @@ class App:
     bans: Bans
     nights: Nights
     replays: Replays
+    trials: Trials
     ceremonies: Ceremonies
     projector: Projector
     packer: Packer

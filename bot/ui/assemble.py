@@ -22,6 +22,7 @@ from ..people.privacy import Privacy
 from ..replays.ceremonies import Ceremonies
 from ..replays.renderer import Projector
 from ..replays.replays import Replays
+from ..replays.trials import Trials
 from ..settings import Settings
 from ..store import Store
 from ..tables.lobbies import Lobbies
@@ -80,6 +81,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         bans=Bans(store, lobbies, timeouts, now),
         nights=Nights(store, now),
         replays=Replays(store),
+        trials=Trials(store, now),
         ceremonies=Ceremonies(store, projector),
         projector=projector,
         packer=Packer(settings.database),

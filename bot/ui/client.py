@@ -22,6 +22,7 @@ from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import heard
 from .kit.permissions import PERMISSIONS
 from .kit.portraits import portrait
+from .kit.rate_limit import counting_refusals
 from .kit.request_share import RequestShare
 from .kit.session_starts import SessionStarts
 from .tables import calls, channel_retries
@@ -46,7 +47,7 @@ class Matchnight(discord.AutoShardedClient):
             max_messages=None,
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
-            http_trace=RequestShare(settings.requests_per_second).trace(),
+            http_trace=counting_refusals(RequestShare(settings.requests_per_second).trace()),
             **options,
         )
         self._starts = SessionStarts(self)

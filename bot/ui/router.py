@@ -21,7 +21,7 @@ from .kit.parsing import Press
 from .kit.responses import Interaction
 from .nights import presses
 from .records import leaderboard, stats, taking_part
-from .replays import deal, replay
+from .replays import branching, deal, replay
 from .settings import help as help_
 from .settings import kept_out, personal, privacy, server, server_changes
 from .tables import (
@@ -125,6 +125,7 @@ VERBS: Final = claimed(
     following.PRESSES,
     lessons.PRESSES,
     replay.PRESSES,
+    branching.PRESSES,
     deal.PRESSES,
     server.PRESSES,
     server_changes.PRESSES,

@@ -1,8 +1,8 @@
 """Recorded games: text files that a person can read and a test compares to the letter.
 
-A file holds a heading, the table, and every logged move with what it told and whom: `*` is
-everybody, numbers are seats as people count them. The moves alone decide the rest, so after a
-change `python -m matchnight.testing.record` writes every file anew from its own moves.
+`rules.recorded` reads them. Besides the moves these tell what each of them led to, and whom it was
+told: `*` is everybody, numbers are seats as people count them. The moves alone decide the rest, so
+after a change `python -m matchnight.testing.record` writes every file anew from its own moves.
 
     --new KEY NAME          let programs play, and write what they did as NAME.game
         --players 2         how many; the fewest, if you don't say
@@ -21,19 +21,16 @@ change `python -m matchnight.testing.record` writes every file anew from its own
 
     result 1, 2: Player 1 wins with 3 points.
     points 3, 0
-
-A game that began under former rules says so: `game tactic-tiles version 1`.
 """
 
 from __future__ import annotations
 
-import re
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from msgspec import MsgspecError
 
@@ -43,7 +40,6 @@ from rules.core import (
     CHANCE,
     CLOCK,
     LEVELS,
-    TABLE,
     Event,
     Game,
     House,
@@ -54,40 +50,21 @@ from rules.core import (
     play,
 )
 from rules.games import GAMES
+from rules.recorded import numbered, read
 
 from .own import folder
 from .random_games import TOO_LONG
 
-NAMES: Final = {CHANCE: "chance", CLOCK: "clock", TABLE: "table"}
-
-_MOVE: Final = re.compile(r"^\d+ (chance|clock|table|seat \d+): (.+)$")
-
 
 def recorded(text: str) -> str:
-    """Play a file's moves and write the file that they give."""
-    heading, kind, seating, housing, *rest = text.splitlines()
-    key, _, version = kind.removeprefix("game ").partition(" version ")
-    game: Game[Any, Any, Any] = GAMES[key]
-    seats = [_sitter(words) for words in seating.removeprefix("seats ").split(", ")]
-    house = _house(game, housing.removeprefix("house").split())
-    house.check(len(seats))
-    lines = [heading, kind, seating, " ".join(["house", *_options(house)]), ""]
-    state = game.of_version(game.start(seats, house), int(version or game.version))
-    seq = 0
-    for line in rest:
-        if found := _MOVE.match(line):
-            seq += 1
-            seat = _seat(found[1])
-            logged, step = play(game, state, seat, found[2])
-            state = step.state
-            lines.append(f"{seq} {found[1]}: {logged}")
-            lines += [line for event in step.events for line in _told(event)]
-    return "\n".join([*lines, "", *_ending(game, state), ""])
-
-
-def _sitter(words: str) -> Sitter:
-    who, _, choice = words.partition(" ")
-    return Sitter(who == "person", choice)
+    """Play a file's moves and write the file that they give; raises `RuleError`."""
+    heading, kind, seating, *_ = text.splitlines()
+    found = read(text)
+    lines = [heading, kind, seating, " ".join(["house", *_options(found.house)]), ""]
+    for seq, move in enumerate(found.moves, 1):
+        lines.append(numbered(seq, move.seat, move.move))
+        lines += [line for event in move.events for line in _told(event)]
+    return "\n".join([*lines, "", *_ending(found.game, found.state), ""])
 
 
 def _house(game: Game[Any, Any, Any], options: list[str]) -> House:
@@ -99,13 +76,6 @@ def _house(game: Game[Any, Any, Any], options: list[str]) -> House:
 def _options(house: House) -> Iterator[str]:
     for option in fields(house):
         yield f"{option.name}={encode(getattr(house, option.name))}"
-
-
-def _seat(name: str) -> Seat:
-    for seat, known in NAMES.items():
-        if name == known:
-            return seat
-    return int(name.removeprefix("seat ")) - 1
 
 
 def _told(event: Event) -> Iterator[str]:
@@ -143,7 +113,7 @@ def new(
         seat, text = _chosen(game, state, turn, heard, levels, random, len(lines) + 1)
         logged, step = play(game, state, seat, text)
         state = step.state
-        lines.append(f"{len(lines) + 1} {_named(seat)}: {logged}")
+        lines.append(numbered(len(lines) + 1, seat, logged))
         for mine, known in enumerate(heard):
             known += [event for event in step.events if event.known_to(mine)]
     seats = ", ".join(["person"] * players)
@@ -170,10 +140,6 @@ def _chosen(
         if reply := game.choose(game.view(state, seat), heard[seat], level, random):
             return seat, reply.text
     return CLOCK, game.alarms(state)[0].move
-
-
-def _named(seat: Seat) -> str:
-    return NAMES.get(seat, f"seat {seat + 1}")
 
 
 def files(root: Path) -> list[Path]:

@@ -73,7 +73,7 @@ export function makeActs(world, personId) {
     const items = [
       ...(apps.length ? [say("Apps"), ...apps, null] : []),
       !message.ephemeral && { label: say("Reply"), icon: "reply", act: () => acts.replyTo(message) },
-      message.content && { label: say("Copy text"), icon: "file", act: () => attempt(navigator.clipboard.writeText(message.content)) },
+      message.content && navigator.clipboard && { label: say("Copy text"), icon: "file", act: () => attempt(navigator.clipboard.writeText(message.content)) },
       message.ephemeral && { label: say("Dismiss message"), icon: "close", act: () => dismiss(message) },
       mine && { label: say("Delete message"), icon: "close", danger: true, act: () => deleteMessage(message) },
     ].filter((item) => item !== false && item !== "" && item !== undefined);

@@ -4,6 +4,7 @@ import { makeActs } from "./acts.js";
 import { Composer } from "./composer.js";
 import { stayConnected } from "./connection.js";
 import { el } from "./element.js";
+import { askWho, isOutside } from "./entrance.js";
 import { openForm } from "./form.js";
 import { afterHold } from "./held.js";
 import { icon } from "./icons.js";
@@ -27,8 +28,9 @@ async function begin() {
   speak();
   document.getElementById("start").textContent = say("One moment…");
   const snapshot = await firstSnapshot();
-  const personId = whoIsHere(snapshot.people);
+  const personId = whoIsHere(snapshot.people, snapshot.you);
   const world = new World();
+  world.alone = Boolean(snapshot.you);
   const reading = new Reading(personId);
   const acts = makeActs(world, personId);
   const page = layOut(world, acts, reading);
@@ -51,6 +53,10 @@ async function firstSnapshot() {
     try {
       return await request("GET", "/people/world");
     } catch (refusal) {
+      if (isOutside(refusal)) {
+        await askWho(document.getElementById("start"));
+        continue;
+      }
       document.getElementById("start").textContent = `${refusal.message} ${say("Trying again…")}`;
       await new Promise((resolve) => setTimeout(resolve, FIRST_TRY));
     }

@@ -2,7 +2,12 @@
 
 import { say } from "./words.js";
 
-export class Refused extends Error {}
+export class Refused extends Error {
+  constructor(message, status = 0) {
+    super(message);
+    this.status = status;
+  }
+}
 
 export async function request(method, path, body) {
   let response;
@@ -16,8 +21,14 @@ export async function request(method, path, body) {
     throw new Refused(say("The playground can't be reached."));
   }
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Refused(answer.error ? say(answer.error) : say("The playground answered {status}.", { status: response.status }));
+  if (!response.ok) throw new Refused(answer.error ? told(answer.error) : say("The playground answered {status}.", { status: response.status }), response.status);
   return answer;
+}
+
+// The one refusal with a number in it has it as a blank in the other languages.
+function told(sentence) {
+  const wait = /^Too many wrong codes\. Wait (\d+) seconds\.$/.exec(sentence);
+  return wait ? say("Too many wrong codes. Wait {n} seconds.", { n: wait[1] }) : say(sentence);
 }
 
 // What one person can ask for: ask("POST", "messages", {…}).

@@ -3,6 +3,7 @@
 
 import { el } from "./element.js";
 import { icon } from "./icons.js";
+import { leaveAgain } from "./entrance.js";
 import { addressOf } from "./identity.js";
 import { openPopup } from "./popup.js";
 import { timeElement } from "./time.js";
@@ -122,6 +123,7 @@ const LOCALES = { "en-US": "English", "en-GB": "English (UK)", de: "Deutsch", fr
 // Every person is a link, so another tab is one middle click away.
 function drawSwitcher(world, acts) {
   const { you } = world;
+  const people = [...world.people.values()].filter((person) => !world.alone || person.id === you.id);
   return el(
     "div",
     { class: "switcher", role: "dialog", "aria-label": say("Be someone else") },
@@ -129,7 +131,7 @@ function drawSwitcher(world, acts) {
     el(
       "ul",
       null,
-      [...world.people.values()].map((person) =>
+      people.map((person) =>
         el(
           "li",
           { class: "switch-row" },
@@ -153,6 +155,7 @@ function drawSwitcher(world, acts) {
       say("Direct messages from the bot"),
       el("input", { type: "checkbox", checked: Boolean(you.dms_open), onchange: (event) => acts.changeSettings({ dms_open: event.currentTarget.checked }) }),
     ),
+    world.alone && el("button", { type: "button", class: "menu-item", onclick: leaveAgain }, icon("leave"), el("span", { class: "menu-label" }, say("Come in as somebody else"))),
     you.in_guild && !you.owner && el("button", { type: "button", class: "menu-item danger", onclick: () => acts.leave() }, icon("leave"), el("span", { class: "menu-label" }, say("Leave the server"))),
   );
 }

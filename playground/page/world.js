@@ -15,6 +15,7 @@ export class World {
   constructor() {
     this.connection = "connecting";
     this.you = null;
+    this.alone = false; // whether this tab can be nobody else
     this.listeners = [];
     this.clear();
   }

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from matchnight.testing.eyes import MATRICES, apart, looked_at, seen
 from render import Look, Record
 from render.bars import Bars, Seats
 from render.games import THEMES, cover_of
@@ -27,7 +28,6 @@ from .covers.golden import cover
 from .night.golden import ceremony_of, standing_of
 from .results.ends import KEYS, end
 from .results.golden import card
-from .test_colour_vision import MATRICES, apart, looked_at, seen
 from .test_record import card as record_card
 from .test_theme import LARGE_TEXT, contrast
 

@@ -1,11 +1,17 @@
-"""The rate limit of a channel's edits: several changes become one, and the newest is sent."""
+"""The rate limit of a channel's edits: several changes become one, and the newest is sent.
+
+What Discord refuses all the same (429) is counted here, too.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Final
+
+import aiohttp
 
 from ...metrics import measured
 from ...model.ids import ChannelId
@@ -50,3 +56,22 @@ def next_edit(sent: Sequence[float], span: float, now: float) -> float:
     if len(sent) >= EDITS:
         when = max(when, sent[-EDITS] + span)
     return when
+
+
+TOO_MANY: Final = 429
+
+
+def counting_refusals(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+    """Let a connection also note for how long Discord asks to wait when it refuses a request."""
+
+    async def ended(
+        session: aiohttp.ClientSession,
+        context: SimpleNamespace,
+        told: aiohttp.TraceRequestEndParams,
+    ) -> None:
+        if told.response.status == TOO_MANY:
+            asked = told.response.headers.get("Retry-After", "")
+            measured("wait", "refused", float(asked) if asked.isdecimal() else 0.0)
+
+    trace.on_request_end.append(ended)
+    return trace

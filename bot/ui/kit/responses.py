@@ -106,15 +106,16 @@ def see_to_it(interaction: Interaction, in_flight: InFlight, *, form: bool = Fal
     """
     age = (discord.utils.utcnow() - interaction.created_at).total_seconds()
     delay = in_flight.delay(age)
-    if form or interaction.type is discord.InteractionType.autocomplete:
+    if interaction.type is discord.InteractionType.autocomplete:
         return
     began = time.monotonic()
-    waiting = asyncio.create_task(_announce(interaction, LATE - delay))
+    waiting = None if form else asyncio.create_task(_announce(interaction, LATE - delay))
     work = asyncio.current_task()
     assert work is not None
 
     def worked(_: asyncio.Task[Any]) -> None:
-        waiting.cancel()
+        if waiting is not None:
+            waiting.cancel()
         if (answered := interaction.extras.get(ANSWERED)) is not None:
             in_flight.answered = int(time.time() * 1000)
             measured("answer", interaction.type.name, answered - began + max(delay, 0))

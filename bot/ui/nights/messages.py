@@ -111,7 +111,7 @@ class LiveNightMessages:
     async def _pay_all(self) -> bool:
         """Pay everything that is owed; False where something is worth another try soon."""
         paid = [await self._tried(place) for place in await self._app.store.owed_nights()]
-        owed = await self._app.store.owed_reminders()
+        owed = await self._app.store.owed_reminders(self._app.now())
         paid += [await self._reminded(night, people) for night, people in owed.items()]
         return all(paid)
 

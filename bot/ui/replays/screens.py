@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from discord import ButtonStyle
+
 from render import Picture
 from rules.core import Event, Seat
 from rules.text import count, say, spell, together
@@ -68,7 +70,7 @@ def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, *, seat: Seat
     if not at:
         where = say("the start") if not scene.number else say("after move {n}", n=scene.number)
     heading = f"### {say('{game}: {where}', game=play.game.title, where=where)}"
-    if scene.by is not None:
+    if scene.by is not None and not play.table.trial:
         heading += f"\n-# {stamp(scene.by.at, 'f')}"
     lines = _lines(replay, replay.told(scene, seat))
     points = "-# " + " · ".join(
@@ -78,6 +80,7 @@ def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, *, seat: Seat
     picture = [Picture(shown.picture, shown.alt)]
     rows = (
         row(*_ways(replay, at, spot), *_hand(replay, None)),
+        *_branch(replay, at, spot),
         *_jumps(replay, at, spot),
         *_eyes(replay, spot, "step"),
     )
@@ -132,6 +135,15 @@ def _ways(replay: Replay, at: int, spot: Spot) -> list[Button]:
         way(say("Next"), at + 1, "forward"),
         way(say("Last move"), end, "last"),
     ]
+
+
+def _branch(replay: Replay, at: int, spot: Spot) -> tuple[Row, ...]:
+    """Make the button that goes on from here, in a game that was opened to look at it."""
+    if not (replay.play.table.trial and replay.over):
+        return ()
+    over = not replay.play.game.turn(replay.position(at))
+    control = Control("branch", replay.play.table.id, text=f"{spot.number}..")
+    return (row(button(say("Play on from here"), control, ButtonStyle.success, disabled=over)),)
 
 
 def _jumps(replay: Replay, at: int, spot: Spot) -> tuple[Row, ...]:

@@ -22,10 +22,10 @@ from ..kit.custom_ids import Control
 from ..kit.delivery import UNSENT, send_once
 from ..kit.layout import Screen, button, row
 from ..kit.mentions import own_note, spelled, written
+from ..kit.rate_limit import TOO_MANY
 
 log = logging.getLogger(__name__)
 
-TOO_MANY = 429
 TOO_FAST = (20026, 20028, 40003)
 """The bot writes to too many, or is thought to: it is about the bot, not about who is written to.
 

@@ -36,6 +36,7 @@ ENDINGS = {
     "moderated": say("A moderator of this channel ended it."),
     BY_OPERATOR: say("The person who runs this bot ended it."),
     "channel gone": say("The channel is gone."),
+    "recorded": say("A recorded game. Step through it, and play on from any move."),
 }
 CLOSED = say("This table is closed.")
 SHORTENED = 16

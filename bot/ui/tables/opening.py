@@ -11,7 +11,7 @@ import discord
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.house import Pace
-from rules.text import say, spell
+from rules.text import Text, say, spell
 
 from ... import languages
 from ...clocks import wall_clock
@@ -243,10 +243,11 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
         return
     app.table_messages.freshen(lobby.table.id)
     app.clock.wake()
-    await responses.change(interaction, _stands(lobby.table))
+    await responses.change(interaction, stands(lobby.table))
 
 
-def _stands(table: Table) -> Screen:
+def stands(table: Table) -> Screen:
+    """Say where a table stands now."""
     opened = say("Your table is in {thread}.", thread=f"<#{table.channel}>")
     return Screen((opened,))
 
@@ -277,6 +278,7 @@ async def in_thread(
     invited: Sequence[PersonId] = (),
     pace: tuple[Pace, int] = ("live", 0),
     programs: Sequence[Guest] = (),
+    name: Text | None = None,
 ) -> Lobby | None:
     """Open a lobby and make a thread for it; None where the same press or a click before did.
 
@@ -297,7 +299,7 @@ async def in_thread(
     if pressed is not None and responses.is_private(pressed):
         door = ChannelId(pressed.id)
         if (clicked := await _clicked(app, pressed, game, host.id, parent)) is not None:
-            await responses.change(interaction, _stands(clicked))
+            await responses.change(interaction, stands(clicked))
             return None
     await app.quotas.table(host.id, server)
     app.quotas.thread(host.id, server)
@@ -320,9 +322,10 @@ async def in_thread(
         await responses.acknowledge(interaction)
         return None
     with languages.reading(language):
-        name = spell(say("{game} with {host}", game=GAMES[game].title, host=host.name))[:100]
+        called = name or say("{game} with {host}", game=GAMES[game].title, host=host.name)
+        title = spell(called)[:100]
     try:
-        thread = await parent.create_thread(name=name, type=discord.ChannelType.public_thread)
+        thread = await parent.create_thread(name=title, type=discord.ChannelType.public_thread)
     except BaseException as error:
         async with app.store.writing() as write:
             await write.drop_tables([lobby.table.id])  # nobody has seen it

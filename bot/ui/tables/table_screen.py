@@ -345,10 +345,15 @@ def _read_only(play: Play) -> tuple[Row, ...]:
     def control(verb: str) -> Control:
         return Control(verb, play.table.id, play.seq)
 
+    film = button(say("Replay"), Control("film", play.table.id, text="0.."))
+    if play.table.trial:
+        step = Control("step", play.table.id, text="0..")
+        through = button(say("Step through"), step, ButtonStyle.primary)
+        return (row(through, film, button(say("Log"), control("log"))),)
     return (
         row(
             button(say("Log"), control("log")),
-            button(say("Replay"), Control("film", play.table.id, text="0..")),
+            film,
             button(say("Fair deal"), control("fair")),
             button(say("Rematch"), control("rematch"), ButtonStyle.primary),
         ),

@@ -21,7 +21,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, begin
+from tests.bot.live.playing import CHANNEL, begin, channel_id
 from tests.waiting import eventually
 
 ROOT = Path(__file__).parents[3]
@@ -148,6 +148,27 @@ async def test_the_figures_count_what_is_done_and_name_nobody(
     assert float(figures['matchnight_wait_seconds_count{kind="edit"}']) >= 1
     for hidden in (anna.id, bruno.id, str(table.message.id), "Anna"):
         assert hidden not in text
+
+
+async def test_a_press_that_opens_a_form_is_an_answer_like_any_other(
+    real: Matchnight, anna: Person
+) -> None:
+    async with watched(real) as address:
+        panel = await anna.command(CHANNEL, "settings")
+        await anna.press_for_form(panel, "Quiet hours")
+        _, text = await fetched(f"{address}/metrics")
+    assert 'matchnight_answer_seconds_count{kind="component"} 1.0' in text
+
+
+async def test_what_discord_refuses_for_its_rate_limit_is_counted_with_how_long_it_asks_to_wait(
+    real: Matchnight, playground: Playground, anna: Person
+) -> None:
+    async with watched(real) as address:
+        playground.faults.rate_limit("POST", r"/channels/\d+/messages$", retry_after=1.0)
+        await real.get_partial_messageable(channel_id(anna, CHANNEL)).send("hello")
+        _, text = await fetched(f"{address}/metrics")
+    assert 'matchnight_wait_seconds_count{kind="refused"} 1.0' in text
+    assert 'matchnight_wait_seconds_sum{kind="refused"} 1.0' in text
 
 
 async def test_the_dashboard_shows_every_figure_and_none_that_there_is_not(

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+
+import pytest
 
 from bot.model.play import read_state
 from bot.store import Store
+from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from rules.games.tactic_tiles.game import TACTIC_TILES
 from tests.bot.live.hosting import BotProcess
-from tests.bot.live.playing import begin
+from tests.bot.live.playing import CHANNEL, begin
 from tests.bot.live.secrets import forms
 
 
@@ -50,3 +54,22 @@ async def test_a_whole_game_at_debug_tells_no_secret_no_hand_and_no_deck(
     tiles = [tile for hand in hidden.hands for tile in hand] + list(hidden.stack)
     assert tiles
     assert [form for tile in tiles for form in forms(tile) if form in told] == []
+
+
+async def test_the_id_of_a_fault_is_the_same_in_the_message_and_in_the_log(
+    client: Matchnight,
+    anna: Person,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def broken(*_: object) -> None:
+        raise ValueError("something nobody thought of")
+
+    monkeypatch.setattr(client.app.store, "server", broken)
+    answer = await anna.command(CHANNEL, "play", game="tactic-tiles")
+    found = re.search(r"fault `([0-9a-f]{8})`", answer.text)
+    assert found and answer.ephemeral
+    (logged,) = [record for record in caplog.records if hasattr(record, "fault")]
+    assert vars(logged)["fault"] == found[1] and found[1] in logged.getMessage()
+    assert "something nobody thought of" not in answer.text
+    caplog.clear()  # this fault was meant

@@ -123,7 +123,7 @@ async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
         assert nosy.id not in reminder.text
         (letter,) = await direct(bruno)
         assert " starts in " in letter.text
-        assert await client.app.store.owed_reminders() == {}
+        assert await client.app.store.owed_reminders(client.app.now()) == {}
     async with running(playground, database, watch) as client:
         watch.forward(minutes=10)
         await client.app.clock.caught_up()
@@ -154,7 +154,7 @@ async def test_a_reminder_that_could_not_be_sent_is_owed_and_a_refused_letter_be
         playground.moderation.set_dms("bruno", open=False)
         playground.faults.status("POST", r"/channels/\d+/messages$", 500, count=None)
         await at_the_reminder(client, watch)
-        assert await client.app.store.owed_reminders() != {}
+        assert await client.app.store.owed_reminders(client.app.now()) != {}
     assert reminders(anna) == []
     playground.faults.clear()
     async with running(playground, database, watch) as client:
@@ -162,7 +162,7 @@ async def test_a_reminder_that_could_not_be_sent_is_owed_and_a_refused_letter_be
         await quiet(client)
         (reminder,) = reminders(anna)
         assert sorted(reminder.mentions) == sorted([anna.id, bruno.id])
-        assert await client.app.store.owed_reminders() == {}
+        assert await client.app.store.owed_reminders(client.app.now()) == {}
 
 
 async def test_nobody_is_notified_in_their_quiet_hours(

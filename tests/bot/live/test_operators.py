@@ -29,6 +29,7 @@ from tests.bot.live.playing import (
     table_message,
 )
 from tests.bot.live.slow import begin_slow, quiet
+from tests.bot.live.test_night_plans import at_the_reminder, plan, planned, reminders
 from tests.bot.watches import Watch
 from tests.waiting import eventually
 
@@ -225,6 +226,25 @@ async def test_the_games_of_a_banned_server_wait_with_their_clocks(
     assert abs(now - left) < 3_600_000
     await confirm(await previewed(await table.panel(table.mover or anna)), table.mover or anna)
     await table.shows(seq)
+
+
+async def test_a_banned_server_hears_of_its_game_night_once_the_ban_is_lifted(
+    client: Matchnight,
+    operator: BotProcess,
+    playground: Playground,
+    watch: Watch,
+    anna: Person,
+) -> None:
+    await plan(anna)
+    await planned(anna)
+    await ban(client, operator, "server", guild_id(playground))
+    await at_the_reminder(client, watch)
+    assert reminders(anna) == []
+    await done(operator, "unban", "server", guild_id(playground))
+    watch.forward(minutes=1)
+    await seen_to(client)
+    await anna.until(lambda: reminders(anna) or None, what="the reminder")
+    assert len(reminders(anna)) == 1
 
 
 async def test_tables_and_statistics_are_told_while_the_bot_runs(

@@ -111,5 +111,5 @@ async def test_a_letter_that_its_reader_deleted_before_its_answer_came_is_not_se
     playground.moderation.delete_message(letter.id)
     client.app.night_messages.freshen()
     await quiet(client)
-    assert await client.app.store.owed_reminders() == {}
+    assert await client.app.store.owed_reminders(client.app.now()) == {}
     assert await direct(bruno) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.errors import AlreadyDone
+from bot.model.bans import Ban
 from bot.model.ids import GuildId, PersonId
 from bot.model.nights import Night
 from bot.nights.nights import Nights
@@ -41,13 +42,13 @@ async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
     assert await nights.ring(night.id) == night
     await nights.remind(night.id, [DORA.id, BEN.id])
     await nights.remind(night.id, [CARLA.id])
-    assert await house.store.owed_reminders() == {night.id: [ANNA.id, BEN.id, DORA.id]}
+    assert await house.store.owed_reminders(house.watch()) == {night.id: [ANNA.id, BEN.id, DORA.id]}
     async with house.store.writing() as write:
         await write.pay_reminders(night.id, [ANNA.id, BEN.id, DORA.id])
     house.watch.at = night.starts_at
     assert await nights.ring(night.id) is None
     await nights.come(night.id, CARLA.id)
-    assert await house.store.owed_reminders() == {}
+    assert await house.store.owed_reminders(house.watch()) == {}
     house.watch.at = night.starts_at + FORGOTTEN
     await nights.ring(night.id)
     assert (await again(house, night)).ending == "lapsed"
@@ -55,12 +56,30 @@ async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
     assert due is None or due.kind != "night"
 
 
+async def test_reminders_wait_while_the_server_or_whoever_is_coming_is_banned(
+    house: House, nights: Nights
+) -> None:
+    night = await planned(nights, house)
+    await nights.come(night.id, BEN.id)
+    now = house.watch.at = night.starts_at - BEFOREHAND
+    await nights.remind(night.id)
+    person = Ban("person", BEN.id, "loud", now, None, None)
+    server = Ban("server", GUILD, "empty", now, now + HOUR, None)
+    async with house.store.writing() as write:
+        await write.set_ban(person)
+    assert await house.store.owed_reminders(now) == {night.id: [ANNA.id]}
+    async with house.store.writing() as write:
+        await write.set_ban(server)
+    assert await house.store.owed_reminders(now) == {}
+    assert await house.store.owed_reminders(now + HOUR) == {night.id: [ANNA.id]}
+
+
 async def test_nobody_is_told_long_after_a_night_was_to_begin(house: House, nights: Nights) -> None:
     night = await planned(nights, house)
     house.watch.at = night.starts_at + TOO_LATE + 1
     assert await nights.ring(night.id) == night
     await nights.remind(night.id)
-    assert await house.store.owed_reminders() == {}
+    assert await house.store.owed_reminders(house.watch()) == {}
     house.watch.at = night.starts_at + FORGOTTEN
     assert await nights.ring(night.id) is None
 
@@ -112,7 +131,7 @@ async def test_a_plan_can_be_called_off_and_then_nobody_comes(house: House, nigh
         with pytest.raises(RuleError, match="has already started, or was called off"):
             await deed
     await nights.remind(night.id)
-    assert await house.store.owed_reminders() == {}
+    assert await house.store.owed_reminders(house.watch()) == {}
 
 
 async def test_the_same_press_plans_one_night(house: House, nights: Nights) -> None:

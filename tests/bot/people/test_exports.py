@@ -14,6 +14,7 @@ from bot.people import exports
 from bot.people.exporter import Packer
 from bot.store.personal_data import PERSONAL
 from rules.core import RuleError
+from rules.recorded import read
 
 from ..ended import ended
 from ..seating import BEN, CARLA, DORA, GUILD, House
@@ -51,6 +52,8 @@ async def test_an_export_holds_everything_of_somebody_and_their_games(
         f"game counting\ntable {tables['won']}\nseats person, person\nyou seat 1\n"
     )
     assert "2 seat 1: add 10\n\nresult 1, 2\npoints 10, 0\n" in won
+    again = read(won)
+    assert again.game.result(again.state) is not None and [s.person for s in again.seats] == [1, 1]
     assert "3 table: sit 0 person" in files[f"games/{tables['resigned']}.game"]
 
 

@@ -73,7 +73,7 @@ sittings: table_id seat from_seq person* level name~ unrated
 snapshots: table_id seq version state
 tables: id game guild channel host* phase ending pace open house secret seed opened_at begun_at
     ended_at message message_at revision shown turn_seconds bank_seconds after told idle language
-    method started departures rests posting ends why
+    method started departures rests posting ends why trial
 unrated: person*
 writer: id
 """

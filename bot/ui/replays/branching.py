@@ -1,0 +1,130 @@
+"""Playing on from a move of a recorded game: which seat, and how strong the others are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from discord import ButtonStyle
+
+from rules.core import LEVELS, Level, Seat
+from rules.text import say, spell
+
+from ...errors import UnknownControl
+from ...model.ids import TableId
+from ...model.play import PLAYS
+from ...model.tables import Guest
+from ...replays.replays import Replay
+from ...tables.characters import newcomer
+from ..app import App
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.discord_ids import press_id
+from ..kit.layout import Button, Row, Screen, button, button_rows, row
+from ..kit.parsing import Given, taking
+from ..kit.reader_language import language_here
+from ..kit.responses import Interaction
+from ..tables.opening import admitted, in_thread, stands
+from .spots import Spot
+
+
+@dataclass(frozen=True)
+class Branch:
+    """From which move somebody plays on, in which seat and against which level, once chosen."""
+
+    number: int
+    seat: Seat | None = None
+    level: Level | None = None
+
+    def control(self, table: TableId) -> Control:
+        """Return the control that chooses as much."""
+        seat = "" if self.seat is None else self.seat
+        return Control("branch", table, text=f"{self.number}.{seat}.{self.level or ''}")
+
+
+def branch_of(given: Given) -> Branch:
+    """Read what a button of these screens carries."""
+    number, seat, level = parsing.apart(parsing.text(given), ".", 3)
+    return Branch(
+        parsing.number(number),
+        parsing.number(seat) if seat else None,
+        parsing.one_of(LEVELS, level) if level else None,
+    )
+
+
+async def _branched(app: App, interaction: Interaction, control: Control, branch: Branch) -> None:
+    await responses.wait(interaction)
+    replay = await app.replays.load(control.table)
+    app.trials.check(replay, branch.number)
+    players = len(replay.play.chairs)
+    if branch.seat is not None and branch.seat >= players:
+        raise UnknownControl
+    if branch.seat is None and players > 1:
+        await responses.change(interaction, seat_screen(replay, branch))
+    elif branch.level is None and players > 1:
+        await responses.change(interaction, level_screen(replay, branch))
+    else:
+        await _begin(app, interaction, replay, branch)
+
+
+async def _begin(app: App, interaction: Interaction, replay: Replay, branch: Branch) -> None:
+    game = replay.play.game
+    server = await admitted(app, interaction, game.key)
+    language = await language_here(app.store, interaction, server)
+    rivals: list[Guest] = []
+    for _ in replay.play.chairs[1:]:
+        rivals.append(newcomer(branch.level or "normal", rivals))
+    name = say("{game} from move {n}", game=game.title, n=branch.number)
+    lobby = await in_thread(
+        app, interaction, game.key, server, language, programs=rivals, name=name
+    )
+    if lobby is None:
+        return
+    seat, press = branch.seat or 0, press_id(interaction)
+    await app.trials.begin(lobby, replay, branch.number, seat, press)
+    app.clock.wake()
+    await responses.change(interaction, stands(lobby.table))
+
+
+def seat_screen(replay: Replay, branch: Branch) -> Screen:
+    """Ask in which seat somebody plays on."""
+    table, at = replay.play.table.id, replay.place(branch.number)
+    turn = replay.play.game.turn(replay.position(at))
+
+    def seat(number: Seat, name: str) -> Button:
+        label = say("{name} (to move)", name=name) if number in turn else name
+        style = ButtonStyle.primary if number in turn else ButtonStyle.secondary
+        return button(label, Branch(branch.number, number).control(table), style)
+
+    seats = [
+        seat(chair.seat, name)
+        for chair, name in zip(replay.play.chairs, replay.play.names, strict=True)
+    ]
+    asked = say("Which seat is yours?")
+    rows = (*button_rows(seats), _back(replay, branch))
+    return Screen((f"{_heading(replay, branch)}\n{spell(asked)}",), rows)
+
+
+def level_screen(replay: Replay, branch: Branch) -> Screen:
+    """Ask how strong the others are, and say that it counts for nobody."""
+    table = replay.play.table.id
+    levels = [
+        button(PLAYS[level], Branch(branch.number, branch.seat, level).control(table))
+        for level in LEVELS
+    ]
+    asked = say("How do the others play?")
+    counts = say("It counts for nobody: no rating, no statistics.")
+    rows = (row(*levels), _back(replay, branch))
+    return Screen((f"{_heading(replay, branch)}\n{spell(asked)}\n-# {spell(counts)}",), rows)
+
+
+def _heading(replay: Replay, branch: Branch) -> str:
+    title = replay.play.game.title
+    return f"### {spell(say('{game} from move {n}', game=title, n=branch.number))}"
+
+
+def _back(replay: Replay, branch: Branch) -> Row:
+    control = Spot(branch.number).control("step", replay.play.table.id, "branch")
+    return row(button(say("Back to the move"), control))
+
+
+PRESSES = {"branch": taking(branch_of, _branched)}

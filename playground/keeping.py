@@ -1,0 +1,145 @@
+"""A world that outlives its playground: kept in one file of SQLite, and found again there.
+
+What is kept is what Discord would have: the server, its channels and threads, people, messages
+(direct ones too) with their pictures, events and the bot's emoji. Private answers, open forms and
+faults are not: they would lead nowhere after a restart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from playground import snowflakes
+from playground.world import Channel, Emoji, Event, Message, Person, Role, World
+
+MOST = 500
+"""Messages that are kept of each channel, the newest."""
+FORM = 1
+"""Grows when a file of before can't be read any more."""
+
+_TABLES = """
+CREATE TABLE IF NOT EXISTS world (only_one INTEGER PRIMARY KEY, url TEXT, body BLOB);
+CREATE TABLE IF NOT EXISTS files (id TEXT PRIMARY KEY, content BLOB);
+"""
+
+
+class Unreadable(Exception):
+    """A file that holds no world, or one of another version."""
+
+
+class Kept(msgspec.Struct):
+    """A world as it is written; the contents of its files lie beside it."""
+
+    form: int
+    locale: str
+    roles: list[Role]
+    bot: Person
+    people: list[Person]
+    channels: list[Channel]
+    messages: list[Message]
+    nonces: dict[str, str]
+    events: list[Event]
+    emojis: list[Emoji]
+
+
+class Keeper:
+    """One file in which a world is kept; raises `Unreadable` where it is none."""
+
+    def __init__(self, path: Path) -> None:
+        self._connection = sqlite3.connect(path, check_same_thread=False)
+        try:
+            self._connection.executescript(_TABLES)
+        except sqlite3.DatabaseError as error:
+            self._connection.close()
+            raise Unreadable(str(error)) from error
+
+    def close(self) -> None:
+        self._connection.close()
+
+    async def save(self, world: World) -> None:
+        """Write a world as it is now, all of it or nothing."""
+        kept, contents = _taken_apart(world)
+        body = msgspec.json.encode(kept)
+        await asyncio.to_thread(self._write, world.url, body, contents)
+
+    def _write(self, url: str, body: bytes, contents: dict[str, bytes]) -> None:
+        with self._connection as writing:
+            there = {id_ for (id_,) in writing.execute("SELECT id FROM files")}
+            gone = [(id_,) for id_ in there - contents.keys()]
+            new = [(id_, content) for id_, content in contents.items() if id_ not in there]
+            writing.executemany("DELETE FROM files WHERE id = ?", gone)
+            writing.executemany("INSERT INTO files VALUES (?, ?)", new)
+            writing.execute("REPLACE INTO world VALUES (1, ?, ?)", (url, body))
+
+    def load(self, world: World) -> None:
+        """Let a fresh world be the kept one, if any is; raises `Unreadable`.
+
+        The addresses of its pictures become those that this playground has now.
+        """
+        try:
+            row = self._connection.execute("SELECT url, body FROM world").fetchone()
+            if row is None:
+                return
+            contents = dict(self._connection.execute("SELECT id, content FROM files"))
+            body = row[1].replace(row[0].encode(), world.url.encode())
+            _put_together(world, msgspec.json.decode(body, type=Kept), contents)
+        except (sqlite3.DatabaseError, msgspec.MsgspecError, LookupError) as error:
+            raise Unreadable(str(error)) from error
+
+
+def _taken_apart(world: World) -> tuple[Kept, dict[str, bytes]]:
+    contents: dict[str, bytes] = {}
+
+    def apart(file: Any) -> Any:
+        contents[file.id] = file.content
+        return dataclasses.replace(file, content=b"")
+
+    public = (
+        [message for message in messages.values() if not message.ephemeral][-MOST:]
+        for messages in world.messages.values()
+    )
+    messages = [
+        dataclasses.replace(message, files=[apart(file) for file in message.files])
+        for channel in public
+        for message in channel
+    ]
+    kept = Kept(
+        FORM,
+        world.guild_locale,
+        list(world.roles.values()),
+        world.bot,
+        list(world.people.values()),
+        list(world.channels.values()),
+        messages,
+        world.nonces,
+        list(world.events.values()),
+        [apart(emoji) for emoji in world.emojis.values()],
+    )
+    return kept, contents
+
+
+def _put_together(world: World, kept: Kept, contents: dict[str, bytes]) -> None:
+    if kept.form != FORM:
+        raise LookupError(f"form {kept.form}")
+    world.guild_locale, world.bot, world.nonces = kept.locale, kept.bot, kept.nonces
+    world.roles = {role.id: role for role in kept.roles}
+    world.everyone = world.roles[snowflakes.EVERYONE_ROLE]
+    world.bot_role = world.roles[snowflakes.BOT_ROLE]
+    world.people = {person.id: person for person in kept.people}
+    world.channels = {channel.id: channel for channel in kept.channels}
+    world.events = {event.id: event for event in kept.events}
+    for emoji in kept.emojis:
+        emoji.content = contents[emoji.id]
+        world.emojis[emoji.id] = emoji
+    for message in kept.messages:
+        for file in message.files:
+            file.content = contents[file.id]
+            world.files.add(file)
+        world.messages.setdefault(message.channel_id, {})[message.id] = message
+    world.ids.after(max(int(message.id) for message in kept.messages) if kept.messages else 0)

@@ -1,0 +1,55 @@
+// The door for people of the local network: a name and its code. Nothing else is shown before.
+
+import { el } from "./element.js";
+import { request } from "./requests.js";
+import { say } from "./words.js";
+
+export function isOutside(refusal) {
+  return refusal.status === 401;
+}
+
+// Ends when whoever is here has come in.
+export function askWho(place) {
+  const name = el("input", { id: "enter-name", class: "text-input", required: true, autocomplete: "username", maxlength: 64 });
+  const code = el("input", { id: "enter-code", class: "text-input", required: true, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: 32 });
+  const alert = el("p", { class: "form-error", role: "alert" });
+  const submit = el("button", { type: "submit", class: "button button-1" }, say("Come in"));
+  const form = el(
+    "form",
+    { class: "entrance" },
+    el("h1", null, "Matchnight"),
+    el("p", null, say("Whoever started the playground has a code for you.")),
+    el("label", { for: name.id }, say("Your name")),
+    name,
+    el("label", { for: code.id }, say("Your code")),
+    code,
+    alert,
+    submit,
+  );
+  place.hidden = true;
+  place.after(form);
+  name.focus();
+  return new Promise((resolve) => {
+    form.onsubmit = async (event) => {
+      event.preventDefault();
+      submit.disabled = true;
+      alert.textContent = "";
+      try {
+        await request("POST", "/people/enter", { name: name.value, code: code.value });
+        form.remove();
+        place.hidden = false;
+        resolve();
+      } catch (refusal) {
+        alert.textContent = refusal.message;
+      } finally {
+        submit.disabled = false;
+      }
+    };
+  });
+}
+
+// Comes out again, so that somebody else may come in at this browser.
+export async function leaveAgain() {
+  await request("POST", "/people/leave", {});
+  location.assign("/");
+}

@@ -1,0 +1,48 @@
+"""The door of the page for people of the local network, and what they can be there."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from playground import Playground
+from playground.entrance import FREE
+from tests.waiting import PATIENCE, unhurried
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_a_name_and_a_code_open_the_page_on_a_phone_and_a_wrong_one_says_so(
+    browser: Browser,
+) -> None:
+    options = dataclasses.replace(unhurried(locale="en-US"), lan="127.0.0.1")
+    async with Playground(options=options) as playground:
+        assert playground.entrance is not None
+        bruno = playground.world.person("bruno")
+        context = await browser.new_context(viewport={"width": 390, "height": 844})
+        context.set_default_timeout(PATIENCE * 1000)
+        page = await context.new_page()
+        await page.goto(playground.url)
+        await page.get_by_label("Your name").fill("Bruno Caffè")
+        for _ in range(FREE):
+            await page.get_by_label("Your code").fill("AAAA-AAAA")
+            await page.get_by_role("button", name="Come in").click()
+            await expect(page.get_by_role("alert")).to_have_text(
+                "This name and this code don't belong together."
+            )
+        await page.get_by_role("button", name="Come in").click()
+        await expect(page.get_by_role("alert")).to_contain_text("Too many wrong codes. Wait ")
+        assert await page.evaluate("document.documentElement.scrollWidth") <= 390
+        playground.entrance._wrong.clear()
+        await page.get_by_label("Your code").fill(playground.entrance.code_of(bruno))
+        await page.get_by_role("button", name="Come in").click()
+        await expect(page.locator("#page")).to_be_visible()
+        await page.goto(f"{playground.url}/?as=anna")  # the code decides who one is
+        await page.get_by_role("button", name="Channels").click()
+        await page.get_by_role("button", name="You are Bruno Caffè. Be someone else").click()
+        await expect(page.locator(".switch-row")).to_have_count(1)
+        await page.get_by_role("button", name="Come in as somebody else").click()
+        await expect(page.get_by_label("Your name")).to_be_visible()
+        await context.close()

@@ -1,0 +1,178 @@
+"""From the local network people come in by a name and its code, and act as nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import pytest
+
+from playground import Options, Playground
+from playground.client import Person
+from playground.entrance import FREE, LENGTH, Entrance, spaced
+from playground.invocations import Impossible
+from playground.messages import Draft, Upload, compose, store
+from playground.world import World
+from tests.playground.pictures import png
+
+ADDRESS = "127.0.0.2"
+"""Stands for the address in the network: what comes from 127.0.0.1 is the bot's machine."""
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    async with Playground(options=Options(lan=ADDRESS)) as hosting:
+        yield hosting
+
+
+@pytest.fixture
+async def guest() -> AsyncIterator[aiohttp.ClientSession]:
+    connector = aiohttp.TCPConnector(local_addr=("127.0.0.3", 0))
+    jar = aiohttp.CookieJar(unsafe=True)  # cookies of an address, not of a name
+    async with aiohttp.ClientSession(connector=connector, cookie_jar=jar) as session:
+        yield session
+
+
+async def enter(
+    playground: Playground, guest: aiohttp.ClientSession, name: str, code: str
+) -> tuple[int, Any]:
+    body = {"name": name, "code": code}
+    async with guest.post(f"{playground.url}/people/enter", json=body) as answer:
+        return answer.status, await answer.json()
+
+
+def code_of(playground: Playground, name: str) -> str:
+    assert playground.entrance is not None
+    return spaced(playground.entrance.code_of(playground.world.person(name)))
+
+
+async def asked(
+    guest: aiohttp.ClientSession, method: str, address: str, **more: Any
+) -> tuple[int, Any]:
+    async with guest.request(method, address, **more) as answer:
+        return answer.status, await answer.text(errors="replace")
+
+
+async def test_nobody_sees_anything_but_the_door_without_a_code(
+    playground: Playground, guest: aiohttp.ClientSession
+) -> None:
+    anna = playground.world.person("anna")
+    assert playground.url.startswith(f"http://{ADDRESS}:")
+    assert (await asked(guest, "GET", f"{playground.url}/"))[0] == 200
+    assert (await asked(guest, "GET", f"{playground.url}/page/main.js"))[0] == 200
+    for method, path in (
+        ("GET", "/people/world"),
+        ("GET", f"/people/{anna.id}/live"),
+        ("GET", f"/people/{anna.id}/commands"),
+        ("GET", f"/people/avatars/{anna.id}.svg"),
+        ("POST", f"/people/{anna.id}/messages"),
+        ("POST", "/people/world/clear"),
+        ("GET", "/people/faults"),
+        ("GET", "/people"),
+        ("GET", "/api/v10/users/@me"),
+        ("GET", "/gateway/"),
+        ("GET", "/attachments/1/2/3"),
+        ("GET", "/emojis/1.png"),
+    ):
+        assert (await asked(guest, method, playground.url + path))[0] == 401, path
+
+
+async def test_a_name_and_its_code_let_in_as_that_person_and_as_nobody_else(
+    playground: Playground, guest: aiohttp.ClientSession
+) -> None:
+    bruno, anna = playground.world.person("bruno"), playground.world.person("anna")
+    typed = f" {code_of(playground, 'bruno').lower()} "
+    status, told = await enter(playground, guest, "bruno  caffè ", typed)
+    assert (status, told) == (200, {"person_id": bruno.id})
+    status, text = await asked(guest, "GET", f"{playground.url}/people/world")
+    assert status == 200 and f'"you": "{bruno.id}"' in text
+    channel = playground.world.channel("tactics").id
+    body = {"channel_id": channel, "content": "hello"}
+    mine, other = (f"{playground.url}/people/{p.id}/messages" for p in (bruno, anna))
+    assert (await asked(guest, "POST", mine, json=body))[0] == 200
+    assert (await asked(guest, "POST", other, json=body))[0] == 403
+    assert (await asked(guest, "GET", f"{playground.url}/people/{anna.id}/live"))[0] == 403
+    assert (await asked(guest, "POST", f"{playground.url}/people/world/clear"))[0] == 403
+    assert (await asked(guest, "POST", f"{playground.url}/people/faults", json={}))[0] == 403
+    assert (await asked(guest, "GET", f"{playground.url}/api/v10/users/@me"))[0] == 403
+    assert [m.content for m in playground.visible("tactics")] == ["hello"]
+    assert (await asked(guest, "POST", f"{playground.url}/people/leave"))[0] == 200
+    assert (await asked(guest, "POST", mine, json=body))[0] == 401
+
+
+async def test_the_owner_may_change_the_server(
+    playground: Playground, guest: aiohttp.ClientSession
+) -> None:
+    assert (await enter(playground, guest, "anna", code_of(playground, "anna")))[0] == 200
+    path = f"{playground.url}/people/world/guild"
+    assert (await asked(guest, "POST", path, json={"locale": "it"}))[0] == 200
+
+
+async def test_a_private_picture_is_for_its_reader_alone(
+    playground: Playground, guest: aiohttp.ClientSession
+) -> None:
+    world = playground.world
+    channel = world.channel("tactics")
+    draft = Draft({"content": "your hand"}, {0: Upload("hand.png", png())})
+    message = compose(world, channel, world.bot.id, draft)
+    message.reader_id = world.person("anna").id
+    store(world, message)
+    (file,) = message.files
+    address = f"{playground.url}/attachments/{channel.id}/{file.id}/hand.png"
+    await enter(playground, guest, "bruno", code_of(playground, "bruno"))
+    assert (await asked(guest, "GET", address))[0] == 403
+    message.reader_id = world.person("bruno").id
+    assert (await asked(guest, "GET", address))[0] == 200
+
+
+async def test_the_bot_on_this_machine_needs_no_code_and_a_page_of_another_site_has_no_way_in(
+    playground: Playground,
+) -> None:
+    here = f"http://127.0.0.1:{playground.port}"
+    async with aiohttp.ClientSession() as session:
+        headers = {"Authorization": f"Bot {playground.token}"}
+        assert (await asked(session, "GET", f"{here}/api/v10/users/@me", headers=headers))[0] == 200
+        assert (await asked(session, "GET", f"{here}/people/world"))[0] == 401
+        foreign = {"Origin": "http://example.org"}
+        assert (await asked(session, "GET", f"{here}/", headers=foreign))[0] == 403
+        rebound = {"Host": "example.org"}
+        assert (await asked(session, "GET", f"{here}/", headers=rebound))[0] == 403
+
+
+class Clock:
+    at = 0.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+def wrong(entrance: Entrance, address: str = "10.0.0.7") -> str:
+    with pytest.raises(Impossible) as refused:
+        entrance.admit("anna", "AAAA-AAAA", address)
+    return str(refused.value)
+
+
+def test_wrong_codes_have_to_wait_longer_and_longer_from_one_address() -> None:
+    clock = Clock()
+    entrance = Entrance(World(), clock)
+    anna = entrance._world.person("anna")
+    code = entrance.code_of(anna)
+    assert len(code) == LENGTH
+    for _ in range(FREE):
+        assert "belong together" in wrong(entrance)
+    assert wrong(entrance) == "Too many wrong codes. Wait 2 seconds."
+    with pytest.raises(Impossible, match="Wait 2 seconds"):  # the right one waits as well
+        entrance.admit("anna", code, "10.0.0.7")
+    assert entrance.admit("anna", code, "10.0.0.8") is anna
+    for pause in (2, 4, 8, 16):
+        clock.at += pause
+        assert "belong together" in wrong(entrance)
+    clock.at += 32
+    assert entrance.admit("Anna", code, "10.0.0.7") is anna
+    assert "belong together" in wrong(entrance)
+
+
+async def test_whoever_plays_on_one_machine_needs_no_code() -> None:
+    async with Playground() as alone, Person(alone.url, "anna") as anna:
+        assert alone.entrance is None and anna.channels

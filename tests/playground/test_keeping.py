@@ -1,0 +1,111 @@
+"""A world that is kept is found again, on another port too; what led nowhere is not."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+
+from playground import Options, Playground
+from playground.client import Person
+from playground.keeping import MOST, Keeper, Unreadable
+from tests.playground.conftest import Bot, online
+from tests.playground.pictures import board, file, png
+from tests.waiting import unhurried
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Options:
+    return dataclasses.replace(unhurried(), keep=tmp_path / "world.db")
+
+
+async def test_channels_messages_people_and_pictures_are_there_again(
+    kept: Options, bot: Bot
+) -> None:
+    async with Playground(options=kept) as before, online(before, bot):
+        before.moderation.set_guild_locale("it")
+        before.moderation.add_person("Zoë", "es-ES")
+        before.moderation.add_channel("puzzles")
+        before.moderation.take("CREATE_EVENTS")
+        channel = next(c for c in bot.guilds[0].text_channels if c.name == "tactics")
+        shown = await channel.send(view=board("one"), file=file())
+        thread = await shown.create_thread(name="Table 1")
+        await bot.create_application_emoji(name="red_tile", image=png())
+        async with Person(before.url, "anna") as anna:
+            await anna.write("Table 1", "hello")
+            await anna.write(await anna.open_dm(), "a word with you")
+        taken = before.world.bot_role.permissions
+    async with Playground(options=kept) as after, Person(after.url, "anna") as anna:
+        assert after.port != before.port
+        assert (after.world.guild_locale, after.world.bot_role.permissions) == ("it", taken)
+        assert after.world.person("Zoë").locale == "es-ES"
+        assert anna.channel("puzzles") and anna.channel("Table 1") == str(thread.id)
+        (message,) = anna.messages("tactics")
+        assert message.id == str(shown.id) and message.images[0].startswith(after.url)
+        assert await anna.fetch(message.images[0])
+        assert [m.text for m in anna.messages("Table 1")] == ["hello"]
+        assert [m.text for m in anna.messages(await anna.open_dm())] == ["a word with you"]
+        (emoji,) = after.world.emojis.values()
+        assert (emoji.name, emoji.content) == ("red_tile", png())
+        assert int(after.world.ids.next()) > max(int(m.id) for m in anna.messages("Table 1"))
+
+
+async def test_what_only_one_person_saw_for_a_while_is_not_kept_nor_all_of_a_long_talk(
+    kept: Options,
+) -> None:
+    async with Playground(options=kept) as before:
+        world = before.world
+        async with Person(before.url, "anna") as anna:
+            for number in range(3):
+                await anna.write("tactics", str(number))
+        channel = world.channel("tactics").id
+        first, second, third = world.in_channel(channel)
+        second.reader_id = world.person("anna").id
+        for number in range(MOST):
+            copy = dataclasses.replace(first, id=world.ids.next(), content=f"more {number}")
+            world.messages[channel][copy.id] = copy
+    async with Playground(options=kept) as after:
+        found = [message.content for message in after.visible("tactics")]
+        assert len(found) == MOST and not {first.content, second.content, third.content} & {*found}
+
+
+async def test_a_world_that_was_not_stopped_properly_is_there_up_to_the_last_second(
+    kept: Options,
+) -> None:
+    killed = Playground(options=kept)
+    await killed.start()
+    async with Person(killed.url, "anna") as anna:
+        await anna.write("tactics", "before the crash")
+    assert killed._keeping is not None and killed._keeper is not None
+    await killed._keeper.save(killed.world)  # what its task does a moment later
+    async with Playground(options=kept) as after:
+        assert [m.content for m in after.visible("tactics")] == ["before the crash"]
+    await killed.stop()
+
+
+@pytest.mark.parametrize("content", [b"not a database at all", b""])
+async def test_a_file_that_holds_no_world_is_refused_and_an_empty_one_is_filled(
+    kept: Options, content: bytes
+) -> None:
+    assert kept.keep is not None
+    kept.keep.write_bytes(content)
+    if content:
+        with pytest.raises(Unreadable):
+            Playground(options=kept)
+        assert kept.keep.read_bytes() == content
+    else:
+        async with Playground(options=kept):
+            pass
+
+
+async def test_a_world_of_another_version_is_refused_and_left_as_it_is(kept: Options) -> None:
+    assert kept.keep is not None
+    keeper = Keeper(kept.keep)
+    keeper._write("http://127.0.0.1:1", b'{"form": 99}', {})
+    keeper.close()
+    before = kept.keep.read_bytes()
+    with pytest.raises(Unreadable):
+        async with Playground(options=kept):
+            pass
+    assert kept.keep.read_bytes() == before
