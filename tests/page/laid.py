@@ -16,6 +16,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 from bot.model.ids import NO_TABLE, TableId
 from bot.model.play import write_state
 from bot.ui.client import Matchnight
+from bot.ui.kit.custom_ids import short
 from playground import Playground
 from playground.client import Person
 from rules.core import Seat
@@ -141,17 +142,30 @@ class Laid:
         await self.table.get_by_role("button", name="Play", exact=True).click()
         await expect(self.panel).not_to_have_id(before or "")
 
+    async def follows(self) -> None:
+        """Wait until Anna's panel is of the position as it is: her moves are shown to all at once.
+
+        What she does is meant for what stands there. On a panel from before, the bot would say that
+        the game has moved on.
+        """
+        now = (await self.client.app.tables.load(self.id)).seq
+        keys = self.panel.locator(f'[data-key*=":{short(self.id)}:{short(now)}:"]')
+        await expect(keys).not_to_have_count(0)
+
     async def pick(self, label: str) -> None:
         """Pick an option of the panel's first menu by its label."""
+        await self.follows()
         await self.panel.locator("[aria-haspopup=listbox]").first.click()
         await self.page.get_by_role("option").filter(has_text=label).first.click()
 
     async def press(self, label: str) -> None:
         """Press a button of the panel by the beginning of its label."""
+        await self.follows()
         await self._button(label).click()
 
     async def see(self, label: str) -> None:
         """Press one of the ways beside Confirm, and wait until it is the one that is shown."""
+        await self.follows()
         await self._button(label).click()
         await expect(self._button(label)).to_have_class(CHOSEN)
         await expect(self._button(label)).to_be_disabled()

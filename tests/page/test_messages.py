@@ -119,8 +119,10 @@ async def test_a_board_changes_in_place_without_an_empty_moment(table: Table) ->
 async def test_a_pressed_button_is_busy_until_the_answer(table: Table) -> None:
     page = await table.seat()
     message = await show(page, "board")
+    table.toy.may_answer.clear()
     await message.get_by_role("button", name="Turn", exact=True).click()
     await expect(message.locator(".button.busy")).to_have_count(1)
+    table.toy.may_answer.set()
     await expect(message.locator(".button.busy")).to_have_count(0)
 
 
@@ -177,8 +179,10 @@ async def test_a_private_answer_is_for_one_person_and_can_be_dismissed(table: Ta
 
 async def test_a_slow_answer_shows_that_the_bot_is_thinking(table: Table) -> None:
     page = await table.seat()
+    table.toy.may_answer.clear()
     await write(page, "/slow")
     await expect(newest(page)).to_contain_text("is thinking…")
+    table.toy.may_answer.set()
     await expect(newest(page)).to_contain_text("It took a while.")
 
 

@@ -188,6 +188,9 @@ class Toy(discord.AutoShardedClient):
         )
         self.tree = app_commands.CommandTree(self)
         self.became_ready = asyncio.Event()
+        self.may_answer = asyncio.Event()
+        """Cleared while what takes its time is to be seen unanswered."""
+        self.may_answer.set()
         self.moves: list[dict[str, object]] = []
         add_commands(self)
 
@@ -201,7 +204,7 @@ class Toy(discord.AutoShardedClient):
         custom_id: str = pressed["custom_id"]
         values = ", ".join(pressed.get("values", ()))
         if custom_id.startswith("turn:"):
-            await asyncio.sleep(0.2)
+            await self.may_answer.wait()
             view, shown = board(int(custom_id[5:]) + 1)
             await interaction.response.edit_message(view=view, attachments=[shown])
         elif custom_id == "form":
@@ -280,7 +283,7 @@ def add_commands(toy: Toy) -> None:
     @toy.tree.command(description="An answer that takes its time")
     async def slow(interaction: discord.Interaction) -> None:
         await interaction.response.defer(thinking=True)
-        await asyncio.sleep(0.6)
+        await toy.may_answer.wait()
         await interaction.followup.send("It took a while.")
 
     @toy.tree.command(description="No answer at all")
