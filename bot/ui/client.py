@@ -19,7 +19,7 @@ from .assemble import assemble
 from .command_tree import Commands, add_commands
 from .kit import custom_ids, reader_language, responses
 from .kit.gateway_backoff import Reconnecting
-from .kit.lifecycle import heard
+from .kit.lifecycle import heard, pressed
 from .kit.permissions import PERMISSIONS
 from .kit.portraits import portrait
 from .tables import calls, channel_retries
@@ -163,15 +163,12 @@ class Matchnight(discord.AutoShardedClient):
 
     # -- what Discord tells --------------------------------------------------------------------
 
+    @pressed
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer presses and forms by what their custom id says."""
-        if (
-            interaction.type
-            not in (
-                discord.InteractionType.component,
-                discord.InteractionType.modal_submit,
-            )
-            or not await self.in_flight.hear_soon()
+        if interaction.type not in (
+            discord.InteractionType.component,
+            discord.InteractionType.modal_submit,
         ):
             return
         data: Any = interaction.data

@@ -110,3 +110,16 @@ def heard(
                 log.warning("%s was heard in vain: %s", listener.__name__, error)
 
     return listen
+
+
+def pressed(
+    listener: Callable[Concatenate[Listening, P], Awaitable[None]],
+) -> Callable[Concatenate[Listening, P], Coroutine[Any, Any, None]]:
+    """Do the same for a listener to what people press, which tells them itself what fails."""
+
+    @wraps(listener)
+    async def listen(who: Listening, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        if await who.in_flight.hear_soon():
+            await listener(who, *args, **kwargs)
+
+    return listen
