@@ -71,6 +71,7 @@ async def work(given: Settings) -> None:
 
 async def _work(client: Matchnight, lease: Lease, token: str) -> None:
     """Be connected to Discord from when that is wanted; take over once the lease is this bot's."""
+    client.draw_ahead()
     await lease.wanted()
     connected = asyncio.create_task(client.start(token))
     following = asyncio.create_task(_follow(client, lease))

@@ -51,7 +51,7 @@ class Matchnight(discord.AutoShardedClient):
         self.tree = Commands(self, self.app)
         add_commands(self.tree, self.app)
         self._catching_up = CatchingUp(self.app)
-        self._invited = self._on_duty = False
+        self._invited = self._on_duty = self._drawn_ahead = False
 
     # -- coming and going ----------------------------------------------------------------------
 
@@ -65,10 +65,16 @@ class Matchnight(discord.AutoShardedClient):
         self.shard_count, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         await self.tree.set_translator(reader_language.Translations())
-        self.app.draw_pool.begin(warm, for_all=True)
+        self.draw_ahead()
         if self.app.store.lease.held:
             await self._register_commands()
             await self._begin()
+
+    def draw_ahead(self) -> None:
+        """Draw once what every game needs; whoever stands by does so before it has to be quick."""
+        if not self._drawn_ahead:
+            self._drawn_ahead = True
+            self.app.draw_pool.begin(warm, for_all=True)
 
     async def take_over(self) -> None:
         """Begin with everything, unless that was begun with the connection."""
