@@ -17,6 +17,7 @@
     │   ├── SeqTaken                another move has this place in the log: load and try again
     │   └── ChannelTaken            another live table stands in the channel
     ├── Unavailable               the database doesn't answer; whoever asked may try again soon
+    │   └── LeaseLost               another bot has taken over: this one writes nothing any more
     ├── NotSent                   a direct message that isn't sent now
     │   ├── RateLimited             later
     │   └── InDigest                one digest tells it together with others
@@ -24,6 +25,7 @@
         ├── BadSetting              the environment says what can't be used
         ├── StoreTooNew             a newer Matchnight wrote the database
         ├── AlreadyRuns             another bot works on the database
+        ├── TakenOver               another bot has taken over the database
         ├── MissingProgram          a program that PostgreSQL brings isn't installed
         └── CannotRestore           a copy that can't be put back
 
@@ -129,6 +131,10 @@ class Unavailable(Exception):
     """The database cannot be reached, or does not answer in time; nothing half-done stays."""
 
 
+class LeaseLost(Unavailable):
+    """Another bot may work on the database by now: nothing is written, and nothing shown."""
+
+
 # -- direct messages ---------------------------------------------------------------------------
 
 
@@ -164,6 +170,10 @@ class StoreTooNew(CannotStart):
 
 class AlreadyRuns(CannotStart):
     """Another bot works on the database."""
+
+
+class TakenOver(CannotStart):
+    """Another bot has taken over the database; a service starts this one again, to stand by."""
 
 
 class CannotRestore(CannotStart):

@@ -140,7 +140,7 @@ _ALONE: Final = (
 )
 _TABLES: Final = (
     "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() "
-    "AND tablename NOT IN ('migrations', 'writer')"
+    "AND tablename NOT IN ('migrations', 'writer', 'leases')"
 )
 
 
@@ -161,16 +161,17 @@ async def _made(address: str) -> None:
 
 def asked(address: str, sql: str, *values: object) -> list[Any]:
     """Run a statement on a connection of its own, without this program's store."""
+    return apart(answered(address, sql, *values))
 
-    async def answered() -> list[Any]:
-        connection = await driver().connect(address, timeout=PATIENCE)
-        try:
-            rows: list[Any] = await connection.fetch(sql, *values)
-            return rows
-        finally:
-            await connection.close()
 
-    return apart(answered())
+async def answered(address: str, sql: str, *values: object) -> list[Any]:
+    """Do the same in this event loop, where others go on meanwhile."""
+    connection = await driver().connect(address, timeout=PATIENCE)
+    try:
+        rows: list[Any] = await connection.fetch(sql, *values)
+        return rows
+    finally:
+        await connection.close()
 
 
 @contextmanager

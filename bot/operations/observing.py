@@ -68,13 +68,21 @@ def _answering(app: App, sound: Sound) -> Callable[[web.Request], Awaitable[web.
     return answer
 
 
+def _stands_by(app: App) -> bool:
+    return not app.in_flight.on_duty and not app.store.lease.held
+
+
 async def _is_alive(app: App) -> str | None:
+    if _stands_by(app):
+        return None  # the clock beats where another bot works
     beat = await app.store.heartbeat()
     hangs = beat is None or int(time.time() * 1000) - beat > SILENT_MS
     return "the clock has not beaten for three minutes" if hangs else None
 
 
 async def _is_ready(app: App) -> str | None:
+    if _stands_by(app):
+        return "stands by"
     return None if app.in_flight.connected else "not connected to Discord"
 
 

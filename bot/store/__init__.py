@@ -12,10 +12,12 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, context
 from pathlib import Path
 from typing import Protocol
 
-from ..model.ids import TableId
+from ..model.ids import PressId, TableId
 from ..settings import Database
 from . import lite, postgres, postgres_dump
 from .connection import Link
+from .lease import Held, Lease
+from .postgres_lease import PostgresLease
 from .reading import Reading
 from .writing import Writing
 
@@ -38,6 +40,9 @@ class Opened(Protocol):
     def moment(self) -> AbstractAsyncContextManager[Link]:
         """Hold the database as it stands at one moment."""
 
+    async def claim(self, press: PressId) -> bool:
+        """Tell whether a press is this bot's to answer, the first time that it is heard."""
+
     async def backup(self, target: Path) -> None:
         """Write a consistent copy to a file; play goes on meanwhile."""
 
@@ -48,8 +53,9 @@ class Opened(Protocol):
 class Store(Reading):
     """An open database."""
 
-    def __init__(self, opened: Opened) -> None:
+    def __init__(self, opened: Opened, lease: Lease) -> None:
         super().__init__(opened.reader)
+        self.lease = lease
         self._opened = opened
         self._aside = asyncio.Lock()
         self._notes: list[Callable[[Writing], Awaitable[None]]] = []
@@ -58,14 +64,16 @@ class Store(Reading):
         """The tables that are told of later, and whether there is anything to tell."""
 
     @classmethod
-    async def open(cls, where: Database) -> Store:
+    async def open(cls, where: Database, lease: Lease | None = None) -> Store:
         """Open a database, making it or bringing it up to date.
 
-        Raises `StoreTooNew`, and `CannotStart` where PostgreSQL cannot be reached.
+        With the lease of a server's database nothing is written unless it is held. Raises
+        `StoreTooNew`, and `CannotStart` where PostgreSQL cannot be reached.
         """
         if isinstance(where, Path):
-            return cls(await lite.Lite.open(where))
-        return cls(await postgres.Postgres.open(where))
+            return cls(await lite.Lite.open(where), lease or Held())
+        fence = lease if isinstance(lease, PostgresLease) else None
+        return cls(await postgres.Postgres.open(where, fence), lease or Held())
 
     @property
     def copies_end(self) -> str:
@@ -100,7 +108,7 @@ class Store(Reading):
     async def writing(self) -> AsyncIterator[Writing]:
         """Make all writes inside one transaction; an exception undoes them all.
 
-        Raises `Unavailable` where the database cannot be reached.
+        Raises `Unavailable` where the database cannot be reached, or is another bot's by now.
         """
         async with self._opened.transaction() as link:
             write = Writing(link)
@@ -126,6 +134,13 @@ class Store(Reading):
                 async with self.writing() as write:
                     for each in notes:
                         await each(write)
+
+    async def claim(self, press: PressId) -> bool:
+        """Tell whether a press is this bot's to answer: it is heard once, and of several by one.
+
+        Raises `Unavailable`.
+        """
+        return await self._opened.claim(press)
 
     @asynccontextmanager
     async def moment(self) -> AsyncIterator[Reading]:

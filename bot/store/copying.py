@@ -13,12 +13,12 @@ from ..errors import CannotRestore
 from ..settings import Database, called
 from . import Store, lite, postgres
 from .connection import Link, blanks
-from .single_instance import only_bot
+from .single_instance import without_bots
 from .threaded import Connection
 
 ROWS: Final = 1_000
 """So many rows are held in memory at a time."""
-OWN: Final = ("migrations", "writer")
+OWN: Final = ("migrations", "writer", "leases", "presses")
 """What every database has of its own."""
 _LITE: Final = (
     "SELECT tables.name, columns.name FROM sqlite_master AS tables, "
@@ -37,7 +37,7 @@ async def copy_all(source: Database, target: Database) -> int:
     It is there whole or not at all. Raises `CannotRestore` where the other keeps something,
     `AlreadyRuns` where a bot works on one of the two.
     """
-    async with only_bot(source), only_bot(target):
+    async with without_bots(source), without_bots(target):
         await (await Store.open(source)).close()  # both have the form that this version knows
         opened = await _opened(target)
         try:

@@ -18,6 +18,7 @@ from typing import TypeVar
 from rules.text import say, spell
 
 from ..metrics import timed
+from ..model.ids import PressId
 from . import migrations
 from .files import closed, make
 from .near import NearConnection, NearWriter
@@ -26,6 +27,8 @@ from .threaded import Connection
 Kind = TypeVar("Kind", bound=Connection)
 PATIENCE = 10
 """Seconds to wait for another program's transaction."""
+REMEMBERED = 1000
+"""How many presses are remembered; what is delivered twice comes twice within moments."""
 STEP = 512
 """Pages of the database that are copied at a time."""
 PAUSE = 0.005
@@ -46,6 +49,7 @@ class Lite:
         """How many wait for their turn to write."""
         self._shared: asyncio.Task[None] | None = None
         """The commit of those who have written and wait for it."""
+        self._presses: dict[PressId, None] = {}  # in the order they came
 
     @classmethod
     async def open(cls, path: Path) -> Lite:
@@ -99,6 +103,15 @@ class Lite:
             raise
         if shared is not None:
             await asyncio.shield(shared)
+
+    async def claim(self, press: PressId) -> bool:
+        """Tell whether a press is heard for the first time: Discord may deliver one twice."""
+        if press in self._presses:
+            return False
+        self._presses[press] = None
+        if len(self._presses) > REMEMBERED:
+            del self._presses[next(iter(self._presses))]
+        return True
 
     @asynccontextmanager
     async def _next(self) -> AsyncIterator[None]:

@@ -22,9 +22,11 @@ from contextlib import (
 from pathlib import Path
 from typing import Any, Final
 
-from ..errors import Unavailable
+from ..errors import LeaseLost, Unavailable
 from ..metrics import timed
+from ..model.ids import PressId
 from . import migrations, postgres_dump
+from .postgres_lease import PostgresLease
 from .postgres_link import SESSION, PostgresLink, connect, driver
 
 PATIENCE: Final = 2.0
@@ -34,6 +36,15 @@ LENT: Final = 6
 STATEMENTS: Final = 500
 """So many statements stay prepared on a connection: there are some 250."""
 _BEGIN: Final = "BEGIN; SELECT id FROM writer WHERE id = 0 FOR UPDATE"
+_NO_FENCE: Final = "SELECT 1"
+_MAY_WRITE: Final = "SELECT 1"
+"""What the server tells of one answer to the last question."""
+_CLAIM: Final = (
+    # It may be forgotten where the server's machine goes down: nobody waits for the disk.
+    "INSERT INTO presses (id, at) "
+    "SELECT $1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint "
+    "FROM (SELECT set_config('synchronous_commit', 'off', true)) AS soon ON CONFLICT DO NOTHING"
+)
 _MOMENT: Final = (
     "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; "
     "SET LOCAL idle_in_transaction_session_timeout = '10min'"
@@ -45,15 +56,19 @@ class Postgres:
 
     copies_end = ".dump"
 
-    def __init__(self, address: str, pool: Any) -> None:
+    def __init__(self, address: str, pool: Any, lease: PostgresLease | None) -> None:
         self._address = address
         self._pool = pool
+        self._lease = lease
         self._turn = asyncio.Lock()
         self.reader = PostgresLink(self._answering)
 
     @classmethod
-    async def open(cls, address: str) -> Postgres:
-        """Open a database, bringing it up to date; raises `StoreTooNew`, `CannotStart`."""
+    async def open(cls, address: str, lease: PostgresLease | None = None) -> Postgres:
+        """Open a database, bringing it up to date; raises `StoreTooNew`, `CannotStart`.
+
+        With a lease nothing is written unless this bot holds it.
+        """
         connection = await connect(address)
         try:
             await _migrate(connection)
@@ -69,7 +84,7 @@ class Postgres:
             server_settings=SESSION,
             reset=_as_it_is,
         )
-        return cls(address, pool)
+        return cls(address, pool, lease)
 
     async def close(self) -> None:
         """Close every connection; what cannot be told so is given up."""
@@ -81,14 +96,22 @@ class Postgres:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[PostgresLink]:
-        """Take the writers' turn: what is written inside is there whole, or not at all."""
+        """Take the writers' turn: what is written inside is there whole, or not at all.
+
+        Raises `LeaseLost` where another bot has taken over.
+        """
+        fence = _NO_FENCE if self._lease is None else self._lease.fence
+        if fence is None:
+            raise LeaseLost
         async with AsyncExitStack() as held:
             async with _patience():
                 await held.enter_async_context(self._turn)
                 connection = await held.enter_async_context(self._lent())
-                await connection.execute(_BEGIN)
+                begun = await connection.execute(f"{_BEGIN}; {fence}")
             link = PostgresLink(_only(connection))
             try:
+                if begun != _MAY_WRITE:
+                    raise LeaseLost
                 yield link
                 with timed("commit"):
                     await link.flush()
@@ -97,6 +120,12 @@ class Postgres:
             except BaseException:
                 await _roll_back(connection)
                 raise
+
+    async def claim(self, press: PressId) -> bool:
+        """Tell whether a press is this bot's to answer: of all that hear of it, one claims it."""
+        async with self._answering() as connection:
+            told: str = await connection.execute(_CLAIM, press)
+        return told == "INSERT 0 1"
 
     @asynccontextmanager
     async def moment(self) -> AsyncIterator[PostgresLink]:

@@ -41,11 +41,15 @@ def driver() -> Any:
         ) from None
 
 
-async def connect(address: str) -> Any:
-    """Return a connection of one's own; raises `CannotStart` where there is no way there."""
+async def connect(address: str, name: str = SESSION["application_name"]) -> Any:
+    """Return a connection of one's own; raises `CannotStart` where there is no way there.
+
+    Others see it under its name.
+    """
     asyncpg = driver()
     try:
-        return await asyncpg.connect(address, timeout=10, server_settings=SESSION)
+        asked = {**SESSION, "application_name": name}
+        return await asyncpg.connect(address, timeout=10, server_settings=asked)
     except (OSError, TimeoutError, ValueError, asyncpg.PostgresError) as error:
         raise CannotStart(
             say(

@@ -130,6 +130,10 @@ class Reading(
             "ORDER BY pace = 'slow', id DESC",
         )
 
+    async def hiding_tables(self) -> list[TableId]:
+        """Return the tables whose message shows what a move has hidden."""
+        return await self._ids(TableId, "SELECT id FROM tables WHERE hid > shown")
+
     async def shown_in(self, channel: ChannelId) -> list[TableId]:
         """Return the tables of a channel that are live, or whose message is owed."""
         return await self._ids(

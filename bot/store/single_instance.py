@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
@@ -20,17 +19,14 @@ PATIENCE = 5
 
 
 @asynccontextmanager
-async def only_bot(where: Database) -> AsyncIterator[asyncio.Future[None]]:
-    """Keep other bots from a database; raises `AlreadyRuns` where one works on it.
-
-    The future has an end, `AlreadyRuns`, where a server has given the database to another bot.
-    """
+async def without_bots(where: Database) -> AsyncIterator[None]:
+    """Keep all bots from a database; raises `AlreadyRuns` where one works on it or stands by."""
     if isinstance(where, Path):
         with alone(where):
-            yield asyncio.get_running_loop().create_future()
+            yield
     else:
-        async with postgres_alone.alone(where) as keeping:
-            yield keeping
+        async with postgres_alone.alone(where):
+            yield
 
 
 @contextmanager

@@ -300,6 +300,10 @@ class Writing(
         await self._do("UPDATE tables SET shown = ?2 WHERE id = ?1 AND shown < ?2", table, revision)
         self.touched.discard(table)
 
+    async def hide(self, table: TableId) -> None:
+        """Note that what the table's message shows by now must not be seen any longer."""
+        await self._do("UPDATE tables SET hid = revision WHERE id = ?1", table)
+
     async def set_message(self, table: TableId, message: MessageId | None, at: int | None) -> None:
         """Note which message is the table's."""
         await self._do(

@@ -180,11 +180,14 @@ class Tables:
             if plan is not None and not await write.drop_plan(play.table.id, plan):
                 raise AlreadyDone
             chairs, rows = await self._write(write, play, state, made, chairs, person, press)
+            hides = any(each.hides for each in made)
+            if hides:
+                await write.hide(play.table.id)
             over = game.result(state) is not None
             if over:
                 await write.end(play.table.id, "over", self._now())
                 await keep_results(write, game, play.table, chairs, state, self._now())
-        if any(each.hides for each in made):
+        if hides:
             self._hid(play.table.id)
         phase, revision = "over" if over else play.table.phase, play.table.revision + 1
         table = dataclasses.replace(play.table, phase=phase, revision=revision)

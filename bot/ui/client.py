@@ -19,7 +19,7 @@ from .assemble import assemble
 from .command_tree import Commands, add_commands
 from .kit import custom_ids, reader_language, responses
 from .kit.gateway_backoff import Reconnecting
-from .kit.lifecycle import heard
+from .kit.lifecycle import heard, pressed
 from .kit.permissions import PERMISSIONS
 from .kit.portraits import portrait
 from .kit.rate_limit import counting_refusals
@@ -56,30 +56,59 @@ class Matchnight(discord.AutoShardedClient):
         self.tree = Commands(self, self.app)
         add_commands(self.tree, self.app)
         self._catching_up = CatchingUp(self.app)
-        self._invited = False
+        self._invited = self._on_duty = self._drawn_ahead = False
 
     # -- coming and going ----------------------------------------------------------------------
 
     async def setup_hook(self) -> None:
-        """Register the commands and take up what was left, before the first event."""
+        """Register the commands and take up what was left, before the first event.
+
+        A bot that stands by only listens, until it takes over.
+        """
         # The library asks for the gateway's address once; a session that was lost for good would
         # begin anew at Discord's own, which is a constant there.
         self.shard_count, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         await self.tree.set_translator(reader_language.Translations())
+        self.draw_ahead()
+        if self.app.store.lease.held:
+            await self._register_commands()
+            await self._begin()
+
+    def draw_ahead(self) -> None:
+        """Draw once what every game needs; whoever stands by does so before it has to be quick."""
+        if not self._drawn_ahead:
+            self._drawn_ahead = True
+            self.app.draw_pool.begin(warm, for_all=True)
+
+    async def take_over(self) -> None:
+        """Begin with everything, unless that was begun with the connection."""
+        if not self._on_duty:
+            await self._begin()
+            await self._register_commands()
+            if self.is_ready():
+                await self.on_ready()
+
+    async def _register_commands(self) -> None:
         if self.app.settings.test_guild is not None:
             guild = discord.Object(self.app.settings.test_guild)
             self.tree.copy_global_to(guild=guild)
             await self.tree.sync(guild=guild)
         else:
             await self.tree.sync()
+
+    async def _begin(self) -> None:
+        """Keep time, and hear what people press."""
+        self._on_duty = True
         await self.app.timeouts.grant()
+        for table in await self.app.store.hiding_tables():
+            self.app.table_messages.freshen(table, hides=True)
         # What that has touched is owed, and paid as soon as the connection is ready.
         self.app.store.subscribe(self.app.changed)
         self.app.clock.start()
         if self.app.backups is not None:
             self.app.backups.start()
-        self.app.draw_pool.begin(warm, for_all=True)
+        self.in_flight.begin()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until Discord lets a session begin."""
@@ -105,6 +134,7 @@ class Matchnight(discord.AutoShardedClient):
         await self.app.avatars.close()
         await self.app.solutions.close()
         await self.app.programs.close()
+        await self.app.store.lease.release()
         await asyncio.gather(self.app.projector.close(), self.app.packer.close())
         await super().close()
         self.app.draw_pool.close()
@@ -148,7 +178,7 @@ class Matchnight(discord.AutoShardedClient):
 
     # -- what Discord tells --------------------------------------------------------------------
 
-    @heard
+    @pressed
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer presses and forms by what their custom id says."""
         if interaction.type not in (

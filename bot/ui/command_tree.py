@@ -12,7 +12,7 @@ from discord import app_commands
 from .. import languages
 from .app import App
 from .kit import reader_language, responses
-from .kit.discord_ids import guild_id, user_id
+from .kit.discord_ids import guild_id, press_id, user_id
 from .message_menus import message_menus
 from .nights.commands import night_commands
 from .records.leaderboard import leader_commands
@@ -44,11 +44,13 @@ class Commands(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
         """Note before anything else what language the answer has to be in."""
-        if not self._app.in_flight.hear():
+        if not await self._app.in_flight.hear_soon():
             return False
         responses.see_to_it(interaction, self._app.in_flight)
         languages.read_on(reader_language.shown_by_discord(interaction))
         try:
+            if not await self._app.store.claim(press_id(interaction)):
+                return False  # it is answered where it came first, by this bot or another one
             languages.read_on(await reader_language.reader(self._app.store, interaction))
             if _name(interaction) not in FOR_ANYBODY:
                 await self._app.bans.admit(user_id(interaction), guild_id(interaction))

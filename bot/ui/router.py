@@ -60,9 +60,9 @@ def opens_form(interaction: Interaction, control: Control | None) -> bool:
 
 async def follow(app: App, interaction: Interaction, control: Control | None) -> None:
     """Do what a control says; one that nobody knows any more has a sentence, too."""
-    if not app.in_flight.first(press_id(interaction)):
-        return  # it is answered where it came first
     languages.read_on(reader_language.shown_by_discord(interaction))
+    if not await app.store.claim(press_id(interaction)):
+        return  # it is answered where it came first, by this bot or another one
     language, seen = await asyncio.gather(
         reader_language.reader(app.store, interaction), _is_seen(app, interaction, control)
     )

@@ -13,6 +13,7 @@ from typing import Final
 
 import discord
 
+from ...errors import LeaseLost
 from ...model.ids import ChannelId, GuildId
 from ...model.owed import Barred, What
 from ...model.units import HOUR_MS, MINUTE_MS
@@ -32,7 +33,12 @@ class StillBarred(discord.DiscordException):
 async def asking(
     app: Sending, guild: GuildId | None, channel: ChannelId, what: What
 ) -> AsyncIterator[None]:
-    """Ask a channel for something, unless it forbade that lately: then raises `StillBarred`."""
+    """Ask a channel for something, unless it forbade that lately: then raises `StillBarred`.
+
+    Raises `LeaseLost` where another bot may be asking by now.
+    """
+    if not app.store.lease.held:
+        raise LeaseLost
     known = await app.store.barred(channel, what)
     if known is not None and known.due is not None and known.due > app.now():
         raise StillBarred(f"channel {channel} is asked for {what} later")

@@ -6,11 +6,11 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Coroutine
+from contextlib import suppress
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
 from ...errors import Unavailable
-from ...model.ids import PressId
 
 log = logging.getLogger(__name__)
 
@@ -20,9 +20,8 @@ Listening = TypeVar("Listening", bound="HasEars")
 FINISHING: Final = 3.0
 """Seconds that what goes on has to be finished; as long as Discord waits for an answer."""
 
-REMEMBERED: Final = 1000
-"""How many presses are remembered; what is delivered twice comes twice within moments."""
-
+WAITING: Final = 2.5
+"""Seconds that a press waits for a bot that is about to take over; Discord gives up after 3."""
 
 COMPARED: Final = 200
 """Of how many presses the ages are compared, to tell a late one from a clock that is wrong."""
@@ -32,34 +31,43 @@ TOO_OLD: Final = 3.0
 
 
 class InFlight:
-    """The tasks that work on what was heard, and the presses that were."""
+    """The tasks that work on what was heard; nothing is, until it is this bot's to answer."""
 
     def __init__(self) -> None:
         self._open = True
+        self._duty = asyncio.Event()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._presses: dict[int, None] = {}  # in the order they came
         self._ages: deque[float] = deque(maxlen=COMPARED)
         self.answered: int | None = None
         """When somebody was last answered, in milliseconds since 1970."""
         self.connected = False
         """Whether every shard is connected to Discord."""
 
+    @property
+    def on_duty(self) -> bool:
+        """Whether what Discord tells was ever heard: not by whoever stands by."""
+        return self._duty.is_set()
+
+    def begin(self) -> None:
+        """Hear what Discord tells from now on."""
+        self._duty.set()
+
     def hear(self) -> bool:
-        """Let this task be waited for; False once nothing is heard any more."""
+        """Let this task be waited for; False before anything is heard, and once nothing is."""
         task = asyncio.current_task()
-        if self._open and task is not None:
+        hears = self._open and self._duty.is_set()
+        if hears and task is not None:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
-        return self._open
+        return hears
 
-    def first(self, press: PressId) -> bool:
-        """Tell whether a press is heard for the first time: Discord may deliver one twice."""
-        if press in self._presses:
-            return False
-        self._presses[press] = None
-        if len(self._presses) > REMEMBERED:
-            del self._presses[next(iter(self._presses))]
-        return True
+    async def hear_soon(self) -> bool:
+        """Do the same for what somebody has pressed, which waits while one bot follows another."""
+        if not self._duty.is_set():
+            with suppress(TimeoutError):
+                async with asyncio.timeout(WAITING):
+                    await self._duty.wait()
+        return self.hear()
 
     def delay(self, age: float) -> float:
         """Return how late a press is, from how old it is by Discord's clock and this one's."""
@@ -100,5 +108,18 @@ def heard(
                 await listener(who, *args, **kwargs)
             except Unavailable as error:
                 log.warning("%s was heard in vain: %s", listener.__name__, error)
+
+    return listen
+
+
+def pressed(
+    listener: Callable[Concatenate[Listening, P], Awaitable[None]],
+) -> Callable[Concatenate[Listening, P], Coroutine[Any, Any, None]]:
+    """Do the same for a listener to what people press, which tells them itself what fails."""
+
+    @wraps(listener)
+    async def listen(who: Listening, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        if await who.in_flight.hear_soon():
+            await listener(who, *args, **kwargs)
 
     return listen

@@ -144,10 +144,25 @@ class BotProcess:
             await self._process.wait()
             self._process = None
 
+    def freeze(self) -> None:
+        """Let the bot do nothing at all, as a machine that is paused."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let a frozen bot go on where it was."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
+
     async def stop(self) -> int:
         """Ask the bot to stop, and return its exit code."""
         assert self._process is not None
         self._process.terminate()
+        return await self.ended()
+
+    async def ended(self) -> int:
+        """Wait until the bot has stopped, and return its exit code."""
+        assert self._process is not None
         code = await self._process.wait()
         self._process = None
         return code

@@ -27,7 +27,7 @@ from bot.opponents import autoplay, engine
 from bot.store import postgres
 from bot.tables import lobbies, timeouts
 from bot.ui import client
-from bot.ui.kit import responses
+from bot.ui.kit import lifecycle, responses
 from rules import chance
 from rules.core import Seat
 from tests.waiting import PATIENCE
@@ -52,6 +52,7 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
     patch.setattr(lobbies, "secrets", SimpleNamespace(token_hex=secret, randbits=secrets.randbits))
     patch.setattr(chance, "seed", seed)
     patch.setattr(responses, "LATE", PATIENCE)
+    patch.setattr(lifecycle, "WAITING", PATIENCE)
     patch.setattr(postgres, "PATIENCE", PATIENCE)
     patch.setattr(autoplay, "luck", luck)
     for module in (engine, timeouts):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from playground.seen import Message
 from rules.games.chowpow import cards
 from rules.games.chowpow.position import Face
 from rules.grid import named
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     lobby_says,
@@ -148,3 +150,28 @@ async def test_a_move_that_comes_while_the_table_is_cleared_waits_for_it(
     await client.app.table_messages.settled()
     log = await client.app.store.moves(table)
     assert (log[-1].move, log[-1].person) == ("D1", int(other.id))
+
+
+async def test_a_bot_that_was_stopped_before_the_table_was_cleared_clears_it_first(
+    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, watch) as client:
+        table = await begin_slowly(client, anna, bruno)
+        play = await client.app.tables.load(table)
+        late = next(chair.person for chair in play.awaited)
+        other = bruno if late == person_id(anna) else anna
+        playground.faults.status(".*", MESSAGES, 503, count=None)
+        watch.forward(hours=25)
+        client.app.clock.wake()
+
+        async def played() -> bool:
+            return (await client.app.tables.load(table)).seq > play.seq
+
+        await eventually(played, "the move that was made for somebody")
+    async with running(playground, database, watch) as client:
+        assert await typed(other, "D1") == CLEARING
+        playground.faults.clear()
+        client.app.table_messages.freshen(table)
+        await client.app.table_messages.settled()
+        assert await typed(other, "D1") != CLEARING
+        assert await client.app.store.hiding_tables() == []

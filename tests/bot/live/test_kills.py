@@ -11,6 +11,7 @@ import pytest
 
 from bot.clocks import wall_clock
 from bot.model.ids import NO_TABLE
+from bot.settings import Database
 from bot.store import Store
 from bot.tables.running import Tables
 from playground import Playground
@@ -42,7 +43,9 @@ async def playground() -> AsyncIterator[Playground]:
 class Script:
     """A game whose bot is killed: what was meant, what was promised, and what is stored."""
 
-    def __init__(self, playground: Playground, database: Path, store: Store, table: Table) -> None:
+    def __init__(
+        self, playground: Playground, database: Database, store: Store, table: Table
+    ) -> None:
         self.bot = BotProcess(playground, database)
         self.playground = playground
         self.store = store

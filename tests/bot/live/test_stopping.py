@@ -93,6 +93,7 @@ async def test_what_takes_too_long_is_given_up_and_nothing_more_is_heard(
 ) -> None:
     monkeypatch.setattr(lifecycle, "FINISHING", 0.0)
     ears = InFlight()
+    ears.begin()
 
     async def listen() -> bool:
         heard = ears.hear()

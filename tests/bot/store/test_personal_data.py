@@ -47,6 +47,7 @@ heartbeat: id at connected answered
 invitations: table_id person*
 keeping: guild days
 kept_out: guild person* by_person* why at
+leases: number holder epoch until_at leaving successor seen_until hears
 met: person* game
 migrations: number at
 moves: table_id seq seat person* move events~ version at interaction throws
@@ -59,6 +60,7 @@ nights: id guild channel host* name~ scoring phase ending starts_at ended_at eve
 notices: table_id seat since channel message
 people: id* zone quiet weekends way cadence undelivered digest language locale calls next_up
     avatar named
+presses: id at
 plans: table_id seat person* move dropped
 private_notes: table_id person* note
 proposals: table_id kind person* detail* asked* agreed* needed seq at
@@ -73,7 +75,7 @@ sittings: table_id seat from_seq person* level name~ unrated
 snapshots: table_id seq version state
 tables: id game guild channel host* phase ending pace open house secret seed opened_at begun_at
     ended_at message message_at revision shown turn_seconds bank_seconds after told idle language
-    method started departures rests posting ends why trial
+    method started departures rests posting ends why trial hid
 unrated: person*
 writer: id
 """

@@ -1,19 +1,30 @@
-"""Which presses are heard for the first time."""
+"""What is heard, from when on, and how late it comes."""
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from bot.model.ids import PressId
 from bot.ui.kit import lifecycle
 from bot.ui.kit.lifecycle import InFlight
 
 
-def test_of_presses_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lifecycle, "REMEMBERED", 2)
+async def test_what_is_pressed_waits_for_a_bot_that_is_about_to_take_over() -> None:
     ears = InFlight()
-    heard = [ears.first(PressId(press)) for press in (1, 2, 2, 1, 3, 2, 1)]
-    assert heard == [True, True, False, False, True, False, True]
+    assert not ears.hear()  # nobody waits for what is no press
+    pressed = asyncio.create_task(ears.hear_soon())
+    await asyncio.sleep(0)
+    assert not pressed.done()
+    ears.begin()
+    assert await pressed and ears.hear()
+
+
+async def test_what_is_pressed_does_not_wait_for_longer_than_discord(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(lifecycle, "WAITING", 0.0)
+    assert not await InFlight().hear_soon()
 
 
 def test_a_press_that_comes_late_is_known_to_be_late() -> None:

@@ -1,0 +1,270 @@
+"""The lease of a database of PostgreSQL: a row that one bot renews, by the database's own clock.
+
+Every holder has an epoch of its own, and a transaction of another epoch is refused: a bot that was
+frozen, or cut off, writes nothing once another one has taken over. So it does no harm where a bot
+is taken for dead that isn't: that one stops with a sentence.
+
+Whoever stands by says so in the same row. Before a holder stops, it lets that one connect to
+Discord, so that there is no moment in which nobody hears what is pressed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from contextlib import suppress
+from typing import Any, Final
+
+from rules.text import say
+
+from ..errors import AlreadyRuns, CannotStart, TakenOver
+from ..settings import called
+from . import postgres_alone
+from .postgres_link import driver
+
+log = logging.getLogger(__name__)
+
+LASTING: Final = 10.0
+"""Seconds that a lease lasts unless it is renewed."""
+RENEWING: Final = 1.0
+"""Seconds between two renewals, and between two looks of whoever stands by."""
+OVERDUE: Final = 2.0
+"""Seconds without a renewal after which a holder without a connection counts as gone."""
+DOUBTFUL: Final = 5.0
+"""Seconds without a renewal after which whoever stands by connects to Discord; after its own
+connection was lost, the seconds in which it takes nobody for gone."""
+HANDING: Final = 0.1
+"""Seconds between two looks while one bot hands over to another."""
+PATIENCE: Final = 20.0
+"""Seconds that a holder waits for whoever stands by to be connected to Discord."""
+ANSWER: Final = 2.0
+"""Seconds that one question may take."""
+REMEMBERED: Final = 900
+"""Seconds that presses are remembered; an answer to one is possible for as long."""
+
+_NUMBER: Final = 0
+_NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+_UNTIL: Final = f"{_NOW} + {int(LASTING * 1000)}"
+_CONNECTED: Final = """EXISTS (
+    SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'matchnight ' || {who}
+)"""
+_FOLLOWED: Final = f"seen_until >= {_NOW} AND {_CONNECTED.format(who='successor')}"
+_LOOK: Final = f"""
+SELECT epoch, until_at, until_at - {_NOW} AS remaining, leaving,
+    successor = $1 OR NOT ({_FOLLOWED}) AS next, {_CONNECTED.format(who="holder")} AS connected
+FROM leases WHERE number = {_NUMBER}
+"""
+_STAND_BY: Final = f"""
+UPDATE leases SET successor = $1, seen_until = {_UNTIL}, hears = $2
+WHERE number = {_NUMBER} AND (successor = $1 OR NOT ({_FOLLOWED}))
+"""
+_STAND_ASIDE: Final = f"""
+UPDATE leases SET successor = '', seen_until = 0, hears = 0
+WHERE number = {_NUMBER} AND successor = $1
+"""
+_WRITERS_TURN: Final = "SELECT id FROM writer WHERE id = 0 FOR UPDATE"
+_TAKE: Final = f"""
+UPDATE leases SET holder = $1, epoch = epoch + 1, until_at = {_UNTIL}, leaving = 0,
+    successor = '', seen_until = 0, hears = 0
+WHERE number = {_NUMBER} AND epoch = $2 AND until_at = $3 RETURNING epoch
+"""
+_RENEW: Final = f"""
+UPDATE leases SET until_at = {_UNTIL}, leaving = $3
+WHERE number = {_NUMBER} AND holder = $1 AND epoch = $2
+RETURNING {_FOLLOWED} AS followed, hears
+"""
+_RELEASE: Final = f"""
+UPDATE leases SET holder = '', until_at = 0, leaving = 0
+WHERE number = {_NUMBER} AND holder = $1 AND epoch = $2
+"""
+_FORGET: Final = f"DELETE FROM presses WHERE at < {_NOW} - {REMEMBERED * 1000}"
+_FORGETTING: Final = 60.0
+"""Seconds between two times that presses are forgotten."""
+
+
+class PostgresLease:
+    """The lease as one process sees it; one task looks after it, on a connection of its own."""
+
+    def __init__(self, address: str, holder: str, connection: Any) -> None:
+        self.lost: asyncio.Future[None] = asyncio.Future()
+        self._address = address
+        self._holder = holder
+        self._connection = connection
+        self._epoch: int | None = None
+        self._sure_until = 0.0
+        self._judges_from = 0.0
+        self._forgets_at = 0.0
+        self._told = self._hears = self._released = False
+        self._leaving = False
+        """Whether the holder is about to let go, or may have: then it is looked at more often."""
+        self._wanted, self._taken, self._handed = (asyncio.Event() for _ in range(3))
+        self._look = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, address: str) -> PostgresLease:
+        """Connect; raises `AlreadyRuns` where the database is being moved or restored."""
+        holder = secrets.token_hex(8)
+        return cls(address, holder, await _connected(address, holder))
+
+    @property
+    def held(self) -> bool:
+        """Whether this bot has it, and nobody else can have it yet."""
+        return self._epoch is not None and time.monotonic() < self._sure_until
+
+    @property
+    def fence(self) -> str | None:
+        """The question that has one answer as long as this bot may write; None: it may not."""
+        if self._epoch is None:
+            return None
+        return f"SELECT 1 FROM leases WHERE number = {_NUMBER} AND epoch = {self._epoch}"
+
+    def begin(self) -> None:
+        """Take it, or stand by for it; the database has the form that this version knows."""
+        self._task = asyncio.create_task(self._keep(), name="lease")
+
+    async def wanted(self) -> None:
+        """Wait until this bot has it, or is about to: then it connects to Discord."""
+        await self._wanted.wait()
+
+    async def taken(self) -> None:
+        """Wait, connected to Discord, until this bot has it."""
+        self._hears = True
+        self._look.set()
+        await self._taken.wait()
+
+    async def hand_over(self) -> None:
+        """Wait, if somebody stands by, until that one hears what people press."""
+        if self._epoch is None:
+            return
+        self._leaving = True
+        self._look.set()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._handed.wait()
+
+    async def release(self) -> None:
+        """Give it up: nothing is written any more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
+        if self._released:
+            return
+        self._released = True
+        epoch, self._epoch = self._epoch, None
+        # What cannot be told so is over when the lease ends.
+        with suppress(*_failures()):
+            if epoch is None:
+                await self._connection.execute(_STAND_ASIDE, self._holder, timeout=ANSWER)
+            else:
+                await self._connection.execute(_RELEASE, self._holder, epoch, timeout=ANSWER)
+
+    async def close(self) -> None:
+        """Give it up, and leave."""
+        await self.release()
+        self._connection.terminate()
+        if not self.lost.cancel() and not self.lost.cancelled():
+            self.lost.exception()  # whoever runs the bot is told by whoever waits for it
+
+    # -- the task ------------------------------------------------------------------------------
+
+    async def _keep(self) -> None:
+        while True:
+            self._look.clear()
+            try:
+                await (self._stand_by() if self._epoch is None else self._renew())
+            except TakenOver as error:
+                self._epoch = None
+                self.lost.set_exception(error)
+                return
+            except _failures() as error:
+                log.info("The lease of the database can't be looked at: %r", error)
+                self._handed.set()  # nobody can be waited for
+                await self._connect_again()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(HANDING if self._leaving else RENEWING):
+                    await self._look.wait()
+
+    async def _connect_again(self) -> None:
+        self._connection.terminate()
+        while True:
+            try:
+                self._connection = await _connected(self._address, self._holder)
+            except AlreadyRuns as error:
+                self._epoch = None
+                self.lost.set_exception(error)
+                raise asyncio.CancelledError from error
+            except _failures() as error:
+                log.info("The database can't be reached: %r", error)
+                await asyncio.sleep(HANDING)
+            else:
+                # Others have perhaps lost theirs at the same moment, and aren't back yet.
+                self._judges_from = time.monotonic() + DOUBTFUL
+                return
+
+    async def _renew(self) -> None:
+        sent = time.monotonic()
+        row = await self._connection.fetchrow(
+            _RENEW, self._holder, self._epoch, int(self._leaving), timeout=ANSWER
+        )
+        if row is None:
+            raise TakenOver(
+                say("Another bot has taken over {path}: this one stops.", path=self._called())
+            )
+        self._sure_until = sent + LASTING
+        if self._leaving and (row["hears"] or not row["followed"]):
+            self._handed.set()
+        if sent >= self._forgets_at:
+            self._forgets_at = sent + _FORGETTING
+            await self._connection.execute(_FORGET, timeout=ANSWER)
+
+    async def _stand_by(self) -> None:
+        row = await self._connection.fetchrow(_LOOK, self._holder, timeout=ANSWER)
+        since = LASTING - row["remaining"] / 1000
+        judges = time.monotonic() >= self._judges_from
+        gone = judges and not row["connected"] and since > OVERDUE
+        if row["next"] and (since > LASTING or gone):
+            await self._take(row["epoch"], row["until_at"])
+            return
+        if not self._told and row["connected"]:
+            self._told = True
+            log.info("Another bot works on %s: this one stands by.", self._called())
+        await self._connection.execute(_STAND_BY, self._holder, int(self._hears), timeout=ANSWER)
+        self._leaving = bool(row["leaving"]) or since > DOUBTFUL
+        if row["next"] and self._leaving:
+            self._wanted.set()
+
+    async def _take(self, epoch: int, until: int) -> None:
+        """Take it, unless it was renewed or taken since it was looked at."""
+        sent = time.monotonic()
+        async with self._connection.transaction():
+            # Whoever is writing has written; whoever waits for the turn will be refused.
+            await self._connection.execute(_WRITERS_TURN, timeout=ANSWER)
+            taken = await self._connection.fetchval(
+                _TAKE, self._holder, epoch, until, timeout=ANSWER
+            )
+        if taken is None:
+            return
+        if self._told:
+            log.warning("This bot takes over %s.", self._called())
+        self._sure_until = sent + LASTING
+        self._epoch, self._leaving = taken, False
+        self._wanted.set()
+        self._taken.set()
+
+    def _called(self) -> str:
+        return called(self._address)
+
+
+async def _connected(address: str, holder: str) -> Any:
+    """Return a connection by which others see that this bot is there."""
+    return await postgres_alone.beside(address, f"matchnight {holder}")
+
+
+def _failures() -> tuple[type[Exception], ...]:
+    asyncpg = driver()
+    return (OSError, TimeoutError, CannotStart, asyncpg.PostgresError, asyncpg.InterfaceError)

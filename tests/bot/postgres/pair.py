@@ -1,0 +1,90 @@
+"""Two bots on one database of PostgreSQL, and what is true of them whatever happens."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.hosting import BotProcess
+from tests.bot.live.playing import Table, begin
+from tests.cluster import answered
+from tests.waiting import eventually, until
+
+CALLBACK = "/interactions/{interaction_id}/{token}/callback"
+
+
+class Pair:
+    """Two programs on one database; either may be killed, frozen, stopped and started again."""
+
+    def __init__(self, playground: Playground, address: str, logs: Path) -> None:
+        self.playground = playground
+        self.address = address
+        self.logs = (logs / "one.log", logs / "two.log")
+        self.bots = tuple(BotProcess(playground, address, log) for log in self.logs)
+
+    @property
+    def connected(self) -> int:
+        """How many are connected to Discord."""
+        sessions = self.playground.stage.gateway.sessions.values()
+        return sum(session.connection is not None for session in sessions)
+
+    async def epoch(self) -> int:
+        """Return how often the lease was taken."""
+        ((epoch,),) = await answered(self.address, "SELECT epoch FROM leases")
+        return int(epoch)
+
+    async def begin(self) -> None:
+        """Start both, the second one once the first works."""
+        await self.bots[0].start()
+        await until(lambda: self.connected, "the first bot")
+        await self.bots[1].start()
+        await self.followed()
+
+    async def followed(self) -> None:
+        """Wait until a bot stands by."""
+        await eventually(lambda: stands_by(self.address), "a bot that stands by")
+
+    async def taken_over(self, since: int) -> None:
+        """Wait until the lease was taken since an epoch, by a bot that is connected."""
+
+        async def taken() -> bool:
+            return await self.epoch() > since and self.connected > 0
+
+        await eventually(taken, "a bot that takes over")
+
+    def answered_once(self) -> bool:
+        """Tell whether no press and no command was answered twice."""
+        tries = Counter(
+            request.path for request in self.playground.requests if request.template == CALLBACK
+        )
+        return bool(tries) and set(tries.values()) == {1}
+
+
+async def stands_by(address: str) -> bool:
+    """Tell whether a bot stands by for the one that works on a database."""
+    found = await answered(address, "SELECT 1 FROM leases WHERE holder <> '' AND successor <> ''")
+    return bool(found)
+
+
+@asynccontextmanager
+async def pair(playground: Playground, address: str, logs: Path) -> AsyncIterator[Pair]:
+    """Let two bots be started; whatever happens, none of them is left."""
+    both = Pair(playground, address, logs)
+    try:
+        yield both
+    finally:
+        for bot in both.bots:
+            await bot.kill()
+
+
+async def played_on(table: Table, people: tuple[Person, ...], moves: int) -> Table:
+    """Let people make moves, at another table where the game is over; returns where they are."""
+    for _ in range(moves):
+        if table.over:
+            table = await begin(*people, channel=table.channel)
+        await table.play()
+    return table

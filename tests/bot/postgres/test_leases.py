@@ -1,0 +1,208 @@
+"""One bot has the lease of a database, others stand by; whoever has lost it writes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import pytest
+
+from bot.errors import AlreadyRuns, LeaseLost, TakenOver
+from bot.model.ids import PressId
+from bot.store import Store, postgres_alone, postgres_lease
+from bot.store.lease import leased
+from bot.store.postgres_alone import alone
+from bot.store.postgres_lease import PostgresLease
+from tests.cluster import Cluster, answered
+from tests.waiting import PATIENCE, eventually, soon, until
+
+from .pair import stands_by
+from .relay import Relay, relayed
+
+RENEWED = "SELECT until_at FROM leases"
+
+
+@pytest.fixture
+async def address(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[str]:
+    """Return a database of the test's own; whoever waits there waits for a short time only."""
+    monkeypatch.setattr(postgres_alone, "PATIENCE", 0.1)
+    made = cluster.database()
+    yield made
+    cluster.drop(made)
+
+
+@asynccontextmanager
+async def bot(address: str) -> AsyncIterator[tuple[PostgresLease, Store]]:
+    """Open a database as a bot does, which takes the lease or stands by."""
+    async with leased(address) as lease:
+        assert isinstance(lease, PostgresLease)
+        store = await Store.open(address, lease)
+        try:
+            lease.begin()
+            yield lease, store
+        finally:
+            await store.close()
+
+
+async def beat(store: Store, at: int) -> None:
+    async with store.writing() as write:
+        await write.beat(at)
+
+
+async def ended(address: str) -> None:
+    """Let the lease have ended, as for a bot that is frozen; whoever has it knows nothing."""
+    await answered(address, "UPDATE leases SET until_at = 1")
+
+
+async def test_the_second_bot_stands_by_and_takes_over_once_the_first_lets_go(
+    address: str,
+) -> None:
+    async with bot(address) as (first, _):
+        await soon(first.taken())
+        async with bot(address) as (second, store):
+            await eventually(lambda: stands_by(address), "the second to stand by")
+            assert first.held and not second.held
+            with pytest.raises(LeaseLost):
+                await beat(store, 1)
+            await first.release()
+            await soon(second.taken())
+            assert second.held and not first.held
+            await beat(store, 2)
+            assert await store.heartbeat() == 2
+
+
+async def test_a_holder_that_is_gone_is_followed_at_once_though_its_lease_goes_on(
+    address: str,
+) -> None:
+    async with bot(address) as (first, _):
+        await soon(first.taken())
+        assert first._task is not None
+        first._task.cancel()  # as a kill does: nothing is said, and the connection ends
+        first._connection.terminate()
+        async with bot(address) as (second, _):
+            await soon(second.taken())
+
+
+async def test_what_a_holder_writes_whose_lease_was_taken_is_refused_and_it_stops(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with bot(address) as (first, store), bot(address) as (second, other):
+        await until(lambda: first.held or second.held, "a holder")
+        holder, frozen, heir = (first, store, second) if first.held else (second, other, first)
+        assert holder._task is not None
+        holder._task.cancel()  # frozen: it renews nothing, and its connection stays
+        await ended(address)
+        await soon(heir.taken())
+        assert holder.held  # as far as it knows
+        with pytest.raises(LeaseLost):
+            await beat(frozen, 1)
+        assert await frozen.heartbeat() is None
+        holder.begin()
+        with pytest.raises(TakenOver, match="Another bot has taken over postgresql://"):
+            await soon(holder.lost)
+        assert not holder.held
+
+
+async def test_whoever_waits_for_the_writers_turn_while_the_lease_is_taken_is_refused(
+    address: str,
+) -> None:
+    async with AsyncExitStack() as stack:
+        first, store = await stack.enter_async_context(bot(address))
+        await soon(first.taken())
+        unfenced = await Store.open(address)  # such as a command that whoever runs the bot gives
+        stack.push_async_callback(unfenced.close)
+        async with unfenced.writing() as write:
+            late = asyncio.create_task(beat(store, 1))
+            await eventually(lambda: _waits(address), "the late one to wait")
+            await write.beat(2)
+            await write._do("UPDATE leases SET epoch = epoch + 1 WHERE number = ?1", 0)
+        with pytest.raises(LeaseLost):
+            await late
+        assert await store.heartbeat() == 2
+
+
+async def _waits(address: str) -> bool:
+    """Tell whether a connection waits for a lock."""
+    waiting = await answered(
+        address,
+        "SELECT 1 FROM pg_stat_activity "
+        "WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    )
+    return bool(waiting)
+
+
+async def test_a_holder_that_cannot_renew_is_unsure_in_time_and_sure_again_later(
+    address: str, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_lease, "LASTING", 1.0)
+    monkeypatch.setattr(postgres_lease, "RENEWING", 0.1)
+    monkeypatch.setattr(postgres_lease, "ANSWER", 0.2)
+    async with relayed(cluster) as relay, bot(_through(relay, address)) as (lease, _):
+        await soon(lease.taken())
+        relay.cut()
+        await until(lambda: not lease.held, "the lease to be in doubt")
+        relay.heal()
+        await until(lambda: lease.held, "the lease to be renewed")
+        assert not lease.lost.done()
+
+
+def _through(relay: Relay, address: str) -> str:
+    return f"postgresql://matchnight@127.0.0.1:{relay.port}/{address.rpartition('/')[2]}"
+
+
+async def test_a_holder_whose_connection_was_lost_for_a_moment_goes_on(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_lease, "DOUBTFUL", PATIENCE)  # however busy the machine is
+    async with bot(address) as (first, _):
+        await soon(first.taken())
+        async with bot(address) as (second, _):
+            await eventually(lambda: stands_by(address), "the second to stand by")
+            before = await answered(address, RENEWED)
+            await answered(
+                address,
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE datname = current_database() AND pid <> pg_backend_pid()",
+            )
+
+            async def renewed() -> bool:
+                return await answered(address, RENEWED) > before
+
+            await eventually(renewed, "a renewal")
+            assert first.held and not second.held
+
+
+async def test_of_all_that_hear_of_a_press_one_answers_it(address: str) -> None:
+    stores = [await Store.open(address) for _ in range(2)]
+    for press in range(1, 21):
+        claims = await asyncio.gather(*(store.claim(PressId(press)) for store in stores))
+        assert sorted(claims) == [False, True]
+        assert not await stores[0].claim(PressId(press))
+    for store in stores:
+        await store.close()
+
+
+async def test_presses_are_forgotten_when_nobody_can_be_answered_any_more(address: str) -> None:
+    await answered(address, "INSERT INTO presses (id, at) VALUES (1, 1)")
+    async with bot(address) as (lease, store):
+        await store.claim(PressId(2))
+        await soon(lease.taken())
+
+        async def forgotten() -> bool:
+            return [row[0] for row in await answered(address, "SELECT id FROM presses")] == [2]
+
+        await eventually(forgotten, "the old press to be forgotten")
+
+
+async def test_nobody_moves_or_restores_a_database_on_which_a_bot_works_or_stands_by(
+    address: str,
+) -> None:
+    async with leased(address), leased(address):
+        with pytest.raises(AlreadyRuns):
+            async with alone(address):
+                raise AssertionError("it is not alone")
+    async with alone(address):
+        with pytest.raises(AlreadyRuns):
+            async with leased(address):
+                raise AssertionError("somebody is alone")

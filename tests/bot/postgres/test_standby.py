@@ -1,0 +1,145 @@
+"""A second bot on one database stands by and takes over: no press is lost, none answered twice."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.operations.observing import observed
+from bot.settings import Settings
+from bot.store import Store
+from bot.store.lease import leased
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno
+from tests.bot.live.hosting import hosted
+from tests.bot.live.playing import CHANNEL, begin, confirm, previewed, tables_shown
+from tests.cluster import Cluster, answered
+from tests.waiting import eventually, soon, unhurried, until
+
+from .pair import Pair, pair, played_on
+
+__all__ = ["_no_fault_is_logged", "_no_luck", "anna", "bruno"]
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    async with hosted(unhurried()) as discord_:
+        yield discord_
+
+
+@pytest.fixture
+async def both(playground: Playground, cluster: Cluster, tmp_path: Path) -> AsyncIterator[Pair]:
+    address = cluster.database()
+    async with pair(playground, address, tmp_path) as bots:
+        yield bots
+    cluster.drop(address)
+
+
+async def test_whoever_stands_by_takes_over_from_a_bot_that_is_killed(
+    both: Pair, anna: Person, bruno: Person
+) -> None:
+    await both.begin()
+    assert both.connected == 1
+    table = await begin(anna, bruno)
+    await table.play()
+    await both.bots[0].kill()
+    await both.taken_over(since=1)
+    await table.play()
+    assert tables_shown(both.playground, CHANNEL) == [table.message.id]
+    assert await both.bots[1].stop() == 0
+    assert await both.bots[1].command("verify") == (0, "1 table replayed, 0 of them wrong.\n")
+
+
+async def test_no_press_is_lost_while_one_bot_follows_another(
+    both: Pair, anna: Person, bruno: Person
+) -> None:
+    await both.begin()
+    table = await begin(anna, bruno)
+    for old in (0, 1):
+        stopping = asyncio.create_task(both.bots[old].stop())
+        while not stopping.done():
+            table = await played_on(table, (anna, bruno), 1)
+        assert await stopping == 0
+        assert await both.epoch() == old + 2
+        await both.bots[old].start()
+        await both.followed()
+    assert both.answered_once()
+    assert tables_shown(both.playground, CHANNEL)[-1] == table.message.id
+
+
+async def test_a_bot_that_was_frozen_past_its_lease_answers_and_writes_nothing_more(
+    both: Pair, anna: Person, bruno: Person
+) -> None:
+    await both.begin()
+    table = await begin(anna, bruno)
+    mover = table.mover
+    assert mover is not None
+    panel = await previewed(await table.panel(mover))
+    both.bots[0].freeze()
+    # It is heard by the one that is frozen, and by the one that will take over.
+    await until(lambda: both.connected == 2, "the second bot to be connected, too")
+    await confirm(panel, mover)
+    assert await both.epoch() == 2
+    await table.shows(0)
+    await table.play()
+    both.bots[0].thaw()
+    assert await soon(both.bots[0].ended()) == 2
+    assert "Another bot has taken over postgresql://" in both.logs[0].read_text()
+    await table.play()
+    assert both.answered_once()
+    assert tables_shown(both.playground, CHANNEL) == [table.message.id]
+    assert await both.bots[1].command("verify") == (0, "1 table replayed, 0 of them wrong.\n")
+
+
+async def test_while_both_hear_what_is_pressed_one_answers(
+    both: Pair, anna: Person, bruno: Person
+) -> None:
+    await both.begin()
+    table = await begin(anna, bruno)
+
+    async def connected() -> bool:
+        # As if the first one were leaving, until it renews its lease.
+        await answered(both.address, "UPDATE leases SET leaving = 1")
+        return both.connected == 2
+
+    await eventually(connected, "the second bot to be connected, too")
+    for _ in range(3):
+        await table.play()
+    assert (await both.epoch(), both.connected) == (1, 2)
+    assert both.answered_once()
+
+
+async def test_whoever_stands_by_is_well_and_not_ready(
+    playground: Playground, cluster: Cluster
+) -> None:
+    address = cluster.database()
+    with socket.socket() as tried:
+        tried.bind(("127.0.0.1", 0))
+        port = int(tried.getsockname()[1])
+    settings = Settings(playground.token, playground.api, address)
+    async with leased(address) as first, leased(address) as second:
+        store = await Store.open(address, second)
+        first.begin()
+        await soon(first.taken())
+        second.begin()
+        client = Matchnight(settings, store)
+        async with client, observed(client.app, ("127.0.0.1", port)):
+            assert await answers(port, "healthz") == (200, "ok\n")
+            assert await answers(port, "readyz") == (503, "stands by\n")
+        await store.close()
+    cluster.drop(address)
+
+
+async def answers(port: int, page: str) -> tuple[int, str]:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"http://127.0.0.1:{port}/{page}") as answer,
+    ):
+        return answer.status, await answer.text()

@@ -1,0 +1,1 @@
+"""Two bots on one database, for minutes: what `./check scale` runs."""

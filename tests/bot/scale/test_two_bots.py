@@ -1,0 +1,123 @@
+"""Two bots are killed and restarted again and again: no move is lost, none is made twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.store import Store
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno, dee
+from tests.bot.live.hosting import BotProcess, hosted
+from tests.bot.live.playing import CHANNEL, Table, begin, tables_shown
+from tests.bot.live.test_kills import MOMENTS, Script, catches_up
+from tests.bot.postgres.pair import Pair, pair, played_on
+from tests.cluster import Cluster, answered
+from tests.waiting import unhurried
+
+__all__ = ["_no_fault_is_logged", "_no_luck", "anna", "bruno", "dee"]
+
+RESTARTS = 6
+KILLS = 20
+HURRY = 3
+"""Moves at each table between two restarts."""
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    async with hosted(unhurried()) as discord_:
+        yield discord_
+
+
+@pytest.fixture
+async def both(playground: Playground, cluster: Cluster, tmp_path: Path) -> AsyncIterator[Pair]:
+    address = cluster.database()
+    async with pair(playground, address, tmp_path) as bots:
+        yield bots
+    cluster.drop(address)
+
+
+async def test_six_restarts_under_load_fail_no_press(
+    both: Pair, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    second = playground.moderation.add_channel("second-table").id
+    for person in (anna, dee):
+        await person.until(partial(person.channels.get, second), what="the channel")
+    await both.begin()
+    tables = [await begin(anna, bruno), await begin(dee, anna, channel=second)]
+    people = [(anna, bruno), (dee, anna)]
+
+    async def play(number: int, until: asyncio.Future[int]) -> None:
+        made = 0
+        while made < HURRY or not until.done():
+            tables[number] = await played_on(tables[number], people[number], 1)
+            made += 1
+
+    for restart in range(RESTARTS):
+        old = both.bots[restart % 2]
+        stopping = asyncio.ensure_future(old.stop())
+        await asyncio.gather(*(play(number, stopping) for number in range(len(tables))))
+        assert await stopping == 0
+        assert await both.epoch() == restart + 2
+        await old.start()
+        await both.followed()
+    assert both.answered_once()
+    code, told = await both.bots[0].command("verify")
+    assert code == 0 and "0 of them wrong" in told
+    presses = await answered(
+        both.address, "SELECT count(*), count(DISTINCT interaction) FROM moves WHERE person > 0"
+    )
+    assert presses[0][0] == presses[0][1]
+
+
+class Either(BotProcess):
+    """Two bots that look like one: whichever works is killed, and started again to stand by."""
+
+    def __init__(self, both: Pair) -> None:
+        self._both = both
+        self._works = 0
+        self._epoch = 0
+
+    async def start(self) -> None:
+        if self._epoch == 0:
+            await self._both.begin()
+        else:
+            await self._both.taken_over(self._epoch)
+            await self._both.bots[1 - self._works].start()
+            await self._both.followed()
+        self._epoch = await self._both.epoch()
+
+    async def kill(self) -> None:
+        await self._both.bots[self._works].kill()
+        self._works = 1 - self._works
+
+
+async def test_a_game_goes_on_whenever_one_of_two_is_killed(
+    both: Pair, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    store = await Store.open(both.address)
+    script = Script(playground, both.address, store, Table([anna, bruno]))
+    script.bot = Either(both)
+    try:
+        await script.start()
+        table = await begin(anna, bruno, tiles=36)
+        script.id = table.id
+        random = Random(2)
+        for _ in range(KILLS):
+            mover = await script.mover()
+            assert mover is not None
+            panel = await script.prepare(mover)
+            await random.choice(MOMENTS)(script, panel, random)
+            assert await script.made() == script.meant
+        assert script.promised
+        await catches_up(script)
+    finally:
+        await store.close()
+    assert await both.bots[0].command("verify") == (0, "1 table replayed, 0 of them wrong.\n")
+    assert tables_shown(playground, CHANNEL) == [table.message.id]
