@@ -16,6 +16,7 @@
     │   ├── AlreadyDone             this very press has done its work
     │   ├── SeqTaken                another move has this place in the log: load and try again
     │   └── ChannelTaken            another live table stands in the channel
+    ├── Silent                    an opponent doesn't answer now; whoever waits may look again
     ├── Unavailable               the database doesn't answer; whoever asked may try again soon
     ├── NotSent                   a direct message that isn't sent now
     │   ├── RateLimited             later
@@ -127,6 +128,13 @@ class ChannelTaken(TooLate):
 
 class Unavailable(Exception):
     """The database cannot be reached, or does not answer in time; nothing half-done stays."""
+
+
+# -- opponents ---------------------------------------------------------------------------------
+
+
+class Silent(Exception):
+    """An opponent for whom nobody may stand in does not answer now; the game waits for it."""
 
 
 # -- direct messages ---------------------------------------------------------------------------
