@@ -27,9 +27,9 @@ CELL: Final = 56
 LEGEND: Final = {
     LOSS: say("a loss"),
     NOTHING: say("nothing"),
-    SOME: say("some points"),
-    MUCH: say("many points"),
-    MOST: say("very many points"),
+    SOME: say("a little"),
+    MUCH: say("a lot"),
+    MOST: say("a great deal"),
 }
 
 

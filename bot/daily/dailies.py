@@ -119,21 +119,16 @@ class Dailies:
 
     async def streak(self, person: PersonId) -> int:
         """Return how many dailies in a row somebody has played to the end."""
-        days = await self._store.daily_days()
-        games = {deal.day: deal.game for deal in await self._deals(days)}
-        played, waiting = set[Day](), set[Day]()
-        for day, version, over in await self._store.attempts(person):
-            game = GAMES.get(games.get(day, ""))
+        now, played, waiting = self._now(), set[Day](), set[Day]()
+        today = day_of(now)
+        for day, key, version, over in await self._store.attempts(person):
+            game = GAMES.get(key)
             if over:
                 played.add(day)
             elif game is None or not game.knows(version):
                 waiting.add(day)  # it could not be played on
-        now = self._now()
-        waiting |= {day for day in days if now < closes(day)}
-        return streak(played, [day for day in days if day <= day_of(now)], waiting)
-
-    async def _deals(self, days: Sequence[Day]) -> list[Deal]:
-        return [deal for day in days if (deal := await self._store.daily_deal(day)) is not None]
+        waiting |= {day for day in (today, Day(today - 1)) if now < closes(day)}
+        return streak(played, waiting, today)
 
     # -- an attempt ----------------------------------------------------------------------------
 
@@ -207,7 +202,7 @@ class Dailies:
         """Return somebody's attempt; raises `RuleError` where there is none."""
         attempt = await self._store.attempt(person, deal.day)
         if attempt is None:
-            raise RuleError(say("You haven't begun this daily. `/daily` opens today's."))
+            raise RuleError(say("You haven't started this daily. `/daily` opens today's."))
         return attempt
 
     def check_open(self, deal: Deal, attempt: Attempt) -> None:
@@ -216,13 +211,13 @@ class Dailies:
         if self._now() >= closes(deal.day):
             raise RuleError(
                 say(
-                    "This daily closed at noon UTC, the day after it began. `/daily` opens today's."
+                    "This daily closed at noon UTC, the day after it opened. `/daily` opens today's."
                 )
             )
         if not game.knows(attempt.version):
             raise RuleError(
                 say(
-                    "The rules of {game} have changed since you began, so this daily can't go on. "
+                    "The rules of {game} have changed since you started, so this daily can't go on. "
                     "It doesn't break your streak.",
                     game=game.title,
                 )

@@ -7,7 +7,7 @@ its secret told, so nobody can look up what they are still to draw.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -141,15 +141,14 @@ class Posting:
         return dataclasses.replace(self, due=due if due > at else due + DAY_MS)
 
 
-def streak(played: Collection[Day], dealt: Sequence[Day], waiting: Collection[Day]) -> int:
+def streak(played: Collection[Day], waiting: Collection[Day], today: Day) -> int:
     """Return how many dailies in a row somebody has played to the end.
 
-    `dealt` are the days there was one, in any order; those that can still be played or that
-    nobody could play to the end are `waiting`, and count as neither played nor missed. Of seven
-    days in a row one may be missed.
+    Days that can still be played, or that could not be played on, are `waiting`: they count as
+    neither played nor missed. Of seven days in a row one may be missed.
     """
     length, missed = 0, None
-    for day in sorted(dealt, reverse=True):
+    for day in range(today, min(played, default=today + 1) - 1, -1):
         if day in played:
             length += 1
         elif day not in waiting:

@@ -30,22 +30,20 @@ class Dailies(Asking):
             Deal, f"SELECT {columns(Deal)} FROM daily_secrets WHERE day = ?1", day
         )
 
-    async def daily_days(self) -> list[Day]:
-        """Return the days that have a daily."""
-        return await self._ids(Day, "SELECT day FROM daily_secrets")
-
     async def attempt(self, person: PersonId, day: Day) -> Attempt | None:
         """Return what somebody has made of a day's daily so far."""
         return await self._one(
             Attempt, f"SELECT {_ATTEMPT} FROM dailies WHERE day = ?2 AND person = ?1", person, day
         )
 
-    async def attempts(self, person: PersonId) -> list[tuple[Day, int, bool]]:
-        """Return the days somebody has begun: under which rules, and whether it is over."""
+    async def attempts(self, person: PersonId) -> list[tuple[Day, str, int, bool]]:
+        """Return the days somebody has begun: game and version of its rules, and whether over."""
         rows = await self._connection.execute_fetchall(
-            "SELECT day, version, ended_at FROM dailies WHERE person = ?1", (person,)
+            "SELECT dailies.day, game, version, ended_at FROM dailies "
+            "JOIN daily_secrets ON daily_secrets.day = dailies.day WHERE person = ?1",
+            (person,),
         )
-        return [(Day(day), version, ended is not None) for day, version, ended in rows]
+        return [(Day(day), game, version, ended is not None) for day, game, version, ended in rows]
 
     async def daily_moves(self, person: PersonId, day: Day, after: int = 0) -> list[DailyMove]:
         """Return the log of somebody's daily after a move, in order."""
@@ -186,6 +184,15 @@ class WritingDailies(Dailies):
             person,
             day,
             guild,
+            channel,
+        )
+
+    async def drop_share(self, person: PersonId, day: Day, channel: ChannelId) -> None:
+        """Forget that somebody has shown a day's result in a channel: it did not arrive."""
+        await self._do(
+            "DELETE FROM daily_shares WHERE person = ?1 AND day = ?2 AND channel = ?3",
+            person,
+            day,
             channel,
         )
 

@@ -23,8 +23,8 @@ from .kit.responses import Interaction
 from .nights import presses
 from .records import leaderboard, stats, taking_part
 from .replays import daily_deal, deal, replay
+from .settings import daily_posts, kept_out, personal, privacy, server, server_changes
 from .settings import help as help_
-from .settings import kept_out, personal, privacy, server, server_changes
 from .tables import (
     deserted,
     following,
@@ -133,6 +133,7 @@ VERBS: Final = claimed(
     server.PRESSES,
     server_changes.PRESSES,
     kept_out.PRESSES,
+    daily_posts.PRESSES,
     stats.PRESSES,
     taking_part.PRESSES,
     leaderboard.PRESSES,

@@ -14,6 +14,7 @@ from ...model.daily import Attempt, Deal, date
 from ...model.ids import NO_GUILD
 from ..app import App
 from ..kit import reader_language, responses
+from ..kit.delivery import UNSENT
 from ..kit.discord_ids import channel_id, guild_id, user_id
 from ..kit.layout import Screen, row
 from ..kit.mentions import mention
@@ -27,7 +28,7 @@ def shared_screen(deal: Deal, attempt: Attempt, streak: int, name: str) -> Scree
     """Show a daily to everybody, without its position. It draws: call it in a thread."""
     game, daily = daily_of(deal)
     title = say("Daily {day}: {game}", day=date(deal.day), game=game.title)
-    what = say("Moves, fewest are best") if daily.fewest else say("Points")
+    what = say("Moves") if daily.fewest else say("Points")
     figures = ((str(attempt.score), what), (str(streak), say("Days in a row")))
     card = render.daily(
         game.key, render.Daily(title, figures, attempt.glyphs), render.Look((name,))
@@ -54,10 +55,15 @@ async def share(app: App, interaction: Interaction, deal: Deal) -> None:
         if await app.store.shared(person, deal.day, channel):
             raise RuleError(SHARED)
         streak = await app.dailies.streak(person)
+        async with app.store.writing() as write:
+            await write.add_share(person, deal.day, guild, channel)
         server = await app.store.server(guild)
         with languages.reading(await reader_language.language_here(app.store, interaction, server)):
             name = interaction.user.display_name
             screen = await app.draw(shared_screen, deal, attempt, streak, name)
-            await responses.post(interaction, screen)
-        async with app.store.writing() as write:
-            await write.add_share(person, deal.day, guild, channel)
+            try:
+                await responses.post(interaction, screen)
+            except UNSENT:
+                async with app.store.writing() as write:
+                    await write.drop_share(person, deal.day, channel)
+                raise

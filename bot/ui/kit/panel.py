@@ -24,8 +24,9 @@ class Panel:
     what just happened or why not; `came` follows, what came of the reader's last move unless that
     has just happened; `retry` is a typed move that was refused. `lesson` is the
     number of the lesson whose position it shows, `daily` the day whose deal, both None at a table.
-    `sight` is how its reader wants pictures. `waiting` are other games that wait for its reader, the nearest deadline first,
-    `note` what its reader wrote down for themselves. `emoji` finds what stands beside a choice.
+    `sight` is how its reader wants pictures. `waiting` are other games that wait for its reader,
+    the nearest deadline first, `note` what its reader wrote down for themselves. `emoji` finds
+    what stands beside a choice.
     """
 
     play: Play
