@@ -211,14 +211,15 @@ class Dailies:
         if self._now() >= closes(deal.day):
             raise RuleError(
                 say(
-                    "This daily closed at noon UTC, the day after it opened. `/daily` opens today's."
+                    "This daily closed at noon UTC, the day after it opened. `/daily` opens "
+                    "today's."
                 )
             )
         if not game.knows(attempt.version):
             raise RuleError(
                 say(
-                    "The rules of {game} have changed since you started, so this daily can't go on. "
-                    "It doesn't break your streak.",
+                    "The rules of {game} have changed since you started, so this daily can't go "
+                    "on. It doesn't break your streak.",
                     game=game.title,
                 )
             )
