@@ -291,7 +291,7 @@ class Dailies:
         )
         if game.result(state) is not None:
             log = await self._store.daily_moves(attempt.person, attempt.day)
-            moves = [(each.seat, each.move) for each in (*log, *made)]
+            moves = [(each.seat, each.move) for each in log] + [(m.seat, m.move) for m in made]
             score, glyphs = await asyncio.to_thread(counted, deal, attempt.version, moves)
             attempt = dataclasses.replace(attempt, ended_at=at, score=score, glyphs=glyphs)
         async with self._store.writing() as write:
