@@ -11,7 +11,7 @@ from playground import Options, Playground
 
 T = TypeVar("T")
 
-PATIENCE: Final = 60.0
+PATIENCE: Final = 120.0
 """Seconds; whatever takes longer will not come. Nothing that works ever waits for so long."""
 
 GLANCE: Final = 0.01

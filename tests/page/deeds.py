@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from playwright.async_api import Locator, Page
+
+from tests.waiting import eventually
 
 
 def composer(page: Page) -> Locator:
@@ -37,3 +42,23 @@ async def show(page: Page, what: str) -> Locator:
     shown = messages(page).nth(count)
     await shown.locator(".body > *").first.wait_for()
     return shown
+
+
+@asynccontextmanager
+async def answered(message: Locator) -> AsyncIterator[None]:
+    """Wait until what is pressed in a message meanwhile has led to other controls.
+
+    That a button is not busy says nothing: the page may not have drawn yet that it was pressed.
+    """
+    before = await _controls(message)
+    yield
+
+    async def changed() -> bool:
+        return await _controls(message) != before and not await message.locator(".busy").count()
+
+    await eventually(changed, "other controls")
+
+
+async def _controls(message: Locator) -> str:
+    controls = message.locator(".button[data-key], .select[data-key]")
+    return str(await controls.evaluate_all("all => all.map(e => e.dataset.key).join()"))

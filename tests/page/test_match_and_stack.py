@@ -12,7 +12,7 @@ from playwright.async_api import Locator, Page, expect
 from playground.client import Person
 from tests.bot.live.playing import CHANNEL, chosen, lobby_says, press_table
 from tests.bot.live.stacking import RULES
-from tests.page.deeds import write
+from tests.page.deeds import answered, write
 from tests.page.test_evening import choose, page, panel, table
 
 __all__ = ["page"]
@@ -55,11 +55,6 @@ def confirm(page: Page) -> Locator:
     return panel(page).get_by_role("button", name="Confirm")
 
 
-async def answered(page: Page) -> None:
-    """Wait until whatever was pressed in the panel has been answered."""
-    await expect(panel(page).locator(".busy")).to_have_count(0)
-
-
 async def begin_move(page: Page) -> None:
     await table(page).get_by_role("button", name="Play", exact=True).click()
     await ask(page).wait_for()
@@ -68,12 +63,12 @@ async def begin_move(page: Page) -> None:
 async def go_on(page: Page) -> None:
     """Choose in the panel until there is something to confirm, and confirm it."""
     for _ in range(MOST_STEPS):
-        await answered(page)
         if await confirm(page).is_visible():
             break
-        await choose(panel(page), page, ANY)
-    await confirm(page).click()
-    await answered(page)
+        async with answered(panel(page)):
+            await choose(panel(page), page, ANY)
+    async with answered(panel(page)):
+        await confirm(page).click()
 
 
 async def can_choose(page: Page) -> bool:
@@ -117,8 +112,8 @@ async def test_stacks_takes_a_play_a_claim_a_vote_and_a_draw(page: Page, bruno: 
     await expect(panel(page)).to_contain_text("@Anna puts")
     await expect(table(page)).to_contain_text("@Anna plays on stack 1: ")
 
-    await panel(page).get_by_role("button", name="Claim a match").click()
-    await answered(page)
+    async with answered(panel(page)):
+        await panel(page).get_by_role("button", name="Claim a match").click()
     await expect(ask(page)).to_have_text(
         re.compile("For which tile|Where does tile|Which words match")
     )
@@ -186,16 +181,16 @@ async def test_solitaire_lays_moves_takes_back_and_shows_a_solution_when_given_u
     if not await tiles.count():
         await menu.first.click()
         tiles = page.get_by_role("option")
-    await tiles.last.click()  # the tiles that lie come last
-    await answered(page)
-    await panel(page).get_by_role("button", name="Take the tile back").click()
-    await answered(page)
-    await confirm(page).click()
-    await answered(page)
+    async with answered(panel(page)):
+        await tiles.last.click()  # the tiles that lie come last
+    async with answered(panel(page)):
+        await panel(page).get_by_role("button", name="Take the tile back").click()
+    async with answered(panel(page)):
+        await confirm(page).click()
     await expect(table(page)).to_contain_text("@Anna takes")
 
-    await panel(page).get_by_role("button", name="Give up").click()
-    await answered(page)
+    async with answered(panel(page)):
+        await panel(page).get_by_role("button", name="Give up").click()
     await confirm(page).click()
     over = page.locator(".message:not(.private)").filter(has_text="Not solved this time.")
     await expect(over).to_contain_text(

@@ -31,13 +31,13 @@ from tests.bot.live.playing import (
 from tests.bot.live.slow import begin_slow, pings, quiet
 from tests.bot.live.test_nights import DEN, nights
 from tests.bot.live.test_notices import notices
-from tests.waiting import eventually
+from tests.waiting import PATIENCE, eventually
 
 MESSAGE = r"/channels/\d+/messages/\d+$"
 POST = r"/channels/\d+/messages$"
 CALLBACK = r"/interactions/\d+/[^/]+/callback"
-LONG = 120.0
-"""Seconds that a busy machine may take."""
+LONG = 2 * PATIENCE
+"""Seconds that a busy machine may take to start a program and do what it is for."""
 
 
 async def comes(condition: Callable[[], bool], what: str) -> None:
