@@ -248,7 +248,7 @@ class Dailies:
         level = play.chairs[seat].level
         assert level is not None
         heard = tuple(event for move in log for event in move.events if event.known_to(seat))
-        luck = deal.luck(play.seq + 1, seat)
+        luck = deal.luck(seq=play.seq + 1, seat=seat)
         question = Question(play.game.key, encode(play.view(seat)), heard, level, luck)
         answer = await self._asked(question)
         if answer.text is None:

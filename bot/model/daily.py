@@ -72,7 +72,7 @@ class Deal:
         """What CHANCE's throws are made of: nobody's press goes into it, all get the same."""
         return chance.seed(bytes.fromhex(self.secret), ())
 
-    def luck(self, seq: int, seat: Seat) -> int:
+    def luck(self, *, seq: int, seat: Seat) -> int:
         """Return the seed of an opponent's choice as move `seq`: the same for whoever plays."""
         place = seq.to_bytes(8, "big") + seat.to_bytes(8, "big")
         return int.from_bytes(sha256(bytes.fromhex(self.secret) + place).digest()[:4], "big")

@@ -175,7 +175,7 @@ class WritingDailies(Dailies):
         )
 
     async def add_share(
-        self, person: PersonId, day: Day, guild: GuildId, channel: ChannelId
+        self, person: PersonId, day: Day, *, guild: GuildId, channel: ChannelId
     ) -> None:
         """Remember that somebody has shown a day's result to everybody in a channel."""
         await self._do(

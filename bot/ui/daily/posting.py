@@ -10,7 +10,7 @@ from rules.text import say
 
 from ... import languages
 from ...daily.dailies import daily_of
-from ...model.daily import Day, date, day_of
+from ...model.daily import GRACE, Day, date, day_of
 from ...model.tables import Due
 from ..app import App
 from ..kit.channel_backoff import StillBarred, asking
@@ -51,7 +51,7 @@ async def post_best(app: App, due: Due) -> None:
 
 async def _best(app: App, due: Due) -> Screen | None:
     """Return who did best of those who may be named there; None where nobody played."""
-    day = Day(day_of(due.due) - 1)
+    day = Day(day_of(app.now() - GRACE) - 1)  # the last that is closed, however late this is
     deal = await app.dailies.deal(day)
     if deal is None:
         return None

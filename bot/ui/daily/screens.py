@@ -87,7 +87,7 @@ def front_screen(deal: Deal, streak: int, tomorrow: Deal | None) -> Screen:
 
 def _check_button(day: Day) -> Button:
     """Make the button that checks the deal of the day before."""
-    return button(say("Yesterday's deal"), Control("dailydeal", text=short(Day(day - 1))))
+    return button(say("Yesterday's deal"), Control("daydeal", text=short(Day(day - 1))))
 
 
 def _against(daily: Daily[object]) -> Text:

@@ -56,7 +56,7 @@ async def share(app: App, interaction: Interaction, deal: Deal) -> None:
             raise RuleError(SHARED)
         streak = await app.dailies.streak(person)
         async with app.store.writing() as write:
-            await write.add_share(person, deal.day, guild, channel)
+            await write.add_share(person, deal.day, guild=guild, channel=channel)
         server = await app.store.server(guild)
         with languages.reading(await reader_language.language_here(app.store, interaction, server)):
             name = interaction.user.display_name

@@ -84,12 +84,12 @@ def standings_screen(
             )
         )
 
-    def at(day: int = asked.day, where: str = asked.where, page: int = 0) -> str:
+    def at(*, day: int = asked.day, where: str = asked.where, page: int = 0) -> str:
         return str(Asked(Day(day), where, page))
 
     buttons = [
-        button(say("The day before"), Control("dailies", 0, 1, at(deal.day - 1))),
-        button(say("The day after"), Control("dailies", 0, 2, at(deal.day + 1))),
+        button(say("The day before"), Control("dailies", 0, 1, at(day=deal.day - 1))),
+        button(say("The day after"), Control("dailies", 0, 2, at(day=deal.day + 1))),
     ]
     if pages > 1:
         buttons.append(button(say("Next"), Control("dailies", 0, 3, at(page=(page + 1) % pages))))

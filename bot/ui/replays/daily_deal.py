@@ -76,4 +76,4 @@ async def _daily_deal(app: App, interaction: Interaction, control: Control, day:
     await show_daily_deal(app, interaction, day, user_id(interaction))
 
 
-PRESSES = {"dailydeal": taking(_day, _daily_deal)}
+PRESSES = {"daydeal": taking(_day, _daily_deal)}

@@ -48,9 +48,9 @@ def posting_screen(posting: Posting | None) -> Screen:
         (paragraph(lines),),
         (
             channel_menu(
-                say("Where to post it. None means nowhere"), Control("svdayplace"), channels, 1
+                say("Where to post it. None means nowhere"), Control("svdayin"), channels, 1
             ),
-            menu(say("When to post it"), Control("svdayhour"), hours),
+            menu(say("When to post it"), Control("svdayat"), hours),
             row(button(say("Back"), Control("svback"))),
         ),
     )
@@ -101,6 +101,6 @@ async def _hour(app: App, interaction: Interaction, control: Control, hour: int)
 
 PRESSES = {
     "svdaily": _show,
-    "svdayplace": taking(parsing.channels, _place),
-    "svdayhour": taking(parsing.number_among(HOURS), _hour),
+    "svdayin": taking(parsing.channels, _place),
+    "svdayat": taking(parsing.number_among(HOURS), _hour),
 }

@@ -45,6 +45,8 @@ def test_every_day_of_the_week_has_a_game() -> None:
 
 def test_what_opponents_choose_depends_on_day_move_and_seat_alone() -> None:
     deal, other = (Deal(TODAY, "chowpow", sign * 64, 0) for sign in "ab")
-    lucks = {deal.luck(seq, seat) for seq in range(9) for seat in (1, 2)}
-    assert len(lucks) == 18 and deal.luck(3, 1) == Deal(TODAY, "chowpow", "a" * 64, 5).luck(3, 1)
-    assert deal.luck(3, 1) != other.luck(3, 1)
+    lucks = {deal.luck(seq=seq, seat=seat) for seq in range(9) for seat in (1, 2)}
+    assert len(lucks) == 18 and deal.luck(seq=3, seat=1) == Deal(
+        TODAY, "chowpow", "a" * 64, 5
+    ).luck(seq=3, seat=1)
+    assert deal.luck(seq=3, seat=1) != other.luck(seq=3, seat=1)

@@ -150,7 +150,7 @@ async def lived_fully(house: House) -> None:
         attempt = Attempt(ANNA.id, Day(20_000), 1, at, None, 1, "{}", 0)
         await write.add_daily_moves(attempt, [DailyMove(1, 0, "add 1", (), 1, at, 0, press())])
         await write.set_attempt(attempt)
-        await write.add_share(ANNA.id, attempt.day, GUILD, ChannelId(10))
+        await write.add_share(ANNA.id, attempt.day, guild=GUILD, channel=ChannelId(10))
         await write.keep_out(GUILD, KeptOut(ANNA.id, ANNA.id, f"{ANNA.name} shouts.", at))
         await write.set_ban(Ban("person", ANNA.id, f"{ANNA.name} shouts.", at, None, None))
 
