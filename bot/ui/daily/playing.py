@@ -202,8 +202,9 @@ async def _draw(
 
 
 def _told(play: Play, events: Sequence[Event]) -> tuple[str, ...]:
-    """Tell what happened, as it was told when it did: it stands only until the next move."""
-    lines = [told(play, event.text) for event in events]
+    """Tell what happened: what fades in full, as it stands only until the next move."""
+    lines = [told(play, event.text if event.faded else event.summed) for event in events]
+    lines = [line for line in lines if line]
     while len(lines) > 1 and sum(map(len, lines)) > MOST_NEWS:
         del lines[0]
     return tuple(lines)
