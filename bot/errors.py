@@ -16,6 +16,7 @@
     │   ├── AlreadyDone             this very press has done its work
     │   ├── SeqTaken                another move has this place in the log: load and try again
     │   └── ChannelTaken            another live table stands in the channel
+    ├── Silent                    an opponent doesn't answer now; whoever waits may look again
     ├── Unavailable               the database doesn't answer; whoever asked may try again soon
     │   └── LeaseLost               another bot has taken over: this one writes nothing any more
     ├── NotSent                   a direct message that isn't sent now
@@ -133,6 +134,13 @@ class Unavailable(Exception):
 
 class LeaseLost(Unavailable):
     """Another bot may work on the database by now: nothing is written, and nothing shown."""
+
+
+# -- opponents ---------------------------------------------------------------------------------
+
+
+class Silent(Exception):
+    """An opponent for whom nobody may stand in does not answer now; the game waits for it."""
 
 
 # -- direct messages ---------------------------------------------------------------------------

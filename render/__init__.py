@@ -8,11 +8,13 @@ from typing import Any, Final
 from rules.text import Text, say
 
 from . import cover as covers
+from . import daily as dailies
 from . import night
 from . import record as records
 from . import result as results
 from .bars import Outcome
 from .curve import rating_curve
+from .daily import Daily
 from .games import DRAWINGS, theme_of
 from .kit.avatars import reduced as avatar_of
 from .kit.theme import SLATE, Theme
@@ -71,6 +73,11 @@ def record(key: str, of: Record, look: Look) -> Picture:
     return _picture(records.record(of, look), look, theme_of(key))
 
 
+def daily(key: str, of: Daily, look: Look) -> Picture:
+    """Draw how somebody's daily of a game went, with nothing in it that helps anybody else."""
+    return _picture(dailies.daily(of, look), look, theme_of(key))
+
+
 def faces() -> tuple[str, ...]:
     """Return the names of all pieces that may stand beside a choice, each of letters, digits, _."""
     return tuple(_ARTISTS)
@@ -125,6 +132,7 @@ def _cut(words: list[Text], look: Look, limit: int, rest: Text) -> str:
 
 
 __all__ = [
+    "Daily",
     "Fact",
     "Line",
     "Look",
@@ -135,6 +143,7 @@ __all__ = [
     "bar",
     "ceremony",
     "cover",
+    "daily",
     "describe",
     "describe_pages",
     "diagram",

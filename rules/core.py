@@ -28,11 +28,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import ClassVar, Final, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from .chance import Dice
+from .daily import Daily
 from .house import House, Pace
 from .lessons import Lesson, Page
+from .levels import LEVELS, Level
 from .menus import MOST_OPTIONS, Menu, Option
 from .refusals import BadNotation, IllegalMove, NotYourTurn, RuleError
 from .results import Part, Result, Score
@@ -42,9 +44,6 @@ Seat = int
 CHANCE: Final = -1
 CLOCK: Final = -2
 TABLE: Final = -3
-
-Level = Literal["easy", "normal", "hard"]
-LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
 
 
 @dataclass(frozen=True)
@@ -187,6 +186,8 @@ class Game(ABC, Generic[S, M, V]):
         "hard": say("thinks ahead"),
     }
     """The levels of its opponents, and how each of them plays, in a few words."""
+    daily: ClassVar[Daily[Any] | None] = None
+    """How it is dealt once a day to everybody, None where it isn't."""
 
     # -- the course of a game ------------------------------------------------------------------
 
@@ -392,8 +393,8 @@ def read_sitting(text: str) -> tuple[Seat, Sitter]:
 
 # A list of names, not of lines.
 __all__ = [
-    "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE", "UNSAID", "Alarm", "BadNotation", "Dice",
-    "Done", "Event", "Game", "House", "IllegalMove", "Lesson", "Level", "Menu", "NotYourTurn",
-    "Option", "Pace", "Page", "Part", "Reply", "Result", "RuleError", "Score", "Seat", "Sitter",
-    "Step",
+    "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE", "UNSAID", "Alarm", "BadNotation", "Daily",
+    "Dice", "Done", "Event", "Game", "House", "IllegalMove", "Lesson", "Level", "Menu",
+    "NotYourTurn", "Option", "Pace", "Page", "Part", "Reply", "Result", "RuleError", "Score",
+    "Seat", "Sitter", "Step",
 ]  # fmt: skip

@@ -178,6 +178,7 @@ DueKind = Literal[
     "deletion",
     "news",
     "barred",
+    "daily",
     "ban",
     "ending",
 ]
@@ -189,8 +190,9 @@ class Due:
     """What is due at a time in milliseconds.
 
     `id` is a table's; of a digest or letter a person's, of a night its own, of a deletion a
-    message's, of what is barred a channel's, of a chore and a ban whatever it is about. `key` names
-    one of several, `seat` is whose turn it is, `move` is what a rule's clock plays.
+    message's, of what is barred a channel's, of a daily a server's, of a chore and a ban whatever
+    it is about. `key` names one of several, `seat` is whose turn it is, `move` is what a rule's
+    clock plays.
     """
 
     kind: DueKind

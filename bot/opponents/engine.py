@@ -12,6 +12,7 @@ from random import Random
 
 from rules.codec import decode, encode
 
+from ..errors import Silent
 from ..metrics import timed
 from ..workers.process import Worker
 from .engine_process import Answer, Question
@@ -38,6 +39,19 @@ class Opponents(Worker):
     async def close(self) -> None:
         """End the processes."""
         await asyncio.gather(super().close(), self._searches.close())
+
+    async def think(self, question: Question) -> Answer:
+        """Return what a program itself answers, after all that waits at tables; nobody stands in.
+
+        Raises `Silent` where it does not answer in time.
+        """
+        line, limit = encode(question).encode(), 2 * max(self._seconds, question.seconds)
+        try:
+            with timed("opponent", "daily"):
+                return decode(Answer, await self.answered(line, limit, RANKS["hint"], PATIENCE))
+        except (TimeoutError, OSError, EOFError, ValueError) as error:
+            log.warning("An opponent of a daily of %s did not answer: %r", question.game, error)
+            raise Silent from error
 
     async def ask(self, question: Question) -> Answer:
         """Return a program's answer; a search that hangs or dies costs time, never the game."""

@@ -48,6 +48,8 @@ _BAN = f"SELECT 'ban', id, due, kind, {_NONE}, '' FROM bans WHERE due IS NOT NUL
 _ENDING = f"SELECT 'ending', id, ends, '', {_NONE}, '' FROM tables WHERE ends IS NOT NULL"
 _BARRED = f"SELECT 'barred', channel, due, what, {_NONE}, '' FROM barred WHERE due IS NOT NULL"
 
+_DAILY = f"SELECT 'daily', guild, due, '', {_NONE}, '' FROM daily_posts"
+
 _LATER: Final[dict[DueKind, str]] = {
     "rule": "UPDATE alarms SET due = ?4 WHERE table_id = ?1 AND key = ?2 AND due = ?3",
     "lobby": "UPDATE alarms SET due = ?4 WHERE table_id = ?1 AND key = ?2 AND due = ?3",
@@ -64,6 +66,7 @@ _LATER: Final[dict[DueKind, str]] = {
     "news": "UPDATE news SET due = ?4 WHERE table_id = ?1 AND what = ?2 AND due = ?3",
     "ban": "UPDATE bans SET due = ?4 WHERE id = ?1 AND kind = ?2 AND due = ?3",
     "ending": "UPDATE tables SET ends = ?4 WHERE id = ?1 AND ?2 = '' AND ends = ?3",
+    "daily": "UPDATE daily_posts SET due = ?4 WHERE guild = ?1 AND ?2 = '' AND due = ?3",
     "barred": "UPDATE barred SET due = ?4 WHERE channel = ?1 AND what = ?2 AND due = ?3",
 }
 """How the row of a kind comes to be due later, unless it has changed: `?2` is its seat or key."""
@@ -114,6 +117,7 @@ class Clocks(Asking):
             f"AND id IN {_RESTING}) ORDER BY due LIMIT ?1) AS jobs UNION ALL "
             f"SELECT * FROM ({_NIGHT} ORDER BY rings LIMIT ?1) AS nights UNION ALL "
             f"SELECT * FROM ({_DELETION} ORDER BY due LIMIT ?1) AS deletions UNION ALL "
+            f"SELECT * FROM ({_DAILY} ORDER BY due LIMIT ?1) AS dailies UNION ALL "
             f"SELECT * FROM ({_NEWS} ORDER BY due LIMIT ?1) AS news UNION ALL "
             f"SELECT * FROM ({_BARRED} ORDER BY due LIMIT ?1) AS barred ORDER BY 3 LIMIT ?1",
             most,

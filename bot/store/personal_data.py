@@ -157,6 +157,20 @@ PERSONAL: Final = {
         # Else whoever is banned would only have to ask to be forgotten.
         "UPDATE bans SET why = '' WHERE kind = 'person' AND id = ?1",
     ),
+    "dailies": Personal(
+        # Not the position: what is still to be drawn is the same for everybody.
+        "SELECT day, began_at, ended_at, score, glyphs FROM dailies WHERE person = ?1 ORDER BY day",
+        "DELETE FROM dailies WHERE person = ?1",
+    ),
+    "daily_moves": Personal(
+        "SELECT day, seq, move, at FROM daily_moves WHERE person = ?1 AND seat = 0 "
+        "ORDER BY day, seq",
+        "DELETE FROM daily_moves WHERE person = ?1",
+    ),
+    "daily_shares": Personal(
+        "SELECT day, guild, channel FROM daily_shares WHERE person = ?1",
+        "DELETE FROM daily_shares WHERE person = ?1",
+    ),
     "tables": Personal(
         "SELECT id, game, guild, opened_at FROM tables WHERE host = ?1",
         "UPDATE tables SET host = 0 WHERE host = ?1",
@@ -198,6 +212,8 @@ OF_SERVERS: Final = {
     "server_changes": "DELETE FROM server_changes WHERE guild = ?1",
     "kept_out": "DELETE FROM kept_out WHERE guild = ?1",
     "bans": "UPDATE bans SET why = '' WHERE kind = 'server' AND id = ?1",
+    "daily_posts": "DELETE FROM daily_posts WHERE guild = ?1",
+    "daily_shares": "DELETE FROM daily_shares WHERE guild = ?1",
     "keeping": "DELETE FROM keeping WHERE guild = ?1",
     "chores": "DELETE FROM chores WHERE what IN ('drop', 'thin') AND id = ?1",
     "deletions": "DELETE FROM deletions WHERE guild = ?1",

@@ -14,6 +14,7 @@ from .avatars import Avatars
 from .bans import Bans
 from .clocks import Clocks
 from .connection import blanks, columns
+from .daily import Dailies
 from .direct_messages import DirectMessages
 from .log import logged
 from .news import AskingNews
@@ -51,6 +52,7 @@ class Reading(
     DirectMessages,
     Seating,
     ServerChanges,
+    Dailies,
     Clocks,
 ):
     """Questions to one connection; every answer is a value."""

@@ -13,6 +13,7 @@ from .avatars import WritingAvatars
 from .bans import WritingBans
 from .clocks import WritingClocks
 from .connection import Link
+from .daily import WritingDailies
 from .direct_messages import WritingDirectMessages
 from .lobbies import WritingLobbies
 from .news import WritingNews
@@ -38,6 +39,7 @@ class Writing(
     WritingDirectMessages,
     WritingNews,
     WritingServerChanges,
+    WritingDailies,
     Reading,
 ):
     """The writes of one transaction, and reads that see them.

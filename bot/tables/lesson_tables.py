@@ -25,10 +25,11 @@ def lesson_play(game: AnyGame, lesson: Lesson[Any], person: Person) -> Play:
         for seat in range(players)
     )
     house = game.house_kind.fresh("live", players)
-    return Play(_table(game, encode(house), person), chairs, 0, game.version, lesson.state)
+    return Play(unstored(game, encode(house), person), chairs, 0, game.version, lesson.state)
 
 
-def _table(game: AnyGame, house: str, person: Person) -> Table:
+def unstored(game: AnyGame, house: str, person: Person) -> Table:
+    """Return a table that stands in no channel and has no id: one person's own, seen by nobody."""
     return Table(
         id=NO_TABLE,
         game=game.key,

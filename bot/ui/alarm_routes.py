@@ -10,6 +10,7 @@ from ..errors import Resting
 from ..model.tables import Due, DueKind
 from ..tables.endings import end_as_ordered
 from .app import App
+from .daily import posting
 from .kit import deletions
 from .tables import channel_retries, digests, news, turn_notices
 
@@ -97,6 +98,7 @@ ROUTES: Final[dict[DueKind, Route]] = {
     "news": _of_table(news.tell),
     "ban": _ban,
     "ending": _ending,
+    "daily": posting.post_best,
     "barred": channel_retries.retry,
 }
 

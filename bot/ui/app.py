@@ -18,6 +18,7 @@ from discord import Client
 from ..clocks.backups import Backups
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
+from ..daily.dailies import Dailies
 from ..model.ids import ChannelId, NightId, TableId
 from ..nights.nights import Nights
 from ..opponents.autoplay import Programs
@@ -139,6 +140,7 @@ class App:
     in_work: InWork
     quotas: Quotas
     opponents: Opponents
+    dailies: Dailies
     programs: Programs
     solutions: Solutions
     open_panels: OpenPanels

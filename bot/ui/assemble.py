@@ -7,6 +7,7 @@ from discord import Client
 from ..clocks.backups import Backups
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
+from ..daily.dailies import Dailies
 from ..model.health import Signs
 from ..model.ids import TableId
 from ..nights.nights import Nights
@@ -89,6 +90,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         in_work=InWork(),
         quotas=Quotas(store, now),
         opponents=opponents,
+        dailies=Dailies(store, now, opponents),
         programs=Programs(store, now, tables, opponents),
         solutions=Solutions(opponents, solved),
         open_panels=OpenPanels(now),

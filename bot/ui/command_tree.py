@@ -11,6 +11,7 @@ from discord import app_commands
 
 from .. import languages
 from .app import App
+from .daily.commands import daily_commands
 from .kit import reader_language, responses
 from .kit.discord_ids import guild_id, press_id, user_id
 from .message_menus import message_menus
@@ -85,6 +86,7 @@ def add_commands(tree: Commands, app: App) -> None:
         *personal_commands(app),
         *asking_commands(app),
         *learning_commands(app),
+        *daily_commands(app),
         *replay_commands(app),
         *fair_commands(app),
         *server_commands(app),

@@ -12,6 +12,7 @@ from rules.text import say
 from .. import languages
 from ..errors import UnknownControl
 from .app import App
+from .daily import playing, standings
 from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
 from .kit.discord_ids import guild_id, press_id, user_id
@@ -21,9 +22,9 @@ from .kit.parsing import Press
 from .kit.responses import Interaction
 from .nights import presses
 from .records import leaderboard, stats, taking_part
-from .replays import branching, deal, replay
+from .replays import branching, daily_deal, deal, replay
+from .settings import daily_posts, kept_out, personal, privacy, server, server_changes
 from .settings import help as help_
-from .settings import kept_out, personal, privacy, server, server_changes
 from .tables import (
     deserted,
     following,
@@ -50,7 +51,7 @@ STIRRING: Final = AGREED | {"join", "choose", "program", "options", "language"}
 def opens_form(interaction: Interaction, control: Control | None) -> bool:
     """Tell whether a press is answered with a form."""
     match control and (control.verb, *control.text.split(" ")[1:2]):
-        case ("type" | "quiet" | "note" | "svwhom", *_) | ("learn", "type"):
+        case ("type" | "quiet" | "note" | "svwhom", *_) | ("learn" | "daily", "type"):
             return True
         case ("house", *_):
             data: Any = interaction.data
@@ -127,9 +128,13 @@ VERBS: Final = claimed(
     replay.PRESSES,
     branching.PRESSES,
     deal.PRESSES,
+    daily_deal.PRESSES,
+    playing.PRESSES,
+    standings.PRESSES,
     server.PRESSES,
     server_changes.PRESSES,
     kept_out.PRESSES,
+    daily_posts.PRESSES,
     stats.PRESSES,
     taking_part.PRESSES,
     leaderboard.PRESSES,

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from rules.core import Event, Menu, Option
 
+from ...model.daily import Day
 from ...model.people import Sight
 from ...model.play import Play
 from ...model.tables import Chair, Plan, Waiting
-from .custom_ids import Control
+from .custom_ids import Control, short
 from .faces import EmojiOf, without
 from .mentions import own_note
 
@@ -22,9 +23,10 @@ class Panel:
     `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
     what just happened or why not; `came` follows, what came of the reader's last move unless that
     has just happened; `retry` is a typed move that was refused. `lesson` is the
-    number of the lesson whose position it shows, None at a table. `sight` is how its reader
-    wants pictures. `waiting` are other games that wait for its reader, the nearest deadline first,
-    `note` what its reader wrote down for themselves. `emoji` finds what stands beside a choice.
+    number of the lesson whose position it shows, `daily` the day whose deal, both None at a table.
+    `sight` is how its reader wants pictures. `waiting` are other games that wait for its reader,
+    the nearest deadline first, `note` what its reader wrote down for themselves. `emoji` finds
+    what stands beside a choice.
     """
 
     play: Play
@@ -37,6 +39,7 @@ class Panel:
     retry: str | None = None
     plan: Plan | None = None
     lesson: int | None = None
+    daily: Day | None = None
     sight: Sight = field(default_factory=Sight)
     waiting: tuple[Waiting, ...] = ()
     note: str = ""
@@ -68,8 +71,15 @@ class Panel:
         game, state, seat = self.play.game, self.play.state, self.chair.seat
         return bool(game.shown(state, seat) != game.view(state, seat))
 
+    @property
+    def at_table(self) -> bool:
+        """Whether others see the game at a table: a lesson and a daily are one person's own."""
+        return self.lesson is None and self.daily is None
+
     def control(self, verb: str, text: str) -> Control:
-        """Return a control of this panel, at its table or in its lesson."""
+        """Return a control of this panel, at its table, in its lesson or its daily."""
+        if self.daily is not None:
+            return Control("daily", 0, self.play.seq, f"{short(self.daily)} {verb} {text}")
         if self.lesson is not None:
             return Control("learn", 0, self.lesson, f"{self.play.game.key} {verb} {text}")
         return Control(verb, self.play.table.id, self.play.seq, text)

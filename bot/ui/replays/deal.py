@@ -12,6 +12,7 @@ from rules import chance
 from rules.core import CHANCE, RuleError
 from rules.text import Text, count, say, spell, together
 
+from ...model.daily import Day, day_of
 from ...model.ids import PressId, TableId
 from ...model.play import Play
 from ...model.tables import BY_LOG, Logged
@@ -28,11 +29,14 @@ from ..kit.parsing import taking
 from ..kit.responses import Interaction
 from ..kit.table_picker import chosen_table, offered_tables
 from ..tables.pages import fold, turning
+from .daily_deal import show_daily_deal
 
 PUBLIC = say(
     "A finished deal is public, so that anyone can check it. From it anyone can also work out who "
     "held what."
 )
+AGO = {1: say("Yesterday's daily"), 2: say("The daily of the day before yesterday")}
+"""The dailies that may be checked by name, by how many days ago they were."""
 MOST_NUMBERS = 40
 """Numbers of moves that are listed one by one."""
 
@@ -204,11 +208,21 @@ def fair_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(
         name="fairdeal", description="Fair deal: check that nobody could cheat with the shuffle"
     )
-    @app_commands.describe(table="Which game. Leave it out for the last one in this channel")
+    @app_commands.describe(
+        table="Which game. Leave it out for the last one in this channel",
+        daily="Or a daily that is over",
+    )
+    @app_commands.choices(daily=[Completion(name=str(text), value=n) for n, text in AGO.items()])
     @app_commands.autocomplete(table=tables)
     async def fairdeal(
-        interaction: Interaction, table: app_commands.Range[str, 1, 100] | None = None
+        interaction: Interaction,
+        table: app_commands.Range[str, 1, 100] | None = None,
+        daily: int | None = None,
     ) -> None:
+        if daily is not None:
+            day = Day(day_of(app.now()) - daily)
+            await show_daily_deal(app, interaction, day, user_id(interaction))
+            return
         await show_verdict(app, interaction, await chosen_table(app.store, interaction, table))
 
     return [fairdeal]

@@ -24,6 +24,7 @@ from ..kit.responses import Interaction
 STORED: Final = (
     say("- Of tables: who sat where, every move with its time, and what it led to."),
     say("- Of finished games: ranks and points, and the ratings that come from them."),
+    say("- Of dailies: how each went, its moves for 30 days, and where you shared it."),
     say("- Of game nights: when and where they are, who hosts them, who is coming and who came."),
     say(
         "- Of you: your Discord id, the name you had when you sat down, and what you chose under "

@@ -124,6 +124,7 @@ def server_screen(server: Server, kept: int = 0, sending: Sending | None = None)
                 button(say("Limits"), Control("svlimits")),
                 button(say("Not in games here"), Control("svout")),
                 button(say("What was changed"), Control("svtrail")),
+                button(say("Daily"), Control("svdaily")),
             ),
         ),
     )

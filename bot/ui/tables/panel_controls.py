@@ -185,11 +185,11 @@ def typing_rows(
             back = "" if panel.page else panel.back()
             buttons.append(button(str(say("Back")), panel.control("back", back)))
         buttons.append(button(str(say("Type it")), panel.control("type", "")))
-        if not panel.text and len(panel.play.people) > 1 and panel.lesson is None:
+        if not panel.text and len(panel.play.people) > 1 and panel.at_table:
             buttons.append(button(str(say("Since my turn")), panel.control("since", "")))
     else:
         buttons.append(button(str(say("Refresh")), panel.control("play", "again")))
-        if panel.lesson is None:
+        if panel.at_table:
             buttons.append(button(str(say("My note")), panel.control("note", "")))
     if panel.retry and panel.play.turn:
         room = LIMIT - len(str(panel.control("type", "")))

@@ -179,7 +179,9 @@ def _standing(panel: Panel, marks: tuple[str, ...] = ()) -> list[Picture]:
     """Draw how a seat sees the table as it stands, or take what was drawn of it before."""
     play, seat = panel.play, panel.chair.seat
     looked = panel_look(panel, marks)
-    key = (play.game.key, panel.lesson, play.table.id, play.seq, seat, looked, present_reader())
+    own = None if panel.daily is None else (panel.daily, panel.chair.person)
+    where = (panel.lesson, own, play.table.id, play.seq, seat)
+    key = (play.game.key, where, looked, present_reader())
     found = _album.get(key)
     if found is None:
         found = render.pictures(play.game.key, play.game.shown(play.state, seat), looked)

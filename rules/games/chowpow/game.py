@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from ...chance import Deal
 from ...core import (
+    Daily,
     Dice,
     Done,
     Event,
@@ -25,8 +26,9 @@ from ...core import (
     Sitter,
     Step,
 )
+from ...daily import Scale, signs
 from ...house import Choices, House, option
-from ...text import Text, say
+from ...text import Text, count, say
 from ...tuples import replaced
 from . import (
     battle,
@@ -92,6 +94,14 @@ class ChowPow(Game[Position, Move, View]):
         "normal": say("remembers the last three cards"),
         "hard": say("forgets no card, and weighs every battle"),
     }
+    daily = Daily(
+        weekdays=(4,),
+        house=ChowPowHouse(look_seconds=0),
+        others=("normal", "normal"),
+        told=lambda n: count("{n} point", "{n} points", n),
+        score=lambda states: _own_points(states[-1]),
+        glyphs=lambda states: signs(states, _own_points, _ended, Scale(much=6, most=12)),
+    )
 
     # -- the course of a game ------------------------------------------------------------------
 
@@ -195,6 +205,19 @@ class ChowPow(Game[Position, Move, View]):
         self, view: View, heard: Sequence[Event], level: Level, random: Random
     ) -> Reply | None:
         return opponent.choose(view, heard, level, random)
+
+
+def _own_points(state: Position) -> int:
+    return cards.total(state.banks[0])
+
+
+def _ended(before: Position, after: Position) -> bool:
+    """Tell whether a turn of seat 0 ended between two positions."""
+    return (
+        before.now.seat == 0
+        and before.due not in ("deal", "draw")
+        and (after.now.seat != 0 or after.due in ("draw", "over"))
+    )
 
 
 def _fights(state: Position, seat: Seat) -> bool:

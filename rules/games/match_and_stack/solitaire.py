@@ -24,7 +24,7 @@ from ...grid import Cell
 from ...squares import FIRST_CELL
 from ...text import Player, Text, say, together
 from ...tuples import replaced
-from . import board, lessons, notation, primer, solver, telling, tiles
+from . import board, daily, lessons, notation, primer, solver, telling, tiles
 from .crosswords import away
 from .game import WordGame
 from .house import SolitaireHouse
@@ -64,6 +64,7 @@ class Solitaire(WordGame):
         "hard": say("needs 4 to 12 seconds a tile, and knows all the rules"),
     }
     what_counts = say("tiles placed")
+    daily = daily.DAILY
 
     def lessons(self) -> tuple[Lesson[Position], ...]:
         return lessons.SOLITAIRE

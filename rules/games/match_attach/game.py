@@ -12,6 +12,7 @@ from ...chance import Deal
 from ...core import (
     CHANCE,
     Alarm,
+    Daily,
     Dice,
     Done,
     Event,
@@ -27,10 +28,11 @@ from ...core import (
     Sitter,
     Step,
 )
+from ...daily import Scale, signs
 from ...ending import by_points
 from ...house import Choices, House, option
 from ...squares import Place
-from ...text import Text, say
+from ...text import Text, count, say
 from . import choices, course, legality, lessons, notation, opponent, primer, stand_in, tiles
 from .notation import Move, Pick, Plain, Remove, Rotate, Slide, Swap, Target
 from .position import ADVENT, Position, Rules, Tally, View, target_choices
@@ -119,6 +121,14 @@ class MatchAttach(Game[Position, Move, View]):
         "normal": say("looks two moves ahead"),
         "hard": say("finds the best turn of all"),
     }
+    daily = Daily(
+        weekdays=(3,),
+        house=MatchAttachHouse(),
+        others=("normal", "normal"),
+        told=lambda n: count("{n} point", "{n} points", n),
+        score=lambda states: _own_points(states[-1]),
+        glyphs=lambda states: signs(states, _own_points, _ended, Scale(much=4, most=6)),
+    )
 
     # -- the course of a game ------------------------------------------------------------------
 
@@ -259,3 +269,16 @@ class MatchAttach(Game[Position, Move, View]):
 
 
 MATCH_ATTACH = MatchAttach()
+
+
+def _own_points(state: Position) -> int:
+    return state.tallies[0].points
+
+
+def _ended(before: Position, after: Position) -> bool:
+    """Tell whether a turn of seat 0 ended between two positions."""
+    return (
+        before.seat == 0
+        and before.due not in ("deal", "over")
+        and (after.number > before.number or after.due == "over")
+    )

@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from ...core import (
     CHANCE,
+    Daily,
     Dice,
     Event,
     Game,
@@ -25,10 +26,11 @@ from ...core import (
     Sitter,
     Step,
 )
+from ...daily import Scale, signs
 from ...ending import by_points
 from ...grid import Cell
 from ...house import Choices, House, option
-from ...text import Player, Text, say
+from ...text import Player, Text, count, say
 from . import choices, course, lessons, notation, opponent, primer, tokens
 from .notation import Draw, Move, Place, Put, Rotate, Stall
 from .position import STALE_ROUNDS, Position, View
@@ -70,6 +72,14 @@ class MatchNLock(Game[Position, Move, View]):
         "normal": say("takes the most points of this turn"),
         "hard": say("thinks of what it leaves you"),
     }
+    daily = Daily(
+        weekdays=(2,),
+        house=MatchNLockHouse(border=False),
+        others=(),
+        told=lambda n: count("{n} point", "{n} points", n),
+        score=lambda states: states[-1].margin,
+        glyphs=lambda states: signs(states, _margin, _put, Scale(much=4, most=8)),
+    )
     seat_choices = (
         ("red", say("Red")),
         ("blue", say("Blue")),
@@ -184,6 +194,15 @@ class MatchNLock(Game[Position, Move, View]):
 
 
 MATCH_N_LOCK = MatchNLock()
+
+
+def _margin(state: Position) -> int:
+    return state.margin
+
+
+def _put(before: Position, after: Position) -> bool:
+    """Tell whether seat 0 put a token into a hole between two positions."""
+    return before.due == "put" and len(after.board) > len(before.board)
 
 
 def _check_draw(state: Position, seat: Seat, move: Draw) -> None:

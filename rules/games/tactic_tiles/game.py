@@ -12,6 +12,7 @@ from ...chance import Deal
 from ...core import (
     CHANCE,
     BadNotation,
+    Daily,
     Dice,
     Done,
     Event,
@@ -30,6 +31,7 @@ from ...core import (
     Sitter,
     Step,
 )
+from ...daily import Scale, signs
 from ...ending import by_points
 from ...grid import Cell
 from ...house import Choices, House, option
@@ -98,6 +100,14 @@ class TacticTiles(Game[Position, Move, View]):
         "normal": say("takes the most points of this turn"),
         "hard": say("thinks of its next tiles and of what it leaves you"),
     }
+    daily = Daily(
+        weekdays=(1, 5),
+        house=TacticTilesHouse(tiles=36),
+        others=("normal", "normal"),
+        told=lambda n: count("{n} point", "{n} points", n),
+        score=lambda states: _own_points(states[-1]),
+        glyphs=lambda states: signs(states, _own_points, _placed, Scale(much=3, most=5)),
+    )
 
     # -- the course of a game ------------------------------------------------------------------
 
@@ -288,6 +298,15 @@ class TacticTiles(Game[Position, Move, View]):
 
 
 TACTIC_TILES = TacticTiles()
+
+
+def _own_points(state: Position) -> int:
+    return state.tallies[0].points
+
+
+def _placed(before: Position, after: Position) -> bool:
+    """Tell whether seat 0 placed a tile between two positions."""
+    return len(after.board) > len(before.board) and before.seat == 0
 
 
 def _numbers(hand: Sequence[int]) -> list[int]:

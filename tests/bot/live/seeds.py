@@ -21,6 +21,7 @@ from typing import Any
 
 import pytest
 
+from bot.daily import dailies
 from bot.model.play import Play
 from bot.operations.command_line import main
 from bot.opponents import autoplay, engine
@@ -49,6 +50,12 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
     def luck(play: Play, seat: Seat) -> Random:
         return Random(f"{play.seq} {seat}")  # however often a program is asked, it answers alike
 
+    days = itertools.count(1)
+
+    def secret_of_day(length: int) -> str:
+        return sha256(f"daily {next(days)}".encode()).hexdigest()[: 2 * length]
+
+    patch.setattr(dailies, "secrets", SimpleNamespace(token_hex=secret_of_day))
     patch.setattr(lobbies, "secrets", SimpleNamespace(token_hex=secret, randbits=secrets.randbits))
     patch.setattr(chance, "seed", seed)
     patch.setattr(responses, "LATE", PATIENCE)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.model.bans import Ban
+from bot.model.daily import Attempt, DailyMove, Day
 from bot.model.ids import ChannelId, MessageId
 from bot.model.people import Avatar, KeptOut, Sight
 from bot.model.tables import Deadline, Plan, Proposal
@@ -37,6 +38,11 @@ barred: channel what guild tries due
 beginnings: table_id seq version state
 ceremonies: night_id highlights*
 chores: what id* due
+dailies: day person* version began_at ended_at seq state throws score glyphs
+daily_moves: day person* seq seat move events version at throws press
+daily_posts: guild channel hour due
+daily_secrets: day game secret made_at
+daily_shares: person* day guild channel
 deadlines: table_id seat person* since due allowed total hours told rings
 direct_messages: person* key rank asked tried sent
 deletions: message channel guild tries due
@@ -143,6 +149,10 @@ async def lived_fully(house: House) -> None:
         await write.ask_direct_message(ANNA.id, "turn", 0, now=at)
         change = say("- Games again: {person} {name}", person=Someone(ANNA.id), name=ANNA.name)
         await write.add_change(GUILD, ANNA.id, change, at=at, about=ANNA.id)
+        attempt = Attempt(ANNA.id, Day(20_000), 1, at, None, 1, "{}", 0)
+        await write.add_daily_moves(attempt, [DailyMove(1, 0, "add 1", (), 1, at, 0, press())])
+        await write.set_attempt(attempt)
+        await write.add_share(ANNA.id, attempt.day, guild=GUILD, channel=ChannelId(10))
         await write.keep_out(GUILD, KeptOut(ANNA.id, ANNA.id, f"{ANNA.name} shouts.", at))
         await write.set_ban(Ban("person", ANNA.id, f"{ANNA.name} shouts.", at, None, None))
 

@@ -55,6 +55,7 @@ async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str
         "resign",
         "help",
         "learn",
+        "daily",
         "settings",
         "away",
         "games",

@@ -1,0 +1,1 @@
+"""The daily: dealt, played and counted."""

@@ -1,0 +1,337 @@
+"""Use cases of the daily: deal it, move, let the opponents answer, count. They know no Discord.
+
+Every move is committed before anybody sees it, and what was there before decides who was first.
+What CHANCE and the opponents do depends on the day's secret and on the moves so far, so the same
+moves lead everybody to the same answers. An opponent that doesn't answer is asked again whenever
+somebody looks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import secrets
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+from rules.codec import encode
+from rules.core import Daily, Event, RuleError, Seat, Sitter
+from rules.games import GAMES
+from rules.text import say
+
+from ..clocks.wall_clock import Now
+from ..errors import AlreadyDone, SeqTaken, StaleControl
+from ..model.daily import Attempt, DailyMove, Day, Deal, closes, day_of, streak, weekday
+from ..model.ids import PersonId, PressId
+from ..model.play import AnyGame, Made, Play, make, read_state, replayed, settle, write_state
+from ..model.tables import Chair, Snapshot
+from ..opponents.engine import Opponents
+from ..opponents.engine_process import Answer, Question
+from ..store import Store
+from ..tables.characters import CHARACTERS
+from ..tables.lesson_tables import unstored
+from ..tables.lobbies import Person
+
+KEPT_DAYS: Final = 30
+"""For so many days it is kept how dailies were played."""
+MOST_ANSWERS: Final = 2000
+"""Answers of opponents that are remembered: many people come to the same positions."""
+
+
+def game_of(weekday_: int) -> AnyGame | None:
+    """Return the game of a day of the week, None where no game has one."""
+    found = (game for game in GAMES.values() if game.daily and weekday_ in game.daily.weekdays)
+    return next(found, None)
+
+
+def daily_of(deal: Deal) -> tuple[AnyGame, Daily[Any]]:
+    """Return the game of a deal and how it is played; raises `RuleError` where it is not there."""
+    game = GAMES.get(deal.game)
+    if game is None or game.daily is None:
+        raise RuleError(
+            say(
+                "This daily is resting: its game, {game}, isn't installed right now. Nothing is "
+                "lost.",
+                game=deal.game,
+            )
+        )
+    return game, game.daily
+
+
+def daily_play(deal: Deal, attempt: Attempt, person: Person) -> Play:
+    """Return an attempt as a game with its person and programs in the other seats."""
+    game, daily = daily_of(deal)
+    state = read_state(game, Snapshot(attempt.seq, attempt.version, attempt.state))
+    turn, chairs = game.turn(state), [Chair(0, person.id, None, person.name, 0, False, False)]
+    for seat, level in enumerate(daily.others, 1):
+        name = f"{CHARACTERS[level][seat - 1].name} ({level})"
+        chairs.append(Chair(seat, None, level, name, 0, False, False))
+    seated = tuple(
+        dataclasses.replace(chair, turn=chair.seat in turn, awaited=chair.seat in turn)
+        for chair in chairs
+    )
+    table = unstored(game, encode(daily.house), person)
+    return Play(table, seated, attempt.seq, attempt.version, state, throws=attempt.throws)
+
+
+class Dailies:
+    """The dailies of a store."""
+
+    def __init__(self, store: Store, now: Now, opponents: Opponents) -> None:
+        self._store = store
+        self._now = now
+        self._opponents = opponents
+        self._doors: WeakValueDictionary[tuple[Day, PersonId], asyncio.Lock] = WeakValueDictionary()
+        self._openings: dict[Day, tuple[Any, tuple[Made, ...]]] = {}
+        self._answers: dict[str, asyncio.Task[Answer]] = {}
+
+    # -- days ----------------------------------------------------------------------------------
+
+    async def deal(self, day: Day) -> Deal | None:
+        """Return what a day is dealt from, None where it has no daily.
+
+        Today's and tomorrow's are decided when they are first asked for: a fingerprint that nobody
+        has seen promises nothing.
+        """
+        found = await self._store.daily_deal(day)
+        today = day_of(self._now())
+        game = game_of(weekday(day))
+        if found is not None or game is None or day not in (today, today + 1):
+            return found
+        made = Deal(day, game.key, secrets.token_hex(32), self._now())
+        async with self._store.writing() as write:
+            await write.add_daily_deal(made)
+            await write.thin_dailies(Day(today - KEPT_DAYS))
+        return await self._store.daily_deal(day)
+
+    async def today(self) -> Deal:
+        """Return today's deal; raises `RuleError` where there is none."""
+        deal = await self.deal(day_of(self._now()))
+        if deal is None:
+            raise RuleError(say("There's no daily today. Try again tomorrow."))
+        return deal
+
+    def told(self, deal: Deal) -> bool:
+        """Tell whether a deal's secret may be told: nobody can play that day any more."""
+        return self._now() >= closes(deal.day)
+
+    async def streak(self, person: PersonId) -> int:
+        """Return how many dailies in a row somebody has played to the end."""
+        now, played, waiting = self._now(), set[Day](), set[Day]()
+        today = day_of(now)
+        for day, key, version, over in await self._store.attempts(person):
+            game = GAMES.get(key)
+            if over:
+                played.add(day)
+            elif game is None or not game.knows(version):
+                waiting.add(day)  # it could not be played on
+        waiting |= {day for day in (today, Day(today - 1)) if now < closes(day)}
+        return streak(played, waiting, today)
+
+    # -- an attempt ----------------------------------------------------------------------------
+
+    async def begin(self, person: PersonId, deal: Deal) -> Attempt:
+        """Begin somebody's attempt at today's deal, or return the one they have begun."""
+        found = await self._store.attempt(person, deal.day)
+        if found is not None:
+            return found
+        if deal.day != day_of(self._now()):
+            raise RuleError(say("That day is over. `/daily` opens today's."))
+        game, _ = daily_of(deal)
+        state, dealt = await self._opening(deal)
+        at = self._now()
+        last = dealt[-1] if dealt else Made(0, 0, "", ())
+        stored = write_state(game, last.seq, state)
+        attempt = Attempt(
+            person, deal.day, game.version, at, None, last.seq, stored.state, last.throws
+        )
+        try:
+            async with self._store.writing() as write:
+                if await write.attempt(person, deal.day) is not None:
+                    raise SeqTaken
+                await write.add_daily_moves(attempt, _logged(dealt, game, at))
+                await write.set_attempt(attempt)
+        except SeqTaken:
+            attempt = await self._store.attempt(person, deal.day) or attempt
+        return attempt
+
+    async def play(
+        self, deal: Deal, person: Person, text: str, *, seen: int, press: PressId | None
+    ) -> Attempt:
+        """Make somebody's move, seen at move `seen`; returns the attempt after it.
+
+        Raises `RuleError` where the rules refuse or the day is over, `StaleControl` where the
+        position is another one, `AlreadyDone` where this press has made its move.
+        """
+        async with self._door(deal, person.id):
+            if press is not None and await self._store.daily_press(press):
+                raise AlreadyDone
+            attempt = await self.running(deal, person.id)
+            if attempt.seq != seen:
+                raise StaleControl(say("The game has moved on. Here's where it is now."))
+            play = daily_play(deal, attempt, person)
+            return await self._commit(deal, play, attempt, 0, text, press)
+
+    async def answered(self, deal: Deal, attempt: Attempt, person: Person) -> Attempt:
+        """Let the opponents move until somebody's turn comes; raises `Silent` where one doesn't."""
+        async with self._door(deal, person.id):
+            attempt = await self._store.attempt(person.id, deal.day) or attempt
+            while not attempt.over and self._now() < closes(deal.day):
+                play = daily_play(deal, attempt, person)
+                if 0 in play.turn:
+                    break
+                log = await self._store.daily_moves(person.id, deal.day)
+                text = await self._choice(deal, play, log)
+                try:
+                    attempt = await self._commit(deal, play, attempt, play.turn[0], text)
+                except SeqTaken:  # another bot answers, while a restart overlaps
+                    attempt = await self._store.attempt(person.id, deal.day) or attempt
+            return attempt
+
+    async def running(self, deal: Deal, person: PersonId) -> Attempt:
+        """Return somebody's attempt that goes on; raises `RuleError` where there is none."""
+        attempt = await self.begun(deal, person)
+        if attempt.over:
+            raise RuleError(say("You've played this daily. `/daily` shows how it went."))
+        self.check_open(deal, attempt)
+        return attempt
+
+    async def begun(self, deal: Deal, person: PersonId) -> Attempt:
+        """Return somebody's attempt; raises `RuleError` where there is none."""
+        attempt = await self._store.attempt(person, deal.day)
+        if attempt is None:
+            raise RuleError(say("You haven't started this daily. `/daily` opens today's."))
+        return attempt
+
+    def check_open(self, deal: Deal, attempt: Attempt) -> None:
+        """Raise `RuleError` where an attempt can't be played on."""
+        game, _ = daily_of(deal)
+        if self._now() >= closes(deal.day):
+            raise RuleError(
+                say(
+                    "This daily closed at noon UTC, the day after it opened. `/daily` opens "
+                    "today's."
+                )
+            )
+        if not game.knows(attempt.version):
+            raise RuleError(
+                say(
+                    "The rules of {game} have changed since you started, so this daily can't go "
+                    "on. It doesn't break your streak.",
+                    game=game.title,
+                )
+            )
+
+    async def news(self, attempt: Attempt) -> tuple[Event, ...]:
+        """Return what somebody may know of what happened from their last move on."""
+        log = await self._store.daily_moves(attempt.person, attempt.day)
+        own = max((place for place, move in enumerate(log) if move.seat == 0), default=0)
+        return tuple(event for move in log[own:] for event in move.events if event.known_to(0))
+
+    # -- moves ---------------------------------------------------------------------------------
+
+    def _door(self, deal: Deal, person: PersonId) -> asyncio.Lock:
+        return self._doors.setdefault((deal.day, person), asyncio.Lock())
+
+    async def _opening(self, deal: Deal) -> tuple[Any, tuple[Made, ...]]:
+        """Return how a day begins for everybody; some deals take a while to be found."""
+        if deal.day not in self._openings:
+            state, dealt = await asyncio.to_thread(_dealt, deal)
+            self._openings = {deal.day: (state, tuple(dealt))}
+        return self._openings[deal.day]
+
+    async def _choice(self, deal: Deal, play: Play, log: Sequence[DailyMove]) -> str:
+        """Return what the program in turn plays."""
+        (seat,) = play.turn
+        level = play.chairs[seat].level
+        assert level is not None
+        heard = tuple(event for move in log for event in move.events if event.known_to(seat))
+        luck = deal.luck(seq=play.seq + 1, seat=seat)
+        question = Question(play.game.key, encode(play.view(seat)), heard, level, luck)
+        answer = await self._asked(question)
+        if answer.text is None:
+            return play.game.fallback(play.state, seat, Random(luck))
+        return answer.text
+
+    async def _asked(self, question: Question) -> Answer:
+        """Ask once for all who come to the same position."""
+        key = encode(question)
+        task = self._answers.get(key)
+        if task is None:
+            while len(self._answers) >= MOST_ANSWERS:
+                del self._answers[next(iter(self._answers))]
+            task = self._answers[key] = asyncio.create_task(self._opponents.think(question))
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            if self._answers.get(key) is task:
+                del self._answers[key]
+            raise
+
+    async def _commit(
+        self,
+        deal: Deal,
+        play: Play,
+        attempt: Attempt,
+        seat: Seat,
+        text: str,
+        press: PressId | None = None,
+    ) -> Attempt:
+        """Make a seat's move; raises `RuleError`, and `SeqTaken` where another came first."""
+        game = play.game
+        state, first = make(game, play.state, seat, text, seq=play.seq + 1)
+        first = dataclasses.replace(first, throws=play.throws)
+        state, drawn = settle(game, state, deal.seed, play.seq + 2, thrown=play.throws)
+        made, at = [first, *drawn], self._now()
+        stored = write_state(game, made[-1].seq, state)
+        attempt = dataclasses.replace(
+            attempt, seq=stored.seq, state=stored.state, throws=made[-1].throws
+        )
+        if game.result(state) is not None:
+            log = await self._store.daily_moves(attempt.person, attempt.day)
+            moves = [(each.seat, each.move) for each in log] + [(m.seat, m.move) for m in made]
+            score, glyphs = await asyncio.to_thread(counted, deal, attempt.version, moves)
+            attempt = dataclasses.replace(attempt, ended_at=at, score=score, glyphs=glyphs)
+        async with self._store.writing() as write:
+            await write.add_daily_moves(attempt, _logged(made, game, at, press))
+            await write.set_attempt(attempt)
+        return attempt
+
+
+def started(deal: Deal, version: int) -> Any:
+    """Return the position before the first move, as a version of the rules has it."""
+    game, daily = daily_of(deal)
+    sitters = [Sitter(), *(Sitter(person=False) for _ in daily.others)]
+    return game.of_version(game.start(sitters, daily.house), version)
+
+
+def counted(deal: Deal, version: int, moves: Sequence[tuple[int, str]]) -> tuple[int, str]:
+    """Return score and glyphs of a daily that is over, by its whole log."""
+    game, daily = daily_of(deal)
+    states = replayed(game, started(deal, version), moves)
+    return daily.score(states), daily.glyphs(states)
+
+
+def _dealt(deal: Deal) -> tuple[Any, list[Made]]:
+    game, _ = daily_of(deal)
+    return settle(game, started(deal, game.version), deal.seed, 1, thrown=0)
+
+
+def _logged(
+    made: Sequence[Made], game: AnyGame, at: int, press: PressId | None = None
+) -> list[DailyMove]:
+    return [
+        DailyMove(
+            m.seq,
+            m.seat,
+            m.move,
+            m.events,
+            game.version,
+            at,
+            m.throws,
+            press if place == 0 else None,
+        )
+        for place, m in enumerate(made)
+    ]

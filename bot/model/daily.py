@@ -1,0 +1,158 @@
+"""The daily: one deal a day for everybody, what somebody made of it, and how days follow.
+
+A day is one of UTC. Who began on it may play to the end until noon of the next day. Only then is
+its secret told, so nobody can look up what they are still to draw.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Final, NewType
+
+from rules import chance
+from rules.core import Event, Seat
+
+from .ids import ChannelId, GuildId, PersonId, PressId
+from .units import DAY_MS
+
+Day = NewType("Day", int)
+"""So many days after the first of January 1970, in UTC."""
+
+GRACE: Final = DAY_MS // 2
+"""Milliseconds after a day's end in which its dailies can be played to their end."""
+FORGIVEN: Final = 7
+"""Of so many days in a row one may be missed, and a streak goes on."""
+
+
+def day_of(at: int) -> Day:
+    """Return the day of a time in milliseconds."""
+    return Day(at // DAY_MS)
+
+
+def begins(day: Day) -> int:
+    """Return when a day begins, in milliseconds."""
+    return day * DAY_MS
+
+
+def closes(day: Day) -> int:
+    """Return when a day's dailies end and its secret is told, in milliseconds."""
+    return begins(Day(day + 1)) + GRACE
+
+
+def weekday(day: Day) -> int:
+    """Return the day of the week, 0 for Monday."""
+    return (day + 3) % 7
+
+
+def date(day: Day) -> str:
+    """Write a day so that it reads the same everywhere, such as 2026-11-23."""
+    return f"{datetime.fromtimestamp(begins(day) / 1000, UTC):%Y-%m-%d}"
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What a day's daily is dealt from: its game, and a secret of 32 bytes as hex."""
+
+    day: Day
+    game: str
+    secret: str
+    made_at: int
+
+    @property
+    def fingerprint(self) -> str:
+        """What is shown of the secret before it is told."""
+        return chance.commitment(bytes.fromhex(self.secret))
+
+    @property
+    def seed(self) -> bytes:
+        """What CHANCE's throws are made of: nobody's press goes into it, all get the same."""
+        return chance.seed(bytes.fromhex(self.secret), ())
+
+    def luck(self, *, seq: int, seat: Seat) -> int:
+        """Return the seed of an opponent's choice as move `seq`: the same for whoever plays."""
+        place = seq.to_bytes(8, "big") + seat.to_bytes(8, "big")
+        return int.from_bytes(sha256(bytes.fromhex(self.secret) + place).digest()[:4], "big")
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """What somebody makes of a day's daily: its position after move `seq`.
+
+    `version` is that of the rules when it was begun. `throws` of CHANCE stand. `score` and
+    `glyphs` are there once it `ended_at`.
+    """
+
+    person: PersonId
+    day: Day
+    version: int
+    began_at: int
+    ended_at: int | None
+    seq: int
+    state: str
+    throws: int
+    score: int | None = None
+    glyphs: str = ""
+
+    @property
+    def over(self) -> bool:
+        return self.ended_at is not None
+
+
+@dataclass(frozen=True)
+class DailyMove:
+    """A move of an attempt's log with what it led to; `press` is the one that made it."""
+
+    seq: int
+    seat: Seat
+    move: str
+    events: tuple[Event, ...]
+    version: int
+    at: int
+    throws: int
+    press: PressId | None = None
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Somebody in the standings of a day; equal scores share a place."""
+
+    place: int
+    person: PersonId
+    score: int
+    glyphs: str
+
+
+@dataclass(frozen=True)
+class Posting:
+    """Where a server has the best of a day posted, at an hour of UTC, and when that is due."""
+
+    guild: GuildId
+    channel: ChannelId
+    hour: int
+    due: int
+
+    def after(self, at: int) -> Posting:
+        """Return it as it is due next after a time."""
+        due = begins(day_of(at)) + self.hour * (DAY_MS // 24)
+        return dataclasses.replace(self, due=due if due > at else due + DAY_MS)
+
+
+def streak(played: Collection[Day], waiting: Collection[Day], today: Day) -> int:
+    """Return how many dailies in a row somebody has played to the end.
+
+    Days that can still be played, or that could not be played on, are `waiting`: they count as
+    neither played nor missed. Of seven days in a row one may be missed.
+    """
+    length, missed = 0, None
+    for day in range(today, min(played, default=today + 1) - 1, -1):
+        if day in played:
+            length += 1
+        elif day not in waiting:
+            if missed is not None and missed - day < FORGIVEN:
+                break
+            missed = day
+    return length

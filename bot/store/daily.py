@@ -1,0 +1,214 @@
+"""What is kept of dailies: each day's secret, what people made of its deal, where it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.codec import decode, encode
+from rules.core import Event
+
+from ..errors import AlreadyDone, SeqTaken
+from ..model.daily import Attempt, DailyMove, Day, Deal, Posting, Standing
+from ..model.ids import ChannelId, GuildId, PersonId, PressId
+from .connection import Asking, columns, readable
+
+_ATTEMPT = columns(Attempt)
+_NAMED = (
+    "(person IN (SELECT person FROM results WHERE guild = ?2 AND stay = 'finished' "
+    "AND place IS NOT NULL AND person IS NOT NULL) "
+    "OR person IN (SELECT person FROM daily_shares WHERE guild = ?2))"
+)
+"""Who may be named on a server: who was in a game there to its end, or showed a daily there."""
+
+
+class Dailies(Asking):
+    """Questions about dailies."""
+
+    async def daily_deal(self, day: Day) -> Deal | None:
+        """Return what a day is dealt from, None before that is decided."""
+        return await self._one(
+            Deal, f"SELECT {columns(Deal)} FROM daily_secrets WHERE day = ?1", day
+        )
+
+    async def attempt(self, person: PersonId, day: Day) -> Attempt | None:
+        """Return what somebody has made of a day's daily so far."""
+        return await self._one(
+            Attempt, f"SELECT {_ATTEMPT} FROM dailies WHERE day = ?2 AND person = ?1", person, day
+        )
+
+    async def attempts(self, person: PersonId) -> list[tuple[Day, str, int, bool]]:
+        """Return the days somebody has begun: game and version of its rules, and whether over."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT dailies.day, game, version, ended_at FROM dailies "
+            "JOIN daily_secrets ON daily_secrets.day = dailies.day WHERE person = ?1",
+            (person,),
+        )
+        return [(Day(day), game, version, ended is not None) for day, game, version, ended in rows]
+
+    async def daily_moves(self, person: PersonId, day: Day, after: int = 0) -> list[DailyMove]:
+        """Return the log of somebody's daily after a move, in order."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT seq, seat, move, events, version, at, throws, press FROM daily_moves "
+            "WHERE day = ?2 AND person = ?1 AND seq > ?3 ORDER BY seq",
+            (person, day, after),
+        )
+        with readable("daily's move"):
+            return [
+                DailyMove(
+                    row["seq"],
+                    row["seat"],
+                    row["move"],
+                    decode(tuple[Event, ...], row["events"]),
+                    row["version"],
+                    row["at"],
+                    row["throws"],
+                    row["press"],
+                )
+                for row in rows
+            ]
+
+    async def daily_press(self, press: PressId) -> bool:
+        """Tell whether a press has made a move of a daily before."""
+        return bool(await self._numbers("SELECT 1 FROM daily_moves WHERE press = ?1", press))
+
+    async def daily_results(self, day: Day, *, fewest: bool = False) -> list[Standing]:
+        """Return how everybody came out who takes part in leaderboards, the best first."""
+        order = "ASC" if fewest else "DESC"
+        rows = await self._connection.execute_fetchall(
+            f"SELECT RANK() OVER (ORDER BY score {order}) AS place, person, score, glyphs "
+            "FROM dailies WHERE day = ?1 AND ended_at IS NOT NULL AND score IS NOT NULL "
+            "AND person NOT IN (SELECT person FROM unrated) ORDER BY 1, ended_at, person",
+            (day,),
+        )
+        return [Standing(*row) for row in rows]
+
+    async def named_in_daily(self, day: Day, guild: GuildId) -> set[PersonId]:
+        """Return whom of those who began a day may be named on a server."""
+        return set(
+            await self._ids(
+                PersonId, f"SELECT person FROM dailies WHERE day = ?1 AND {_NAMED}", day, guild
+            )
+        )
+
+    async def shared(self, person: PersonId, day: Day, channel: ChannelId) -> bool:
+        """Tell whether somebody has shown a day's result in a channel."""
+        return bool(
+            await self._numbers(
+                "SELECT 1 FROM daily_shares WHERE person = ?1 AND day = ?2 AND channel = ?3",
+                person,
+                day,
+                channel,
+            )
+        )
+
+    async def daily_posting(self, guild: GuildId) -> Posting | None:
+        """Return where a server has the best of a day posted, None where it hasn't."""
+        return await self._one(
+            Posting, f"SELECT {columns(Posting)} FROM daily_posts WHERE guild = ?1", guild
+        )
+
+
+class WritingDailies(Dailies):
+    """Changes of dailies."""
+
+    async def add_daily_deal(self, deal: Deal) -> None:
+        """Decide what a day is dealt from, unless that is decided."""
+        await self._do(
+            "INSERT INTO daily_secrets (day, game, secret, made_at) VALUES (?1, ?2, ?3, ?4) "
+            "ON CONFLICT (day) DO NOTHING",
+            deal.day,
+            deal.game,
+            deal.secret,
+            deal.made_at,
+        )
+
+    async def set_attempt(self, attempt: Attempt) -> None:
+        """Keep somebody's position, and how it came out once it is over."""
+        await self._do(
+            "INSERT INTO dailies (person, day, version, began_at, ended_at, seq, state, throws, "
+            "score, glyphs) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) "
+            "ON CONFLICT (day, person) DO UPDATE SET ended_at = excluded.ended_at, "
+            "seq = excluded.seq, state = excluded.state, throws = excluded.throws, "
+            "score = excluded.score, glyphs = excluded.glyphs",
+            attempt.person,
+            attempt.day,
+            attempt.version,
+            attempt.began_at,
+            attempt.ended_at,
+            attempt.seq,
+            attempt.state,
+            attempt.throws,
+            attempt.score,
+            attempt.glyphs,
+        )
+
+    async def add_daily_moves(self, attempt: Attempt, moves: Sequence[DailyMove]) -> None:
+        """Append to the log of somebody's daily.
+
+        Raises `AlreadyDone` for a press that has moved before, `SeqTaken` where the position is
+        not any more the one these moves were made in.
+        """
+        press = moves[0].press if moves else None
+        if press is not None and await self.daily_press(press):
+            raise AlreadyDone
+        found = await self.attempt(attempt.person, attempt.day)
+        if found is not None and found.seq != moves[0].seq - 1:
+            raise SeqTaken
+        self._connection.write_many(
+            "INSERT INTO daily_moves (day, person, seq, seat, move, events, version, at, throws, "
+            "press) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+            [
+                (
+                    attempt.day,
+                    attempt.person,
+                    move.seq,
+                    move.seat,
+                    move.move,
+                    encode(move.events),
+                    move.version,
+                    move.at,
+                    move.throws,
+                    move.press,
+                )
+                for move in moves
+            ],
+        )
+
+    async def add_share(
+        self, person: PersonId, day: Day, *, guild: GuildId, channel: ChannelId
+    ) -> None:
+        """Remember that somebody has shown a day's result to everybody in a channel."""
+        await self._do(
+            "INSERT INTO daily_shares (person, day, guild, channel) VALUES (?1, ?2, ?3, ?4) "
+            "ON CONFLICT (person, day, channel) DO NOTHING",
+            person,
+            day,
+            guild,
+            channel,
+        )
+
+    async def drop_share(self, person: PersonId, day: Day, channel: ChannelId) -> None:
+        """Forget that somebody has shown a day's result in a channel: it did not arrive."""
+        await self._do(
+            "DELETE FROM daily_shares WHERE person = ?1 AND day = ?2 AND channel = ?3",
+            person,
+            day,
+            channel,
+        )
+
+    async def thin_dailies(self, before: Day) -> None:
+        """Forget how dailies before a day were played, but for how they came out."""
+        await self._do("DELETE FROM daily_moves WHERE day < ?1", before)
+        await self._do("UPDATE dailies SET state = '' WHERE day < ?1 AND state <> ''", before)
+
+    async def set_daily_posting(self, guild: GuildId, posting: Posting | None) -> None:
+        """Keep where a server has the best of a day posted, None for nowhere."""
+        await self._do("DELETE FROM daily_posts WHERE guild = ?1", guild)
+        if posting is not None:
+            await self._do(
+                "INSERT INTO daily_posts (guild, channel, hour, due) VALUES (?1, ?2, ?3, ?4)",
+                guild,
+                posting.channel,
+                posting.hour,
+                posting.due,
+            )

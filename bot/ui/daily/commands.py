@@ -1,0 +1,31 @@
+"""The command of the daily."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from ...model.daily import day_of
+from ..app import App
+from ..kit.responses import Interaction
+from .playing import show_today
+from .standings import WHERE, Asked, show_standings
+
+
+def daily_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
+    """Return /daily."""
+
+    @app_commands.command(name="daily", description="Today's deal, the same for everyone")
+    @app_commands.describe(standings="Look how everyone did, here or everywhere")
+    @app_commands.choices(
+        standings=[Choice(name=str(text), value=key) for key, text in WHERE.items()]
+    )
+    async def daily(interaction: Interaction, standings: str | None = None) -> None:
+        if standings is None:
+            await show_today(app, interaction)
+        else:
+            await show_standings(app, interaction, Asked(day_of(app.now()), standings))
+
+    return [daily]

@@ -1,0 +1,220 @@
+"""/daily: the same deal for everybody, played in the private panel as a lesson is.
+
+A control holds the day, the move it was drawn at and the half-built move, so nothing is lost when
+the bot restarts: `daily:0:seq:day verb text`. It bears no table's id.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rules.core import Event, RuleError
+from rules.text import say
+
+from ...daily.dailies import daily_of, daily_play
+from ...errors import AlreadyDone, Silent, StaleControl
+from ...model.daily import Attempt, Day, Deal, begins
+from ...model.play import Play
+from ..app import App
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control, short
+from ..kit.discord_ids import press_id, user_id
+from ..kit.mentions import told
+from ..kit.panel import Panel
+from ..kit.parsing import Given, taking
+from ..kit.responses import Interaction
+from ..tables.moving import MADE, typing_form
+from ..tables.opening import person_of
+from ..tables.panel_controls import read_picked
+from ..tables.panel_screen import panel_screen, refused
+from . import sharing
+from .screens import Place, closed_text, end_screen, front_screen
+
+MOST_NEWS: Final = 1200
+"""Characters of what happened since somebody's last move; what came last is told."""
+MOST_DAYS: Final = 10**6
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a control of a daily asks for, with the move as far as it is built or typed."""
+
+    day: Day
+    verb: str
+    text: str = ""
+    page: int = 0
+
+
+def _asked(given: Given) -> Asked:
+    """Read `day verb text`."""
+    written, _, rest = given.control.text.partition(" ")
+    verb, _, text = rest.partition(" ")
+    day = Day(parsing.number(written, MOST_DAYS, base=36))
+    match verb:
+        case "go":
+            picked = read_picked(parsing.one(given))
+            return Asked(day, picked.do, picked.text, picked.page)
+        case "typed":
+            return Asked(day, verb, parsing.typed("move")(given))
+        case "more":
+            parsing.text(given)
+            page, _, text = text.partition("#")
+            return Asked(day, verb, text, parsing.number(page, parsing.MOST_PAGES))
+        case _:
+            parsing.text(given)
+            return Asked(day, verb, text)
+
+
+async def show_today(app: App, interaction: Interaction) -> None:
+    """Show today's daily: what it is, the panel of whoever has begun, or how it went.
+
+    One of yesterday that can still be played to its end comes first.
+    """
+    deal = await app.dailies.today()
+    person = user_id(interaction)
+    before = await app.dailies.deal(Day(deal.day - 1))
+    if before is not None and not app.dailies.told(before):
+        begun = await app.store.attempt(person, before.day)
+        if begun is not None and not begun.over:
+            game, _ = daily_of(before)
+            if game.knows(begun.version):
+                await _show(app, interaction, before, begun)
+                return
+    attempt = await app.store.attempt(person, deal.day)
+    if attempt is not None:
+        await _show(app, interaction, deal, attempt)
+        return
+    streak, tomorrow = await asyncio.gather(
+        app.dailies.streak(person), app.dailies.deal(Day(deal.day + 1))
+    )
+    await responses.change(interaction, front_screen(deal, streak, tomorrow))
+
+
+async def press(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
+    """Do what a control of a daily says."""
+    if asked.verb == "open":
+        await show_today(app, interaction)
+        return
+    deal = await app.dailies.deal(asked.day)
+    if deal is None:
+        raise RuleError(say("There's no daily of that day. `/daily` opens today's."))
+    if asked.verb == "begin":
+        attempt = await app.dailies.begin(user_id(interaction), deal)
+        await _show(app, interaction, deal, attempt)
+        return
+    if asked.verb == "share":
+        await sharing.share(app, interaction, deal)
+        return
+    attempt = await app.dailies.begun(deal, user_id(interaction))
+    if asked.verb in ("move", "typed"):
+        await _move(app, interaction, deal, asked.text, control.seen)
+    elif asked.verb == "type":
+        await _type(app, interaction, deal, attempt, asked.text)
+    elif asked.verb in ("see", "on", "back", "go", "more"):
+        stale = attempt.seq != control.seen
+        said = (str(say("The game has moved on. Here's where it is now.")),) if stale else ()
+        built: dict[str, Any] = {"text": asked.text, "page": asked.page}
+        built["whole"] = asked.verb == "see"
+        await _show(app, interaction, deal, attempt, said, **({} if stale else built))
+    else:
+        await _show(app, interaction, deal, attempt)
+
+
+async def _move(app: App, interaction: Interaction, deal: Deal, text: str, seen: int) -> None:
+    person = person_of(interaction)
+    said: tuple[str, ...] = ()
+    try:
+        attempt = await app.dailies.play(deal, person, text, seen=seen, press=press_id(interaction))
+        responses.done(interaction, MADE)
+    except AlreadyDone:
+        attempt = await app.dailies.begun(deal, person.id)
+    except StaleControl as stale:
+        attempt = await app.dailies.begun(deal, person.id)
+        said = (str(stale.text),)
+    except RuleError as refusal:
+        attempt = await app.dailies.running(deal, person.id)
+        panel = refused(_panel(deal, attempt, interaction), refusal.text, typed=text)
+        await _draw(app, interaction, deal, panel)
+        return
+    await _show(app, interaction, deal, attempt, said)
+
+
+async def _type(
+    app: App, interaction: Interaction, deal: Deal, attempt: Attempt, typed: str
+) -> None:
+    app.dailies.check_open(deal, attempt)
+    play = daily_play(deal, attempt, person_of(interaction))
+    control = Control("daily", 0, attempt.seq, f"{short(deal.day)} typed")
+    await responses.ask(interaction, typing_form(play, 0, control, typed))
+
+
+def _panel(deal: Deal, attempt: Attempt, interaction: Interaction) -> Panel:
+    play = daily_play(deal, attempt, person_of(interaction))
+    return Panel(play, play.chairs[0], daily=deal.day)
+
+
+async def _show(
+    app: App,
+    interaction: Interaction,
+    deal: Deal,
+    attempt: Attempt,
+    said: tuple[str, ...] = (),
+    **built: Any,
+) -> None:
+    """Let the opponents answer where it is their turn, and show what there is to do."""
+    if not attempt.over:
+        app.dailies.check_open(deal, attempt)
+    try:
+        attempt = await app.dailies.answered(deal, attempt, person_of(interaction))
+    except Silent:
+        busy = say(
+            "The computer opponents are busy. Your move is kept. Press **Refresh** in a moment."
+        )
+        said = (*said, str(busy))
+    panel = dataclasses.replace(_panel(deal, attempt, interaction), **built)
+    news = _told(panel.play, await app.dailies.news(attempt))
+    if not attempt.over:
+        await _draw(app, interaction, deal, panel, (*said, *news))
+        return
+    sight = await app.store.sight(user_id(interaction))
+    panel = dataclasses.replace(panel, sight=sight)
+    streak = await app.dailies.streak(attempt.person)
+    place = await _place(app, deal, attempt)
+    screen = await app.draw(
+        end_screen, deal, attempt, panel, streak, place, "\n".join((*said, *news))
+    )
+    await responses.change(interaction, screen)
+
+
+async def _draw(
+    app: App, interaction: Interaction, deal: Deal, panel: Panel, news: tuple[str, ...] = ()
+) -> None:
+    sight = await app.store.sight(user_id(interaction))
+    heading = f"## {say('Daily: {game}', game=panel.play.game.title)}"
+    late = (str(closed_text(deal)),) if app.now() >= begins(Day(deal.day + 1)) else ()
+    said = (heading, *late, *panel.said, *news)
+    panel = dataclasses.replace(panel, said=said, sight=sight, emoji=app.faces.emoji)
+    await responses.change(interaction, await app.draw(panel_screen, panel))
+
+
+def _told(play: Play, events: Sequence[Event]) -> tuple[str, ...]:
+    """Tell what happened: what fades in full, as it stands only until the next move."""
+    lines = [told(play, event.text if event.faded else event.summed) for event in events]
+    lines = [line for line in lines if line]
+    while len(lines) > 1 and sum(map(len, lines)) > MOST_NEWS:
+        del lines[0]
+    return tuple(lines)
+
+
+async def _place(app: App, deal: Deal, attempt: Attempt) -> Place | None:
+    _, daily = daily_of(deal)
+    found = await app.store.daily_results(deal.day, fewest=daily.fewest)
+    own = next((one for one in found if one.person == attempt.person), None)
+    return None if own is None else Place(own.place, len(found))
+
+
+PRESSES = {"daily": taking(_asked, press)}

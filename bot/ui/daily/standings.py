@@ -1,0 +1,155 @@
+"""How everybody's daily went, here or everywhere.
+
+People are named as on leaderboards: those who were in a game on this server to its end. Whoever
+has shared a daily here has shown themselves, too. All others are counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rules.text import Text, count, say
+
+from ...daily.dailies import daily_of
+from ...model.daily import Day, Deal, Standing, date, day_of
+from ...model.ids import PersonId
+from ..app import App
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.discord_ids import guild_id, user_id
+from ..kit.layout import Screen, Words, button, paragraph, row, small
+from ..kit.mentions import mention
+from ..kit.parsing import Given, taking
+from ..kit.responses import Interaction
+from ..tables.table_screen import MEDALS
+
+PAGE: Final = 10
+WHERE: Final = {"server": say("This server"), "everywhere": say("Everywhere")}
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Whose standings are asked for, and which page of them."""
+
+    day: Day
+    where: str = "server"
+    page: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.day}/{self.where}/{self.page}"
+
+
+def _asked(given: Given) -> Asked:
+    day, where, page = parsing.apart(parsing.text(given), "/", 3)
+    return Asked(
+        Day(parsing.number(day, 10**6)),
+        parsing.one_of(WHERE, where),
+        parsing.number(page, parsing.MOST_PAGES),
+    )
+
+
+def standings_screen(
+    deal: Deal,
+    asked: Asked,
+    found: Sequence[Standing],
+    named: Collection[PersonId],
+    reader: PersonId,
+    *,
+    server: bool = True,
+) -> Screen:
+    """Show who came out how; of all, only those are named who may be."""
+    game, _ = daily_of(deal)
+    shown = [one for one in found if one.person in named]
+    pages = max(1, -(-len(shown) // PAGE))
+    page = min(asked.page, pages - 1)
+    here = shown[page * PAGE : (page + 1) * PAGE]
+    heading = say("### Daily {day}: {game}", day=date(deal.day), game=game.title)
+    lines: list[Words] = [heading, small(WHERE[asked.where])]
+    if not found:
+        lines.append(say("Nobody has played this one to the end yet."))
+    lines += [standing_line(deal, one) for one in here]
+    mine = next((one for one in shown if one.person == reader), None)
+    if mine is not None and mine not in here:
+        lines += ["…", standing_line(deal, mine)]
+    if unnamed := len(found) - len(shown):
+        lines.append(
+            small(
+                count(
+                    "{n} person elsewhere is counted but not named.",
+                    "{n} people elsewhere are counted but not named.",
+                    unnamed,
+                )
+            )
+        )
+
+    def at(*, day: int = asked.day, where: str = asked.where, page: int = 0) -> str:
+        return str(Asked(Day(day), where, page))
+
+    buttons = [
+        button(say("The day before"), Control("dailies", 0, 1, at(day=deal.day - 1))),
+        button(say("The day after"), Control("dailies", 0, 2, at(day=deal.day + 1))),
+    ]
+    if pages > 1:
+        buttons.append(button(say("Next"), Control("dailies", 0, 3, at(page=(page + 1) % pages))))
+    if server:
+        other = "everywhere" if asked.where == "server" else "server"
+        buttons.append(button(WHERE[other], Control("dailies", 0, 4, at(where=other))))
+    return Screen((paragraph(lines),), (row(*buttons),))
+
+
+def standing_line(deal: Deal, one: Standing) -> Text:
+    """Say how somebody came out, without their glyphs: those are theirs to share."""
+    _, daily = daily_of(deal)
+    return say(
+        "{place} {person} · {score}",
+        place=MEDALS.get(one.place, f"{one.place}."),
+        person=mention(one.person),
+        score=daily.told(one.score),
+    )
+
+
+async def show_standings(app: App, interaction: Interaction, asked: Asked) -> None:
+    """Show how everybody came out on a day."""
+    guild, reader = guild_id(interaction), user_id(interaction)
+    deal = await app.dailies.deal(asked.day) if asked.day <= day_of(app.now()) else None
+    if deal is None:
+        await responses.change(interaction, _nothing(app, asked))
+        return
+    _, daily = daily_of(deal)
+    found = await app.store.daily_results(deal.day, fewest=daily.fewest)
+    named = {reader} | (await app.store.named_in_daily(deal.day, guild) if guild else set())
+    if guild is None:
+        asked = Asked(asked.day, "everywhere", asked.page)
+    elif asked.where == "server":
+        found = ranked(deal, [one for one in found if one.person in named])
+    screen = standings_screen(deal, asked, found, named, reader, server=guild is not None)
+    await responses.change(interaction, screen)
+
+
+def ranked(deal: Deal, found: Sequence[Standing]) -> list[Standing]:
+    """Return some of a day's standings with their places among themselves."""
+    _, daily = daily_of(deal)
+    return [
+        Standing(
+            1 + sum(daily.ahead(other.score, one.score) for other in found),
+            one.person,
+            one.score,
+            one.glyphs,
+        )
+        for one in found
+    ]
+
+
+def _nothing(app: App, asked: Asked) -> Screen:
+    today = Control("dailies", 0, 0, str(Asked(day_of(app.now()), asked.where)))
+    nothing = say("There's no daily of that day.")
+    return Screen((paragraph((nothing,)),), (row(button(say("Today's"), today)),))
+
+
+async def _standings(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
+    await show_standings(app, interaction, asked)
+
+
+PRESSES = {"dailies": taking(_asked, _standings)}

@@ -1,0 +1,79 @@
+"""The deal of a daily that is over: what was promised, what it was, and whether it was dealt."""
+
+from __future__ import annotations
+
+from rules import chance
+from rules.core import CHANCE, RuleError
+from rules.text import Moment, count, say
+
+from ...daily.checking import Checked, checked
+from ...daily.dailies import daily_of
+from ...model.daily import Day, Deal, closes, date
+from ...model.ids import PersonId
+from ..app import App
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.discord_ids import user_id
+from ..kit.layout import Screen, Words, paragraph, small
+from ..kit.parsing import Given, taking
+from ..kit.responses import Interaction
+
+MOST_DAYS = 10**6
+
+
+def daily_deal_screen(deal: Deal, found: Checked | None) -> Screen:
+    """Tell a day's secret, and whether the reader's own daily was dealt from it."""
+    game, _ = daily_of(deal)
+    lines: list[Words] = [
+        say("### Daily {day}: {game}", day=date(deal.day), game=game.title),
+        say("`/daily` showed this fingerprint the day before:"),
+        f"`{deal.fingerprint}`",
+        say("It's the SHA-256 of this secret:"),
+        f"`{deal.secret}`",
+        say("The SHA-256 of the secret alone is the seed of the game:"),
+        f"`{chance.seed(bytes.fromhex(deal.secret), ()).hex()}`",
+        say("The secret was made {when}.", when=Moment(deal.made_at, True)),
+    ]
+    if found is not None and found.wrong:
+        lines.append(say("❌ Your daily wasn't dealt from it."))
+    elif found is not None:
+        lines.append(
+            count(
+                "✅ {n} shuffle or draw of your daily is just what the seed gives.",
+                "✅ {n} shuffles and draws of your daily are just what the seed gives.",
+                found.drawn,
+            )
+        )
+    lines.append(small(say("`docs/fair.md` tells how to check it yourself.")))
+    return Screen((paragraph(lines),))
+
+
+async def show_daily_deal(app: App, interaction: Interaction, day: Day, person: PersonId) -> None:
+    """Show what a day was dealt from; raises `RuleError` as long as it can be played."""
+    deal = await app.dailies.deal(day) if app.now() >= closes(day) else None
+    if deal is None:
+        if app.now() < closes(day):
+            raise RuleError(
+                say(
+                    "The secret of that daily is told {when}: until then it can still be played.",
+                    when=Moment(closes(day)),
+                )
+            )
+        raise RuleError(say("There was no daily that day."))
+    attempt = await app.store.attempt(person, day)
+    log = await app.store.daily_moves(person, day)
+    found = None
+    if attempt is not None and any(move.seat == CHANCE for move in log):
+        found = await app.draw(checked, deal, attempt.version, log)
+    await responses.change(interaction, daily_deal_screen(deal, found))
+
+
+def _day(given: Given) -> Day:
+    return Day(parsing.number(parsing.text(given), MOST_DAYS, base=36))
+
+
+async def _daily_deal(app: App, interaction: Interaction, control: Control, day: Day) -> None:
+    await show_daily_deal(app, interaction, day, user_id(interaction))
+
+
+PRESSES = {"daydeal": taking(_day, _daily_deal)}

@@ -1,0 +1,105 @@
+"""How somebody's daily went, as a picture that is understood alone and gives nothing away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rules.daily import CUT, LOSS, MOST, MUCH, NOTHING, SIGNS, SOME
+from rules.text import Player, Text, Word, say
+
+from .kit import letters, shapes
+from .kit.canvas import Canvas
+from .kit.mask import Mask
+from .kit.palette import ACCENT, DIM, PANEL, RAISED, TABLE, TEXT
+from .kit.panel import disc
+from .look import Look
+from .sheet import Sheet
+
+EDGE: Final = 48
+TITLE, NAME, FIGURE, SMALL = 40, 72, 108, 34
+FACE: Final = 132
+BOX: Final = 200
+"""How high a figure's box is."""
+IN_A_ROW: Final = 16
+CELL: Final = 56
+"""The side of a sign's square, where there is room for it."""
+LEGEND: Final = {
+    LOSS: say("a loss"),
+    NOTHING: say("nothing"),
+    SOME: say("a little"),
+    MUCH: say("a lot"),
+    MOST: say("a great deal"),
+}
+
+
+@dataclass(frozen=True)
+class Daily:
+    """What a daily came to: its day and game, figures with their names, a sign for each turn."""
+
+    title: Text
+    figures: tuple[tuple[str, Text], ...]
+    glyphs: str
+
+
+def daily(of: Daily, look: Look) -> Sheet:
+    """Draw the daily of whoever the look names first."""
+    width = look.width
+    signs = [sign for sign in of.glyphs if sign in SIGNS]
+    step = min(CELL + 10, (width - 2 * EDGE) // min(max(len(signs), 1), IN_A_ROW))
+    rows = -(-len(signs) // IN_A_ROW)
+    canvas = Canvas(width, EDGE + 60 + FACE + 36 + BOX + 36 + rows * step + EDGE // 2, TABLE)
+    title = letters.label(look.printed(of.title), TITLE, "Bold", width - 2 * EDGE)
+    canvas.paint(title, EDGE, 34, ACCENT, TABLE)
+    y = EDGE + 60
+    disc(canvas, EDGE, y, 0, look.face(0), TABLE, wide=FACE)
+    name, room, size = look.printed_name(0), width - 2 * EDGE - FACE - 36, NAME
+    while letters.length(name, size, "Bold") > room and size > 40:
+        size -= 4
+    label = letters.label(name, size, "Bold", room)
+    canvas.paint(label, EDGE + FACE + 36, y + (FACE - label.height) // 2, TEXT, TABLE)
+    y += FACE + 36
+    _figures(canvas, y, of, look)
+    y += BOX + 36
+    for number, sign in enumerate(signs):
+        x, down = number % IN_A_ROW * step, number // IN_A_ROW * step
+        _sign(canvas, EDGE + x, y + down, sign, step - 10)
+    return Sheet(canvas, told(of))
+
+
+def told(of: Daily) -> list[Text]:
+    """Tell a daily in sentences."""
+    figures: list[Word] = [say("{label}: {value}", label=label, value=v) for v, label in of.figures]
+    turns: list[Word] = [LEGEND[sign] for sign in of.glyphs if sign != CUT]
+    return [
+        say("{game}, {player}.", game=of.title, player=Player(0)),
+        say("{figures}.", figures=figures),
+        say("Turn by turn: {turns}.", turns=turns),
+    ]
+
+
+def _figures(canvas: Canvas, y: int, of: Daily, look: Look) -> None:
+    """Write each figure into a box, with its name below."""
+    wide = (canvas.width - 2 * EDGE - (len(of.figures) - 1) * 20) // len(of.figures)
+    for number, (value, label) in enumerate(of.figures):
+        x = EDGE + number * (wide + 20)
+        canvas.paint(shapes.rounded(wide, BOX, 24), x, y, PANEL, TABLE)
+        big = letters.label(value, FIGURE, "Bold", wide - 24)
+        canvas.paint(big, x + (wide - big.width) // 2, y + 14, TEXT, PANEL)
+        words = letters.label(look.printed(label), SMALL, "Medium", wide - 24)
+        canvas.paint(words, x + (wide - words.width) // 2, y + BOX - 56, DIM, PANEL)
+
+
+def _sign(canvas: Canvas, x: int, y: int, sign: str, side: int) -> None:
+    """Draw a sign as what it stands for: the more a turn brought, the more of its square."""
+    canvas.paint(shapes.rounded(side, side, side // 5), x, y, RAISED, TABLE)
+    part = {LOSS: 0.5, SOME: 0.3, MUCH: 0.6, MOST: 0.9}.get(sign)
+    if part is None:
+        return
+    inner = round(side * part)
+    mask: Mask = {
+        LOSS: shapes.polygon(inner, ((0.0, 0.1), (1.0, 0.1), (0.5, 0.95))),
+        MOST: shapes.polygon(inner, shapes.STAR),
+    }.get(sign, shapes.disc(inner))
+    at = x + (side - inner) // 2, y + (side - inner) // 2
+    canvas.paint(mask, *at, DIM if sign == LOSS else ACCENT, RAISED)
