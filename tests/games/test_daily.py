@@ -9,13 +9,12 @@ from typing import Any
 
 import pytest
 
+from matchnight.testing.random_games import AnyGame, asked, random_move
+from matchnight.testing.spelled import assert_spelled
 from rules.chance import Dice
 from rules.core import CHANCE, Daily, Event, Seat, Sitter, play
 from rules.daily import CUT, LONGEST, SIGNS, Scale, signs
 from rules.games import GAMES
-
-from .random_games import AnyGame, asked, random_move
-from .spelled import assert_spelled
 
 Log = tuple[tuple[Seat, str], ...]
 
