@@ -89,7 +89,7 @@ class Trials:
             raise RuleError(say("The game is over after this move. Step back to an earlier one."))
 
     async def begin(
-        self, lobby: Lobby, replay: Replay, number: int, seat: Seat, press: PressId
+        self, lobby: Lobby, replay: Replay, number: int, *, seat: Seat, press: PressId
     ) -> None:
         """Let a lobby's host play on after a move from a seat, with its opponents in the others."""
         game, table = replay.play.game, lobby.table

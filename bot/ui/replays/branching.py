@@ -80,7 +80,7 @@ async def _begin(app: App, interaction: Interaction, replay: Replay, branch: Bra
     if lobby is None:
         return
     seat, press = branch.seat or 0, press_id(interaction)
-    await app.trials.begin(lobby, replay, branch.number, seat, press)
+    await app.trials.begin(lobby, replay, branch.number, seat=seat, press=press)
     app.clock.wake()
     await responses.change(interaction, stands(lobby.table))
 
