@@ -11,6 +11,7 @@ import pytest
 
 from bot.errors import AlreadyDone, ChannelTaken, SeqTaken
 from bot.model.bans import Ban
+from bot.model.daily import Posting
 from bot.model.ids import ChannelId, MessageId, PersonId, PressId, TableId
 from bot.model.owed import Barred
 from bot.model.people import Wishes
@@ -279,6 +280,7 @@ async def test_what_is_put_off_is_one_row_whatever_else_has_its_id_and_name(
         await write.owe_news(TableId(2), [PersonId(5)], "invited", due=at)
         await write.set_ban(Ban("server", GUILD, "noise", at, None, at))
         await write.order_end(TableId(2), "noise", at)
+        await write.set_daily_posting(GUILD, Posting(GUILD, DEN, 12, at))
     night = await Nights(store, lambda: 0).plan(
         GUILD, HALL, host=PersonId(5), name="", starts_at=10**9, eventful=False, press=PressId(77)
     )
