@@ -13,7 +13,7 @@ from typing import Final, Generic, TypeVar
 
 from .house import House
 from .levels import Level
-from .text import Text
+from .text import Text, say
 
 S = TypeVar("S")
 
@@ -36,8 +36,9 @@ class Daily(Generic[S]):
 
     `weekdays` are counted from Monday, 0. `others` are the levels of the opponents in the seats
     from 1 on. `score` and `glyphs` are made of all positions of a game that is over, from its
-    start on: the same log gives the same. `told` names a score. The glyphs are `SIGNS`, one for
-    each turn of seat 0, so that they give away no place and no piece.
+    start on: the same log gives the same. `told` names a score; from `unsolved` on there is none.
+    The glyphs are `SIGNS`, one for each turn of seat 0, so that they give away no place and no
+    piece.
     """
 
     weekdays: tuple[int, ...]
@@ -48,6 +49,15 @@ class Daily(Generic[S]):
     glyphs: Callable[[Sequence[S]], str]
     fewest: bool = False
     """Whether a lower score is better."""
+    unsolved: int | None = None
+
+    def solved(self, score: int) -> bool:
+        """Tell whether a score is one of a game that was not given up."""
+        return self.unsolved is None or score < self.unsolved
+
+    def named(self, score: int) -> Text:
+        """Say what a daily came to."""
+        return self.told(score) if self.solved(score) else say("not solved")
 
     def ahead(self, score: int, other: int) -> bool:
         """Tell whether a score is better than another."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
 from functools import cache
 from random import Random
@@ -77,7 +78,7 @@ def test_the_same_log_gives_the_same_score_and_the_same_glyphs(key: str, number:
         again.append(play(game, again[-1], seat, text)[1].state)
     assert daily.glyphs(again) == daily.glyphs(states) != ""
     assert daily.score(again) == daily.score(states)
-    assert_spelled(daily.told(daily.score(states)))
+    assert_spelled(daily.named(daily.score(states)))
 
 
 @every_daily
@@ -104,7 +105,7 @@ def test_every_day_of_the_week_has_one_game() -> None:
     assert days == dict.fromkeys(range(7), 1)
 
 
-def test_solitaire_counts_moves_and_ten_for_each_tile_left_over() -> None:
+def test_solitaire_counts_moves_and_is_behind_every_solution_once_it_is_given_up() -> None:
     game = GAMES["solitaire"]
     daily, state = begun(game)
     states = [state]
@@ -112,7 +113,11 @@ def test_solitaire_counts_moves_and_ten_for_each_tile_left_over() -> None:
         states.append(play(game, states[-1], seat, text)[1].state)
     states.append(play(game, states[-1], 0, "1 back")[1].state)
     states.append(play(game, states[-1], 0, "give up")[1].state)
-    assert daily.score(states) == 2 + 10 * len(states[-1].hands[0])
+    assert daily.score(states) == 1000 + len(states[-1].hands[0])
+    assert str(daily.named(daily.score(states))) == "not solved"
+    solution = [*states[:-1], dataclasses.replace(states[-1], winners=(0,))]
+    assert str(daily.named(daily.score(solution))) == "2 moves"
+    assert daily.ahead(daily.score(solution), daily.score(states))
     assert daily.glyphs(states) == "🔹🔻"
     assert daily.ahead(12, 13)
 

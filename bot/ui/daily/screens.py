@@ -107,7 +107,7 @@ def result_line(deal: Deal, attempt: Attempt) -> Text:
         "{day}, {game}: {score}",
         day=date(deal.day),
         game=game.title,
-        score=daily.told(attempt.score or 0),
+        score=daily.named(attempt.score or 0),
     )
 
 

@@ -29,7 +29,8 @@ def shared_screen(deal: Deal, attempt: Attempt, streak: int, name: str) -> Scree
     game, daily = daily_of(deal)
     title = say("Daily {day}: {game}", day=date(deal.day), game=game.title)
     what = say("Moves") if daily.fewest else say("Points")
-    figures = ((str(attempt.score), what), (str(streak), say("Days in a row")))
+    score = str(attempt.score) if daily.solved(attempt.score or 0) else "–"
+    figures = ((score, what), (str(streak), say("Days in a row")))
     card = render.daily(
         game.key, render.Daily(title, figures, attempt.glyphs), render.Look((name,))
     )

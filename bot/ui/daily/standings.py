@@ -106,7 +106,7 @@ def standing_line(deal: Deal, one: Standing) -> Text:
         "{place} {person} · {score}",
         place=MEDALS.get(one.place, f"{one.place}."),
         person=mention(one.person),
-        score=daily.told(one.score),
+        score=daily.named(one.score),
     )
 
 

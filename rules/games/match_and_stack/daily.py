@@ -11,8 +11,8 @@ from ...text import count
 from .house import SolitaireHouse
 from .position import Position
 
-LEFT_OVER: Final = 10
-"""What a tile that was never placed counts: more than any way to place it would take."""
+UNSOLVED: Final = 1000
+"""What giving up counts: more than any number of moves that people make."""
 
 
 def _changed(before: Position, after: Position) -> bool:
@@ -22,7 +22,7 @@ def _changed(before: Position, after: Position) -> bool:
 
 def _score(states: Sequence[Position]) -> int:
     moves = sum(_changed(before, after) for before, after in pairwise(states))
-    return moves + LEFT_OVER * len(states[-1].hands[0])
+    return moves if states[-1].winners else UNSOLVED + len(states[-1].hands[0])
 
 
 def _lying(state: Position) -> int:
@@ -37,4 +37,5 @@ DAILY: Final = Daily[Position](
     score=_score,
     glyphs=lambda states: signs(states, _lying, _changed, Scale(much=2, most=3)),
     fewest=True,
+    unsolved=UNSOLVED,
 )
