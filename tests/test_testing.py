@@ -40,7 +40,11 @@ def run(package: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", *arguments],
         cwd=package,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (package, ROOT)))},
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(map(str, (package, ROOT))),
+            "PYTEST_ADDOPTS": "",
+        },
         capture_output=True,
         text=True,
     )
