@@ -12,6 +12,7 @@ import asyncio
 import dataclasses
 import secrets
 from collections.abc import Sequence
+from hashlib import sha256
 from random import Random
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -36,6 +37,7 @@ from ..tables.lobbies import Person
 
 KEPT_DAYS: Final = 30
 """For so many days it is kept how dailies were played."""
+MOVED_ON: Final = say("The game has moved on. Here's where it is now.")
 MOST_ANSWERS: Final = 2000
 """Answers of opponents that are remembered: many people come to the same positions."""
 
@@ -85,7 +87,7 @@ class Dailies:
         self._opponents = opponents
         self._doors: WeakValueDictionary[tuple[Day, PersonId], asyncio.Lock] = WeakValueDictionary()
         self._openings: dict[Day, tuple[Any, tuple[Made, ...]]] = {}
-        self._answers: dict[str, asyncio.Task[Answer]] = {}
+        self._answers: dict[bytes, asyncio.Task[Answer]] = {}
 
     # -- days ----------------------------------------------------------------------------------
 
@@ -149,12 +151,9 @@ class Dailies:
         )
         try:
             async with self._store.writing() as write:
-                if await write.attempt(person, deal.day) is not None:
-                    raise SeqTaken
-                await write.add_daily_moves(attempt, _logged(dealt, game, at))
-                await write.set_attempt(attempt)
+                await write.add_attempt(attempt, _logged(dealt, game, at))
         except SeqTaken:
-            attempt = await self._store.attempt(person, deal.day) or attempt
+            return await self.begun(deal, person)
         return attempt
 
     async def play(
@@ -170,14 +169,21 @@ class Dailies:
                 raise AlreadyDone
             attempt = await self.running(deal, person.id)
             if attempt.seq != seen:
-                raise StaleControl(say("The game has moved on. Here's where it is now."))
+                raise StaleControl(MOVED_ON)
             play = daily_play(deal, attempt, person)
-            return await self._commit(deal, play, attempt, 0, text, press)
+            try:
+                return await self._commit(deal, play, attempt, 0, text, press)
+            except SeqTaken:
+                await self.running(deal, person.id)
+                raise StaleControl(MOVED_ON) from None
 
-    async def answered(self, deal: Deal, attempt: Attempt, person: Person) -> Attempt:
-        """Let the opponents move until somebody's turn comes; raises `Silent` where one doesn't."""
+    async def answered(self, deal: Deal, person: Person) -> Attempt:
+        """Let the opponents move until somebody's turn comes.
+
+        Raises `Silent` where one doesn't, `RuleError` where the attempt was deleted meanwhile.
+        """
         async with self._door(deal, person.id):
-            attempt = await self._store.attempt(person.id, deal.day) or attempt
+            attempt = await self.begun(deal, person.id)
             while not attempt.over and self._now() < closes(deal.day):
                 play = daily_play(deal, attempt, person)
                 if 0 in play.turn:
@@ -186,8 +192,8 @@ class Dailies:
                 text = await self._choice(deal, play, log)
                 try:
                     attempt = await self._commit(deal, play, attempt, play.turn[0], text)
-                except SeqTaken:  # another bot answers, while a restart overlaps
-                    attempt = await self._store.attempt(person.id, deal.day) or attempt
+                except SeqTaken:  # deleted; or another bot answers, while a restart overlaps
+                    attempt = await self.begun(deal, person.id)
             return attempt
 
     async def running(self, deal: Deal, person: PersonId) -> Attempt:
@@ -257,7 +263,7 @@ class Dailies:
 
     async def _asked(self, question: Question) -> Answer:
         """Ask once for all who come to the same position."""
-        key = encode(question)
+        key = sha256(encode(question).encode()).digest()  # a question is some kilobytes
         task = self._answers.get(key)
         if task is None:
             while len(self._answers) >= MOST_ANSWERS:
@@ -295,8 +301,7 @@ class Dailies:
             score, glyphs = await asyncio.to_thread(counted, deal, attempt.version, moves)
             attempt = dataclasses.replace(attempt, ended_at=at, score=score, glyphs=glyphs)
         async with self._store.writing() as write:
-            await write.add_daily_moves(attempt, _logged(made, game, at, press))
-            await write.set_attempt(attempt)
+            await write.set_attempt(attempt, _logged(made, game, at, press))
         return attempt
 
 

@@ -122,14 +122,13 @@ class WritingDailies(Dailies):
             deal.made_at,
         )
 
-    async def set_attempt(self, attempt: Attempt) -> None:
-        """Keep somebody's position, and how it came out once it is over."""
+    async def add_attempt(self, attempt: Attempt, dealt: Sequence[DailyMove]) -> None:
+        """Begin somebody's daily with what was dealt; raises `SeqTaken` where it is begun."""
+        if await self.attempt(attempt.person, attempt.day) is not None:
+            raise SeqTaken
         await self._do(
             "INSERT INTO dailies (person, day, version, began_at, ended_at, seq, state, throws, "
-            "score, glyphs) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) "
-            "ON CONFLICT (day, person) DO UPDATE SET ended_at = excluded.ended_at, "
-            "seq = excluded.seq, state = excluded.state, throws = excluded.throws, "
-            "score = excluded.score, glyphs = excluded.glyphs",
+            "score, glyphs) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
             attempt.person,
             attempt.day,
             attempt.version,
@@ -141,19 +140,35 @@ class WritingDailies(Dailies):
             attempt.score,
             attempt.glyphs,
         )
+        self._add_daily_moves(attempt, dealt)
 
-    async def add_daily_moves(self, attempt: Attempt, moves: Sequence[DailyMove]) -> None:
-        """Append to the log of somebody's daily.
+    async def set_attempt(self, attempt: Attempt, moves: Sequence[DailyMove]) -> None:
+        """Keep the position that moves led to, and how it came out once it is over.
 
         Raises `AlreadyDone` for a press that has moved before, `SeqTaken` where the position is
-        not any more the one these moves were made in.
+        not any more the one these moves were made in, or gone with all of that person's data.
         """
-        press = moves[0].press if moves else None
+        press = moves[0].press
         if press is not None and await self.daily_press(press):
             raise AlreadyDone
-        found = await self.attempt(attempt.person, attempt.day)
-        if found is not None and found.seq != moves[0].seq - 1:
+        kept = await self._count(
+            "UPDATE dailies SET ended_at = ?4, seq = ?5, state = ?6, throws = ?7, score = ?8, "
+            "glyphs = ?9 WHERE person = ?1 AND day = ?2 AND seq = ?3",
+            attempt.person,
+            attempt.day,
+            moves[0].seq - 1,
+            attempt.ended_at,
+            attempt.seq,
+            attempt.state,
+            attempt.throws,
+            attempt.score,
+            attempt.glyphs,
+        )
+        if not kept:
             raise SeqTaken
+        self._add_daily_moves(attempt, moves)
+
+    def _add_daily_moves(self, attempt: Attempt, moves: Sequence[DailyMove]) -> None:
         self._connection.write_many(
             "INSERT INTO daily_moves (day, person, seq, seat, move, events, version, at, throws, "
             "press) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rules.core import Event, RuleError
+from rules.games import GAMES
 from rules.text import say
 
 from ...daily.dailies import daily_of, daily_play
@@ -77,13 +78,11 @@ async def show_today(app: App, interaction: Interaction) -> None:
     deal = await app.dailies.today()
     person = user_id(interaction)
     before = await app.dailies.deal(Day(deal.day - 1))
-    if before is not None and not app.dailies.told(before):
+    if before is not None and before.game in GAMES and not app.dailies.told(before):
         begun = await app.store.attempt(person, before.day)
-        if begun is not None and not begun.over:
-            game, _ = daily_of(before)
-            if game.knows(begun.version):
-                await _show(app, interaction, before, begun)
-                return
+        if begun is not None and not begun.over and GAMES[before.game].knows(begun.version):
+            await _show(app, interaction, before, begun)
+            return
     attempt = await app.store.attempt(person, deal.day)
     if attempt is not None:
         await _show(app, interaction, deal, attempt)
@@ -169,7 +168,7 @@ async def _show(
     if not attempt.over:
         app.dailies.check_open(deal, attempt)
     try:
-        attempt = await app.dailies.answered(deal, attempt, person_of(interaction))
+        attempt = await app.dailies.answered(deal, person_of(interaction))
     except Silent:
         busy = say(
             "The computer opponents are busy. Your move is kept. Press **Refresh** in a moment."

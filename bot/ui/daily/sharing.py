@@ -14,7 +14,6 @@ from ...model.daily import Attempt, Deal, date
 from ...model.ids import NO_GUILD
 from ..app import App
 from ..kit import reader_language, responses
-from ..kit.delivery import UNSENT
 from ..kit.discord_ids import channel_id, guild_id, user_id
 from ..kit.layout import Screen, row
 from ..kit.mentions import mention
@@ -56,15 +55,15 @@ async def share(app: App, interaction: Interaction, deal: Deal) -> None:
         if await app.store.shared(person, deal.day, channel):
             raise RuleError(SHARED)
         streak = await app.dailies.streak(person)
-        async with app.store.writing() as write:
-            await write.add_share(person, deal.day, guild=guild, channel=channel)
         server = await app.store.server(guild)
         with languages.reading(await reader_language.language_here(app.store, interaction, server)):
             name = interaction.user.display_name
             screen = await app.draw(shared_screen, deal, attempt, streak, name)
+            async with app.store.writing() as write:
+                await write.add_share(person, deal.day, guild=guild, channel=channel)
             try:
                 await responses.post(interaction, screen)
-            except UNSENT:
+            except BaseException:
                 async with app.store.writing() as write:
                     await write.drop_share(person, deal.day, channel)
                 raise

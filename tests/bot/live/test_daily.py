@@ -12,17 +12,20 @@ from bot.errors import AlreadyDone
 from bot.model.daily import Day, begins, closes, date
 from bot.model.ids import PressId
 from bot.model.units import DAY_MS, HOUR_MS
+from bot.opponents.engine_process import Answer, Question
 from bot.settings import Database
 from bot.tables.lobbies import Person as Sitter
 from bot.ui.client import Matchnight
+from bot.ui.daily import sharing
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.daily import SIGNS
+from rules.games import GAMES
 from tests.bot.watches import Still
 
 from .hosting import running
-from .playing import CHANNEL, chosen, here, person_id
+from .playing import CHANNEL, channel_id, chosen, here, person_id
 
 SOLITAIRE = Day(20_780)
 """A Monday."""
@@ -163,6 +166,59 @@ async def test_where_the_opponents_do_not_answer_the_move_is_kept_and_goes_on_wh
     assert shown.has("Type it") and "busy" not in shown.text
     after = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
     assert kept is not None and after is not None and after.seq > kept.seq
+
+
+async def test_who_is_deleted_while_an_opponent_thinks_stays_deleted(
+    client: Matchnight, watch: Still, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = await begun(anna)
+    while not shown.has("Confirm"):
+        shown = await chosen(anna, shown)
+    app, person = client.app, person_id(anna)
+    think = app.opponents.think
+
+    async def forgotten_meanwhile(question: Question) -> Answer:
+        answer = await think(question)
+        async with app.store.writing() as write:
+            await write.forget_person(person)
+        return answer
+
+    monkeypatch.setattr(app.opponents, "think", forgotten_meanwhile)
+    told = await anna.press(shown, "Confirm")
+    assert "You haven't started this daily." in told.text
+    assert await app.store.attempt(person, TACTIC_TILES) is None
+    assert await app.store.daily_moves(person, TACTIC_TILES) == []
+
+
+async def test_yesterdays_daily_stops_nobody_where_its_game_is_not_installed_any_more(
+    client: Matchnight, watch: Still, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch.at = begins(SOLITAIRE) + HOUR_MS
+    await begun(anna)
+    watch.at = begins(TACTIC_TILES) + HOUR_MS
+    monkeypatch.delitem(GAMES, "solitaire")
+    front = await anna.command(CHANNEL, "daily")
+    assert "Daily: Tactic Tiles" in front.text and front.has("Play")
+
+
+async def test_a_share_whose_picture_fails_can_be_tried_again(
+    client: Matchnight,
+    watch: Still,
+    anna: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    ended = await given_up(anna, watch)
+    with monkeypatch.context() as broken:
+        broken.delattr(sharing, "result_line")
+        await anna.press(ended, "Share")
+    caplog.clear()  # the fault was told
+    assert not await client.app.store.shared(person_id(anna), SOLITAIRE, channel_id(anna, CHANNEL))
+    await anna.press(ended, "Share")
+    await anna.until(
+        lambda: next((m for m in anna.messages(CHANNEL) if m.has("Play today's")), None),
+        what="what anna shared",
+    )
 
 
 async def test_a_press_that_comes_twice_moves_once(
