@@ -48,6 +48,9 @@ class Privacy(Asking):
                 "SELECT why, at, until FROM bans WHERE kind = 'server' AND id = ?1", guild
             ),
             "keeping": await self._rows("SELECT days FROM keeping WHERE guild = ?1", guild),
+            "daily_posts": await self._rows(
+                "SELECT channel, hour, due FROM daily_posts WHERE guild = ?1", guild
+            ),
             "tables": await self._rows(
                 "SELECT id, game, channel, host, phase, ending, pace, opened_at, begun_at, "
                 "ended_at, why FROM tables WHERE guild = ?1 ORDER BY id",

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.daily import Posting
 from bot.model.ids import ChannelId, GuildId
 from bot.people import exports
 from bot.people.exporter import Packer
@@ -81,6 +82,8 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(
 ) -> None:
     tables = await lived(house)
     there = await ended(house.store, [ANNA.id, BEN.id], guild=GuildId(8))
+    async with house.store.writing() as write:
+        await write.set_daily_posting(GUILD, Posting(GUILD, ChannelId(10), 14, 0))
     files = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
     told = json.loads(files["matchnight.json"])
     ids = {row["id"] for row in told["tables"]}
@@ -94,6 +97,7 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(
     running = await house.store.table(tables["running"])
     assert running is not None
     assert running.secret not in files["matchnight.json"]
+    assert told["daily_posts"] == [{"channel": 10, "hour": 14, "due": 0}]
     assert [row["host"] for row in told["nights"]] == [ANNA.id, BEN.id]
     coming = {(row["night_id"], row["person"], row["here"]) for row in told["night_people"]}
     first, second = (row["id"] for row in told["nights"])
