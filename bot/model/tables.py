@@ -29,6 +29,9 @@ BY_LOG: Final = 1
 BY_THROWS: Final = 2
 """The methods of docs/fair.md: what CHANCE does is numbered by the log, or by throws that stand."""
 
+RECORDED: Final = "recorded"
+"""The ending of a table that was made from a file."""
+
 
 @dataclass(frozen=True)
 class Table:
@@ -76,6 +79,11 @@ class Table:
     def live(self) -> bool:
         """Whether the table still takes presses: a lobby or a running game."""
         return self.phase in ("lobby", "running")
+
+    @property
+    def recorded(self) -> bool:
+        """Whether the game was read from a file, which holds no secret to check a deal by."""
+        return self.trial and self.ending == RECORDED
 
 
 @dataclass(frozen=True)

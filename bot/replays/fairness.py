@@ -63,11 +63,14 @@ class Verdict:
 
 
 async def case_of(source: Reading, play: Play) -> Case | None:
-    """Collect what a table can be checked by; None where it ended under older rules.
+    """Collect what a table can be checked by.
 
-    `source` has to read what was there when `play` was read.
+    None where it ended under older rules, or where it was made from a file. `source` has to read
+    what was there when `play` was read.
     """
     table = play.table
+    if table.recorded:
+        return None
     start = (await source.beginnings(table.id))[-1]
     if not play.game.knows(start.version):
         return None

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import secrets
-from typing import Final
 
 from rules import chance
 from rules.codec import encode
@@ -19,13 +18,10 @@ from rules.text import say, seat_name
 from ..clocks.wall_clock import Now
 from ..model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.play import Lobby, settle, write_state
-from ..model.tables import BY_THROWS, Chair, Logged, Table
+from ..model.tables import BY_THROWS, RECORDED, Chair, Logged, Table
 from ..store import Store
 from ..tables.dealing import Dealt, begin, presses_of
 from .replays import Replay
-
-RECORDED: Final = "recorded"
-"""The ending of a table that was made from a file."""
 
 
 async def lay_out(

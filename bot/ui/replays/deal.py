@@ -41,8 +41,15 @@ MOST_NUMBERS = 40
 """Numbers of moves that are listed one by one."""
 
 
+def check_secret(play: Play) -> None:
+    """Raise `RuleError` where a game was made from a file, which holds no secret."""
+    if play.table.recorded:
+        raise RuleError(say("A recorded game keeps no secret, so its deal can't be checked."))
+
+
 def deal_screen(play: Play, presses: tuple[PressId, ...]) -> Screen:
     """Publish what a finished game was dealt from; raises `RuleError` while it goes on."""
+    check_secret(play)
     if play.table.phase == "running":
         raise RuleError(say("The secret of the deal is revealed when the game is over."))
     secret = bytes.fromhex(play.table.secret)
@@ -186,6 +193,7 @@ async def show_verdict(app: App, interaction: Interaction, table: TableId) -> No
     """Play a game again and tell somebody whether it was dealt as promised."""
     await responses.wait(interaction)
     play, held = await case(app.store, table)
+    check_secret(play)
     found = await app.projector.check(held, user_id(interaction)) if held is not None else None
     await responses.change(interaction, verdict_screen(play, found))
 

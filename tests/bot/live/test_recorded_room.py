@@ -9,6 +9,7 @@ import pytest
 from bot.clocks import wall_clock
 from bot.model.ids import PersonId, TableId
 from bot.replays.trials import lay_out
+from bot.replays.verification import case, verify
 from bot.store import Store
 from bot.ui.client import Matchnight
 from playground import Playground
@@ -94,6 +95,18 @@ async def test_a_recorded_game_is_stepped_through_and_played_on_and_counts_for_n
     async with running(playground, database) as client:  # a start keeps what results are missing
         assert await client.app.store.results(number) == []
         assert await client.app.store.results(made) == []
+
+
+async def test_the_deal_of_a_recorded_game_is_called_neither_right_nor_wrong(
+    playground: Playground, database: Path, anna: Person
+) -> None:
+    made = await laid_out(playground, database, anna, "tactic_tiles/below_zero")
+    async with running(playground, database) as client:
+        await room(anna)
+        told = await anna.command(CHANNEL, "fairdeal")
+        assert "A recorded game keeps no secret" in told.text and "❌" not in told.text
+        assert (await case(client.app.store, made))[1] is None  # a saved file has no verdict
+        assert await verify(client.app.store, made)
 
 
 async def test_whoever_sits_elsewhere_is_answered_by_the_level_they_chose(
