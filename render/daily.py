@@ -61,9 +61,9 @@ def daily(of: Daily, look: Look) -> Sheet:
     y += FACE + 36
     _figures(canvas, y, of, look)
     y += BOX + 36
-    for number, sign in enumerate(signs):
+    for number, each in enumerate(signs):
         x, down = number % IN_A_ROW * step, number // IN_A_ROW * step
-        _sign(canvas, EDGE + x, y + down, sign, step - 10)
+        sign(canvas, EDGE + x, y + down, each, step - 10)
     return Sheet(canvas, told(of))
 
 
@@ -90,16 +90,16 @@ def _figures(canvas: Canvas, y: int, of: Daily, look: Look) -> None:
         canvas.paint(words, x + (wide - words.width) // 2, y + BOX - 56, DIM, PANEL)
 
 
-def _sign(canvas: Canvas, x: int, y: int, sign: str, side: int) -> None:
+def sign(canvas: Canvas, x: int, y: int, of: str, side: int) -> None:
     """Draw a sign as what it stands for: the more a turn brought, the more of its square."""
     canvas.paint(shapes.rounded(side, side, side // 5), x, y, RAISED, TABLE)
-    part = {LOSS: 0.5, SOME: 0.3, MUCH: 0.6, MOST: 0.9}.get(sign)
+    part = {LOSS: 0.5, SOME: 0.3, MUCH: 0.6, MOST: 0.9}.get(of)
     if part is None:
         return
     inner = round(side * part)
     mask: Mask = {
         LOSS: shapes.polygon(inner, ((0.0, 0.1), (1.0, 0.1), (0.5, 0.95))),
         MOST: shapes.polygon(inner, shapes.STAR),
-    }.get(sign, shapes.disc(inner))
+    }.get(of, shapes.disc(inner))
     at = x + (side - inner) // 2, y + (side - inner) // 2
-    canvas.paint(mask, *at, DIM if sign == LOSS else ACCENT, RAISED)
+    canvas.paint(mask, *at, DIM if of == LOSS else ACCENT, RAISED)

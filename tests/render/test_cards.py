@@ -1,4 +1,4 @@
-"""Covers, results, records and nights are read by every eye, as boards are."""
+"""Covers, results, records, dailies and nights are read by every eye, as boards are."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from PIL import Image
 from matchnight.testing.eyes import MATRICES, apart, looked_at, seen
 from render import Look, Record
 from render.bars import Bars, Seats
+from render.daily import CELL
+from render.daily import sign as daily_sign
 from render.games import THEMES, cover_of
 from render.kit import letters
 from render.kit.canvas import Canvas
@@ -22,9 +24,12 @@ from render.kit.theme import SLATE
 from render.night import METALS
 from render.record import DOT, EDGE
 from render.record import record as drawn
+from rules.daily import SIGNS
 from rules.text import say
 
 from .covers.golden import cover
+from .dailies.golden import ROUNDS
+from .dailies.golden import card as daily_card
 from .night.golden import ceremony_of, standing_of
 from .results.ends import KEYS, end
 from .results.golden import card
@@ -120,6 +125,14 @@ def test_what_a_record_says_is_read_by_every_eye(key: str) -> None:
     assert unread(pairs, flat) == unread(pairs, FLAT_STRONG) == []
 
 
+@pytest.mark.parametrize("key", THEMES)
+def test_what_a_daily_says_is_read_by_every_eye(key: str) -> None:
+    with watched() as pairs:
+        daily_card(key, ROUNDS)
+    assert len(pairs) > 2
+    assert unread(pairs, THEMES[key].flat()) == unread(pairs, FLAT_STRONG) == []
+
+
 def test_what_the_pictures_of_a_night_say_is_read_by_every_eye() -> None:
     with watched() as pairs:
         standing_of(5), standing_of(12), ceremony_of(7), ceremony_of(2, 0)
@@ -138,6 +151,16 @@ def swatches(key: str, players: int) -> dict[str, Image.Image]:
         canvas = Canvas(60, 60, TABLE)
         bars.swatch(canvas, 12, 12, number)
         found[name] = canvas.image
+    return found
+
+
+def signs() -> dict[str, Image.Image]:
+    """Return what stands for each turn of a daily."""
+    found = {}
+    for sign in SIGNS:
+        canvas = Canvas(CELL, CELL, TABLE)
+        daily_sign(canvas, 0, 0, sign, CELL)
+        found[sign] = canvas.image
     return found
 
 
@@ -182,3 +205,10 @@ def test_medals_and_wins_are_told_apart_by_every_eye(how: str) -> None:
     for found in (medals(), last_places()):
         for flat in (SLATE.flat(), FLAT_STRONG):
             assert alike(found, how, flat) == []
+
+
+@pytest.mark.parametrize("how", MATRICES)
+@pytest.mark.parametrize("key", THEMES)
+def test_the_turns_of_a_daily_are_told_apart_by_every_eye(key: str, how: str) -> None:
+    found = signs()
+    assert alike(found, how, THEMES[key].flat()) == alike(found, how, FLAT_STRONG) == []
