@@ -16,6 +16,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.core import RuleError
 from rules.recorded import read
+from rules.text import say
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id
 from tests.bot.live.slow import quiet
@@ -94,6 +95,26 @@ async def test_a_recorded_game_is_stepped_through_and_played_on_and_counts_for_n
     async with running(playground, database) as client:  # a start keeps what results are missing
         assert await client.app.store.results(number) == []
         assert await client.app.store.results(made) == []
+
+
+async def test_what_goes_on_from_a_game_is_a_trial_before_it_begins(
+    playground: Playground, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await laid_out(playground, database, anna, "tactic_tiles/below_zero")
+    async with running(playground, database) as client:
+
+        async def killed(*_: object, **__: object) -> None:
+            raise RuleError(say("It was killed here."))
+
+        monkeypatch.setattr(client.app.trials, "begin", killed)
+        seats = await anna.press(
+            await anna.press(await room(anna), "Step through"), "Play on from here"
+        )
+        levels = await anna.press(seats, "Player 1 (to move)")
+        await anna.press(levels, "hard")
+        (lobby,) = await client.app.store.hosted(PersonId(int(anna.id)), ["lobby"])
+        house = (await client.app.replays.load(made)).play.table.house
+        assert lobby.trial and lobby.house == house
 
 
 async def test_whoever_sits_elsewhere_is_answered_by_the_level_they_chose(
