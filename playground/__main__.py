@@ -12,12 +12,14 @@ import sys
 from pathlib import Path
 
 from playground.entrance import spaced
-from playground.keeping import Unreadable
+from playground.keeping import InUse, Unreadable
 from playground.server import Playground
 from playground.stage import Options
 
 UNREADABLE = 3
 """The exit code where the file of a kept world can't be read."""
+IN_USE = 4
+"""The exit code where another playground has that file."""
 
 
 def standing(discord: Playground) -> dict[str, object]:
@@ -74,6 +76,9 @@ def main() -> None:
     except Unreadable as error:
         print(f"{args.keep} holds no world of this version: {error}", file=sys.stderr)
         sys.exit(UNREADABLE)
+    except InUse:
+        print(f"another playground keeps its world in {args.keep}", file=sys.stderr)
+        sys.exit(IN_USE)
 
 
 if __name__ == "__main__":

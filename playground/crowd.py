@@ -91,9 +91,13 @@ class Crowd:
 
     def close(self) -> None:
         """Close every page's connection."""
-        for queues in self._queues.values():
-            for queue in queues:
-                queue.put_nowait(None)
+        for person_id in self._queues:
+            self.hang_up(person_id)
+
+    def hang_up(self, person_id: str) -> None:
+        """Close the connections of a person's open pages."""
+        for queue in self._queues.get(person_id, ()):
+            queue.put_nowait(None)
 
 
 async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[Json | None]) -> None:

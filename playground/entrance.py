@@ -6,14 +6,15 @@ import secrets
 import time
 from collections.abc import Callable
 from hmac import compare_digest
+from urllib.parse import urlsplit
 
 from aiohttp import web
 
 from playground.invocations import Impossible
 from playground.people import read_json
-from playground.world import Person, World
+from playground.stage import Stage
+from playground.world import Person
 
-COOKIE = "playground"
 SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Those that nobody takes for another one."""
 LENGTH = 8
@@ -22,20 +23,32 @@ FREE = 3
 LONGEST = 300.0
 """Seconds to wait between two codes at most."""
 MOST_ADDRESSES = 1000
+MOST_BYTES = 4096
+"""Of what is read from somebody who is not in."""
 
 NOT_IN = 401
 TOO_SOON = 429
-BOT_PATHS = ("/api/", "/gateway", "/attachments/", "/emojis/", "/avatars/")
-"""What the bot asks for, which runs on this machine."""
-OPEN_PATHS = ("/people/enter", "/page/")
-"""What whoever comes needs before they are in: the page, and its door."""
+FILES = "/attachments/{channel}/{id}/{name}"
+BOT_ROUTES = ("/api/", "/gateway", "/attachments/", "/emojis/", "/avatars/")
+"""How the routes begin that the bot asks for, which runs on this machine."""
+OPEN_ROUTES = ("/", "/people/enter", "/page/{name}")
+"""What people need before they are in: the page, and its door."""
+SHARED_ROUTES = (
+    "/people/world",
+    "/people/leave",
+    "/people/avatars/{name}.svg",
+    "/emojis/{id}.png",
+    "/avatars/{person}/{name}.png",
+)
+"""What is the same for everybody who is in."""
 
 
 class Entrance:
     """The door of one playground: codes that hold until it stops, and who is in."""
 
-    def __init__(self, world: World, now: Callable[[], float] = time.monotonic) -> None:
-        self._world = world
+    def __init__(self, stage: Stage, now: Callable[[], float] = time.monotonic) -> None:
+        self._world = stage.world
+        self._crowd = stage.crowd
         self._now = now
         self._sessions: dict[str, str] = {}
         self._wrong: dict[str, tuple[int, float]] = {}  # by address: how many, when the next may be
@@ -49,18 +62,28 @@ class Entrance:
 
     async def enter(self, request: web.Request) -> web.Response:
         """Let somebody in who knows a name and its code."""
-        body = await read_json(request)
+        body = await read_json(request.clone(client_max_size=MOST_BYTES))
         person = self.admit(str(body.get("name")), str(body.get("code")), str(request.remote))
         session = secrets.token_urlsafe(32)
         self._sessions[session] = person.id
         answer = web.json_response({"person_id": person.id})
-        answer.set_cookie(COOKIE, session, httponly=True, samesite="Strict")
+        answer.set_cookie(self.cookie, session, httponly=True, samesite="Strict")
         return answer
 
     async def leave(self, request: web.Request) -> web.Response:
-        """Forget who is here."""
-        self._sessions.pop(request.cookies.get(COOKIE, ""), None)
+        """Forget who is here.
+
+        All their pages close; those that are still in by another session connect again.
+        """
+        person = self._sessions.pop(request.cookies.get(self.cookie, ""), None)
+        if person:
+            self._crowd.hang_up(person)
         return web.json_response({})
+
+    @property
+    def cookie(self) -> str:
+        """The cookie's name: browsers give those of one port to every other port, too."""
+        return f"playground-{urlsplit(self._world.url).port}"
 
     def admit(self, name: str, code: str, address: str) -> Person:
         """Return who has this name and code; raises `Impossible`, soon only after a while."""
@@ -86,7 +109,7 @@ class Entrance:
 
     def who(self, request: web.Request) -> Person | None:
         """Return who sends a request, None for whoever is not in."""
-        person = self._sessions.get(request.cookies.get(COOKIE, ""))
+        person = self._sessions.get(request.cookies.get(self.cookie, ""))
         return self._world.people.get(person or "")
 
     def check(self, request: web.Request, own: tuple[str, ...]) -> None:
@@ -95,24 +118,23 @@ class Entrance:
         The bot works on this machine, whose addresses are `own`. Everybody else acts as the person
         they came in as, and the owner alone may change the server.
         """
-        path = request.path
-        if path == "/" or path.startswith(OPEN_PATHS):
-            return
-        if path.startswith(BOT_PATHS) and request.remote in own:
+        # By the route that answers and what it is given: a path may be split in more than one way.
+        resource = request.match_info.route.resource
+        route, given = resource.canonical if resource else "", request.match_info
+        if route in OPEN_ROUTES or (route.startswith(BOT_ROUTES) and request.remote in own):
             return
         person = self.who(request)
         if person is None:
             raise Impossible("Type your name and your code.", NOT_IN)
-        _, room, *rest = f"{path}/".split("/")
-        if room == "people" and rest[0] in ("world", "faults"):
-            allowed = person.owner or path == "/people/world"
-        elif room == "people":
-            allowed = rest[0] in (person.id, "avatars", "leave")
-        elif room == "attachments":
-            # Ids follow the time and can be guessed: a hand is for whoever was shown it.
-            allowed = self._was_shown(person, *rest[:2])
+        if route == FILES:
+            # Ids follow the time and can be guessed: a hand is for those who were shown it.
+            allowed = self._was_shown(person, given["channel"], given["id"])
+        elif route.startswith(("/people/world/", "/people/faults")):
+            allowed = person.owner
+        elif route.startswith(("/people/{person}/", "/people/{id}/")):
+            allowed = person.id in (given.get("person"), given.get("id"))
         else:
-            allowed = room in ("emojis", "avatars")
+            allowed = route in SHARED_ROUTES
         if not allowed:
             raise Impossible("You can't do that as this person.", 403)
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import sqlite3
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -23,14 +25,24 @@ MOST = 500
 FORM = 1
 """Grows when a file of before can't be read any more."""
 
+_PATIENCE = 2.0
+"""Seconds in which a playground that is just stopping may let go."""
 _TABLES = """
+PRAGMA locking_mode = EXCLUSIVE;
+BEGIN EXCLUSIVE;
 CREATE TABLE IF NOT EXISTS world (only_one INTEGER PRIMARY KEY, url TEXT, body BLOB);
 CREATE TABLE IF NOT EXISTS files (id TEXT PRIMARY KEY, content BLOB);
+COMMIT;
 """
+"""In this mode the lock of the first writing holds until the file is closed."""
 
 
 class Unreadable(Exception):
     """A file that holds no world, or one of another version."""
+
+
+class InUse(Exception):
+    """A file in which another playground keeps its world."""
 
 
 class Kept(msgspec.Struct):
@@ -49,24 +61,34 @@ class Kept(msgspec.Struct):
 
 
 class Keeper:
-    """One file in which a world is kept; raises `Unreadable` where it is none."""
+    """One file in which a world is kept, by one playground at a time.
+
+    Raises `Unreadable` where it is none, and `InUse`.
+    """
 
     def __init__(self, path: Path) -> None:
-        self._connection = sqlite3.connect(path, check_same_thread=False)
+        self._connection = sqlite3.connect(path, timeout=_PATIENCE, check_same_thread=False)
+        # One thread alone writes, so that no world overtakes a later one.
+        self._thread = ThreadPoolExecutor(1, "keeping")
         try:
             self._connection.executescript(_TABLES)
         except sqlite3.DatabaseError as error:
-            self._connection.close()
+            self.close()
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                raise InUse from None
             raise Unreadable(str(error)) from error
 
     def close(self) -> None:
+        """Let go of the file, after what is being written."""
+        self._thread.shutdown()
         self._connection.close()
 
     async def save(self, world: World) -> None:
-        """Write a world as it is now, all of it or nothing."""
+        """Write a world as it is now, all of it or nothing; raises `sqlite3.Error`."""
         kept, contents = _taken_apart(world)
         body = msgspec.json.encode(kept)
-        await asyncio.to_thread(self._write, world.url, body, contents)
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._thread, self._write, world.url, body, contents)
 
     def _write(self, url: str, body: bytes, contents: dict[str, bytes]) -> None:
         with self._connection as writing:
@@ -142,4 +164,17 @@ def _put_together(world: World, kept: Kept, contents: dict[str, bytes]) -> None:
             file.content = contents[file.id]
             world.files.add(file)
         world.messages.setdefault(message.channel_id, {})[message.id] = message
-    world.ids.after(max(int(message.id) for message in kept.messages) if kept.messages else 0)
+    world.ids.after(max(int(id_) for id_ in _ids(kept)))
+
+
+def _ids(kept: Kept) -> Iterator[str]:
+    """Return what was made with an id, one that is deleted too where it is known."""
+    yield from kept.nonces.values()
+    yield from (role.id for role in kept.roles)
+    yield from (person.id for person in kept.people)
+    yield from (channel.id for channel in kept.channels)
+    yield from (event.id for event in kept.events)
+    yield from (emoji.id for emoji in kept.emojis)
+    for message in kept.messages:
+        yield message.id
+        yield from (file.id for file in message.files)

@@ -92,8 +92,12 @@ class People:
     # reading
 
     async def see_world(self, request: web.Request) -> web.Response:
-        channels = [c for c in self.world.channels.values() if not c.is_dm]
         you = self._who(request)
+        channels = [
+            channel
+            for channel in self.world.channels.values()
+            if not channel.is_dm and (you is None or self.world.may_see(you, channel))
+        ]
         return web.json_response(
             {
                 "guild": shown_guild(self.world),

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
+from playground.entrance import Entrance, spaced
 from playground.invocations import Impossible
 from playground.moderation import Moderation
 from playground.people import read_json
@@ -18,9 +19,12 @@ Do = Callable[[dict[str, str], Json], Json | None]
 class WorldActions:
     """Serves `/people/world/...`, `/people/faults` and what changes a person."""
 
-    def __init__(self, stage: Stage, moderation: Moderation) -> None:
+    def __init__(
+        self, stage: Stage, moderation: Moderation, entrance: Entrance | None = None
+    ) -> None:
         self.stage = stage
         self.moderation = moderation
+        self._entrance = entrance
 
     def routes(self) -> list[web.RouteDef]:
         acts: list[tuple[str, Do]] = [
@@ -94,7 +98,8 @@ class WorldActions:
 
     def add_person(self, path: dict[str, str], body: Json) -> Json:
         person = self.moderation.add_person(str(body["name"]), body.get("locale", "en-US"))
-        return {"person_id": person.id}
+        code = {"code": spaced(self._entrance.code_of(person))} if self._entrance else {}
+        return {"person_id": person.id, **code}
 
     def clear(self, path: dict[str, str], body: Json) -> None:
         self.moderation.clear()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -32,6 +34,8 @@ EVERYWHERE = "0.0.0.0"
 SPARED = 1.0
 """Seconds between two times that a world is written down."""
 
+_log = logging.getLogger(__name__)
+
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -40,7 +44,7 @@ class Playground:
 
     `async with Playground(port=0) as discord:` starts it on a free port of 127.0.0.1. The bot gets
     `discord.api` as its base URL and `discord.token`; people come to `discord.url`. Where its
-    world is kept it raises `Unreadable` for a file that it cannot read.
+    world is kept it raises `Unreadable` for a file that it cannot read, and `InUse`.
     """
 
     def __init__(self, port: int = 0, options: Options | None = None) -> None:
@@ -55,7 +59,7 @@ class Playground:
         self._keeper = Keeper(self.options.keep) if self.options.keep else None
         self._changed = asyncio.Event()
         self._keeping: asyncio.Task[None] | None = None
-        self.entrance = Entrance(self.world) if self.options.lan else None
+        self.entrance = Entrance(self.stage) if self.options.lan else None
 
     @property
     def url(self) -> str:
@@ -115,7 +119,7 @@ class Playground:
                 await self._keeping
         if self._keeper:
             if self._keeping:
-                await self._keeper.save(self.world)
+                await self._save(self._keeper)
             self._keeper.close()
 
     async def _keep(self, keeper: Keeper) -> None:
@@ -123,8 +127,15 @@ class Playground:
         while True:
             await self._changed.wait()
             self._changed.clear()
-            await keeper.save(self.world)
+            await self._save(keeper)
             await asyncio.sleep(SPARED)
+
+    async def _save(self, keeper: Keeper) -> None:
+        # A full disk may have room again at the next change.
+        try:
+            await keeper.save(self.world)
+        except sqlite3.Error as error:
+            _log.error("the world could not be kept: %s", error)
 
     async def __aenter__(self) -> Self:
         try:
@@ -157,7 +168,7 @@ class Playground:
                 web.get("/emojis/{id}.png", self._emoji),
                 web.get("/", _page),
                 web.get("/page/{name:.*}", _page),
-                *WorldActions(self.stage, self.moderation).routes(),
+                *WorldActions(self.stage, self.moderation, self.entrance).routes(),
                 *Avatars(self.stage).routes(),
                 *(self.entrance.routes() if self.entrance else ()),
                 *People(self.stage, self.entrance.who if self.entrance else _anybody).routes(),

@@ -36,12 +36,20 @@ MOST_MOVES: Final = 5000
 LONGEST: Final = 2000
 """Characters of a line that is read."""
 NAMES: Final = {CHANCE: "chance", CLOCK: "clock", TABLE: "table"}
-ENDING: Final = ".game"
 
 _MOVE: Final = re.compile(r"(\d{1,5}) (chance|clock|table|seat \d{1,2}): (.+)")
 _BACK: Final = re.compile(r"back (\d{1,5})")
 _IGNORED: Final = ("table ", "you ", "result ", "points ")
-BROKEN: Final = (ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
+BROKEN: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    RuntimeError,  # of which RecursionError is one
+    TypeError,
+    ValueError,
+)
 """What a game may raise where CHANCE did what it never does: only a forged file says that."""
 
 

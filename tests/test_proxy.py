@@ -36,10 +36,16 @@ def node() -> Iterator[None]:
 @asynccontextmanager
 async def proxy(playground: Playground, per_second: int = 45) -> AsyncIterator[str]:
     """Run the limiter before a playground, and return the address of its API."""
+    async with limiter(playground.url, per_second) as address:
+        yield address
+
+
+@asynccontextmanager
+async def limiter(discord: str, per_second: int = 45) -> AsyncIterator[str]:
     with_port = {
         **os.environ,
-        "UPSTREAM": playground.api.removesuffix("/v10"),
-        "PICTURES": playground.url,
+        "UPSTREAM": f"{discord}/api",
+        "PICTURES": discord,
         "PORT": "0",
         "PER_SECOND": str(per_second),
     }
@@ -100,6 +106,23 @@ async def bot(playground: Playground, address: str, database: Path) -> AsyncIter
     finally:
         process.terminate()
         await process.wait()
+
+
+async def test_an_answer_that_names_no_type_is_handed_on() -> None:
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}")
+        writer.close()
+
+    upstream = await asyncio.start_server(answer, "127.0.0.1", 0)
+    port = upstream.sockets[0].getsockname()[1]
+    async with (
+        upstream,
+        limiter(f"http://127.0.0.1:{port}") as address,
+        aiohttp.ClientSession() as session,
+        session.get(f"{address}/gateway") as response,
+    ):
+        assert (response.status, await soon(response.json())) == (200, {})
 
 
 async def test_a_bot_plays_through_it(tmp_path: Path) -> None:

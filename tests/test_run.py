@@ -144,6 +144,10 @@ def test_what_is_to_be_kept_is_there_again_until_the_playground_begins_afresh(
     with run(tmp_path, *begin, "--fresh") as started:
         said(started, opened)
         assert made not in [channel["id"] for channel in asked(address)["channels"]]
+        port_of_another = str(port + 1 if port < 65535 else port - 1)
+        with run(tmp_path, "--keep", "--port", port_of_another) as second:
+            said(second, "Another playground works on playground-world.db. Stop it first.")
+            assert second.wait(60) == 2
     (tmp_path / "playground-world.db").write_bytes(b"something else")
     with run(tmp_path, *begin) as started:
         said(started, "playground-world.db can't be read. --fresh starts over.")

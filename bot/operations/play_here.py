@@ -36,6 +36,8 @@ WORLD: Final = Path("playground-world.db")
 """Where the playground itself is kept: channels, messages, people."""
 UNREADABLE: Final = 3
 """What the playground ends with where it can't read that."""
+IN_USE: Final = 4
+"""What it ends with where another playground has that file."""
 NOWHERE: Final = "192.0.2.1"
 """An address that is nobody's (RFC 5737); which way leads there is asked, and nothing is sent."""
 
@@ -136,8 +138,13 @@ def _told(playground: subprocess.Popen[str], port: int) -> dict[str, Any]:
         if line.startswith("{"):
             found: dict[str, Any] = json.loads(line)
             return found
-    if playground.wait() == UNREADABLE:
+    code = playground.wait()
+    if code == UNREADABLE:
         raise CannotStart(say("{path} can't be read. --fresh starts over.", path=str(WORLD)))
+    if code == IN_USE:
+        raise CannotStart(
+            say("Another playground works on {path}. Stop it first.", path=str(WORLD))
+        )
     raise CannotStart(
         say("The playground didn't start. Choose another port: --port {other}", other=str(port + 1))
     )
@@ -175,8 +182,8 @@ def _opened(here: Here, stands: dict[str, Any]) -> Iterator[str]:
     if here.lan:
         yield spell(
             say(
-                "Everyone in your network can open this page. Only who has a code gets in. What "
-                "is sent isn't encrypted: do this at home, not in a café."
+                "Everyone in your network can open this page. Only people with a code get in. "
+                "What is sent isn't encrypted: do this at home, not in a café."
             )
         )
         yield spell(say("Each code is one person's, until you stop:"))

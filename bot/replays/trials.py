@@ -99,7 +99,6 @@ class Trials:
         seated = dataclasses.replace(lobby, guests=tuple(guests))
         async with self._store.writing() as write:
             await write.set_guests(table.id, guests)
-            await write.set_trial(table.id, replay.play.table.house)
             dealt = Dealt(seed, start, state, tuple(drawn))
             await begin(write, seated, dealt, press, self._now())
             await write.touch(table.id)

@@ -259,10 +259,6 @@ class Writing(
         """Change what language a table is held in."""
         await self._do("UPDATE tables SET language = ?2 WHERE id = ?1", table, language)
 
-    async def set_trial(self, table: TableId, house: str) -> None:
-        """Let a table count for nobody, with the options of the game it goes on from."""
-        await self._do("UPDATE tables SET trial = 1, house = ?2 WHERE id = ?1", table, house)
-
     async def set_told(self, table: TableId, phase: str) -> None:
         """Note which phase a server's log channel has been told of."""
         await self._do("UPDATE tables SET told = ?2 WHERE id = ?1", table, phase)

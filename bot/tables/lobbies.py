@@ -74,13 +74,15 @@ class Lobbies:
         pace: tuple[Pace, int] = ("live", 0),
         language: str = ENGLISH,
         parent: ChannelId | None = None,
+        trial_of: Table | None = None,
     ) -> Lobby:
         """Open a lobby with its host in it, on the terms of another table if one is named.
 
         A lobby like another waits for the people of that table for 30 days, and begins by itself
-        when all of them are in. In a thread, `parent` is the channel it hangs below. Raises
-        `ChannelTaken`, `KeptOutHere`, and `AlreadyDone` where this press has opened a table
-        already.
+        when all of them are in. One that goes on from a table has its options, and is a trial from
+        the first moment: it may never come further. In a thread, `parent` is the channel it hangs
+        below. Raises `ChannelTaken`, `KeptOutHere`, and `AlreadyDone` where this press has opened a
+        table already.
         """
         table = Table(
             id=TableId(secrets.randbits(44)),
@@ -94,7 +96,7 @@ class Lobbies:
             turn_seconds=pace[1],
             language=language,
             open=True,
-            house="{}",
+            house=trial_of.house if trial_of else "{}",
             secret=secrets.token_hex(32),
             seed="",
             opened_at=self._now(),
@@ -105,6 +107,7 @@ class Lobbies:
             revision=1,
             shown=0,
             method=BY_THROWS,
+            trial=trial_of is not None,
         )
         wait = self._hours * HOUR_MS if like is None else ABANDONED
         if like is not None:

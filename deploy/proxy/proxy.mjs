@@ -49,7 +49,8 @@ async function ask(request, response) {
     });
     const content = Buffer.from(await answer.arrayBuffer());
     response.statusCode = answer.status;
-    if (content.length) response.setHeader("Content-Type", answer.headers.get("content-type"));
+    const type = answer.headers.get("content-type") ?? "application/json";
+    if (content.length) response.setHeader("Content-Type", type);
     response.end(content);
   } catch (error) {
     if (!populateErrorResponse(response, error)) response.statusCode = 502;

@@ -18,7 +18,7 @@ export function askWho(place) {
     "form",
     { class: "entrance" },
     el("h1", null, "Matchnight"),
-    el("p", null, say("Whoever started the playground has a code for you.")),
+    el("p", null, say("Ask the person who started the playground for your code.")),
     el("label", { for: name.id }, say("Your name")),
     name,
     el("label", { for: code.id }, say("Your code")),

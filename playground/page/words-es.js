@@ -134,7 +134,7 @@ export default {
   "Type {slash} and choose {command}.": "Escribe {slash} y elige {command}.",
   "Welcome to {channel}": "Te damos la bienvenida a {channel}",
   "Who are you in this tab?": "¿Quién eres en esta pestaña?",
-  "Whoever started the playground has a code for you.": "Quien inició el playground tiene un código para ti.",
+  "Ask the person who started the playground for your code.": "Pide tu código a quien inició el playground.",
   "Working": "En curso",
   "Write": "Escribir",
   "You": "Tú",

@@ -134,7 +134,7 @@ export default {
   "Type {slash} and choose {command}.": "Scrivi {slash} e scegli {command}.",
   "Welcome to {channel}": "Benvenuti in {channel}",
   "Who are you in this tab?": "Chi sei in questa scheda?",
-  "Whoever started the playground has a code for you.": "Chi ha avviato il playground ha un codice per te.",
+  "Ask the person who started the playground for your code.": "Chiedi il tuo codice a chi ha avviato il playground.",
   "Working": "In corso",
   "Write": "Scrivi",
   "You": "Tu",

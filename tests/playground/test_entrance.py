@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
 import pytest
+from yarl import URL
 
-from playground import Options, Playground
+from playground import Options, Playground, stage
 from playground.client import Person
-from playground.entrance import FREE, LENGTH, Entrance, spaced
+from playground.entrance import FREE, LENGTH, MOST_BYTES, Entrance, spaced
 from playground.invocations import Impossible
 from playground.messages import Draft, Upload, compose, store
-from playground.world import World
+from playground.world import PRIVATE_THREAD, Channel
 from tests.playground.pictures import png
+from tests.waiting import soon
 
 ADDRESS = "127.0.0.2"
 """Stands for the address in the network: what comes from 127.0.0.1 is the bot's machine."""
@@ -47,8 +50,14 @@ def code_of(playground: Playground, name: str) -> str:
     return spaced(playground.entrance.code_of(playground.world.person(name)))
 
 
+async def enter_with(
+    playground: Playground, guest: aiohttp.ClientSession, body: bytes
+) -> tuple[int, Any]:
+    return await asked(guest, "POST", f"{playground.url}/people/enter", data=body)
+
+
 async def asked(
-    guest: aiohttp.ClientSession, method: str, address: str, **more: Any
+    guest: aiohttp.ClientSession, method: str, address: str | URL, **more: Any
 ) -> tuple[int, Any]:
     async with guest.request(method, address, **more) as answer:
         return answer.status, await answer.text(errors="replace")
@@ -122,8 +131,74 @@ async def test_a_private_picture_is_for_its_reader_alone(
     address = f"{playground.url}/attachments/{channel.id}/{file.id}/hand.png"
     await enter(playground, guest, "bruno", code_of(playground, "bruno"))
     assert (await asked(guest, "GET", address))[0] == 403
+    seen = compose(world, channel, world.bot.id, draft)
+    store(world, seen)
+    shown = f"{channel.id}%2F{seen.files[0].id}/{file.id}/hand.png"
+    encoded = URL(f"{playground.url}/attachments/{shown}", encoded=True)
+    assert (await asked(guest, "GET", encoded))[0] == 403
     message.reader_id = world.person("bruno").id
     assert (await asked(guest, "GET", address))[0] == 200
+
+
+@pytest.mark.parametrize("name", ["enterprise", "page", "avatars", "leave", "world", "faults"])
+async def test_nobody_s_name_opens_what_is_theirs(
+    playground: Playground, guest: aiohttp.ClientSession, name: str
+) -> None:
+    playground.moderation.add_person(name)
+    channel = playground.world.channel("tactics").id
+    body = {"channel_id": channel, "content": "not mine"}
+    address = f"{playground.url}/people/{name}/messages"
+    assert (await asked(guest, "POST", address, json=body))[0] == 401
+    await enter(playground, guest, "bruno", code_of(playground, "bruno"))
+    assert (await asked(guest, "POST", address, json=body))[0] == 403
+    assert not playground.visible("tactics")
+
+
+async def test_channels_that_somebody_may_not_see_are_not_named_to_them(
+    playground: Playground, guest: aiohttp.ClientSession
+) -> None:
+    moderation, world = playground.moderation, playground.world
+    secret = moderation.add_channel("secret-plans")
+    moderation.overwrite(secret.id, "bruno", deny=("VIEW_CHANNEL",))
+    thread = world.ids.next()
+    world.channels[thread] = Channel(thread, PRIVATE_THREAD, "a word", parent_id=secret.id)
+    for name, seen in (("bruno", False), ("anna", True)):
+        await enter(playground, guest, name, code_of(playground, name))
+        _, text = await asked(guest, "GET", f"{playground.url}/people/world")
+        assert [word in text for word in ("secret-plans", "a word")] == [seen, seen]
+        assert "game-night" in text
+
+
+async def test_who_leaves_hears_no_more(
+    playground: Playground, guest: aiohttp.ClientSession
+) -> None:
+    bruno = playground.world.person("bruno")
+    await enter(playground, guest, "bruno", code_of(playground, "bruno"))
+    async with guest.ws_connect(f"{playground.url}/people/{bruno.id}/live") as socket:
+        assert (await soon(socket.receive())).type is aiohttp.WSMsgType.TEXT
+        assert (await asked(guest, "POST", f"{playground.url}/people/leave"))[0] == 200
+        assert (await soon(socket.receive())).type is aiohttp.WSMsgType.CLOSE
+
+
+async def test_strangers_send_little_and_two_playgrounds_on_one_machine_keep_apart(
+    playground: Playground, guest: aiohttp.ClientSession
+) -> None:
+    assert (await enter_with(playground, guest, b"{}".ljust(MOST_BYTES)))[0] == 403
+    assert (await enter_with(playground, guest, b"{}".ljust(MOST_BYTES + 1)))[0] == 413
+    await enter(playground, guest, "bruno", code_of(playground, "bruno"))
+    assert [cookie.key for cookie in guest.cookie_jar] == [f"playground-{playground.port}"]
+
+
+async def test_who_is_added_later_comes_in_by_the_code_that_the_owner_is_told(
+    playground: Playground, guest: aiohttp.ClientSession
+) -> None:
+    await enter(playground, guest, "anna", code_of(playground, "anna"))
+    address = f"{playground.url}/people/world/people"
+    status, text = await asked(guest, "POST", address, json={"name": "Zoë"})
+    assert status == 200
+    told = json.loads(text)
+    entered = await enter(playground, guest, "Zoë", told["code"])
+    assert entered == (200, {"person_id": told["person_id"]})
 
 
 async def test_the_bot_on_this_machine_needs_no_code_and_a_page_of_another_site_has_no_way_in(
@@ -155,7 +230,7 @@ def wrong(entrance: Entrance, address: str = "10.0.0.7") -> str:
 
 def test_wrong_codes_have_to_wait_longer_and_longer_from_one_address() -> None:
     clock = Clock()
-    entrance = Entrance(World(), clock)
+    entrance = Entrance(stage.build(Options()), clock)
     anna = entrance._world.person("anna")
     code = entrance.code_of(anna)
     assert len(code) == LENGTH

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
+import shutil
+import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
 
 from playground import Options, Playground
 from playground.client import Person
-from playground.keeping import MOST, Keeper, Unreadable
+from playground.keeping import MOST, InUse, Keeper, Unreadable
 from tests.playground.conftest import Bot, online
 from tests.playground.pictures import board, file, png
-from tests.waiting import unhurried
+from tests.waiting import PATIENCE, soon, unhurried, until
 
 
 @pytest.fixture
@@ -71,7 +75,7 @@ async def test_what_only_one_person_saw_for_a_while_is_not_kept_nor_all_of_a_lon
 
 
 async def test_a_world_that_was_not_stopped_properly_is_there_up_to_the_last_second(
-    kept: Options,
+    kept: Options, tmp_path: Path
 ) -> None:
     killed = Playground(options=kept)
     await killed.start()
@@ -79,9 +83,71 @@ async def test_a_world_that_was_not_stopped_properly_is_there_up_to_the_last_sec
         await anna.write("tactics", "before the crash")
     assert killed._keeping is not None and killed._keeper is not None
     await killed._keeper.save(killed.world)  # what its task does a moment later
-    async with Playground(options=kept) as after:
+    assert kept.keep is not None
+    found = dataclasses.replace(kept, keep=tmp_path / "found.db")
+    shutil.copy(kept.keep, tmp_path / "found.db")  # a killed one has no lock any more
+    async with Playground(options=found) as after:
         assert [m.content for m in after.visible("tactics")] == ["before the crash"]
     await killed.stop()
+
+
+async def test_a_world_has_one_playground_at_a_time(kept: Options) -> None:
+    async with Playground(options=kept) as first:
+        with pytest.raises(InUse):
+            Playground(options=kept)
+        first.moderation.add_channel("puzzles")
+    async with Playground(options=kept) as after:
+        assert after.world.channel("puzzles")
+
+
+async def test_a_world_that_is_being_written_is_followed_by_the_last_one(
+    kept: Options, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go_on, really = threading.Event(), threading.Event(), Keeper._write
+
+    def slowly(keeper: Keeper, url: str, body: bytes, contents: dict[str, bytes]) -> None:
+        begun.set()
+        go_on.wait(PATIENCE)
+        really(keeper, url, body, contents)
+
+    monkeypatch.setattr(Keeper, "_write", slowly)
+    playground = Playground(options=kept)
+    await playground.start()
+    async with Person(playground.url, "anna") as anna:
+        await anna.write("tactics", "first")
+        await until(begun.is_set, "the first writing")
+        await anna.write("tactics", "last")
+    stopping = asyncio.create_task(playground.stop())
+    await until(lambda: playground._keeping and playground._keeping.done(), "the stop")
+    go_on.set()
+    await soon(stopping)
+    async with Playground(options=kept) as after:
+        assert [m.content for m in after.visible("tactics")] == ["first", "last"]
+
+
+async def test_a_disk_that_was_full_for_a_while_costs_nothing(
+    kept: Options, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    async with Playground(options=kept) as playground:
+        with monkeypatch.context() as while_full:
+            while_full.setattr(Keeper, "_write", full)
+            async with Person(playground.url, "anna") as anna:
+                await anna.write("tactics", "not lost")
+            await until(lambda: "database or disk is full" in caplog.text, "the log")
+        assert playground._keeping is not None and not playground._keeping.done()
+    async with Playground(options=kept) as after:
+        assert [m.content for m in after.visible("tactics")] == ["not lost"]
+
+
+async def test_no_id_that_is_kept_is_given_again(kept: Options) -> None:
+    async with Playground(options=kept) as before:
+        before.world.ids.after(int(before.world.ids.next()) + 10**15)  # its clock was ahead
+        last = before.moderation.add_channel("puzzles").id
+    async with Playground(options=kept) as after:
+        assert int(after.world.ids.next()) > int(last)
 
 
 @pytest.mark.parametrize("content", [b"not a database at all", b""])

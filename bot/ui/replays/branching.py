@@ -75,7 +75,14 @@ async def _begin(app: App, interaction: Interaction, replay: Replay, branch: Bra
         rivals.append(newcomer(branch.level or "normal", rivals))
     name = say("{game} from move {n}", game=game.title, n=branch.number)
     lobby = await in_thread(
-        app, interaction, game.key, server, language, programs=rivals, name=name
+        app,
+        interaction,
+        game.key,
+        server,
+        language,
+        programs=rivals,
+        name=name,
+        trial_of=replay.play.table,
     )
     if lobby is None:
         return

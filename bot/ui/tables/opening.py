@@ -279,6 +279,7 @@ async def in_thread(
     pace: tuple[Pace, int] = ("live", 0),
     programs: Sequence[Guest] = (),
     name: Text | None = None,
+    trial_of: Table | None = None,
 ) -> Lobby | None:
     """Open a lobby and make a thread for it; None where the same press or a click before did.
 
@@ -315,6 +316,7 @@ async def in_thread(
             programs=programs,
             language=language,
             parent=ChannelId(parent.id),
+            trial_of=trial_of,
         )
     except AlreadyDone:
         return None  # the press came twice, and is answered where it came first

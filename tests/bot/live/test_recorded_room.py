@@ -17,6 +17,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.core import RuleError
 from rules.recorded import read
+from rules.text import say
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id
 from tests.bot.live.slow import quiet
@@ -107,6 +108,26 @@ async def test_the_deal_of_a_recorded_game_is_called_neither_right_nor_wrong(
         assert "A recorded game keeps no secret" in told.text and "❌" not in told.text
         assert (await case(client.app.store, made))[1] is None  # a saved file has no verdict
         assert await verify(client.app.store, made)
+
+
+async def test_what_goes_on_from_a_game_is_a_trial_before_it_begins(
+    playground: Playground, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await laid_out(playground, database, anna, "tactic_tiles/below_zero")
+    async with running(playground, database) as client:
+
+        async def killed(*_: object, **__: object) -> None:
+            raise RuleError(say("It was killed here."))
+
+        monkeypatch.setattr(client.app.trials, "begin", killed)
+        seats = await anna.press(
+            await anna.press(await room(anna), "Step through"), "Play on from here"
+        )
+        levels = await anna.press(seats, "Player 1 (to move)")
+        await anna.press(levels, "hard")
+        (lobby,) = await client.app.store.hosted(PersonId(int(anna.id)), ["lobby"])
+        house = (await client.app.replays.load(made)).play.table.house
+        assert lobby.trial and lobby.house == house
 
 
 async def test_whoever_sits_elsewhere_is_answered_by_the_level_they_chose(
