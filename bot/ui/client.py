@@ -189,9 +189,6 @@ class Matchnight(discord.AutoShardedClient):
         data: Any = interaction.data
         control = custom_ids.read(data["custom_id"])
         what = f"press {control.verb}" if control else "an unknown press"
-        responses.see_to_it(
-            interaction, self.in_flight, form=router.opens_form(interaction, control)
-        )
         work = router.follow(self.app, interaction, control)
         if await responses.guarded(interaction, what, work):
             await self.app.asides.replace(interaction)

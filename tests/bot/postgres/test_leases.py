@@ -232,11 +232,27 @@ async def test_of_all_that_hear_of_a_press_one_answers_it(address: str) -> None:
         await store.close()
 
 
+async def test_who_has_lost_the_lease_or_stands_by_claims_no_press(address: str) -> None:
+    async with bot(address) as (first, store):
+        await soon(first.taken())
+        assert await store.claim(PressId(1))
+        async with bot(address) as (second, other):
+            await eventually(lambda: stands_by(address), "the second to stand by")
+            assert not await other.claim(PressId(2))
+            assert first._task is not None
+            first._task.cancel()  # frozen: it renews nothing, and its connection stays
+            await ended(address)
+            await soon(second.taken())
+            assert first.held  # as far as it knows
+            assert not await store.claim(PressId(2))
+            assert await other.claim(PressId(2))
+
+
 async def test_presses_are_forgotten_when_nobody_can_be_answered_any_more(address: str) -> None:
     await answered(address, "INSERT INTO presses (id, at) VALUES (1, 1)")
     async with bot(address) as (lease, store):
-        await store.claim(PressId(2))
         await soon(lease.taken())
+        await store.claim(PressId(2))
 
         async def forgotten() -> bool:
             return [row[0] for row in await answered(address, "SELECT id FROM presses")] == [2]
