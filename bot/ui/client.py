@@ -47,7 +47,9 @@ class Matchnight(discord.AutoShardedClient):
             max_messages=None,
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
-            http_trace=counting_refusals(RequestShare(settings.requests_per_second).trace()),
+            http_trace=counting_refusals(
+                RequestShare(settings.requests_per_second).trace(store.lease)
+            ),
             **options,
         )
         self._starts = SessionStarts(self)
