@@ -57,6 +57,10 @@ def apart(work: Coroutine[None, None, T]) -> T:
         return thread.submit(asyncio.run, work).result()
 
 
+SHARED: Final = "shared"
+"""The database that is emptied for one test after the other."""
+
+
 class Cluster:
     """A server in a folder: databases are made from one that is up to date already."""
 
@@ -117,8 +121,13 @@ class Cluster:
         return self.address(name)
 
     def emptied(self) -> str:
-        """Return the address of one database in which nothing is kept: faster than a new one."""
-        address = self.address("pattern")
+        """Return the address of one database in which nothing is kept: faster than a new one.
+
+        It is not the pattern: a copy of that would have what the test before has left in it.
+        """
+        address = self.address(SHARED)
+        if not self.run(f"SELECT 1 FROM pg_database WHERE datname = '{SHARED}'"):
+            self.run(f"CREATE DATABASE {SHARED} TEMPLATE pattern")
         apart(_emptied(address))
         return address
 

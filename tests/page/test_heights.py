@@ -106,8 +106,10 @@ async def test_a_game_fits_a_telephones_screen_half_way_through(
     ("game", "pace"),
     [
         ("chowpow", "Slow: 24 hours"),
+        ("crosswords", "Live: everyone"),
         ("match-n-lock", "Live: everyone"),
         ("steal-and-stack", "Live: everyone"),
+        ("tactic-tiles", "Slow: 24 hours"),
     ],
 )
 async def test_the_longest_names_a_clock_and_a_question_fit_a_telephones_screen(

@@ -252,14 +252,6 @@ def score_line(play: Play) -> str:
     )
 
 
-def told_lines(play: Play, recent: Sequence[Logged], most: int = 6) -> list[str]:
-    """Tell the last public events, a line each."""
-    events: list[Event] = [
-        event for move in recent for event in move.events if event.known_to(None)
-    ]
-    return [f"- {told(play, event.faded or event.text)}" for event in events[-most:]]
-
-
 def told_in_brief(play: Play, recent: Sequence[Logged], rows: int) -> list[str]:
     """Tell what the last turns came to below a picture that shows the rest, a line each.
 

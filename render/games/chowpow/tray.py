@@ -8,6 +8,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from rules.games.chowpow import cards
+from rules.text import say, spell
 
 from ...kit import letters, marks, shapes
 from ...kit.canvas import Canvas
@@ -66,7 +67,7 @@ class Sets:
         for size, colour in ((BURST + 12, SHADOW), (BURST, YELLOW)):
             burst = shapes.polygon(size, SPIKES)
             marks.centred(canvas, burst, x + width // 2, y + TOP + FOUGHT // 2, colour)
-        versus = letters.label("VS", 44, "Bold")
+        versus = letters.label(spell(say("VS")), 44, "Bold")
         marks.centred(canvas, versus, x + width // 2, y + TOP + FOUGHT // 2, INK)
 
 

@@ -16,7 +16,7 @@ from playground.client import Person
 from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import begin, confirm, previewed
-from tests.cluster import Cluster
+from tests.cluster import SHARED, Cluster
 from tests.waiting import eventually, unhurried
 
 from .relay import Relay, relayed
@@ -62,7 +62,7 @@ async def healthy(store: Store) -> None:
 async def test_a_game_goes_on_after_the_way_to_the_database_was_cut_and_after_a_restart(
     cluster: Cluster, relay: Relay, playground: Playground, anna: Person, bruno: Person
 ) -> None:
-    address = cluster.address("pattern", relay.port)
+    address = cluster.address(SHARED, relay.port)
     faults: tuple[tuple[Callable[[], None], Callable[[], None]], ...] = (
         (relay.cut, relay.heal),
         (cluster.stop, cluster.start),
@@ -96,7 +96,7 @@ async def test_who_cannot_be_looked_up_is_told_so_in_the_language_discord_shows_
     async with (
         hosted(unhurried(locale=locale)) as discord_,
         Person(discord_.url, "anna") as anna,
-        running(discord_, cluster.address("pattern", relay.port)),
+        running(discord_, cluster.address(SHARED, relay.port)),
     ):
         relay.cut()
         answer = await anna.command("game-night", "settings")
@@ -105,7 +105,7 @@ async def test_who_cannot_be_looked_up_is_told_so_in_the_language_discord_shows_
 
 
 async def test_nobody_waits_in_vain_however_many_ask(cluster: Cluster, relay: Relay) -> None:
-    store = await Store.open(cluster.address("pattern", relay.port))
+    store = await Store.open(cluster.address(SHARED, relay.port))
     relay.cut()
 
     async def write() -> None:

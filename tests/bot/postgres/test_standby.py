@@ -80,7 +80,7 @@ async def test_a_bot_that_was_frozen_past_its_lease_answers_and_writes_nothing_m
 ) -> None:
     await both.begin()
     table = await begin(anna, bruno)
-    mover = table.mover
+    before, mover = table.seq, table.mover
     assert mover is not None
     panel = await previewed(await table.panel(mover))
     both.bots[0].freeze()
@@ -88,7 +88,7 @@ async def test_a_bot_that_was_frozen_past_its_lease_answers_and_writes_nothing_m
     await until(lambda: both.connected == 2, "the second bot to be connected, too")
     await confirm(panel, mover)
     assert await both.epoch() == 2
-    await table.shows(0)
+    await table.shows(before)
     await table.play()
     both.bots[0].thaw()
     assert await soon(both.bots[0].ended()) == 2
