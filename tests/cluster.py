@@ -152,8 +152,7 @@ _TABLES: Final = (
     "AND tablename NOT IN ('migrations', 'writer', 'leases')"
 )
 _NOBODYS: Final = (
-    # As the migration makes it: others are copied from this database, and nobody waits for a
-    # bot that was killed.
+    # As the migration makes it, so that nobody waits for a bot that a test has killed.
     "UPDATE leases SET holder = '', epoch = 0, until_at = 0, leaving = 0, successor = '', "
     "seen_until = 0, hears = 0"
 )
