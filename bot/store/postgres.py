@@ -43,7 +43,8 @@ _CLAIM: Final = (
     # It may be forgotten where the server's machine goes down: nobody waits for the disk.
     "INSERT INTO presses (id, at) "
     "SELECT $1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint "
-    "FROM (SELECT set_config('synchronous_commit', 'off', true)) AS soon ON CONFLICT DO NOTHING"
+    "FROM (SELECT set_config('synchronous_commit', 'off', true)) AS soon "
+    "WHERE EXISTS ({fence}) ON CONFLICT DO NOTHING"
 )
 _MOMENT: Final = (
     "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; "
@@ -100,7 +101,7 @@ class Postgres:
 
         Raises `LeaseLost` where another bot has taken over.
         """
-        fence = _NO_FENCE if self._lease is None else self._lease.fence
+        fence = self._fence()
         if fence is None:
             raise LeaseLost
         async with AsyncExitStack() as held:
@@ -122,10 +123,19 @@ class Postgres:
                 raise
 
     async def claim(self, press: PressId) -> bool:
-        """Tell whether a press is this bot's to answer: of all that hear of it, one claims it."""
+        """Tell whether a press is this bot's to answer: of all that hear of it, one claims it.
+
+        That is whoever has the lease: one that has lost it, and doesn't know, claims nothing.
+        """
+        fence = self._fence()
+        if fence is None:
+            return False
         async with self._answering() as connection:
-            told: str = await connection.execute(_CLAIM, press)
+            told: str = await connection.execute(_CLAIM.format(fence=fence), press)
         return told == "INSERT 0 1"
+
+    def _fence(self) -> str | None:
+        return _NO_FENCE if self._lease is None else self._lease.fence
 
     @asynccontextmanager
     async def moment(self) -> AsyncIterator[PostgresLink]:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sys
 import time
 from contextlib import suppress
 from typing import Any, Final
@@ -113,7 +114,7 @@ class PostgresLease:
     @property
     def held(self) -> bool:
         """Whether this bot has it, and nobody else can have it yet."""
-        return self._epoch is not None and time.monotonic() < self._sure_until
+        return self._epoch is not None and _now() < self._sure_until
 
     @property
     def fence(self) -> str | None:
@@ -125,6 +126,7 @@ class PostgresLease:
     def begin(self) -> None:
         """Take it, or stand by for it; the database has the form that this version knows."""
         self._task = asyncio.create_task(self._keep(), name="lease")
+        self._task.add_done_callback(self._ended)
 
     async def wanted(self) -> None:
         """Wait until this bot has it, or is about to: then it connects to Discord."""
@@ -140,6 +142,7 @@ class PostgresLease:
         """Wait, if somebody stands by, until that one hears what people press."""
         if self._epoch is None:
             return
+        self._handed.clear()  # a connection that was lost before says nothing of now
         self._leaving = True
         self._look.set()
         with suppress(TimeoutError):
@@ -177,10 +180,8 @@ class PostgresLease:
             self._look.clear()
             try:
                 await (self._stand_by() if self._epoch is None else self._renew())
-            except TakenOver as error:
-                self._epoch = None
-                self.lost.set_exception(error)
-                return
+            except TakenOver:
+                raise
             except _failures() as error:
                 log.info("The lease of the database can't be looked at: %r", error)
                 self._handed.set()  # nobody can be waited for
@@ -189,25 +190,30 @@ class PostgresLease:
                 async with asyncio.timeout(HANDING if self._leaving else RENEWING):
                     await self._look.wait()
 
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Let whoever runs the bot know why nobody looks after the lease any more."""
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self._epoch = None
+            if not self.lost.done():
+                self.lost.set_exception(error)
+
     async def _connect_again(self) -> None:
         self._connection.terminate()
         while True:
             try:
                 self._connection = await _connected(self._address, self._holder)
-            except AlreadyRuns as error:
-                self._epoch = None
-                self.lost.set_exception(error)
-                raise asyncio.CancelledError from error
+            except AlreadyRuns:
+                raise
             except _failures() as error:
                 log.info("The database can't be reached: %r", error)
                 await asyncio.sleep(HANDING)
             else:
                 # Others have perhaps lost theirs at the same moment, and aren't back yet.
-                self._judges_from = time.monotonic() + DOUBTFUL
+                self._judges_from = _now() + DOUBTFUL
                 return
 
     async def _renew(self) -> None:
-        sent = time.monotonic()
+        sent = _now()
         row = await self._connection.fetchrow(
             _RENEW, self._holder, self._epoch, int(self._leaving), timeout=ANSWER
         )
@@ -225,7 +231,7 @@ class PostgresLease:
     async def _stand_by(self) -> None:
         row = await self._connection.fetchrow(_LOOK, self._holder, timeout=ANSWER)
         since = LASTING - row["remaining"] / 1000
-        judges = time.monotonic() >= self._judges_from
+        judges = _now() >= self._judges_from
         gone = judges and not row["connected"] and since > OVERDUE
         if row["next"] and (since > LASTING or gone):
             await self._take(row["epoch"], row["until_at"])
@@ -240,7 +246,7 @@ class PostgresLease:
 
     async def _take(self, epoch: int, until: int) -> None:
         """Take it, unless it was renewed or taken since it was looked at."""
-        sent = time.monotonic()
+        sent = _now()
         async with self._connection.transaction():
             # Whoever is writing has written; whoever waits for the turn will be refused.
             await self._connection.execute(_WRITERS_TURN, timeout=ANSWER)
@@ -263,6 +269,15 @@ class PostgresLease:
 async def _connected(address: str, holder: str) -> Any:
     """Return a connection by which others see that this bot is there."""
     return await postgres_alone.beside(address, f"matchnight {holder}")
+
+
+def _now() -> float:
+    """Return the seconds of a clock that goes on while the machine sleeps."""
+    if sys.platform == "linux":
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    if sys.platform == "darwin":
+        return time.clock_gettime(time.CLOCK_MONOTONIC)  # Python's own stands still there
+    return time.monotonic()
 
 
 def _failures() -> tuple[type[Exception], ...]:

@@ -47,7 +47,9 @@ class Matchnight(discord.AutoShardedClient):
             max_messages=None,
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
-            http_trace=counting_refusals(RequestShare(settings.requests_per_second).trace()),
+            http_trace=counting_refusals(
+                RequestShare(settings.requests_per_second).trace(store.lease)
+            ),
             **options,
         )
         self._starts = SessionStarts(self)
@@ -189,9 +191,6 @@ class Matchnight(discord.AutoShardedClient):
         data: Any = interaction.data
         control = custom_ids.read(data["custom_id"])
         what = f"press {control.verb}" if control else "an unknown press"
-        responses.see_to_it(
-            interaction, self.in_flight, form=router.opens_form(interaction, control)
-        )
         work = router.follow(self.app, interaction, control)
         if await responses.guarded(interaction, what, work):
             await self.app.asides.replace(interaction)

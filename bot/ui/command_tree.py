@@ -47,11 +47,11 @@ class Commands(app_commands.CommandTree[Any]):
         """Note before anything else what language the answer has to be in."""
         if not await self._app.in_flight.hear_soon():
             return False
-        responses.see_to_it(interaction, self._app.in_flight)
         languages.read_on(reader_language.shown_by_discord(interaction))
         try:
             if not await self._app.store.claim(press_id(interaction)):
                 return False  # it is answered where it came first, by this bot or another one
+            responses.see_to_it(interaction, self._app.in_flight)
             languages.read_on(await reader_language.reader(self._app.store, interaction))
             if _name(interaction) not in FOR_ANYBODY:
                 await self._app.bans.admit(user_id(interaction), guild_id(interaction))

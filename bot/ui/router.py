@@ -64,6 +64,7 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
     languages.read_on(reader_language.shown_by_discord(interaction))
     if not await app.store.claim(press_id(interaction)):
         return  # it is answered where it came first, by this bot or another one
+    responses.see_to_it(interaction, app.in_flight, form=opens_form(interaction, control))
     language, seen = await asyncio.gather(
         reader_language.reader(app.store, interaction), _is_seen(app, interaction, control)
     )

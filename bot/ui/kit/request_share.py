@@ -16,6 +16,9 @@ from typing import Final
 
 import aiohttp
 
+from ...errors import LeaseLost
+from ...store.lease import Lease
+
 UNCOUNTED: Final = re.compile(r"/(interactions|webhooks)/")
 SECOND: Final = 1.0
 
@@ -33,19 +36,26 @@ class RequestShare:
         sent.append(at)
         return at - now
 
-    def trace(self) -> aiohttp.TraceConfig:
-        """Return what lets every request of a connection wait for its turn."""
-        config = aiohttp.TraceConfig()
-        config.on_request_start.append(self._begin)
-        return config
+    def trace(self, lease: Lease) -> aiohttp.TraceConfig:
+        """Return what lets every request of a connection wait for its turn.
 
-    async def _begin(
-        self,
-        session: aiohttp.ClientSession,
-        context: SimpleNamespace,
-        request: aiohttp.TraceRequestStartParams,
-    ) -> None:
-        if UNCOUNTED.search(request.url.path) is None:
+        One that would change something raises `LeaseLost` where the lease has gone meanwhile.
+        """
+        config = aiohttp.TraceConfig()
+
+        async def begin(
+            session: aiohttp.ClientSession,
+            context: SimpleNamespace,
+            request: aiohttp.TraceRequestStartParams,
+        ) -> None:
+            if UNCOUNTED.search(request.url.path) is not None:
+                return
             wait = self.reserve(asyncio.get_running_loop().time())
             if wait > 0:
+                held = lease.held
                 await asyncio.sleep(wait)
+                if held and not lease.held and request.method != "GET":
+                    raise LeaseLost
+
+        config.on_request_start.append(begin)
+        return config

@@ -56,12 +56,11 @@ class Pair:
 
         await eventually(taken, "a bot that takes over")
 
-    def answered_once(self) -> bool:
-        """Tell whether no press and no command was answered twice."""
-        tries = Counter(
-            request.path for request in self.playground.requests if request.template == CALLBACK
-        )
-        return bool(tries) and set(tries.values()) == {1}
+
+def answered_once(playground: Playground) -> bool:
+    """Tell whether no press and no command was answered twice."""
+    tries = Counter(request.path for request in playground.requests if request.template == CALLBACK)
+    return bool(tries) and set(tries.values()) == {1}
 
 
 async def stands_by(address: str) -> bool:

@@ -173,6 +173,55 @@ async def test_a_holder_whose_connection_was_lost_for_a_moment_goes_on(
             assert first.held and not second.held
 
 
+async def test_a_holder_waits_for_whoever_follows_though_its_connection_was_lost_before(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_lease, "OVERDUE", PATIENCE)  # however busy the machine is
+    async with bot(address) as (first, _):
+        await soon(first.taken())
+        async with bot(address) as (second, _):
+            await eventually(lambda: stands_by(address), "the second to stand by")
+            lost = first._connection
+            await answered(
+                address,
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE datname = current_database() AND application_name = $1",
+                f"matchnight {first._holder}",
+            )
+            await until(lambda: first._connection is not lost, "a connection anew")
+            before = await answered(address, RENEWED)
+
+            async def renewed() -> bool:
+                return await answered(address, RENEWED) > before
+
+            await eventually(renewed, "a renewal")
+            handing = asyncio.create_task(first.hand_over())
+            await soon(second.wanted())
+            assert not handing.done()
+            taking = asyncio.create_task(second.taken())
+            await soon(handing)
+            await first.release()
+            await soon(taking)
+
+
+async def test_a_holder_whose_machine_has_slept_is_unsure(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with bot(address) as (lease, _):
+        await soon(lease.taken())
+        now = postgres_lease._now
+        monkeypatch.setattr(postgres_lease, "_now", lambda: now() + postgres_lease.LASTING)
+        assert not lease.held
+        await until(lambda: lease.held, "the lease to be renewed")
+
+
+async def test_whatever_ends_the_look_after_the_lease_is_told(address: str) -> None:
+    await answered(address, "DELETE FROM leases")  # as nobody has foreseen
+    async with bot(address) as (lease, _):
+        with pytest.raises(TypeError):
+            await soon(lease.lost)
+
+
 async def test_of_all_that_hear_of_a_press_one_answers_it(address: str) -> None:
     stores = [await Store.open(address) for _ in range(2)]
     for press in range(1, 21):
@@ -183,11 +232,27 @@ async def test_of_all_that_hear_of_a_press_one_answers_it(address: str) -> None:
         await store.close()
 
 
+async def test_who_has_lost_the_lease_or_stands_by_claims_no_press(address: str) -> None:
+    async with bot(address) as (first, store):
+        await soon(first.taken())
+        assert await store.claim(PressId(1))
+        async with bot(address) as (second, other):
+            await eventually(lambda: stands_by(address), "the second to stand by")
+            assert not await other.claim(PressId(2))
+            assert first._task is not None
+            first._task.cancel()  # frozen: it renews nothing, and its connection stays
+            await ended(address)
+            await soon(second.taken())
+            assert first.held  # as far as it knows
+            assert not await store.claim(PressId(2))
+            assert await other.claim(PressId(2))
+
+
 async def test_presses_are_forgotten_when_nobody_can_be_answered_any_more(address: str) -> None:
     await answered(address, "INSERT INTO presses (id, at) VALUES (1, 1)")
     async with bot(address) as (lease, store):
-        await store.claim(PressId(2))
         await soon(lease.taken())
+        await store.claim(PressId(2))
 
         async def forgotten() -> bool:
             return [row[0] for row in await answered(address, "SELECT id FROM presses")] == [2]

@@ -15,15 +15,16 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.store.lease import leased
 from bot.ui.client import Matchnight
+from bot.ui.kit import responses
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno
-from tests.bot.live.hosting import hosted
-from tests.bot.live.playing import CHANNEL, begin, confirm, previewed, tables_shown
+from tests.bot.live.hosting import hosted, running
+from tests.bot.live.playing import CHANNEL, begin, confirm, open_lobby, previewed, tables_shown
 from tests.cluster import Cluster, answered
 from tests.waiting import eventually, soon, unhurried, until
 
-from .pair import Pair, pair, played_on
+from .pair import Pair, answered_once, pair, played_on
 
 __all__ = ["_no_fault_is_logged", "_no_luck", "anna", "bruno"]
 
@@ -70,7 +71,7 @@ async def test_no_press_is_lost_while_one_bot_follows_another(
         assert await both.epoch() == old + 2
         await both.bots[old].start()
         await both.followed()
-    assert both.answered_once()
+    assert answered_once(both.playground)
     assert tables_shown(both.playground, CHANNEL)[-1] == table.message.id
 
 
@@ -93,7 +94,7 @@ async def test_a_bot_that_was_frozen_past_its_lease_answers_and_writes_nothing_m
     assert await soon(both.bots[0].ended()) == 2
     assert "Another bot has taken over postgresql://" in both.logs[0].read_text()
     await table.play()
-    assert both.answered_once()
+    assert answered_once(both.playground)
     assert tables_shown(both.playground, CHANNEL) == [table.message.id]
     assert await both.bots[1].command("verify") == (0, "1 table replayed, 0 of them wrong.\n")
 
@@ -113,7 +114,21 @@ async def test_while_both_hear_what_is_pressed_one_answers(
     for _ in range(3):
         await table.play()
     assert (await both.epoch(), both.connected) == (1, 2)
-    assert both.answered_once()
+    assert answered_once(both.playground)
+
+
+async def test_what_somebody_else_has_claimed_is_not_even_announced_however_late_it_is(
+    playground: Playground, cluster: Cluster, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(responses, "LATE", 0.0)
+    address = cluster.database()
+    async with running(playground, address):
+        playground.faults.deliver_twice()
+        table = await open_lobby(anna)
+        playground.faults.deliver_twice()
+        await anna.press(table.message, "Options")
+    assert playground.faults.twice == 0 and answered_once(playground)
+    cluster.drop(address)
 
 
 async def test_whoever_stands_by_is_well_and_not_ready(

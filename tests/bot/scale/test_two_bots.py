@@ -17,7 +17,7 @@ from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno, 
 from tests.bot.live.hosting import BotProcess, hosted
 from tests.bot.live.playing import CHANNEL, Table, begin, tables_shown
 from tests.bot.live.test_kills import MOMENTS, Script, catches_up
-from tests.bot.postgres.pair import Pair, pair, played_on
+from tests.bot.postgres.pair import Pair, answered_once, pair, played_on
 from tests.cluster import Cluster, answered
 from tests.waiting import unhurried
 
@@ -67,7 +67,7 @@ async def test_six_restarts_under_load_fail_no_press(
         assert await both.epoch() == restart + 2
         await old.start()
         await both.followed()
-    assert both.answered_once()
+    assert answered_once(both.playground)
     code, told = await both.bots[0].command("verify")
     assert code == 0 and "0 of them wrong" in told
     presses = await answered(

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 
+import aiohttp
 import pytest
+from aiohttp import web
 
+from bot.errors import LeaseLost
+from bot.store.lease import Held
 from bot.ui.kit.request_share import RequestShare
 
 
@@ -31,3 +36,32 @@ def test_no_second_has_more_than_the_share(most: int) -> None:
         sent.append(now + share.reserve(now))
     assert sent == sorted(sent)
     assert all(late - soon >= 0.999999 for soon, late in zip(sent, sent[most:], strict=False))
+
+
+async def test_what_would_change_something_is_not_sent_once_the_lease_has_gone_meanwhile() -> None:
+    heard: list[str] = []
+    lease, share = Held(), RequestShare(1)
+
+    async def answer(request: web.Request) -> web.Response:
+        heard.append(request.method)
+        lease.held = False  # from now on, while the next one waits
+        return web.Response()
+
+    site = web.Application()
+    site.router.add_route("*", "/", answer)
+    runner = web.AppRunner(site)
+    await runner.setup()
+    listening = web.TCPSite(runner, "127.0.0.1", 0)
+    await listening.start()
+    ((host, port, *_),) = runner.addresses
+    async with aiohttp.ClientSession(trace_configs=[share.trace(lease)]) as session:
+
+        async def ask(method: str) -> None:
+            async with session.request(method, f"http://{host}:{port}/"):
+                pass
+
+        changed = await asyncio.gather(ask("PATCH"), ask("PATCH"), return_exceptions=True)
+        assert [type(each) for each in changed] == [type(None), LeaseLost]
+        await ask("GET")
+    assert heard == ["PATCH", "GET"]
+    await runner.cleanup()
