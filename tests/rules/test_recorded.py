@@ -9,6 +9,7 @@ import pytest
 
 from matchnight.testing.record import files
 from rules.core import CHANCE, TABLE, RuleError
+from rules.games import GAMES
 from rules.recorded import LONGEST, MOST_BYTES, MOST_MOVES, heading, numbered, read, read_file
 
 HEAD = "game tactic-tiles\nseats person, hard\nhouse tiles=6\n"
@@ -55,6 +56,10 @@ def test_options_may_stand_as_they_are_stored_and_moves_be_taken_back() -> None:
         (HEAD.replace("=6", "=6000"), "Line 3: "),
         (HEAD.replace("=6", '="six"'), "Line 3: these options don't fit this game."),
         (HEAD.replace("tiles=6", "{{{"), "Line 3: these options don't fit this game."),
+        (
+            HEAD.replace("person, hard", "person, hard, easy"),
+            "Line 3: 3 players need 9 to 72 tiles, not 6.",
+        ),
         (HEAD + "hello\n", "Line 4: a move reads like `1 seat 1: …`."),
         (HEAD + "2 seat 1: 1 M13 u\n", "Line 4: move 1 comes next."),
         (HEAD + "1 seat 3: 1 M13 u\n", "Line 4: there is no such seat."),
@@ -67,6 +72,23 @@ def test_options_may_stand_as_they_are_stored_and_moves_be_taken_back() -> None:
 )
 def test_what_is_wrong_is_said_with_its_line(text: str, why: str) -> None:
     assert refused(text).startswith(why)
+
+
+@pytest.mark.parametrize(
+    ("broken", "why"),
+    [
+        ("start", "Line 3: these options don't fit this game."),
+        ("apply", "Line 4: this can't happen in Tactic Tiles."),
+    ],
+)
+def test_a_game_that_breaks_on_what_never_happens_is_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, broken: str, why: str
+) -> None:
+    def breaks(*_: object) -> None:
+        raise IndexError
+
+    monkeypatch.setattr(type(GAMES["tactic-tiles"]), broken, breaks)
+    assert refused(HEAD + DEAL) == why
 
 
 def test_a_file_that_is_too_large_or_no_text_is_refused_before_it_is_read() -> None:
