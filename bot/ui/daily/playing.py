@@ -30,7 +30,7 @@ from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from ..tables.moving import MADE, typing_form
 from ..tables.opening import person_of
-from ..tables.panel_controls import read_picked
+from ..tables.panel_controls import read_step
 from ..tables.panel_screen import panel_screen, refused
 from . import sharing
 from .screens import Place, closed_text, end_screen, front_screen
@@ -55,19 +55,7 @@ def _asked(given: Given) -> Asked:
     written, _, rest = given.control.text.partition(" ")
     verb, _, text = rest.partition(" ")
     day = Day(parsing.number(written, MOST_DAYS, base=36))
-    match verb:
-        case "go":
-            picked = read_picked(parsing.one(given))
-            return Asked(day, picked.do, picked.text, picked.page)
-        case "typed":
-            return Asked(day, verb, parsing.typed("move")(given))
-        case "more":
-            parsing.text(given)
-            page, _, text = text.partition("#")
-            return Asked(day, verb, text, parsing.number(page, parsing.MOST_PAGES))
-        case _:
-            parsing.text(given)
-            return Asked(day, verb, text)
+    return Asked(day, *read_step(given, verb, text))
 
 
 async def show_today(app: App, interaction: Interaction) -> None:

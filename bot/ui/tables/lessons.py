@@ -33,7 +33,7 @@ from ..kit.responses import Interaction
 from . import opening
 from .at_once import begin_at_once
 from .moving import typing_form
-from .panel_controls import read_picked
+from .panel_controls import read_step
 from .panel_screen import panel_look, panel_screen, refused
 
 
@@ -166,21 +166,9 @@ def _asked(given: Given) -> Asked:
     """Read `game verb text`; the menu of all games carries nothing."""
     key, _, rest = given.control.text.partition(" ")
     verb, _, text = rest.partition(" ")
-    match verb:
-        case "" if not key:
-            return Asked(parsing.one(given), "show")
-        case "go":
-            picked = read_picked(parsing.one(given))
-            return Asked(key, picked.do, picked.text, picked.page)
-        case "typed":
-            return Asked(key, verb, parsing.typed("move")(given))
-        case "more":
-            parsing.text(given)
-            page, _, text = text.partition("#")
-            return Asked(key, verb, text, parsing.number(page, parsing.MOST_PAGES))
-        case _:
-            parsing.text(given)
-            return Asked(key, verb, text)
+    if not key:
+        return Asked(parsing.one(given), "show")
+    return Asked(key, *read_step(given, verb, text))
 
 
 async def press(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:

@@ -12,11 +12,13 @@ from rules.core import Menu, Option
 from rules.grid import Cell, read_cell
 from rules.text import say
 
+from ..kit import parsing
 from ..kit.custom_ids import LIMIT
 from ..kit.faces import EmojiOf, without
 from ..kit.layout import IN_A_ROW, Button, Choice, Row, button, button_rows, menu, row, shorten
 from ..kit.mentions import plain
 from ..kit.panel import Panel
+from ..kit.parsing import Given
 
 WHOLE: Final = "="
 """Marks a menu's value as a whole move, which is looked at before it is confirmed."""
@@ -54,6 +56,23 @@ def read_picked(value: str) -> Picked:
     if mark == REST and page.isascii() and page.isdigit() and len(page) < 3:
         return Picked("go", text, int(page))
     return Picked("go", value)
+
+
+def read_step(given: Given, verb: str, text: str) -> tuple[str, str, int]:
+    """Read a control of a panel that no table keeps: what to do, with which move, on which page."""
+    match verb:
+        case "go":
+            picked = read_picked(parsing.one(given))
+            return picked.do, picked.text, picked.page
+        case "typed":
+            return verb, parsing.typed("move")(given), 0
+        case "more":
+            parsing.text(given)
+            page, _, text = text.partition("#")
+            return verb, text, parsing.number(page, parsing.MOST_PAGES)
+        case _:
+            parsing.text(given)
+            return verb, text, 0
 
 
 def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button]]:
