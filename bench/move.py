@@ -79,8 +79,8 @@ class Times:
 
 
 @asynccontextmanager
-async def bot(playground: Playground, *arguments: str, **settings: str) -> AsyncIterator[None]:
-    """Run a bot in a process of its own until the block is left."""
+async def bot(playground: Playground, *arguments: str, **settings: str) -> AsyncIterator[int]:
+    """Run a bot in a process of its own until the block is left; gives the number of that."""
     environment = {
         **os.environ,
         "DISCORD_TOKEN": playground.token,
@@ -94,8 +94,8 @@ async def bot(playground: Playground, *arguments: str, **settings: str) -> Async
     )
     try:
         async with Person(playground.url, "anna") as anna:
-            await anna.until(lambda: anna.bot["online"] and anna.commands, what="the bot")
-        yield
+            await anna.until(lambda: anna.bot["online"] and anna.commands, 60, what="the bot")
+        yield process.pid
     finally:
         with suppress(ProcessLookupError):
             process.terminate()

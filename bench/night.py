@@ -20,7 +20,8 @@ from bot.nights.nights import Nights
 from bot.nights.standings import SCORINGS
 from bot.store import Store
 from bot.tables.lobbies import Lobbies, Person
-from bot.ui.nights.screens import Shown, picture
+from bot.ui.nights.screens import picture
+from bot.ui.nights.shown import Shown
 from rules.games import GAMES
 
 PEOPLE, TABLES, RUNS = 100, 1000, 30

@@ -8,7 +8,7 @@ on deals from 10,000.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import inf, sqrt
@@ -21,7 +21,11 @@ from rules.chance import Dice, seed
 from rules.core import CHANCE, LEVELS, Event, Game, Level, Sitter, play
 from rules.games import GAMES
 
-AIMS: Final = {("normal", "easy"): 0.95, ("hard", "normal"): 0.60}
+AIMS: Final[dict[tuple[Level, Level], float]] = {
+    ("normal", "easy"): 0.95,
+    ("hard", "normal"): 0.60,
+    ("expert", "hard"): 0.60,
+}
 PROCESSES: Final = 2
 FEWEST: Final = 2
 """With fewer deals there is no interval."""
@@ -44,9 +48,12 @@ class Outcome:
     seconds: tuple[tuple[Level, float], ...]
 
 
-def played(match: Match) -> Outcome:
-    """Play a game of opponents to its end, who are told what their seats are told."""
-    game: Game[Any, Any, Any] = GAMES[match.game]
+def played(match: Match, of: Game[Any, Any, Any] | None = None) -> Outcome:
+    """Play a game of opponents to its end, who are told what their seats are told.
+
+    They are those of the game, or of another one with the same rules.
+    """
+    game: Game[Any, Any, Any] = of or GAMES[match.game]
     seats = [Sitter(person=False) for _ in match.levels]
     state = game.start(seats, game.house_kind.fresh("live", len(seats)))
     dealing = seed(b"bench/opponents", [match.deal])
@@ -93,12 +100,17 @@ def matches(
     ]
 
 
-def outcomes_of(games: Sequence[Match], players: int, minutes: float) -> list[Outcome]:
+def outcomes_of(
+    games: Sequence[Match],
+    players: int,
+    minutes: float,
+    play: Callable[[Match], Outcome] = played,
+) -> list[Outcome]:
     """Play the games in order, to the last deal or as far as some minutes go."""
     until = monotonic() + 60 * minutes
     outcomes = []
     with ProcessPoolExecutor(PROCESSES) as pool:
-        for outcome in pool.map(played, games, chunksize=2):
+        for outcome in pool.map(play, games, chunksize=2):
             outcomes.append(outcome)
             if monotonic() > until and len(outcomes) >= FEWEST * players:
                 pool.shutdown(wait=False, cancel_futures=True)
@@ -138,7 +150,9 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="the first deal")
     parser.add_argument("--levels", nargs=2, choices=LEVELS, metavar=("BETTER", "WORSE"))
     chosen = parser.parse_args()
-    pairs = [tuple(chosen.levels)] if chosen.levels else list(AIMS)
+    there = GAMES[chosen.game].levels
+    aimed_at = [pair for pair in AIMS if {*pair} <= there.keys()]
+    pairs = [tuple(chosen.levels)] if chosen.levels else aimed_at
     times: dict[Level, list[float]] = {}
     for better, worse in pairs:
         games = matches(chosen.game, better, worse, chosen.games, chosen.first, chosen.players)

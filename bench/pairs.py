@@ -12,7 +12,6 @@ import asyncio
 import os
 import sys
 import tempfile
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -23,6 +22,7 @@ from statistics import fmean, median
 from playground import Options, Playground
 from playground.client import Person
 
+from . import processor
 from .move import Table, allow
 
 HERE = Path(__file__).parents[1]
@@ -42,8 +42,8 @@ class Version:
         self.taken: list[float] = []
 
     def used(self) -> float:
-        """Return the seconds of a processor that the bot has used."""
-        return time.clock_gettime(~self.process << 3 | 2)  # its clock, as Linux numbers them
+        """Return the seconds of a processor that the bot and its processes have used."""
+        return processor.used(self.process)
 
     async def move(self, number: int) -> None:
         """Make one move, and note the milliseconds it took of a processor."""

@@ -9,11 +9,12 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 from typing import Final
 
 from rules.chance import Dice
-from rules.core import CHANCE, CLOCK, LEVELS, Level, Seat, Sitter, play
+from rules.core import CHANCE, CLOCK, Level, Seat, Sitter, play
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.game import WordGame
 from rules.games.match_and_stack.notation import Play
@@ -193,7 +194,7 @@ def main() -> None:
             ("a menu-clicker against easy", clicker, level("easy")),
             *(
                 (f"{better} against {worse}", level(better), level(worse))
-                for worse, better in zip(LEVELS, LEVELS[1:], strict=False)
+                for worse, better in pairwise(game.levels)
             ),
         ]
         for name, one, other in pairs:

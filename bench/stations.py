@@ -40,7 +40,10 @@ from bot.ui.kit import live_message, responses
 from bot.ui.kit.draw_pool import DrawPool
 from bot.ui.tables import moving, table_messages
 from bot.ui.tables.table_messages import LiveTableMessages
+from bot.workers.drawing import DrawingProcess
 from render.kit import png
+
+from . import processor
 
 
 class Span(msgspec.Struct):
@@ -65,7 +68,7 @@ class Record(msgspec.Struct):
     processor: float
     """Seconds of a processor the bot had used until then."""
     threads: dict[str, float]
-    """The same of its threads, by what they do."""
+    """The same of its threads, by what they do, and of the process that draws."""
     spans: list[Span] = []
     statements: int = 0
     transactions: int = 0
@@ -172,6 +175,7 @@ class CountingWriter(Counting, NearWriter):
 def each_thread() -> dict[str, float]:
     """Return the seconds of a processor that the threads have used, by what they do."""
     used = dict.fromkeys(("event loop", "database", "drawing", "others"), 0.0)
+    used["drawing process"] = processor.used(os.getpid()) - process_time()
     kinds = {"MainThread": "event loop", "Thread": "database", "pictures": "drawing"}
     for thread in threading.enumerate():
         if thread.ident is not None:
@@ -187,7 +191,7 @@ def begin_at_confirm() -> None:
 
     async def followed(client: Any, interaction: Any, control: Any) -> None:
         if control is not None and control.verb == "move":
-            records.append(Record(perf_counter(), process_time(), each_thread()))
+            records.append(Record(perf_counter(), processor.used(os.getpid()), each_thread()))
             _record.set(records[-1])
             age = (discord.utils.utcnow() - interaction.created_at).total_seconds() * 1000
             records[-1].spans.append(Span("press: gateway", -age, age, age))
@@ -287,6 +291,8 @@ def run() -> int:
     clocked(moving, "panel_screen", "lay out")
     clocked(table_messages, "table_screen", "lay out")
     clocked(render, "pictures", "draw")
+    clocked(DrawingProcess, "drawn", "wait for the drawing process")
+    clocked(DrawingProcess, "_answer", "draw beside")
     clocked(png, "png", "encode")
     clocked_while_awaited(responses, "change", "answer")
     clocked_while_awaited(live_message, "_edit", "edit")

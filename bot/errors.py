@@ -19,6 +19,7 @@
     ├── Silent                    an opponent doesn't answer now; whoever waits may look again
     ├── Unavailable               the database doesn't answer; whoever asked may try again soon
     │   └── LeaseLost               another bot has taken over: this one writes nothing any more
+    ├── NoThread                  a table laid for many at once can't have its thread
     ├── NotSent                   a direct message that isn't sent now
     │   ├── RateLimited             later
     │   └── InDigest                one digest tells it together with others
@@ -144,6 +145,10 @@ class Silent(Exception):
 
 
 # -- direct messages ---------------------------------------------------------------------------
+
+
+class NoThread(Exception):
+    """A table that was laid at a night or in a cup can't have its thread; people are told."""
 
 
 class NotSent(Exception):

@@ -25,7 +25,7 @@ from babel.numbers import format_decimal
 
 from rules import text
 from rules.games import GAMES
-from rules.text import Translate
+from rules.text import Text, Translate
 
 LOCALE: Final = Path(__file__).parent / "locale"
 ENGLISH: Final = "en"
@@ -87,6 +87,12 @@ def reading(language: str) -> Iterator[None]:
             yield
     finally:
         _present.reset(before)
+
+
+def in_language(language: str, words: Text) -> str:
+    """Spell words as they stand on a public message, whatever the reader's own language."""
+    with reading(language):
+        return text.spell(words)
 
 
 def present() -> str:

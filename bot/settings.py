@@ -24,7 +24,15 @@ Database = Path | str
 """Where everything is kept: the file of SQLite, or the address of a PostgreSQL database."""
 SHARE = 45
 """Requests a second, fewer than the 50 of a bot: what is sent evenly comes unevenly."""
+MOST_CORES = 4
+"""So many processes of opponents are begun at most where nobody asks for more."""
 POSTGRESQL = ("postgresql://", "postgres://")
+
+
+def cores() -> int:
+    """Return how many processes of opponents this machine is good for: they come after the bot."""
+    mine = getattr(os, "sched_getaffinity", None)
+    return min(MOST_CORES, len(mine(0)) if mine else os.cpu_count() or 1)
 
 
 @dataclass(frozen=True)
@@ -45,6 +53,8 @@ class Settings:
     alert_webhook: str = field(default="", repr=False)
     metrics_at: tuple[str, int] | None = None
     requests_per_second: int = SHARE
+    leases: int = 1
+    opponent_processes: int = field(default_factory=cores)
 
     @property
     def cdn_url(self) -> str:
@@ -93,6 +103,10 @@ def read(environment: Mapping[str, str] | None = None, *, need_token: bool = Tru
         metrics_at=_listening(given.get("METRICS_PORT")),
         requests_per_second=_number(
             "REQUESTS_PER_SECOND", given.get("REQUESTS_PER_SECOND", str(SHARE)), 999
+        ),
+        leases=_leases(given.get("LEASES", "1"), given.get("DATABASE", "")),
+        opponent_processes=_number(
+            "OPPONENT_PROCESSES", given.get("OPPONENT_PROCESSES", str(cores())), 99
         ),
     )
 
@@ -151,6 +165,15 @@ def _database(text: str) -> Database:
             say("DATABASE must be the path of a file, and {path} is a folder.", path=str(path))
         )
     return path
+
+
+def _leases(text: str, database: str) -> int:
+    leases = _number("LEASES", text, 99)
+    if leases > 1 and isinstance(located(database), Path):
+        raise BadSetting(
+            say("LEASES must be 1 where DATABASE is a file: several bots need PostgreSQL.")
+        )
+    return leases
 
 
 def _reachable(address: str) -> str:

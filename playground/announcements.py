@@ -7,7 +7,7 @@ from playground import gateway as gw
 from playground.crowd import Crowd, shown_channel, shown_event, shown_guild, shown_person
 from playground.gateway import Gateway
 from playground.permissions import allows
-from playground.world import TEXT, Channel, Event, Json, Message, Person, World
+from playground.world import FORUM, TEXT, Channel, Event, Json, Message, Person, World
 
 
 class Announcements:
@@ -136,7 +136,7 @@ class Announcements:
         self._tell_bot("GUILD_MEMBER_REMOVE", body, gw.GUILD_MEMBERS)
 
     def member_changed(self, person: Person) -> None:
-        """Announce a member's roles or time-out; of itself the bot hears without any intent."""
+        """Announce a member's name, roles or time-out; of itself the bot hears without intents."""
         self.person_changed(person)
         self._show_channels_to(person)
         body = {**wire.full_member(person), "guild_id": self.guild_id}
@@ -144,7 +144,7 @@ class Announcements:
 
     def _show_channels_to(self, person: Person) -> None:
         for channel in self.world.channels.values():
-            if channel.type == TEXT or channel.is_thread:
+            if channel.type in (TEXT, FORUM) or channel.is_thread:
                 if self.world.may_see(person, channel):
                     body = shown_channel(self.world, channel, person)
                     self.crowd.tell(person.id, {"t": "channel", "channel": body})

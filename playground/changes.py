@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playground import messages
 from playground.snowflakes import now
 from playground.stage import Stage
@@ -52,11 +54,14 @@ def open_thread(
     starter: Message | None = None,
     private: bool = False,
     archive_after: int = 1440,
+    post: Message | None = None,
+    tags: Sequence[str] = (),
 ) -> Channel:
-    """Open a thread, on a message or on its own."""
+    """Open a thread, on a message or on its own, or in a forum as a post that begins with one."""
+    on = starter or post
     thread = Channel(
         # A thread on a message has that message's id.
-        id=starter.id if starter else stage.world.ids.next(),
+        id=on.id if on else stage.world.ids.next(),
         type=PRIVATE_THREAD if private else PUBLIC_THREAD,
         name=name,
         parent_id=parent.id,
@@ -64,12 +69,19 @@ def open_thread(
         starter_id=starter.id if starter else None,
         archive_after=archive_after,
         members={owner_id: now()},
+        applied_tags=[*tags],
     )
     stage.world.channels[thread.id] = thread
     stage.announce.channel_changed(thread, new=True)
     if starter:
         starter.thread_id = thread.id
         stage.announce.message_edited(starter)
+    if post:
+        post.channel_id = thread.id
+        for file in post.files:
+            file.channel_id = thread.id
+        messages.store(stage.world, post)
+        stage.announce.message_created(post)
     return thread
 
 

@@ -10,7 +10,7 @@ import msgspec
 from aiohttp import web
 
 from playground import permissions, wire
-from playground.world import Channel, Event, Json, Message, Person, World
+from playground.world import FORUM, Channel, Event, Json, Message, Person, World
 
 
 class Crowd:
@@ -160,6 +160,7 @@ def shown_channel(world: World, channel: Channel, person: Person) -> Json:
     body = wire.channel(world, channel, reader=person)
     body.pop("member", None)
     may = permissions.allows(world, person, channel, permissions.speaking_in(channel))
+    may = may and channel.type != FORUM
     if channel.locked:
         may = may and permissions.allows(world, person, channel, "MANAGE_THREADS")
     if channel.starter_id:

@@ -1,4 +1,7 @@
-"""Who may come in from the local network: a code for each person, and a session for who knew it."""
+"""Who may come in from the local network: a code for each person, and a session for who knew it.
+
+The code says who somebody is; what they are called is up to them.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
+from playground import names
 from playground.invocations import Impossible
 from playground.people import read_json
 from playground.stage import Stage
@@ -49,6 +53,7 @@ class Entrance:
     def __init__(self, stage: Stage, now: Callable[[], float] = time.monotonic) -> None:
         self._world = stage.world
         self._crowd = stage.crowd
+        self._announce = stage.announce
         self._now = now
         self._sessions: dict[str, str] = {}
         self._wrong: dict[str, tuple[int, float]] = {}  # by address: how many, when the next may be
@@ -61,9 +66,10 @@ class Entrance:
         ]
 
     async def enter(self, request: web.Request) -> web.Response:
-        """Let somebody in who knows a name and its code."""
+        """Let somebody in who knows a code, under the name they choose."""
         body = await read_json(request.clone(client_max_size=MOST_BYTES))
-        person = self.admit(str(body.get("name")), str(body.get("code")), str(request.remote))
+        person = self.admit(str(body.get("code")), str(request.remote))
+        self.call(person, str(body.get("name") or ""))
         session = secrets.token_urlsafe(32)
         self._sessions[session] = person.id
         answer = web.json_response({"person_id": person.id})
@@ -85,23 +91,45 @@ class Entrance:
         """The cookie's name: browsers give those of one port to every other port, too."""
         return f"playground-{urlsplit(self._world.url).port}"
 
-    def admit(self, name: str, code: str, address: str) -> Person:
-        """Return who has this name and code; raises `Impossible`, soon only after a while."""
+    def admit(self, code: str, address: str) -> Person:
+        """Return whose code this is; raises `Impossible`, soon only after a while."""
         wrong, free_at = self._wrong.get(address, (0, 0.0))
         if (wait := free_at - self._now()) > 0:
             raise Impossible(f"Too many wrong codes. Wait {-int(-wait // 1)} seconds.", TOO_SOON)
-        wanted = " ".join(name.split()).casefold()
         typed = "".join(sign for sign in code.upper() if sign.isalnum())
         for person in self._world.people.values():
-            right = compare_digest(self.code_of(person).encode(), typed.encode())
-            if right and wanted in (person.name.casefold(), person.username.casefold()):
+            if compare_digest(self.code_of(person).encode(), typed.encode()):
                 self._wrong.pop(address, None)
                 return person
         if len(self._wrong) >= MOST_ADDRESSES:
             self._wrong.clear()
         pause = min(2.0 ** (wrong - FREE + 2), LONGEST) if wrong + 1 >= FREE else 0.0
         self._wrong[address] = (wrong + 1, self._now() + pause)
-        raise Impossible("This name and this code don't belong together.", 403)
+        raise Impossible("Nobody here has this code.", 403)
+
+    def call(self, person: Person, typed: str) -> None:
+        """Give somebody the name they chose, if they chose any; raises `Impossible`."""
+        name = names.cleaned(typed)
+        if name == person.name or not typed.strip():
+            return
+        if not names.is_readable(name):
+            raise Impossible("A name needs something that can be read: a letter, a number, a sign.")
+        if len(name) > names.LONGEST:
+            raise Impossible("This name is too long. 32 characters fit.")
+        others = [*self._world.people.values(), self._world.bot]
+        taken = {
+            names.sounding(each)
+            for other in others
+            if other is not person
+            for each in (other.name, other.username, other.id)  # people are found by each of them
+        }
+        if names.sounding(name) in taken:
+            raise Impossible("Somebody here has that name. Choose another one.", 409)
+        person.name = name
+        if person.in_guild:
+            self._announce.member_changed(person)
+        else:
+            self._announce.person_changed(person)
 
     def code_of(self, person: Person) -> str:
         """Return somebody's code, as it is typed."""
@@ -125,7 +153,7 @@ class Entrance:
             return
         person = self.who(request)
         if person is None:
-            raise Impossible("Type your name and your code.", NOT_IN)
+            raise Impossible("Type your code.", NOT_IN)
         if route == FILES:
             # Ids follow the time and can be guessed: a hand is for those who were shown it.
             allowed = self._was_shown(person, given["channel"], given["id"])

@@ -18,6 +18,7 @@ REST_KINDS = (
     "cut_after",
     "delay",
     "hold",
+    "hold_answer",
     "old_edits",
     "dms_too_fast",
 )
@@ -92,6 +93,10 @@ class Faults:
     def hold(self, method: str = ".*", path: str = ".*", *, count: int | None = 1) -> Fault:
         """Let the request wait until `release` before it is served."""
         return self._arm(Fault("hold", method, path, count))
+
+    def hold_answer(self, method: str = ".*", path: str = ".*", *, count: int | None = 1) -> Fault:
+        """Serve the request, and let its answer wait until `release`."""
+        return self._arm(Fault("hold_answer", method, path, count))
 
     def old_edits(
         self, path: str = _EDITS, *, retry_after: float = 0.05, count: int | None = None

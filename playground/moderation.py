@@ -6,12 +6,13 @@ Every method takes ids or names, and announces what it did to the bot and to the
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 
 from playground import changes, commands
 from playground.permissions import ALL, bits
 from playground.snowflakes import iso, now
 from playground.stage import Stage
-from playground.world import TEXT, Channel, Overwrite, Person, Role
+from playground.world import FORUM, TEXT, Channel, Overwrite, Person, Role
 
 
 class Moderation:
@@ -23,12 +24,32 @@ class Moderation:
 
     # channels and threads
 
-    def add_channel(self, name: str, topic: str | None = None) -> Channel:
-        position = sum(channel.type == TEXT for channel in self._world.channels.values())
-        channel = Channel(self._world.ids.next(), TEXT, name, position, topic)
+    def add_channel(self, name: str, topic: str | None = None, kind: int = TEXT) -> Channel:
+        """Add a channel of a kind: a text channel, one to talk in, or a forum."""
+        position = sum(channel.type == kind for channel in self._world.channels.values())
+        channel = Channel(self._world.ids.next(), kind, name, position, topic)
         self._world.channels[channel.id] = channel
         self._stage.announce.channel_changed(channel, new=True)
         return channel
+
+    def add_forum(
+        self, name: str, tags: Iterable[str] = (), *, require_tag: bool = False
+    ) -> Channel:
+        """Add a forum with tags of these names."""
+        forum = self.add_channel(name, kind=FORUM)
+        forum.require_tag = require_tag
+        for tag in tags:
+            forum.available_tags.append(
+                {
+                    "id": self._world.ids.next(),
+                    "name": tag,
+                    "moderated": False,
+                    "emoji_id": None,
+                    "emoji_name": None,
+                }
+            )
+        self._stage.announce.channel_changed(forum)
+        return forum
 
     def delete_channel(self, channel: str) -> None:
         """Delete a channel or thread."""

@@ -23,7 +23,7 @@ from playground.messages import Draft
 from playground.permissions import allows, speaking_in
 from playground.refusals import Refusal
 from playground.stage import Stage
-from playground.world import Channel, Json, Message, Person
+from playground.world import FORUM, Channel, Json, Message, Person
 
 SNAPSHOT = 100
 
@@ -158,6 +158,8 @@ class People:
 
     def write(self, person: Person, body: Json) -> Json:
         channel = self._channel(person, body)
+        if channel.type == FORUM:
+            raise Impossible("Forums have posts, and no messages of their own.", 400)
         if not allows(self.world, person, channel, speaking_in(channel)):
             raise Impossible("You do not have permission to send messages here.", 403)
         if channel.locked and not allows(self.world, person, channel, "MANAGE_THREADS"):

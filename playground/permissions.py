@@ -24,6 +24,7 @@ BITS = {
     "READ_MESSAGE_HISTORY": 1 << 16,
     "MENTION_EVERYONE": 1 << 17,
     "USE_EXTERNAL_EMOJIS": 1 << 18,
+    "CONNECT": 1 << 20,
     "MANAGE_ROLES": 1 << 28,
     "USE_APPLICATION_COMMANDS": 1 << 31,
     "MANAGE_EVENTS": 1 << 33,
@@ -52,6 +53,7 @@ EVERYONE = bits(
     "SEND_MESSAGES_IN_THREADS",
     "USE_APPLICATION_COMMANDS",
     "USE_EXTERNAL_EMOJIS",
+    "CONNECT",
 )
 # What an invitation of this sort of bot asks for.
 BOT_INVITED = EVERYONE | bits("CREATE_EVENTS", "MANAGE_MESSAGES")

@@ -101,6 +101,8 @@ class Rest:
             answer, status = refusal.body, refusal.status
             headers |= refusal.headers
         record.status, record.answer = status, answer
+        if fault and fault.kind == "hold_answer":
+            await self.stage.faults.freed()
         if fault and fault.kind == "cut_after":
             return _cut(request)
         if not (fault and fault.kind == "rate_limit" and not fault.more.get("via", True)):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 
-from playground import changes, messages, wire
+from playground import changes, channel_kinds, messages, wire
+from playground.messages import Draft
 from playground.permissions import allows, speaking_in
 from playground.refusals import (
     Form,
@@ -23,7 +24,7 @@ from playground.refusals import (
 from playground.rest import Answer, Call, RouteRow
 from playground.snowflakes import EPOCH_MS, now
 from playground.stage import Stage
-from playground.world import Channel, Json, Message
+from playground.world import FORUM, Channel, Json, Message
 
 NONCE_SECONDS = 300
 ARCHIVE_AFTER = (60, 1440, 4320, 10080)
@@ -62,6 +63,10 @@ def change_channel(stage: Stage, call: Call) -> Answer:
     if channel.is_thread:
         _check_thread_change(stage, channel, body)
         _check_archive_after(body, form)
+        if (tags := body.get("applied_tags")) is not None:
+            channel_kinds.check_tags(
+                world, world.channels[channel.parent_id or ""], tags, channel.applied_tags
+            )
     elif not allows(world, world.bot, channel, "MANAGE_CHANNELS"):
         raise missing_permissions()
     form.raise_if_any()
@@ -72,6 +77,7 @@ def change_channel(stage: Stage, call: Call) -> Answer:
         ("invitable", "invitable"),
         ("auto_archive_duration", "archive_after"),
         ("rate_limit_per_user", "slow_mode"),
+        ("applied_tags", "applied_tags"),
     ):
         if body.get(key) is not None:
             setattr(channel, attribute, body[key])
@@ -117,6 +123,8 @@ def delete_channel(stage: Stage, call: Call) -> Answer:
 
 def create_message(stage: Stage, call: Call) -> Answer:
     channel = find_channel(stage, call)
+    if channel.type == FORUM:
+        raise Refusal(400, 50008, "Cannot send messages in a non-text channel")
     if channel.is_dm:
         _check_dm(stage, channel)
     else:
@@ -227,10 +235,36 @@ def open_thread_on_message(stage: Stage, call: Call) -> Answer:
 
 
 def open_thread(stage: Stage, call: Call) -> Answer:
+    if find_channel(stage, call).type == FORUM:
+        return _open_post(stage, find_channel(stage, call, "SEND_MESSAGES"), call)
     private = call.body.get("type", 12) == 12
     needed = "CREATE_PRIVATE_THREADS" if private else "CREATE_PUBLIC_THREADS"
     channel = find_channel(stage, call, needed)
     return _open_thread(stage, channel, call.body, private=private)
+
+
+def _open_post(stage: Stage, forum: Channel, call: Call) -> Json:
+    """Make a post in a forum, whose first message has its id."""
+    body, form = call.body, Form()
+    form.at("name").length(body.get("name"), 1, 100)
+    _check_archive_after(body, form)
+    if not isinstance(body.get("message"), dict):
+        form.at("message").required()
+    form.raise_if_any()
+    tags = [str(tag) for tag in body.get("applied_tags") or []]
+    channel_kinds.check_tags(stage.world, forum, tags, [])
+    draft = Draft(body["message"], call.files)
+    message = messages.compose(stage.world, forum, stage.world.bot.id, draft)
+    thread = changes.open_thread(
+        stage,
+        forum,
+        body["name"],
+        stage.world.bot.id,
+        archive_after=body.get("auto_archive_duration") or 1440,
+        post=message,
+        tags=tags,
+    )
+    return {**wire.thread(stage.world, thread), "message": wire.message(stage.world, message)}
 
 
 def _open_thread(

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from playground import wire
 from playground.gateway import gateway_url
-from playground.permissions import BITS, in_guild
+from playground.permissions import BITS, allows, in_guild
 from playground.refusals import (
     Form,
     Refusal,
@@ -18,9 +18,9 @@ from playground.refusals import (
 )
 from playground.rest import Answer, Call, RouteRow
 from playground.stage import Stage
-from playground.world import TEXT, Event, Json
+from playground.world import FORUM, TEXT, VOICE, Event, Json
 
-EXTERNAL = 3
+IN_VOICE, EXTERNAL = 2, 3
 
 
 def _check_guild(stage: Stage, call: Call) -> None:
@@ -88,7 +88,7 @@ def get_guild(stage: Stage, call: Call) -> Answer:
 def list_channels(stage: Stage, call: Call) -> Answer:
     _check_guild(stage, call)
     channels = stage.world.channels.values()
-    return [wire.channel(stage.world, c) for c in channels if c.type == TEXT]
+    return [wire.channel(stage.world, c) for c in channels if c.type in (TEXT, FORUM)]
 
 
 def list_active_threads(stage: Stage, call: Call) -> Answer:
@@ -153,6 +153,8 @@ def create_event(stage: Stage, call: Call) -> Answer:
         **call.body,
     }
     _check_event(fields, new=True)
+    if fields["entity_type"] == IN_VOICE:
+        _check_voice(stage, fields)
     event = Event(stage.world.ids.next(), stage.world.bot.id, fields)
     stage.world.events[event.id] = event
     stage.announce.event_changed(event, new=True)
@@ -181,6 +183,23 @@ def _check_event(fields: Json, *, new: bool) -> None:
         place = (fields.get("entity_metadata") or {}).get("location")
         form.at("entity_metadata", "location").length(place, 1, 100)
     form.raise_if_any()
+
+
+def _check_voice(stage: Stage, fields: Json) -> None:
+    """An event in a voice channel names one that its maker can see and join, and no other place."""
+    fields["channel_id"] = str(fields.get("channel_id") or "")  # a number will do, too
+    channel = stage.world.channels.get(fields["channel_id"])
+    form = Form()
+    if channel is None or channel.type != VOICE:
+        form.at("channel_id").required()
+    if fields.get("entity_metadata"):
+        form.at("entity_metadata").refuse(
+            "GUILD_SCHEDULED_EVENT_METADATA_INVALID", "Only external events have a location."
+        )
+    form.raise_if_any()
+    assert channel is not None
+    if not allows(stage.world, stage.world.bot, channel, "VIEW_CHANNEL", "CONNECT"):
+        raise missing_permissions()
 
 
 def _time(fields: Json, key: str, form: Form) -> datetime | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playground import permissions
+from playground import channel_kinds, permissions
 from playground.snowflakes import BOT, moment
 from playground.world import (
     EPHEMERAL,
@@ -128,6 +128,7 @@ def channel(world: World, value: Channel, *, reader: Person | None = None) -> Js
             {"id": id_, "type": int(o.of_member), "allow": str(o.allow), "deny": str(o.deny)}
             for id_, o in value.overwrites.items()
         ],
+        **channel_kinds.told_of_kind(value),
     }
 
 
@@ -155,6 +156,7 @@ def thread(world: World, value: Channel) -> Json:
             "archive_timestamp": value.archive_changed,
             "create_timestamp": moment(value.id),
         },
+        **channel_kinds.told_of_post(world, value),
         **({"member": thread_member(value, world.bot.id)} if world.bot.id in value.members else {}),
     }
 

@@ -11,7 +11,7 @@ from playground import permissions, snowflakes
 
 Json = dict[str, Any]
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, DM, VOICE, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 2, 11, 12, 15
 EPHEMERAL, LOADING, COMPONENTS_V2, HAS_THREAD = 1 << 6, 1 << 7, 1 << 15, 1 << 5
 
 
@@ -78,6 +78,9 @@ class Channel:
     members: dict[str, str] = field(default_factory=dict)  # person id -> joined at
     last_message_id: str | None = None
     message_count: int = 0
+    available_tags: list[Json] = field(default_factory=list)  # a forum's
+    require_tag: bool = False
+    applied_tags: list[str] = field(default_factory=list)  # a post's
 
     @property
     def is_dm(self) -> bool:

@@ -17,7 +17,7 @@ from .curve import rating_curve
 from .daily import Daily
 from .games import DRAWINGS, theme_of
 from .kit.avatars import reduced as avatar_of
-from .kit.theme import SLATE, Theme
+from .kit.theme import EVENING, SLATE, Theme
 from .look import Look, Picture
 from .night import Fact, Line
 from .record import Record
@@ -30,6 +30,9 @@ MOST_ALT = 1024
 IN_MY_VIEW = say("The rest is in My view, under Read as text.")
 AS_TEXT = say("The rest is under Read as text.")
 """Where the whole of an alternative text is that was cut."""
+
+NIGHT_BAR: Final = int(EVENING.bar, 16)
+"""The colour that stands beside a game night's messages, as `0xRRGGBB`."""
 
 
 def pictures(key: str, view: Any, look: Look) -> list[Picture]:
@@ -69,8 +72,9 @@ def result(key: str, view: Any, outcome: Outcome, look: Look) -> Picture:
 
 
 def record(key: str, of: Record, look: Look) -> Picture:
-    """Draw what somebody's games amount to, on the ground of a game or of none."""
-    return _picture(records.record(of, look), look, theme_of(key))
+    """Draw what somebody's games amount to, on the ground of a game, or of all (`""`)."""
+    theme = theme_of(key) if key else EVENING
+    return _picture(records.record(of, look), look, theme)
 
 
 def daily(key: str, of: Daily, look: Look) -> Picture:
@@ -100,14 +104,14 @@ _ARTISTS: Final = {
 
 def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> Picture:
     """Draw how everybody stands in a game night, whom the look names in the lines' order."""
-    return _picture(night.standing(title, after, lines, look), look)
+    return _picture(night.standing(title, after, lines, look), look, EVENING)
 
 
 def ceremony(
     title: Text, after: Text, lines: Sequence[Line], facts: Sequence[Fact], look: Look
 ) -> Picture:
     """Draw the end of a game night."""
-    return _picture(night.ceremony(title, after, lines, facts, look), look)
+    return _picture(night.ceremony(title, after, lines, facts, look), look, EVENING)
 
 
 def line_told(line: Line) -> Text:
@@ -132,6 +136,7 @@ def _cut(words: list[Text], look: Look, limit: int, rest: Text) -> str:
 
 
 __all__ = [
+    "NIGHT_BAR",
     "Daily",
     "Fact",
     "Line",

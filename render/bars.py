@@ -40,8 +40,14 @@ FACE: Final = 148
 """How wide a winner's disc is."""
 ROW, LOW = 96, 80
 """How high a player's line is, and where more than four play."""
-BAR, LOSS = 52, 30
+WIDE: Final = 1000
+"""From this width on names stand beside the bars."""
+BELOW, TALL = 122, 148
+"""How high a player's line is where they stand above, and where a bar may be of two."""
+BAR, LOSS = 52, 36
 """How high bars of what was won and of what was lost are."""
+LEGEND: Final = 12
+"""How far the legend is from the bars, in pixels."""
 SWATCH: Final = 44
 """How wide a cause is in the legend."""
 SIGN: Final = 40
@@ -175,16 +181,24 @@ class Bars:
 
     @property
     def row(self) -> int:
+        if self.narrow:
+            return TALL if any(self._costs(cause) for cause in self.causes) else BELOW
         return ROW if len(self.outcome.scores) <= 4 else LOW
 
     @property
+    def narrow(self) -> bool:
+        """Whether names stand above the bars, as beside them there is too little room."""
+        return self.width < WIDE
+
+    @property
     def height(self) -> int:
-        return len(self.outcome.scores) * self.row + 52 * len(self.legend) + 28
+        return len(self.outcome.scores) * self.row + LEGEND + 52 * len(self.legend) + 28
 
     def draw(self, canvas: Canvas, y: int) -> None:
         for seat in self.outcome.order:
             self._line(canvas, y, seat)
             y += self.row
+        y += LEGEND
         for line in self.legend:
             x = EDGE
             for number, name in line:
@@ -195,22 +209,25 @@ class Bars:
             y += 52
 
     def _line(self, canvas: Canvas, y: int, seat: Seat) -> None:
-        start = EDGE + (420 if self.width > 1000 else 330)
         end = self.width - EDGE - 150
         middle = y + self.row // 2
         left = self.seats.mark(canvas, EDGE, middle, seat)
-        self.seats.name(canvas, left, middle, start - 24, seat, seat in self.outcome.winners)
+        start, named = (left, end) if self.narrow else (EDGE + 420, EDGE + 396)
+        above = y + 30 if self.narrow else middle
+        self.seats.name(canvas, left, above, named, seat, seat in self.outcome.winners)
         score = self.outcome.scores[seat]
         points = letters.label(written(score.points), POINTS, "Bold")
         canvas.paint(
             points, self.width - EDGE - points.width, middle - points.height // 2, TEXT, TABLE
         )
+        if self.narrow:
+            middle = y + (self.row + 48) // 2
         won = [(n, p) for n, p in self._parts(seat) if p > 0]
         lost = [(n, -p) for n, p in self._parts(seat) if p < 0]
         per = (end - start) / self._most()
         if won and lost:
             self._won(canvas, start, middle - 42, BAR - 8, won, per)
-            _lost(canvas, start, middle + 8, lost, per)
+            _lost(canvas, start, middle + 6, lost, per)
         elif won:
             self._won(canvas, start, middle - BAR // 2, BAR, won, per)
         elif lost:
@@ -287,7 +304,7 @@ def _lost(canvas: Canvas, x: int, y: int, parts: Sequence[tuple[int, int]], per:
         label = letters.label(written(-points), 26, "Bold")
         if right - left >= label.width + 16:
             top = y + (LOSS - label.height) // 2
-            canvas.paint(label, (left + right - label.width) // 2, top, DIM, TABLE)
+            canvas.stamp(label, (left + right - label.width) // 2, top, DIM)
 
 
 def _spans(

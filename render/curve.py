@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rules.text import Text, say
 
+from .games import theme_of
 from .kit import letters, shapes
 from .kit.canvas import Canvas
 from .kit.palette import ACCENT, DIM, LINE, RAISED, TABLE, TEXT
@@ -28,10 +29,11 @@ class Point:
     spread: int
 
 
-def rating_curve(title: Text, points: Sequence[Point], look: Look) -> Picture:
-    """Draw ratings in the order of their games, at least two of them."""
+def rating_curve(key: str, title: Text, points: Sequence[Point], look: Look) -> Picture:
+    """Draw ratings in a game in the order of its tables, at least two of them."""
     sheet = _sheet(title, points, look)
-    return Picture(sheet.canvas.png(contrast=look.contrast), look.spell(sheet.words[0]))
+    png = sheet.canvas.png(theme_of(key), contrast=look.contrast)
+    return Picture(png, look.spell(sheet.words[0]))
 
 
 def told(title: Text, points: Sequence[Point]) -> Text:

@@ -22,8 +22,8 @@ FACE: Final = 132
 BOX: Final = 200
 """How high a figure's box is."""
 IN_A_ROW: Final = 16
-CELL: Final = 56
-"""The side of a sign's square, where there is room for it."""
+CELL, LARGEST = 56, 104
+"""The side of a sign's square, where there is room for it, and where there are few."""
 LEGEND: Final = {
     LOSS: say("a loss"),
     NOTHING: say("nothing"),
@@ -46,7 +46,8 @@ def daily(of: Daily, look: Look) -> Sheet:
     """Draw the daily of whoever the look names first."""
     width = look.width
     signs = [sign for sign in of.glyphs if sign in SIGNS]
-    step = min(CELL + 10, (width - 2 * EDGE) // min(max(len(signs), 1), IN_A_ROW))
+    most = LARGEST if len(signs) <= IN_A_ROW else CELL
+    step = min(most + 10, (width - 2 * EDGE) // min(max(len(signs), 1), IN_A_ROW))
     rows = -(-len(signs) // IN_A_ROW)
     canvas = Canvas(width, EDGE + 60 + FACE + 36 + BOX + 36 + rows * step + EDGE // 2, TABLE)
     title = letters.label(look.printed(of.title), TITLE, "Bold", width - 2 * EDGE)
@@ -93,7 +94,7 @@ def _figures(canvas: Canvas, y: int, of: Daily, look: Look) -> None:
 def sign(canvas: Canvas, x: int, y: int, of: str, side: int) -> None:
     """Draw a sign as what it stands for: the more a turn brought, the more of its square."""
     canvas.paint(shapes.rounded(side, side, side // 5), x, y, RAISED, TABLE)
-    part = {LOSS: 0.5, SOME: 0.3, MUCH: 0.6, MOST: 0.9}.get(of)
+    part = {LOSS: 0.5, SOME: 0.3, MUCH: 0.6, MOST: 0.8}.get(of)
     if part is None:
         return
     inner = round(side * part)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules.core import Seat
-from rules.text import Player, Text, Word, say
+from rules.text import Player, Text, Word, listed, say
 
 from .kit.grid import Window
 from .look import Look
@@ -30,7 +30,7 @@ def over(winners: Sequence[Seat]) -> Text:
     if not players:
         return say("The game is over: nobody wins.")
     if len(players) > 1:
-        return say("The game is over: {players} share the win.", players=players)
+        return say("The game is over: {players} share the win.", players=listed(players))
     return say("The game is over: {player} wins.", player=players[0])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Literal
 
 from rules.text import Blank, Text, english, escaped, say, seat_text, spell
@@ -18,6 +19,12 @@ from .kit.panel import Face
 
 LONGEST_NAME = 32
 """Letters of a name that are shown; what is longer ends in an ellipsis."""
+
+
+@lru_cache(maxsize=1024)
+def _in_a_line(name: str) -> str:
+    """Return a name in one line, and short: "" if there is nothing in it."""
+    return shortened(" ".join(unicodedata.normalize("NFC", bare(name)).split()), LONGEST_NAME)
 
 
 @dataclass(frozen=True)
@@ -96,10 +103,7 @@ class Look:
 
     def _short(self, seat: int) -> str:
         given = self.names[seat] if 0 <= seat < len(self.names) else ""
-        name = " ".join(unicodedata.normalize("NFC", bare(given)).split())
-        if not name:
-            return self.spell(seat_text(seat))
-        return shortened(name, LONGEST_NAME)
+        return _in_a_line(given) or self.spell(seat_text(seat))
 
     def spell(self, text: Blank) -> str:
         """Write a text out in the reader's language, with the names."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image
 
 from rules.core import Seat
 from rules.text import Player, Text, count, say
@@ -14,25 +17,29 @@ from .kit.layout import MARGIN
 from .kit.palette import (
     ACCENT,
     DIM,
+    GREEN,
     INK,
+    LINE,
     ORANGE,
     PANEL,
+    PINK,
     RAISED,
+    RED,
     TABLE,
     TEXT,
     YELLOW,
     Colour,
     mix,
 )
-from .kit.panel import disc
+from .kit.panel import CHIP, disc
+from .kit.shelf import kept
 from .look import Look
 from .sheet import Sheet
 
 FULL = WIDTH - 2 * MARGIN
 GAP = 10
 ROW, LOW = 70, 56
-CHIP = 46
-TITLE, BIG, NAME, SMALL = 54, 48, 36, 28
+TITLE, BIG, NAME, NOTE, SMALL = 54, 48, 36, 30, 28
 ONE_COLUMN = 10
 """Up to so many people stand below each other."""
 MOST_ROWS = 28
@@ -153,28 +160,63 @@ def _tables(line: Line) -> Text:
     return count("{n} table", "{n} tables", line.tables)
 
 
-_HEADER = 128
+_PENNANTS = 62
+_HEADER = _PENNANTS + 128
 _CARD = 128
-FACE = 80
+FACE = 112
 """How wide somebody's disc on the podium is."""
+MINOR = 44
+"""The same behind the podium."""
+HALO = 280
+"""How wide the light behind the winner is."""
 _ABOVE = 136 + FACE + 44
 """Room above a podium's step: the crown, the disc, a name in two lines, the points."""
 
 
 def _header(canvas: Canvas, title: Text, after: Text, look: Look) -> None:
+    canvas.put(_pennants(), 0, 0)
+    top = _PENNANTS + MARGIN - 6
     words = letters.label(look.printed(title), TITLE, "Bold", FULL - 24)
-    canvas.paint(words, MARGIN + 12, MARGIN, TEXT, TABLE)
+    canvas.paint(words, MARGIN + 12, top, TEXT, TABLE)
     small = letters.label(look.printed(after), NAME, "Medium", FULL - 24)
-    canvas.paint(small, MARGIN + 12, MARGIN + letters.line(TITLE) + 2, DIM, TABLE)
+    canvas.paint(small, MARGIN + 12, top + letters.line(TITLE) + 2, DIM, TABLE)
+
+
+@kept
+def _pennants() -> Image.Image:
+    """Return pennants in the colours of pieces on a line that hangs in four bows."""
+    canvas = Canvas(WIDTH, _PENNANTS + MARGIN, TABLE)
+    for x in range(0, WIDTH, 2):
+        y = _sag(x)
+        canvas.fill((x, y, x + 2, y + 4), LINE)
+    for number in range(WIDTH // PENNANT):
+        x = number * PENNANT + PENNANT // 2
+        flag = shapes.polygon(44, ((0.0, 0.0), (1.0, 0.0), (0.5, 1.0)))
+        canvas.stamp(flag, x - 22, _sag(x) + 3, FLAGS[number % len(FLAGS)])
+    return canvas.image
+
+
+def _sag(x: int) -> int:
+    """Return how far down a line hangs at a place."""
+    share = x % BOW / BOW
+    return 4 + round(64 * share * (1 - share))
+
+
+PENNANT: Final = 60
+BOW: Final = WIDTH // 4
+FLAGS: Final = (RED, YELLOW, GREEN, ORANGE, PINK)
 
 
 def _row(canvas: Canvas, x: int, y: int, width: int, line: Line, look: Look) -> None:
     _bar(canvas, x, y, width, ROW, line)
     leads = line.rank == 1 and line.share > 0
+    rank = letters.label(str(line.rank), 36 if line.rank < 100 else 28, "Bold")
+    middle = y + ROW // 2
+    canvas.stamp(rank, x + 36 - rank.width // 2, middle - rank.height // 2, TEXT if leads else DIM)
+    face = look.face(line.seat)
+    disc(canvas, x + 66, middle - CHIP // 2 + 4 * leads, line.seat, face, None)
     if leads:
-        crown = shapes.polygon(36, shapes.CROWN)
-        canvas.stamp(crown, x + 9, y + (ROW - 36) // 2, ACCENT)
-    _rank(canvas, x + 52, y + (ROW - CHIP) // 2, line.rank, leads)
+        _crown(canvas, x + 66 + CHIP // 2, middle - CHIP // 2 + 8, 32)
     right = _right(canvas, x + width - 20, y, ROW, line.points, BIG, TEXT)
     if line.gained:
         right = _right(canvas, right - 18, y, ROW, line.gained, NAME, ACCENT)
@@ -182,8 +224,8 @@ def _row(canvas: Canvas, x: int, y: int, width: int, line: Line, look: Look) -> 
         # Columns, so that the eye finds the same thing below the same.
         right = min(right, x + width - 230)
         aside = look.printed(say("{wins} · {tables}", wins=_wins(line), tables=_tables(line)))
-        right = _right(canvas, right - 18, y, ROW, aside, SMALL, DIM)
-    _name(canvas, x + 114, y, right - 16 - x - 114, ROW, line, look, leads)
+        right = _right(canvas, right - 18, y, ROW, aside, NOTE, DIM)
+    _name(canvas, x + 136, y, right - 16 - x - 136, ROW, line, look, leads)
 
 
 def _bar(canvas: Canvas, x: int, y: int, width: int, height: int, line: Line) -> None:
@@ -194,18 +236,18 @@ def _bar(canvas: Canvas, x: int, y: int, width: int, height: int, line: Line) ->
         canvas.stamp(shapes.rounded(lit, height, 14), x, y, RAISED)
 
 
-def _rank(canvas: Canvas, x: int, y: int, rank: int, full: bool) -> None:
-    number = letters.label(str(rank), 30 if rank < 100 else 24, "Bold")
-    left, top = x + (CHIP - number.width) // 2, y + (CHIP - number.height) // 2
-    canvas.stamp(shapes.disc(CHIP) if full else shapes.ring(CHIP, 3), x, y, TEXT if full else DIM)
-    canvas.stamp(number, left, top, INK if full else DIM)
+def _crown(canvas: Canvas, middle: int, bottom: int, wide: int) -> None:
+    """Put a crown on top of a disc."""
+    for more, colour in ((8, INK), (0, YELLOW)):
+        crown = shapes.polygon(wide + more, shapes.CROWN)
+        canvas.stamp(crown, middle - crown.width // 2, bottom + more // 2 - crown.height, colour)
 
 
 def _right(
     canvas: Canvas, right: int, y: int, height: int, text: str, size: int, ink: Colour
 ) -> int:
     """Write something that ends at a place; returns where it begins."""
-    words = letters.label(text, size, "Medium" if size == SMALL else "Bold")
+    words = letters.label(text, size, "Medium" if size == NOTE else "Bold")
     canvas.stamp(words, right - words.width, y + (height - words.height) // 2, ink)
     return right - words.width
 
@@ -230,7 +272,9 @@ def _low(canvas: Canvas, x: int, y: int, width: int, line: Line, look: Look) -> 
     rank = letters.label(f"{line.rank}.", NAME, "Bold")
     canvas.stamp(rank, x + 20, y + (LOW - rank.height) // 2, DIM)
     right = _right(canvas, x + width - 20, y, LOW, line.points, NAME, TEXT)
-    _name(canvas, x + 92, y, right - 16 - x - 92, LOW, line, look, False)
+    face = look.face(line.seat)
+    disc(canvas, x + 78, y + (LOW - MINOR) // 2, line.seat, face, PANEL, wide=MINOR)
+    _name(canvas, x + 136, y, right - 16 - x - 136, LOW, line, look, False)
 
 
 def _step(canvas: Canvas, x: int, y: int, line: Line, look: Look) -> None:
@@ -242,38 +286,39 @@ def _step(canvas: Canvas, x: int, y: int, line: Line, look: Look) -> None:
     middle = x + STEP // 2
     left = middle - number.width // 2
     canvas.stamp(number, left, top + (height - number.height) // 2, INK)
-    points = look.printed(_points(line))
-    words = letters.label(points, NAME, "Bold", STEP)
-    above = top - 8 - words.height
-    canvas.paint(words, middle - words.width // 2, above, TEXT if first else DIM, TABLE)
     weight: letters.Weight = "Bold" if first else "Medium"
     name = look.printed_name(line.seat)
     fits = letters.length(name, NAME, weight) <= STEP
     size = NAME if fits else SMALL + 2
     parts = [name] if fits else letters.wrapped(name, size, weight, STEP, 2)
-    above -= len(parts) * letters.line(size)
-    for number_, part in enumerate(parts):
-        label = letters.label(part, size, weight, STEP)
-        canvas.paint(
-            label, middle - label.width // 2, above + number_ * letters.line(size), TEXT, TABLE
-        )
-    above -= FACE + 8
-    disc(canvas, middle - FACE // 2, above, line.seat, look.face(line.seat), TABLE, wide=FACE)
+    points = letters.label(look.printed(_points(line)), NAME, "Bold", STEP)
+    below = top - 8 - points.height
+    above = below - len(parts) * letters.line(size) - 8 - FACE
     if first:
-        crown = shapes.polygon(52, shapes.CROWN)
-        canvas.stamp(crown, middle - 26, above - 40, METALS[1])
+        halo = shapes.disc(HALO)
+        canvas.paint(halo, middle - HALO // 2, above + (FACE - HALO) // 2, PANEL, TABLE)
+    ground = PANEL if first else TABLE
+    disc(canvas, middle - FACE // 2, above, line.seat, look.face(line.seat), ground, wide=FACE)
+    if first:
+        _crown(canvas, middle, above + 14, 64)
+    y = above + FACE + 8
+    for part in parts:
+        label = letters.label(part, size, weight, STEP)
+        canvas.stamp(label, middle - label.width // 2, y, TEXT)
+        y += letters.line(size)
+    canvas.stamp(points, middle - points.width // 2, below, TEXT if first else DIM)
 
 
 def _card(canvas: Canvas, y: int, fact: Fact, look: Look) -> None:
     canvas.paint(shapes.rounded(FULL, _CARD, 14), MARGIN, y, PANEL, TABLE)
     star = shapes.polygon(40, shapes.STAR)
     canvas.stamp(star, MARGIN + 24, y + (_CARD - 40) // 2, ACCENT)
-    label = letters.label(look.printed(fact.label), SMALL)
+    label = letters.label(look.printed(fact.label), NOTE)
     canvas.stamp(label, MARGIN + 88, y + 14, DIM)
     text, room = look.printed(fact.text), FULL - 112
     fits = letters.length(text, NAME) <= room
     size = NAME if fits else SMALL
-    top = y + 14 + letters.line(SMALL) + (14 if fits else 2)
+    top = y + 14 + letters.line(NOTE) + (14 if fits else 0)
     for part in [text] if fits else letters.wrapped(text, SMALL, "Medium", room, 2):
         canvas.stamp(letters.label(part, size, "Medium", room), MARGIN + 88, top, TEXT)
         top += letters.line(size)

@@ -65,7 +65,7 @@ def animation(
     """
     chosen = thinned(len(shots), MOST_FRAMES)
     theme = theme_of(key)
-    frames = [*halves(key, [shots[at] for at in chosen], theme)]
+    frames = [*halves(key, [shots[at] for at in chosen], theme, near=True)]
     view, look = shots[-1]
     flat, alt, held = theme.flat(contrast=look.contrast), describe(key, view, look), []
     if outcome is not None:
@@ -104,14 +104,20 @@ def durations(frames: int, *, held: bool = False) -> list[int]:
     return [FIRST_MS, *[each] * (frames - 2), LAST_MS]
 
 
-def halves(key: str, shots: Sequence[Shot], theme: Theme) -> Iterator[Image.Image]:
-    """Draw moments in half their size, a table that grows in its largest extent from the start."""
+def halves(
+    key: str, shots: Sequence[Shot], theme: Theme, *, near: bool = False
+) -> Iterator[Image.Image]:
+    """Draw moments in half their size, a table that grows in its largest extent from the start.
+
+    Of one too big to be read on a phone only what is `near` each move is drawn, if that is wanted.
+    """
     drawing = DRAWINGS[key]
     extents = [extent for view, _ in shots if (extent := drawing.extent(view))]
     whole = reduce(Window.joined, extents) if extents else None
     before: tuple[Image.Image, Image.Image] | None = None
     for view, look in shots:
-        drawn = drawing.draw(view, replace(look, extent=whole))[0].canvas.portrayed(theme)
+        seen = replace(look, extent=whole, near=near)
+        drawn = drawing.draw(view, seen)[0].canvas.portrayed(theme)
         before = drawn, _halved(drawn, before, theme.flat())
         yield before[1]
 

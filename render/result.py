@@ -9,7 +9,7 @@ from typing import Any, Final
 from PIL import Image
 
 from rules.core import Score
-from rules.text import Player, Text, Word, count, say
+from rules.text import Player, Text, Word, count, listed, say
 
 from .bars import EDGE, FACE, SMALL, Bars, Outcome, Seats
 from .games import cover_of, theme_of
@@ -39,6 +39,8 @@ TOP: Final = 104
 BAND: Final = 224
 THROWN: Final = 18
 """How many pieces are thrown about."""
+REACH: Final = 46
+"""How far a piece reaches from its middle at most: none is cut off beside the title."""
 HIGH: Final = 150
 """How far down they fall: the rest is behind the band."""
 
@@ -134,7 +136,7 @@ def _headline(outcome: Outcome, look: Look) -> str:
         return look.printed(say("{player} wins", player=Player(winners[0])))
     if len(winners) > 1:
         people: list[Word] = [Player(seat) for seat in winners]
-        return look.printed(say("{players} share the win", players=people))
+        return look.printed(say("{players} share the win", players=listed(people)))
     ending = outcome.result.text if outcome.result else look.closed
     return look.printed(ending) if ending else ""
 
@@ -171,7 +173,7 @@ def _confetti(key: str, flat: bytes, width: int) -> Image.Image:
     pieces = [each for size in (38, 50, 64) for each in cover_of(key).pieces(size)]
     thrown = THROWN * width // WIDTH if pieces else 0
     for number in range(thrown):
-        x = (number + random.random()) * width / thrown
+        x = REACH + (number + random.random()) * (width - REACH) / thrown
         y = (18, 66, 104)[number % 3] + random.uniform(-8, 8)
         collage.lay(random.choice(pieces), x, y, random.uniform(-80, 80), lift=4)
     return collage.indices()

@@ -30,28 +30,24 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from .alarm import Alarm
 from .chance import Dice
 from .daily import Daily
 from .house import House, Pace
 from .lessons import Lesson, Page
 from .levels import LEVELS, Level
 from .menus import MOST_OPTIONS, Menu, Option
-from .refusals import BadNotation, IllegalMove, NotYourTurn, RuleError
+from .refusals import BadNotation, IllegalMove, NotYourTurn, RuleError, not_your_turn
 from .results import Part, Result, Score
-from .text import Player, Text, Word, say
+from .review import Advice, Review
+from .sitters import Sitter, read_sitting
+from .task import BEST_TURN, Task
+from .text import Text, say
 
 Seat = int
 CHANCE: Final = -1
 CLOCK: Final = -2
 TABLE: Final = -3
-
-
-@dataclass(frozen=True)
-class Sitter:
-    """Who sits in a seat: a person or a program, and what they chose in the lobby."""
-
-    person: bool = True
-    choice: str = ""
 
 
 UNSAID: Final = Text("")
@@ -118,23 +114,6 @@ class Done(Generic[S]):
 
 
 @dataclass(frozen=True)
-class Alarm:
-    """A move the CLOCK makes when the time is up.
-
-    The key names the occasion: while it stays the same the time runs on over other moves, a new
-    key starts with the full time, a key that is gone is cancelled. Not `running` keeps what is
-    left. The seconds are plain time, not anybody's waking hours. An alarm with a label is shown
-    to everybody with its countdown.
-    """
-
-    key: str
-    seconds: int
-    move: str
-    running: bool = True
-    label: Text | None = None
-
-
-@dataclass(frozen=True)
 class Reply:
     """An opponent's move, and how many seconds a person would have taken for it."""
 
@@ -188,6 +167,8 @@ class Game(ABC, Generic[S, M, V]):
     """The levels of its opponents, and how each of them plays, in a few words."""
     daily: ClassVar[Daily[Any] | None] = None
     """How it is dealt once a day to everybody, None where it isn't."""
+    task: ClassVar[Task] = BEST_TURN
+    """What its puzzles ask for."""
 
     # -- the course of a game ------------------------------------------------------------------
 
@@ -307,6 +288,13 @@ class Game(ABC, Generic[S, M, V]):
     def view(self, state: S, seat: Seat | None) -> V:
         """Return what a seat may know, or what everybody may (None)."""
 
+    def anew(self, state: S, seat: Seat, random: Random) -> S:
+        """Return the position with all that a seat can't see dealt anew.
+
+        Nothing of the deal is left in it then; most games hide nothing, or deal as they go.
+        """
+        return state
+
     def shown(self, state: S, seat: Seat) -> V:
         """Return what a seat sees in a message that is cleared when the table's own is.
 
@@ -332,9 +320,34 @@ class Game(ABC, Generic[S, M, V]):
     def choose(self, view: V, heard: Sequence[Event], level: Level, random: Random) -> Reply | None:
         """Return a program's move from what its seat sees and has heard; None: nothing to do."""
 
+    def review(
+        self, view: V, heard: Sequence[Event], moves: Sequence[str], seconds: float
+    ) -> Review | None:
+        """Return the turn a strong player would have made, and what it would have brought.
+
+        `view` and `heard` are what a seat knew before its turn, `moves` its own of that turn: none
+        where only the best turn is asked for. Advice then knows no more than the seat did. None
+        where there was nothing to choose. It may search for so many seconds: ask for it where
+        opponents think.
+        """
+        return None
+
+    def ends_turn(self, state: S, after: S) -> bool:
+        """Tell whether a seat's move from one position to another ended what `review` looks at.
+
+        Most turns are one move; what is learned within a turn always ends it.
+        """
+        return True
+
     def hint(self, view: V, heard: Sequence[Event], seconds: float) -> str | None:
         """Return a move worth showing to the person to move, None where there is none."""
-        return None
+        review = self.review(view, heard, (), seconds)
+        return review.best.moves[0] if review else None
+
+    def advice(self, view: V, heard: Sequence[Event], seconds: float) -> Advice | None:
+        """Return what `hint` does, with the rest of a turn that is several moves."""
+        move = self.hint(view, heard, seconds)
+        return None if move is None else Advice(move)
 
     def solution(self, view: V, seconds: float) -> V | None:
         """Return a view that shows how a game nobody won could have been, None if none is found.
@@ -373,28 +386,10 @@ def play(game: Game[S, M, V], state: S, seat: Seat, text: str) -> tuple[str, Ste
     return str(move), game.apply(state, seat, move)
 
 
-def not_your_turn(turn: tuple[Seat, ...]) -> Text:
-    """Say who is to move, to somebody who is not."""
-    if not turn:
-        return say("This game is over. `/play` opens a new table.")
-    people: list[Word] = [Player(seat) for seat in turn if seat >= 0]
-    if not people:
-        return say("The table is still dealing. Try again in a moment.")
-    return say("It isn't your turn. Wait for {players}.", players=people)
-
-
-def read_sitting(text: str) -> tuple[Seat, Sitter]:
-    """Read TABLE's `sit 1 program`; raises `BadNotation`."""
-    match text.split():
-        case ["sit", seat, ("person" | "program") as who] if seat.isdecimal():
-            return int(seat), Sitter(person=who == "person")
-    raise BadNotation(say("A change of seat reads `sit 1 person` or `sit 1 program`."))
-
-
 # A list of names, not of lines.
 __all__ = [
-    "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE", "UNSAID", "Alarm", "BadNotation", "Daily",
-    "Dice", "Done", "Event", "Game", "House", "IllegalMove", "Lesson", "Level", "Menu",
-    "NotYourTurn", "Option", "Pace", "Page", "Part", "Reply", "Result", "RuleError", "Score",
-    "Seat", "Sitter", "Step",
+    "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE", "UNSAID", "Advice", "Alarm",
+    "BadNotation", "Daily", "Dice", "Done", "Event", "Game", "House", "IllegalMove", "Lesson",
+    "Level", "Menu", "NotYourTurn", "Option", "Pace", "Page", "Part", "Reply", "Result", "Review",
+    "RuleError", "Score", "Seat", "Sitter", "Step", "Task",
 ]  # fmt: skip

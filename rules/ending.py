@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .core import Result
-from .text import Player, Word, count
+from .text import Player, Word, count, listed
 
 
 def places(standings: Sequence[Any]) -> tuple[int, ...]:
@@ -24,7 +24,7 @@ def by_points(points: Sequence[int], standings: Sequence[Any] = ()) -> Result:
             "{winners} share the win with {n} point each.",
             "{winners} share the win with {n} points each.",
             most,
-            winners=winners,
+            winners=listed(winners),
         )
     else:
         text = count(

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from .text import Text
+from .text import Text, say
 
 Pace = Literal["live", "slow"]
 Value = bool | int | str
@@ -34,6 +34,18 @@ class Choices:
 def option(default: Value, choices: Choices) -> Any:
     """Declare a field of a house."""
     return dataclasses.field(default=default, metadata={"choices": choices})
+
+
+def hints() -> Any:
+    """Declare whether a table allows hints, in a game that has them."""
+    return option(
+        False,
+        Choices(
+            say("Hints"),
+            say("On your turn you can ask for a good turn."),
+            ((False, say("off")), (True, say("on"))),
+        ),
+    )
 
 
 @dataclass(frozen=True)

@@ -169,7 +169,10 @@ def _seats(line: _Line, game: AnyGame) -> tuple[tuple[Sitter, ...], tuple[Level 
         level = next((each for each in LEVELS if each == who), None)
         if level is None and who not in ("person", "program"):
             raise line.refuse(
-                say("a seat is a “person”, or a computer opponent: “easy”, “normal”, “hard”.")
+                say(
+                    "a seat is a “person”, or a computer opponent: “easy”, “normal”, “hard” or "
+                    "“expert”."
+                )
             )
         if choice and choice not in allowed:
             raise line.refuse(say("nobody can choose that in {game}.", game=game.title))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .text import Text
+from .text import Player, Text, Word, say
 
 
 class RuleError(Exception):
@@ -23,3 +23,13 @@ class IllegalMove(RuleError):
 
 class NotYourTurn(RuleError):
     """Somebody else is to move, or nobody."""
+
+
+def not_your_turn(turn: tuple[int, ...]) -> Text:
+    """Say who is to move, to somebody who is not."""
+    if not turn:
+        return say("This game is over. `/play` opens a new table.")
+    people: list[Word] = [Player(seat) for seat in turn if seat >= 0]
+    if not people:
+        return say("The table is still dealing. Try again in a moment.")
+    return say("It isn't your turn. Wait for {players}.", players=people)

@@ -158,6 +158,8 @@ def spell(
     `called` writes the names in it: for a message unless told otherwise. Labels and pictures, in
     which no Markdown is read, take `str`. `pointed` names people, channels and times.
     """
+    if isinstance(text, str):
+        return text
     translate = translate or _reader.get()
     if isinstance(text, Text):
         sentence = translate(text.sentence, text.many, text.n)
@@ -165,16 +167,26 @@ def spell(
             key: spell(blank, name, translate, called, pointed)
             for key, blank in text.blanks.items()
         }
+        for key, blank in text.blanks.items():
+            if isinstance(blank, Text) and filled[key].endswith("!"):
+                # A title such as "Match'n Lock!" ends a sentence with a mark of its own.
+                sentence = sentence.replace(f"{{{key}}}.", f"{{{key}}}")
         return sentence.format_map(filled) if filled else sentence
     if isinstance(text, Player):
         return name(text.seat)
+    if isinstance(text, int):
+        return f"\N{MINUS SIGN}{-text}" if text < 0 else str(text)
     if isinstance(text, Name):
         return called(text.text)
-    if isinstance(text, Pointer):
-        return pointed(text)
     if isinstance(text, list):
         return ", ".join(spell(part, name, translate, called, pointed) for part in text)
-    return f"\N{MINUS SIGN}{-text}" if isinstance(text, int) and text < 0 else str(text)
+    return pointed(text)
+
+
+def listed(words: Sequence[Word]) -> Word:
+    """Join one word or more as a sentence does: `Ada, Ben and Cleo`."""
+    *some, last = words
+    return say("{some} and {last}", some=[*some], last=last) if some else last
 
 
 def together(parts: Sequence[Text], joint: str = " ") -> Text:

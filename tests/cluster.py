@@ -109,6 +109,18 @@ class Cluster:
                     raise
             time.sleep(0.02)
 
+    def replica(self, folder: Path) -> Cluster:
+        """Return a copy of this server that waits for one to follow, and can only be read.
+
+        Neither of them runs meanwhile; the copy is not started yet.
+        """
+        self.stop()
+        subprocess.run(["cp", "-a", str(self.folder / "data"), str(folder)], check=True)
+        self.start()
+        (folder / "data" / "standby.signal").touch()
+        folder.chmod(0o755)
+        return Cluster(folder, self._programs)
+
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Stop the server at once, whoever is connected."""
         if self._server is not None:
@@ -156,7 +168,7 @@ _TABLES: Final = (
 _NOBODYS: Final = (
     # As the migration makes it, so that nobody waits for a bot that a test has killed.
     "UPDATE leases SET holder = '', epoch = 0, until_at = 0, leaving = 0, successor = '', "
-    "seen_until = 0, hears = 0"
+    "seen_until = 0, hears = 0, among = 1, shards = 0"
 )
 
 

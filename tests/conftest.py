@@ -10,6 +10,7 @@ from hypothesis import settings
 
 from bot.store import postgres
 from tests import cluster as clusters
+from tests import jitter
 from tests.cluster import Cluster
 from tests.waiting import PATIENCE
 
@@ -18,8 +19,9 @@ settings.load_profile("the same everywhere")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let the tests of the bot keep everything in PostgreSQL."""
+    """Let the tests of the bot keep everything in PostgreSQL, and let things come late."""
     parser.addoption("--postgresql", action="store_true", help="keep databases in PostgreSQL")
+    parser.addoption("--jitter", metavar="SEED", help="let things come late, each test its own")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -27,6 +29,13 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     skipped = terminalreporter.getreports("skipped")
     if any(clusters.MISSING in str(report.longrepr) for report in skipped):
         terminalreporter.write_line(f"Skipped: {clusters.MISSING}.")
+
+
+@pytest.fixture(autouse=True)
+def _lateness(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let things come late at times, where that is asked for."""
+    if (seed := request.config.getoption("jitter")) is not None:
+        jitter.install(monkeypatch, f"{seed} {request.node.nodeid}")
 
 
 @pytest.fixture(scope="session")

@@ -13,6 +13,8 @@ BRIEF = {
     "move --moves 2": "while hard opponents think",
     "pairs . --moves 2": "of before",
     "crowd --seconds 1": "in the log with",
+    "cup --people 30 --rounds 3": "ms of processor time a round",
+    "daily --people 3": "begun in 60 s",
     "late --seconds 0": "30 ms late",
     "rules --games 1": "play a move",
     "start --tables 20 --rounds 2": "20 running games",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from rules.games import GAMES
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, until
 
 ROOT = Path(__file__).parents[1]
 AS_CHECK = """
@@ -26,6 +27,7 @@ loader.exec_module(check)
 check.STAGES = {name: [[name]] for name in sys.argv[2:]}
 check.FIRST, check.BESIDE = ("first",), ("waits", "last")
 check.QUIET["PYTHONPATH"] = str(Path.cwd())
+check.heed_signals()
 sys.exit(check.whole(Path(sys.executable)))
 """
 """`./check` with stages of one module each."""
@@ -42,19 +44,29 @@ while not Path("{other}.here").exists():
     time.sleep(0.01)
 print("{mine} ends")
 """
+ENDLESS = """
+import time
+from pathlib import Path
+
+print("well so far", flush=True)
+Path("waits.here").touch()
+while True:
+    time.sleep(0.01)
+"""
+KILLED = "import os, signal; print('well so far', flush=True); os.kill(os.getpid(), signal.SIGKILL)"
 PASSES, FAILS = "print('well')", "raise SystemExit(3)"
 
 
 def whole(folder: Path, stages: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
     """Run `./check` as a whole, with these stages."""
+    return subprocess.run(written(folder, stages), cwd=folder, capture_output=True, text=True)
+
+
+def written(folder: Path, stages: Mapping[str, str]) -> list[str]:
+    """Write stages into a folder; return the command that runs them as `./check` does."""
     for name, module in stages.items():
         (folder / f"{name}.py").write_text(module)
-    return subprocess.run(
-        [sys.executable, "-c", AS_CHECK, str(ROOT / "check"), *stages],
-        cwd=folder,
-        capture_output=True,
-        text=True,
-    )
+    return [sys.executable, "-c", AS_CHECK, str(ROOT / "check"), *stages]
 
 
 def test_what_is_neither_a_stage_nor_a_game_is_refused_with_what_there_is() -> None:
@@ -100,3 +112,34 @@ def test_after_a_failure_nothing_more_is_begun(tmp_path: Path, broken: str) -> N
     assert f"-- {broken} failed" in done.stdout
     after = {"first": "computes", "computes": "more", "waits": "last"}[broken]
     assert f"-- {after} begins" not in done.stdout
+    assert f"-- not passed: {broken}" in done.stdout
+
+
+def test_a_stage_that_is_killed_is_a_failure_and_what_it_said_is_printed(tmp_path: Path) -> None:
+    done = whole(tmp_path, {"first": PASSES, "computes": KILLED, "waits": PASSES, "last": PASSES})
+    assert done.returncode == 128 + signal.SIGKILL
+    assert "\nwell so far\n-- computes failed in " in done.stdout
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+async def test_whoever_ends_it_ends_what_it_began_and_reads_how_far_it_was(
+    tmp_path: Path, how: signal.Signals
+) -> None:
+    stages = {"first": PASSES, "waits": ENDLESS, "last": PASSES}
+    with subprocess.Popen(
+        written(tmp_path, stages), cwd=tmp_path, stdout=subprocess.PIPE, text=True
+    ) as running:
+        await until(tmp_path.joinpath("waits.here").exists, "a stage under way")
+        running.send_signal(how)
+        told, _ = running.communicate(timeout=PATIENCE)
+    assert running.returncode == 128 + how
+    assert "well so far" in told and "-- waits stopped in " in told
+    assert "last begins" not in told
+
+
+def test_a_stage_says_what_processor_time_it_took_with_all_that_it_started(tmp_path: Path) -> None:
+    works = "import time\nwhile time.process_time() < 1.5: pass"
+    starts = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {works!r}])"
+    done = whole(tmp_path, {"first": starts})
+    (seconds,) = re.findall(r"-- first passed in \d+ s, (\d+) s of processor time", done.stdout)
+    assert int(seconds) >= 1

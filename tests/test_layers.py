@@ -23,12 +23,23 @@ FLOORS = (
     {"bot.clocks", "bot.records", "bot.workers"},
     {"bot.nights"},
     {"bot.tables"},
+    {"bot.leagues"},
     {"bot.opponents", "bot.people", "bot.replays"},
-    {"bot.daily"},
+    {"bot.coach", "bot.cups", "bot.daily", "bot.puzzles"},
     {"bot.ui.kit"},
     {"bot.ui.app"},
     {"bot.ui.tables"},
-    {"bot.ui.daily", "bot.ui.nights", "bot.ui.records", "bot.ui.replays", "bot.ui.settings"},
+    {
+        "bot.ui.coach",
+        "bot.ui.cups",
+        "bot.ui.daily",
+        "bot.ui.leagues",
+        "bot.ui.nights",
+        "bot.ui.puzzles",
+        "bot.ui.records",
+        "bot.ui.replays",
+        "bot.ui.settings",
+    },
     {"bot.ui"},
     {"bot.operations"},
     {"bot"},
@@ -149,6 +160,22 @@ def test_a_room_of_the_bot_imports_only_what_lies_below_it() -> None:
 def test_no_screen_imports_anything_for_its_types_alone() -> None:
     found = breaches("bot/ui", {"typing"})
     assert [breach for breach in found if breach.endswith("TYPE_CHECKING")] == []
+
+
+def test_no_screen_draws_a_picture_in_the_bot_itself() -> None:
+    """They are handed to `beside`, whose process draws while the bot answers others."""
+    nights = {"ceremony", "standing"}
+    drawing = {"pictures", "diagram", "cover", "result", "record", "daily", *nights}
+    found = [
+        f"{named(path)} calls {ast.unparse(node.func)}"
+        for path in modules("bot/ui")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and ast.unparse(node.func.value) == "render"
+        and node.func.attr in drawing
+    ]
+    assert found == []
 
 
 @pytest.mark.parametrize("figure", figures(), ids=lambda figure: figure.what)

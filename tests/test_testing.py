@@ -38,7 +38,7 @@ def package(tmp_path: Path) -> Path:
 def run(package: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a module in a package, with nothing else installed than it and Matchnight."""
     return subprocess.run(
-        [sys.executable, "-m", *arguments],
+        [sys.executable, *(() if arguments[0] == "-c" else ("-m",)), *arguments],
         cwd=package,
         env={
             **os.environ,
@@ -68,6 +68,20 @@ def test_a_rule_that_never_applies_is_named_with_file_and_line(package: Path) ->
     assert "game.py has no such line: if move.pebbles > 99:" in run(package, *linted).stdout
 
 
+def test_a_rule_for_a_position_that_no_game_comes_to_is_shown_by_one(package: Path) -> None:
+    game = package / "matchnight_pebbles" / "game.py"
+    game.write_text(game.read_text("utf-8").replace(RULE, "if left == 99:"), "utf-8")
+    linted = ["matchnight.testing.lint", "pebbles", "--games", "5"]
+    assert "this refusal is never told" in run(package, *linted).stdout
+    (package / "tests" / "rare.py").write_text(
+        "from matchnight_pebbles.game import PEBBLES, Position\n\n"
+        "FULL = Position((99, 3, 4, 5, 6), (0, 0), turn=0)\n"
+        'POSITIONS = {"a heap of 99": (PEBBLES, FULL, 0, "1 3")}\n'
+    )
+    done = run(package, *linted)
+    assert (done.returncode, done.stdout) == (0, "")
+
+
 def test_the_promises_come_besides_unless_a_test_is_named(package: Path) -> None:
     collected = ["pytest", "--collect-only", "-q", "-p", "no:cacheprovider"]
     every = run(package, *collected).stdout
@@ -75,6 +89,28 @@ def test_the_promises_come_besides_unless_a_test_is_named(package: Path) -> None
     assert "[pebbles-1]" in every and "tactic-tiles" not in every
     named = run(package, *collected, "tests/test_rules.py").stdout
     assert "tests/test_rules.py::" in named and "[pebbles" not in named
+
+
+def test_once_seldom_games_are_named_only_they_and_the_first_are_played(package: Path) -> None:
+    collected = ["pytest", "--collect-only", "-q", "-p", "no:cacheprovider"]
+    looked = run(package, "matchnight.testing.reach", "pebbles")
+    assert (looked.returncode, looked.stderr) == (0, "")
+    assert looked.stdout.startswith('GAMES = {"pebbles": (')
+    (package / "tests" / "seldom.py").write_text(looked.stdout)
+    fewer = run(package, *collected).stdout
+    assert "[pebbles-30-39]" in fewer and "[pebbles-190-199]" not in fewer
+    assert "[pebbles-190-199]" in run(package, *collected, "--every-game").stdout
+
+
+def test_what_the_listed_games_do_not_come_to_is_named(package: Path) -> None:
+    """As it is where rules have changed since somebody looked: nobody played this so far."""
+    seldom = package / "tests" / "seldom.py"
+    seldom.write_text('GAMES = {"pebbles": ()}')
+    few = "random_games.FIRST, random_games.MOST = 0, 5"
+    code = f"from matchnight.testing import random_games, reach; {few}; "
+    done = run(package, "-c", code + "raise SystemExit(reach.main(['pebbles']))")
+    assert done.returncode == 1
+    assert "\nnot reached: ('ask', " in done.stdout
 
 
 def test_a_game_that_is_not_installed_is_refused_with_those_that_are(package: Path) -> None:

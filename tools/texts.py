@@ -64,6 +64,9 @@ def sentences(file: IO[bytes], keywords: Any, comments: Any, options: Any) -> It
                 sys.exit(f"{file.name}:{node.lineno}: a sentence has no words here.")
             if any(map(translatable, words)):
                 yield node.lineno, node.func.id, words if len(words) > 1 else words[0], []
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "app_commands.Group":
+            (group,) = (each.value for each in node.keywords if each.arg == "name")
+            yield node.lineno, "pgettext", (COMMAND, literal(file.name, group)), []
         if isinstance(node, ast.AsyncFunctionDef):
             for line, name, text in command(file.name, node):
                 yield line, "pgettext" if name else "say", (COMMAND, text) if name else text, []

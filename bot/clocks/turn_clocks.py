@@ -11,6 +11,7 @@ from rules.core import Seat
 from ..model.ids import PersonId
 from ..model.people import Wishes
 from ..model.play import next_up
+from ..model.records import SlowTurn
 from ..model.tables import Chair, Deadline, Table
 from ..model.units import HOUR_MS
 from ..store.writing import Writing
@@ -24,20 +25,26 @@ def reminder(seat: Seat) -> str:
 
 
 async def keep_time(
-    write: Writing, table: Table, chairs: Sequence[Chair], at: int
+    write: Writing, table: Table, chairs: Sequence[Chair], at: int, *, mover: Seat | None = None
 ) -> tuple[tuple[Chair, ...], tuple[Deadline, ...]]:
     """Stop and start a table's clocks after a change; returns the chairs with their banks, and
-    the clocks that run now."""
+    the clocks that run now.
+
+    Where the change is a move, its `mover` is the seat whose turn that may have ended.
+    """
     running = {row.seat: row for row in await write.deadlines(table.id)}
     kept: list[Chair] = []
     rows: list[Deadline] = []
     stopped: list[Seat] = []
+    taken: SlowTurn | None = None
     started: list[Deadline] = []
     for chair in chairs:
         row, waited_for = running.get(chair.seat), chair.awaited and chair.present
         if row and not (waited_for and (row.since, row.person) == (chair.since, chair.person)):
             chair = dataclasses.replace(chair, bank=max(0, chair.bank - drawn(row, at)))
             stopped.append(chair.seat)
+            if chair.seat == mover:
+                taken = await _taken(write, table, row, at)
             row = None
         if waited_for and row is None and (table.turn_seconds or table.pace == "slow"):
             row = await _started(write, table, chair, at)
@@ -45,6 +52,8 @@ async def keep_time(
         kept.append(chair)
         rows += [row] if row else []
     following = await _following(write, table, chairs) if started else None
+    if taken is not None:
+        await write.add_slow_turn(taken)
     for seat in stopped:
         await write.drop_deadline(table.id, seat)
     for row in started:
@@ -60,6 +69,18 @@ async def _following(write: Writing, table: Table, chairs: Sequence[Chair]) -> P
     if chair is not None and chair.person and (await write.wishes(chair.person)).next_up:
         return chair.person
     return None
+
+
+async def _taken(write: Writing, table: Table, row: Deadline, at: int) -> SlowTurn | None:
+    """Return how a turn ended that counts; one that ran out in somebody's holidays doesn't."""
+    if table.pace != "slow" or table.trial or row.due is None:
+        return None
+    if row.due > at:
+        return SlowTurn(
+            table.id, row.seat, row.since, row.person, max(0, row.total - left(row, at))
+        )
+    away = any(one.from_at <= row.due for one in await write.absences(row.person, row.due))
+    return None if away else SlowTurn(table.id, row.seat, row.since, row.person, None)
 
 
 async def _started(write: Writing, table: Table, chair: Chair, at: int) -> Deadline:

@@ -53,6 +53,11 @@ def date(day: Day) -> str:
     return f"{datetime.fromtimestamp(begins(day) / 1000, UTC):%Y-%m-%d}"
 
 
+BY_SECRET: Final = 1
+BY_DAY: Final = 2
+"""The methods of docs/fair.md: a seed is made of the secret alone, or of the secret and the day."""
+
+
 @dataclass(frozen=True)
 class Deal:
     """What a day's daily is dealt from: its game, and a secret of 32 bytes as hex."""
@@ -61,6 +66,7 @@ class Deal:
     game: str
     secret: str
     made_at: int
+    method: int = BY_DAY
 
     @property
     def fingerprint(self) -> str:
@@ -69,8 +75,13 @@ class Deal:
 
     @property
     def seed(self) -> bytes:
-        """What CHANCE's throws are made of: nobody's press goes into it, all get the same."""
-        return chance.seed(bytes.fromhex(self.secret), ())
+        """What CHANCE's throws are made of: nobody's press goes into it, all get the same.
+
+        The day does, so that nobody can tell it from the fingerprint.
+        """
+        return chance.seed(
+            bytes.fromhex(self.secret), () if self.method == BY_SECRET else (self.day,)
+        )
 
     def luck(self, *, seq: int, seat: Seat) -> int:
         """Return the seed of an opponent's choice as move `seq`: the same for whoever plays."""

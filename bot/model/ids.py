@@ -17,6 +17,8 @@ PressId = NewType("PressId", int)
 
 TableId = NewType("TableId", int)
 NightId = NewType("NightId", int)
+LeagueId = NewType("LeagueId", int)
+CupId = NewType("CupId", int)
 
 NO_PRESS: Final = PressId(0)
 """Where nobody pressed anything, such as a program that was given a place."""

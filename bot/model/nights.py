@@ -33,6 +33,81 @@ class Night:
     ending: str = ""
     ended_at: int | None = None
     language: str = "en"
+    series: str = ""
+    """A `Series` as JSON, empty for an evening that does not come back."""
+    most: int | None = None
+    """How many people there is room for, None for all."""
+    voice: ChannelId | None = None
+    """Where people talk meanwhile."""
+    sequence: int = 0
+    """How often what a calendar shows of it has changed."""
+
+
+Answer = Literal["coming", "waiting", "perhaps"]
+"""What somebody's answer to a plan amounts to; who waits comes as soon as there is room."""
+
+
+@dataclass(frozen=True)
+class Coming:
+    """Who answered a plan, in the order in which they did."""
+
+    coming: tuple[PersonId, ...] = ()
+    waiting: tuple[PersonId, ...] = ()
+    perhaps: tuple[PersonId, ...] = ()
+
+    def of(self, person: PersonId) -> Answer | None:
+        """Return somebody's answer, None where they gave none."""
+        for answer in ("coming", "waiting", "perhaps"):
+            if person in getattr(self, answer):
+                return answer
+        return None
+
+
+@dataclass(frozen=True)
+class Series:
+    """Nights that come back: every so many `days`, at the same minute of the local day.
+
+    `day` is when one of them was meant to be, as `date.toordinal` counts days, wherever it was
+    moved to. `empty` nights in a row had no game; the one at hand counts once it is over.
+    """
+
+    zone: str
+    day: int
+    minute: int
+    days: int
+    empty: int = 0
+
+
+@dataclass(frozen=True)
+class Vote:
+    """What a night plays next, put to the vote until it is `due`.
+
+    `games` are keys, parted by blanks. Once it is counted, `winner` is one of them, or empty where
+    nobody voted; `drawn` says that the lot has decided among equals.
+    """
+
+    night: NightId
+    games: str
+    due: int | None
+    ended_at: int | None = None
+    winner: str = ""
+    drawn: bool = False
+
+
+@dataclass(frozen=True)
+class SeatedTable:
+    """A table to which people of a night were seated.
+
+    It has a `number` among those that were laid at once. Its thread, below the channel `parent`, is
+    `owed`: 1 to be made, 2 perhaps there, 0 made.
+    """
+
+    table: TableId
+    night: NightId
+    parent: ChannelId
+    number: int
+    owed: int
+    at: int
 
 
 @dataclass(frozen=True)

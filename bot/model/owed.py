@@ -9,12 +9,26 @@ from .ids import NOBODY, ChannelId, GuildId, MessageId, PersonId, TableId
 
 What = Literal["post", "edit", "delete", "look"]
 """What a channel may forbid."""
-About = Literal["invited", "question", "next", "replaced", "closed", "moved", "end"]
+About = Literal[
+    "invited", "question", "next", "replaced", "closed", "moved", "end", "opened", "tags"
+]
 """What people are told about a table.
 
 They are invited, asked, next in turn; their seat was handed over, their deserted game closed or
-moved to a thread; it has ended.
+moved to a thread; it has ended; or it has opened, for those who asked to hear of it. The
+tags of a forum post say how its table stands.
 """
+
+
+@dataclass(frozen=True)
+class Behind:
+    """A table whose message does not show its present state, by the number of that."""
+
+    table: TableId
+    guild: GuildId | None
+    revision: int
+    barred: int | None
+    """Until when its channel, which forbids something, isn't asked again."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from .ids import ChannelId, GuildId, PersonId
 
 @dataclass(frozen=True)
 class Server:
-    """What a server decided; empty lists are no limit. `openers` are roles."""
+    """What a server decided; empty lists are no limit. `openers` are roles, `home` is a forum."""
 
     id: GuildId
     channels: tuple[ChannelId, ...] = ()
@@ -24,6 +24,7 @@ class Server:
     log_channel: ChannelId | None = None
     language: str = ""
     limits: str = "{}"
+    home: ChannelId | None = None
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,7 @@ PLAYS: dict[str, Text] = {
     "easy": say("easy"),
     "normal": say("normal"),
     "hard": say("hard"),
+    "expert": say("expert"),
     "opponent": say("opponent"),
 }
 """What stands in brackets behind the name of a program."""
@@ -105,6 +106,8 @@ class Play:
     deadlines: tuple[Deadline, ...] = ()
     proposal: Proposal | None = None
     throws: int = 0
+    drawn: bool = False
+    """Whether a cup or a league laid this table, so that it has no rematch."""
 
     @property
     def game(self) -> AnyGame:
@@ -168,6 +171,11 @@ class Play:
     def view(self, seat: Seat | None) -> Any:
         """Return what a seat may see, or the public."""
         return self.game.view(self.state, seat)
+
+
+def has_coach(play: Play) -> bool:
+    """Tell whether a game says what a turn was worth."""
+    return type(play.game).review is not Game.review
 
 
 def next_up(chairs: Sequence[Chair]) -> Chair | None:

@@ -52,6 +52,25 @@ class Leader:
 
 
 @dataclass(frozen=True)
+class SlowGame:
+    """A slow game with others that counts for its person's conduct."""
+
+    table_id: TableId
+    finished: bool
+
+
+@dataclass(frozen=True)
+class SlowTurn:
+    """How somebody's turn in a slow game ended: after so many ms awake, or (None) it ran out."""
+
+    table: TableId
+    seat: Seat
+    since: int
+    person: PersonId
+    took: int | None
+
+
+@dataclass(frozen=True)
 class Contest:
     """A seat of a rated game: whose rating changes, and what it depends on."""
 

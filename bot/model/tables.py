@@ -11,7 +11,9 @@ from .ids import (
     NO_PRESS,
     NO_TABLE,
     ChannelId,
+    CupId,
     GuildId,
+    LeagueId,
     MessageId,
     NightId,
     PersonId,
@@ -40,7 +42,8 @@ class Table:
     `method` is one of docs/fair.md's, `started` the id of the press that began the game, and
     `departures` counts how often a place in the lobby was given up. It `rests` since then, where
     its game cannot be played for now. `ends` is when whoever runs the bot asked that it end, and
-    `why` the reason they gave. A `trial` counts for nobody.
+    `why` the reason they gave. A `trial` counts for nobody. Whoever joins has to have finished
+    `asks_finished` of their last ten slow games; 0 asks nothing.
     """
 
     id: TableId
@@ -74,6 +77,7 @@ class Table:
     ends: int | None = None
     why: str = ""
     trial: bool = False
+    asks_finished: int = 0
 
     @property
     def live(self) -> bool:
@@ -183,6 +187,9 @@ DueKind = Literal[
     "chore",
     "rest",
     "night",
+    "vote",
+    "league",
+    "cup",
     "deletion",
     "news",
     "barred",
@@ -197,10 +204,10 @@ DueKind = Literal[
 class Due:
     """What is due at a time in milliseconds.
 
-    `id` is a table's; of a digest or letter a person's, of a night its own, of a deletion a
-    message's, of what is barred a channel's, of a daily a server's, of a chore and a ban whatever
-    it is about. `key` names one of several, `seat` is whose turn it is, `move` is what a rule's
-    clock plays.
+    `id` is a table's; of a digest or letter a person's, of a night or its vote the night's, of a
+    league the league's, of a cup the cup's, of a deletion a message's, of what is barred a
+    channel's, of a daily a server's, of a chore and a ban whatever it is about. `key` names one of
+    several, `seat` is whose turn it is, `move` is what a rule's clock plays.
     """
 
     kind: DueKind
@@ -229,6 +236,16 @@ class Due:
     def night(self) -> NightId:
         """The night it is about."""
         return NightId(self.id)
+
+    @property
+    def league(self) -> LeagueId:
+        """The league it is about."""
+        return LeagueId(self.id)
+
+    @property
+    def cup(self) -> CupId:
+        """The cup it is about."""
+        return CupId(self.id)
 
     @property
     def message(self) -> MessageId:

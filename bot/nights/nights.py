@@ -16,7 +16,8 @@ from ..store.night_channels import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
 from .plans import EARLY, FORGOTTEN, Plans, new_id
-from .standings import Standing, next_game, standing
+from .standings import Standing, next_games, standing
+from .votes import chosen
 
 
 class Nights(Plans):
@@ -53,10 +54,20 @@ class Nights(Plans):
         return [each for each in dict.fromkeys([*found.last, *here]) if each not in busy]
 
     async def proposal(self, night: Night, found: Standing) -> AnyGame:
-        """Return the game to play next."""
+        """Return the game to play next: the one that was voted for, else one that fits."""
+        voted = await chosen(self._store, night)
+        return voted or (await self.proposals(night, found))[0]
+
+    async def proposals(self, night: Night, found: Standing) -> list[AnyGame]:
+        """Return the games that could be played next, the best first.
+
+        Before the first game those who said that they're coming count, too: they are on their way.
+        """
         people = len(await self.present(night, found))
+        if not found.games:
+            people += len((await self._store.coming(night)).coming)
         server = await self._store.server(night.guild)
-        return next_game(people, found.games, server.games)
+        return next_games(people, found.games, server.games)
 
     # -- the course of a night -----------------------------------------------------------------
 
@@ -191,9 +202,7 @@ class Nights(Plans):
         return found
 
     async def _end(self, write: Writing, night: Night, why: str) -> None:
-        await write.set_night(
-            dataclasses.replace(night, phase="over", ending=why, ended_at=self._now(), rings=None)
-        )
+        await self._finish(write, night, why, counts=True, ended_at=self._now())
         await write.touch_night(night.id, EVERYWHERE)
         await write.set_live(night.id, False)
 
@@ -207,10 +216,7 @@ class Nights(Plans):
             if not found.reminded and now < found.starts_at + FORGOTTEN:
                 return found
             if found.phase == "planned":
-                await write.set_night(
-                    dataclasses.replace(found, phase="over", ending="lapsed", rings=None)
-                )
-                await write.touch_night(night)
+                await self._lapse(write, found)
                 return None
             until = max(found.starts_at, await write.last_sign(night)) + FORGOTTEN
             if until > now:
@@ -223,9 +229,7 @@ class Nights(Plans):
         """Let what takes place in a channel that is gone go on elsewhere, or end it."""
         async with self._store.writing() as write:
             for planned in await write.planned_nights(channel):
-                await write.set_night(
-                    dataclasses.replace(planned, phase="over", ending="channel gone", rings=None)
-                )
+                await self._finish(write, _last(planned), "channel gone")
                 await write.drop_place(planned.id, channel)
             night = await write.night_here(channel)
             if night is None:
@@ -233,7 +237,7 @@ class Nights(Plans):
             await write.drop_place(night.id, channel)
             left = [place for place in await write.places(night.id) if place.live]
             if not left:
-                await self._end(write, night, "channel gone")
+                await self._end(write, _last(night), "channel gone")
             elif night.channel == channel:
                 await write.set_night(dataclasses.replace(night, channel=left[0].channel))
 
@@ -252,3 +256,8 @@ class Nights(Plans):
             found = await write.night(place.night)
             if found is not None and found.phase != "over":
                 await write.add_place(place.night, place.channel, live=place.live)
+
+
+def _last(night: Night) -> Night:
+    """Return a night that doesn't come back: where it would take place is gone."""
+    return dataclasses.replace(night, series="")

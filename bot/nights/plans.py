@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterable
 from typing import Final
 
+from rules.codec import encode
 from rules.core import RuleError
 from rules.text import say
 
@@ -14,10 +15,12 @@ from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone
 from ..languages import ENGLISH
 from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId
-from ..model.nights import Night
+from ..model.nights import Answer, Night, Series
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
+from ..store.night_channels import EVERYWHERE
 from ..store.writing import Writing
+from .series import is_worn_out, next_night, series_of, told
 
 FORGOTTEN: Final = 12 * HOUR_MS
 """A night without a table for so long ends by itself, and so does a plan that nobody starts."""
@@ -55,9 +58,14 @@ class Plans:
         eventful: bool,
         press: PressId,
         language: str = ENGLISH,
+        series: Series | None = None,
+        most: int | None = None,
+        voice: ChannelId | None = None,
     ) -> Night:
-        """Plan a night; the same press plans one only. Raises `AlreadyDone`."""
-        rings = starts_at - BEFOREHAND
+        """Plan a night; the same press plans one only. Raises `AlreadyDone`.
+
+        With a `series` it comes back: the next one is planned the moment in which one is over.
+        """
         night = Night(
             new_id(),
             guild,
@@ -68,17 +76,27 @@ class Plans:
             "planned",
             starts_at,
             eventful,
-            rings=rings if rings > self._now() else starts_at,
+            rings=self._first_ring(starts_at),
             press=press,
             language=language,
+            series=encode(series) if series else "",
+            most=most,
+            voice=voice,
         )
         async with self._store.writing() as write:
             if await write.night_of_press(press):
                 raise AlreadyDone
             await self._check_plans(write, guild, host)
-            await write.add_night(night)
-            await write.set_coming(night.id, host, True)
+            await self._add(write, night)
         return night
+
+    def _first_ring(self, starts_at: int) -> int:
+        rings = starts_at - BEFOREHAND
+        return rings if rings > self._now() else starts_at
+
+    async def _add(self, write: Writing, night: Night) -> None:
+        await write.add_night(night)
+        await write.set_answer(night.id, night.host, perhaps=False)
 
     async def _check_plans(self, write: Writing, guild: GuildId, host: PersonId) -> None:
         planned = await write.plans_on(guild)
@@ -97,14 +115,26 @@ class Plans:
                 )
             )
 
-    async def come(self, night: NightId, person: PersonId) -> bool:
-        """Say that somebody is coming, or no longer, if they had said so; returns which."""
+    async def come(
+        self, night: NightId, person: PersonId, *, perhaps: bool = False
+    ) -> Answer | None:
+        """Say that somebody is coming, for sure or `perhaps`; not any more, if they had said so.
+
+        Returns what that amounts to. Where somebody gives their place up, whoever waits longest
+        moves up, and has to be told.
+        """
         async with self._store.writing() as write:
-            await self._planned(write, night)
-            coming = person not in await write.people_of_night(night, here=False)
-            await write.set_coming(night, person, coming)
+            found = await self._planned(write, night)
+            before = await write.coming(found)
+            given = before.of(person)
+            if given is not None and (given == "perhaps") == perhaps:
+                await write.drop_answer(night, person)
+            else:
+                await write.set_answer(night, person, perhaps=perhaps)
+            after = await write.coming(found)
+            await write.owe_room(night, set(after.coming) & set(before.waiting))
             await write.touch_night(night)
-        return coming
+        return after.of(person)
 
     async def move(self, night: NightId, starts_at: int) -> None:
         """Let a planned night begin at another time; whoever was told already is told again."""
@@ -113,17 +143,74 @@ class Plans:
             if found.starts_at == starts_at:
                 return
             rings = max(starts_at - BEFOREHAND, self._now())
-            await write.set_night(
-                dataclasses.replace(found, starts_at=starts_at, rings=rings, reminded=False)
+            moved = dataclasses.replace(
+                found,
+                starts_at=starts_at,
+                rings=rings,
+                reminded=False,
+                sequence=found.sequence + 1,
             )
+            await write.set_night(moved)
             await write.touch_night(night)
 
     async def call_off(self, night: NightId, why: str = "called off") -> None:
-        """Call a planned night off."""
+        """Call a planned night off; the next of its series stays as it would have been."""
         async with self._store.writing() as write:
-            found = await self._planned(write, night)
-            await write.set_night(dataclasses.replace(found, phase="over", ending=why, rings=None))
+            await self._finish(write, await self._planned(write, night), why)
             await write.touch_night(night)
+
+    async def end_series(self, night: NightId) -> None:
+        """Call a planned night off, and all that would come after it."""
+        async with self._store.writing() as write:
+            found = dataclasses.replace(await self._planned(write, night), series="")
+            await self._finish(write, found, "series ended")
+            await write.touch_night(night)
+
+    async def _finish(
+        self,
+        write: Writing,
+        night: Night,
+        why: str,
+        *,
+        counts: bool = False,
+        ended_at: int | None = None,
+    ) -> None:
+        """Let a night be over; the next one of its series is planned in this very transaction."""
+        over = dataclasses.replace(
+            night,
+            phase="over",
+            ending=why,
+            ended_at=ended_at,
+            rings=None,
+            series=await told(write, night, counts=counts),
+            sequence=night.sequence + 1,
+        )
+        await write.set_night(over)
+        if (goes_on := await next_night(write, over, self._now())) is None:
+            return
+        series, starts_at = goes_on
+        again = dataclasses.replace(
+            over,
+            id=new_id(),
+            phase="planned",
+            starts_at=starts_at,
+            event=None,
+            reminded=False,
+            rings=self._first_ring(starts_at),
+            press=None,
+            ending="",
+            ended_at=None,
+            series=encode(series),
+            sequence=0,
+        )
+        await self._add(write, again)
+
+    async def _lapse(self, write: Writing, night: Night) -> None:
+        """Let a plan that nobody has started be over."""
+        await self._finish(write, night, "lapsed", counts=True)
+        over = await write.night(night.id)
+        told_again = over is not None and (found := series_of(over)) and is_worn_out(found)
+        await write.touch_night(night.id, EVERYWHERE if told_again else None)
 
     async def _planned(self, write: Writing, night: NightId) -> Night:
         found = await write.night(night)
@@ -143,7 +230,8 @@ class Plans:
     async def remind(self, night: NightId, interested: Iterable[PersonId] = ()) -> None:
         """Note that those who are coming have to be told now that a night begins.
 
-        It happens once for each time a night is planned for; whoever comes later sees the plan.
+        So are those who are `interested` in its event: they come perhaps. It happens once for each
+        time a night is planned for; whoever comes later sees the plan.
         """
         now = self._now()
         async with self._store.writing() as write:
@@ -151,7 +239,12 @@ class Plans:
             if found is None or found.phase == "over" or found.reminded:
                 return
             if now <= found.starts_at + TOO_LATE:
-                await write.owe_reminders(night, interested)
+                answers = await write.coming(found)
+                for person in interested:
+                    if answers.of(person) is None:
+                        await write.set_answer(night, person, perhaps=True)
+                answers = await write.coming(found)
+                await write.owe_reminders(night, (*answers.coming, *answers.perhaps))
             rings = found.starts_at + FORGOTTEN
             await write.set_night(dataclasses.replace(found, reminded=True, rings=rings))
 

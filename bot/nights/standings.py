@@ -162,8 +162,8 @@ def _ranked(sums: Mapping[PersonId, _Sum], gained: Mapping[PersonId, Points]) ->
     return tuple(stands)
 
 
-def next_game(people: int, played: Sequence[str], allowed: Collection[str] = ()) -> AnyGame:
-    """Propose a game for so many people that was not just played.
+def next_games(people: int, played: Sequence[str], allowed: Collection[str] = ()) -> list[AnyGame]:
+    """Propose games for so many people, the best first: one that was not just played.
 
     Where none fits, the one that comes nearest: a person alone finds opponents, a crowd plays at
     two tables. Of those that fit, the one that was played least, then the longest ago.
@@ -175,4 +175,4 @@ def next_game(people: int, played: Sequence[str], allowed: Collection[str] = ())
         times = [at for at, key in enumerate(played) if key == game.key]
         return missing, len(played) - 1 in times, len(times), max(times, default=-1)
 
-    return min(offered or GAMES.values(), key=order)
+    return sorted(offered or GAMES.values(), key=order)

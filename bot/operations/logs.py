@@ -9,9 +9,16 @@ import time
 from ..settings import Settings, password
 from .alerts import Alerts
 
+FOLD = " | "
+"""Stands where a message or a traceback goes on in a new line."""
+
 
 class Discreet(logging.Formatter):
-    """Writes log lines with the secrets taken out, wherever they may have crept in."""
+    """Writes every record as one line for people, with the secrets taken out.
+
+    A traceback follows its message in that line, innermost call last, and so what is searched by a
+    fault's id is found whole.
+    """
 
     def __init__(self, token: str, password: str = "") -> None:
         super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
@@ -25,7 +32,8 @@ class Discreet(logging.Formatter):
 
     def line(self, record: logging.LogRecord) -> str:
         """Return a record as text for people."""
-        return super().format(record)
+        lines = [line.strip() for line in super().format(record).splitlines()]
+        return FOLD.join(line for line in lines if line.strip("~^"))  # not what marks a column
 
 
 class Json(Discreet):

@@ -73,7 +73,7 @@ def _stands_by(app: App) -> bool:
 
 
 async def _is_alive(app: App) -> str | None:
-    if _stands_by(app):
+    if _stands_by(app) or app.store.lease.place.number:
         return None  # the clock beats where another bot works
     beat = await app.store.heartbeat()
     hangs = beat is None or int(time.time() * 1000) - beat > SILENT_MS

@@ -186,7 +186,7 @@ def _opened(here: Here, stands: dict[str, Any]) -> Iterator[str]:
                 "What is sent isn't encrypted: do this at home, not in a café."
             )
         )
-        yield spell(say("Each code is one person's, until you stop:"))
+        yield spell(say("Each code is one person's, until you stop. People choose their own name:"))
         yield from (f"    {code}  {name}" for name, code in stands["codes"].items())
 
 

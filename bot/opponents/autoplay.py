@@ -72,7 +72,6 @@ class Programs:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._opponents.close()
 
     async def _run(self, table: TableId) -> None:
         ready: dict[Seat, tuple[int, float]] = {}
@@ -118,6 +117,8 @@ class Programs:
         if not await self._store.has_waiting_program(table):
             return None
         play = await self._tables.load(table)
+        if not self._store.lease.place.has(play.table.guild):
+            return None  # another bot's programs move there
         return play if play.table.rests is None else None  # else its move would wake the game
 
     async def _waited(self, table: TableId, chair: Chair) -> float:

@@ -1,7 +1,7 @@
-"""Programs at the table: asked in a process of their own, replaced when they take too long.
+"""Programs at the table: asked in processes of their own, replaced when they take too long.
 
-Moves come before hints. What is searched for longer, after a game, has another process: nobody
-waits for a move because of it.
+Moves have processes for themselves, and so have hints, and what is searched for longer after a
+game: nobody waits for a move because of them. There solutions come before reviews.
 """
 
 from __future__ import annotations
@@ -9,13 +9,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from random import Random
+from typing import Final
 
 from rules.codec import decode, encode
+from rules.core import Review
 
 from ..errors import Silent
 from ..metrics import timed
-from ..workers.process import Worker
-from .engine_process import Answer, Question
+from ..workers.lane import Lane
+from .engine_process import NICE, Answer, Question
 from .engine_process import answer as think
 
 log = logging.getLogger(__name__)
@@ -24,21 +26,41 @@ SECONDS = 1.0
 """What an opponent may take; at twice that its process is replaced and *easy* answers."""
 PATIENCE = 20.0
 """Seconds that a question waits for its turn; then *easy* answers."""
-RANKS = {"move": 0, "hint": 1}
-"""Who is asked first."""
+AT_TABLES: Final = 0
+IN_DAILIES: Final = 1
+"""Whose moves are asked for first."""
+REVIEWS: Final = 1
+FINDING: Final = 2
+"""The ranks of reviews among searches: those that somebody waits for come first."""
+REVIEWING = 10.0
+"""Seconds after which a review is given up, however slow the machine is."""
+MODULE: Final = "bot.opponents.engine_process"
+HINTS_NICE: Final = NICE + 4
+SEARCHES_NICE: Final = NICE + 8
+"""Where there are too few cores, opponents come before hints, and hints before long searches."""
 
 
-class Opponents(Worker):
-    """One process for moves and hints, one for long searches; each starts when it is needed."""
+class Opponents:
+    """Processes for moves, as many as are wanted, one for hints, and one for long searches.
 
-    def __init__(self, seconds: float = SECONDS) -> None:
-        super().__init__("bot.opponents.engine_process")
+    Each starts when it is needed.
+    """
+
+    def __init__(self, processes: int = 1, seconds: float = SECONDS) -> None:
         self._seconds = seconds
-        self._searches = Worker("bot.opponents.engine_process")
+        self._moves = Lane(processes, MODULE)
+        self._hints = Lane(1, MODULE, str(HINTS_NICE))
+        self._searches = Lane(1, MODULE, str(SEARCHES_NICE))
+
+    @property
+    def waiting(self) -> int:
+        """How many opponents wait for others to be answered."""
+        return self._moves.waiting
 
     async def close(self) -> None:
         """End the processes."""
-        await asyncio.gather(super().close(), self._searches.close())
+        lanes = (self._moves, self._hints, self._searches)
+        await asyncio.gather(*(lane.close() for lane in lanes))
 
     async def think(self, question: Question) -> Answer:
         """Return what a program itself answers, after all that waits at tables; nobody stands in.
@@ -48,9 +70,25 @@ class Opponents(Worker):
         line, limit = encode(question).encode(), 2 * max(self._seconds, question.seconds)
         try:
             with timed("opponent", "daily"):
-                return decode(Answer, await self.answered(line, limit, RANKS["hint"], PATIENCE))
+                found = await self._moves.answered(line, limit, IN_DAILIES, PATIENCE)
+                return decode(Answer, found)
         except (TimeoutError, OSError, EOFError, ValueError) as error:
             log.warning("An opponent of a daily of %s did not answer: %r", question.game, error)
+            raise Silent from error
+
+    async def review(self, question: Question, rank: int = REVIEWS) -> Review | None:
+        """Return what a turn was worth, None where there was nothing to choose.
+
+        Raises `Silent` where that is not answered in time.
+        """
+        line = encode(question).encode()
+        try:
+            with timed("opponent", "review"):
+                found = await self._searches.answered(line, REVIEWING, rank, PATIENCE)
+                text = decode(Answer, found).text
+                return None if text is None else decode(Review, text)
+        except (TimeoutError, OSError, EOFError, ValueError) as error:
+            log.warning("A turn of %s was not reviewed: %r", question.game, error)
             raise Silent from error
 
     async def ask(self, question: Question) -> Answer:
@@ -61,8 +99,10 @@ class Opponents(Worker):
     async def _ask(self, question: Question) -> Answer:
         line, limit = encode(question).encode(), 2 * max(self._seconds, question.seconds)
         try:
-            if question.what in RANKS:
-                found = await self.answered(line, limit, RANKS[question.what], PATIENCE)
+            if question.what == "move":
+                found = await self._moves.answered(line, limit, AT_TABLES, PATIENCE)
+            elif question.what == "hint":
+                found = await self._hints.answered(line, limit, patience=PATIENCE)
             else:
                 found = await self._searches.answered(line, limit)
             return decode(Answer, found)

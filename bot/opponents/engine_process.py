@@ -5,15 +5,20 @@ It runs at low priority beside the bot, so that a long search never keeps a clic
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from random import Random
-from typing import Literal
+from typing import Final, Literal
 
 from rules.codec import decode, encode
 from rules.core import Event, Level
 from rules.games import GAMES
+from rules.text import Text
 
 from ..workers.serve import serve
+
+NICE: Final = 10
+"""How far the bot itself comes before opponents."""
 
 
 @dataclass(frozen=True)
@@ -25,16 +30,23 @@ class Question:
     heard: tuple[Event, ...]
     level: Level
     seed: int
-    what: Literal["move", "hint", "solution"] = "move"
+    what: Literal["move", "hint", "solution", "review"] = "move"
     seconds: float = 1.0
+    moves: tuple[str, ...] = ()
+    """A seat's own moves of the turn that is reviewed."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """A move and how long a person would have taken, or a solution as a view; None for nothing."""
+    """A move and how long a person would have taken, or a solution or a review as text.
+
+    None stands for nothing. Of a hint it's `told` what follows, where its move is the first of
+    several.
+    """
 
     text: str | None
     after: float = 0
+    told: Text | None = None
 
 
 def answer(question: Question) -> Answer:
@@ -42,17 +54,22 @@ def answer(question: Question) -> Answer:
     game = GAMES[question.game]
     view: object = decode(game.view_kind, question.view)
     if question.what == "hint":
-        return Answer(game.hint(view, question.heard, question.seconds))
+        advice = game.advice(view, question.heard, question.seconds)
+        return Answer(None) if advice is None else Answer(advice.move, told=advice.told)
     if question.what == "solution":
         found: object = game.solution(view, question.seconds)
         return Answer(None if found is None else encode(found))
+    if question.what == "review":
+        review = game.review(view, question.heard, question.moves, question.seconds)
+        return Answer(None if review is None else encode(review))
     reply = game.choose(view, question.heard, question.level, Random(question.seed))
     return Answer(reply.text, reply.after) if reply else Answer(None)
 
 
 def main() -> None:
     """Answer questions from standard input until it ends."""
-    serve(Question, answer, "An opponent", nice=10)
+    nice = int(sys.argv[1]) if len(sys.argv) > 1 else NICE
+    serve(Question, answer, "An opponent", nice)
 
 
 if __name__ == "__main__":

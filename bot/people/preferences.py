@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
 import hashlib
 from typing import Any, Final
@@ -57,10 +56,8 @@ class People:
     async def hours(self, person: PersonId) -> Hours:
         """Return somebody's waking hours as they are now."""
         now = self._now()
-        wishes, absences = await asyncio.gather(
-            self._store.wishes(person), self._store.absences(person, now)
-        )
-        return hours_with(wishes, absences)
+        wishes = await self._store.wishes(person)
+        return hours_with(wishes, await self._store.absences(person, now))
 
     async def awake(self, person: PersonId) -> bool:
         """Tell whether somebody may be told anything now."""

@@ -15,6 +15,7 @@ from rules.text import say
 
 from ..clocks.wall_clock import Now
 from ..errors import Resting
+from ..leagues.leagues import Leagues
 from ..model.ids import GuildId, PersonId, TableId
 from ..model.tables import Due
 from ..model.units import DAY_MS
@@ -36,10 +37,13 @@ FORGET, DROP, THIN, RECKON = ("forget", "drop", "thin", "reckon")
 class Privacy:
     """What the bot keeps of people and servers, and until when."""
 
-    def __init__(self, store: Store, tables: Tables, lobbies: Lobbies, now: Now) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, lobbies: Lobbies, leagues: Leagues, now: Now
+    ) -> None:
         self._store = store
         self._tables = tables
         self._lobbies = lobbies
+        self._leagues = leagues
         self._now = now
 
     # -- wishes --------------------------------------------------------------------------------
@@ -98,14 +102,27 @@ class Privacy:
 
     async def _forget_person(self, person: PersonId) -> None:
         while True:
+            for league in await self._store.leagues_of(person):
+                await self._leagues.leave(league, person)
             for table in await self._store.lobbies_of(person):
                 await self._leave(table, self._lobbies.leave(table, person))
             for table in await self._store.tables_of(person):
                 await self._leave(table, self._tables.resign(table, person))
             async with self._store.writing() as write:
-                if await write.lobbies_of(person) or await write.tables_of(person):
+                if (
+                    await write.leagues_of(person)
+                    or await write.lobbies_of(person)
+                    or await write.tables_of(person)
+                ):
                     continue  # sat down again meanwhile
+                before = {
+                    night: await write.coming(night)
+                    for night in await write.nights_awaiting(person)
+                }
                 await write.forget_person(person)
+                for night, answers in before.items():
+                    after = await write.coming(night)
+                    await write.owe_room(night.id, set(after.coming) & set(answers.waiting))
                 await write.set_chore(RECKON, 0, due=self._now())
             return
 

@@ -82,7 +82,18 @@ async def keep_results(
         )
     await write.add_results(outcomes)
     await rate(write, table.id)
+    await write.count_predictions(table.id, _winners(outcomes, sittings))
     await write.touch_night_of(table.id)
+
+
+def _winners(outcomes: Sequence[Outcome], sittings: Sequence[Sitting]) -> list[Seat]:
+    """Return the seats of those who won a game in which they sat from the beginning to the end."""
+    began = {(row.seat, row.person) for row in sittings if row.from_seq == 0}
+    return [
+        each.seat
+        for each in outcomes
+        if each.place == 1 and each.stay == "finished" and (each.seat, each.person) in began
+    ]
 
 
 @dataclass(frozen=True)

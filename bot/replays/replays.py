@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from rules.core import TABLE, Event, RuleError, Seat, read_sitting
+from rules.core import TABLE, Event, RuleError, Seat
+from rules.sitters import read_sitting
 from rules.text import Name, Player, Text, Word, count, say
 
 from ..clocks.wall_clock import day
@@ -113,14 +114,13 @@ class Replay:
                     told.append(text if named else nameless(text, _seat_of(move)))
         return tuple(told)
 
-    def told(self, scene: Scene, seat: Seat | None) -> list[Event]:
-        """Return what happened in a scene, as far as a seat may know it."""
-        return [
-            event
-            for move in scene.moves
-            for event in move.events
-            if self.opened or event.known_to(seat)
-        ]
+    def told(self, scene: Scene, *, seat: Seat | None, eyes: Seat | None) -> list[Event]:
+        """Return what happened in a scene, as far as a reader in a `seat` may know it.
+
+        Where hands are open they are seen through the `eyes` of a seat, or are nobody's.
+        """
+        seen = eyes if self.opened else seat
+        return [event for move in scene.moves for event in move.events if event.known_to(seen)]
 
     def beside(self, at: int, *, seat: Seat, step: int) -> int | None:
         """Return the nearest scene before (-1) or after (1) one in which a seat moves."""

@@ -12,6 +12,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, context
 from pathlib import Path
 from typing import Protocol
 
+from ..errors import Unavailable
 from ..model.ids import PressId, TableId
 from ..settings import Database
 from . import lite, postgres, postgres_dump
@@ -34,8 +35,11 @@ class Opened(Protocol):
     def reader(self) -> Link:
         """What questions are asked of."""
 
-    def transaction(self) -> AbstractAsyncContextManager[Link]:
-        """Take the writers' turn: what is written inside is there whole, or not at all."""
+    def transaction(self, *, fenced: bool = True) -> AbstractAsyncContextManager[Link]:
+        """Take the writers' turn: what is written inside is there whole, or not at all.
+
+        Where it is not `fenced`, another bot may work on the database.
+        """
 
     def moment(self) -> AbstractAsyncContextManager[Link]:
         """Hold the database as it stands at one moment."""
@@ -124,6 +128,20 @@ class Store(Reading):
         """Write what nobody waits for: only one of such writes at a time waits among the others."""
         async with self._aside, self.writing() as write:
             yield write
+
+    async def owe_again(self, what: Callable[[Writing], Awaitable[None]]) -> None:
+        """Note, even where another bot has taken over, that it has to show something once more.
+
+        Nothing else may be noted so. Raises `Unavailable`.
+        """
+        try:
+            await self._owed_again(what)
+        except Unavailable:  # whoever took over has ended this bot's connections
+            await self._owed_again(what)
+
+    async def _owed_again(self, what: Callable[[Writing], Awaitable[None]]) -> None:
+        async with self._opened.transaction(fenced=False) as link:
+            await what(Writing(link))
 
     async def note(self, what: Callable[[Writing], Awaitable[None]]) -> None:
         """Write what nobody waits for, in one transaction with what others note meanwhile."""

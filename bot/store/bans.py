@@ -25,13 +25,15 @@ class Bans(Asking):
     async def bans_on(self, person: PersonId, guild: GuildId | None, about: int) -> list[Ban]:
         """Return the bans of somebody, and of the servers they are on and do something about.
 
-        What that is `about` is a table's or night's id; anything else is on no server.
+        What that is `about` is the id of a table, night, league or cup; anything else is on
+        no server.
         """
         return await self._all(
             Ban,
             f"{_BAN} WHERE (kind = 'person' AND id = ?1) "
             "OR (kind = 'server' AND (id = ?2 OR id IN (SELECT guild FROM tables WHERE id = ?3 "
-            "UNION SELECT guild FROM nights WHERE id = ?3))) ORDER BY kind",
+            "UNION SELECT guild FROM nights WHERE id = ?3 UNION SELECT guild FROM leagues "
+            "WHERE id = ?3 UNION SELECT guild FROM cups WHERE id = ?3))) ORDER BY kind",
             person,
             guild,
             about,
@@ -39,7 +41,14 @@ class Bans(Asking):
 
     async def is_banned(self, guild: GuildId, now: int) -> bool:
         """Tell whether a server is not served at a time."""
-        ban = await self.ban("server", guild)
+        return await self._holds("server", guild, now)
+
+    async def is_person_banned(self, person: PersonId, now: int) -> bool:
+        """Tell whether a person is not served at a time."""
+        return await self._holds("person", person, now)
+
+    async def _holds(self, kind: BanKind, id_: int, now: int) -> bool:
+        ban = await self.ban(kind, id_)
         return ban is not None and ban.holds(now)
 
 

@@ -46,6 +46,9 @@ _NEWS = (
 )
 _BAN = f"SELECT 'ban', id, due, kind, {_NONE}, '' FROM bans WHERE due IS NOT NULL"
 _ENDING = f"SELECT 'ending', id, ends, '', {_NONE}, '' FROM tables WHERE ends IS NOT NULL"
+_VOTE = f"SELECT 'vote', night_id, due, '', {_NONE}, '' FROM night_votes WHERE due IS NOT NULL"
+_LEAGUE = f"SELECT 'league', id, rings, '', {_NONE}, '' FROM leagues WHERE rings IS NOT NULL"
+_CUP = f"SELECT 'cup', id, rings, '', {_NONE}, '' FROM cups WHERE rings IS NOT NULL"
 _BARRED = f"SELECT 'barred', channel, due, what, {_NONE}, '' FROM barred WHERE due IS NOT NULL"
 
 _DAILY = f"SELECT 'daily', guild, due, '', {_NONE}, '' FROM daily_posts"
@@ -62,6 +65,9 @@ _LATER: Final[dict[DueKind, str]] = {
     "chore": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "rest": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "night": "UPDATE nights SET rings = ?4 WHERE id = ?1 AND ?2 = '' AND rings = ?3",
+    "vote": "UPDATE night_votes SET due = ?4 WHERE night_id = ?1 AND ?2 = '' AND due = ?3",
+    "league": "UPDATE leagues SET rings = ?4 WHERE id = ?1 AND ?2 = '' AND rings = ?3",
+    "cup": "UPDATE cups SET rings = ?4 WHERE id = ?1 AND ?2 = '' AND rings = ?3",
     "deletion": "UPDATE deletions SET due = ?4 WHERE message = ?1 AND ?2 = '' AND due = ?3",
     "news": "UPDATE news SET due = ?4 WHERE table_id = ?1 AND what = ?2 AND due = ?3",
     "ban": "UPDATE bans SET due = ?4 WHERE id = ?1 AND kind = ?2 AND due = ?3",
@@ -105,17 +111,20 @@ class Clocks(Asking):
             f"SELECT * FROM ({_DIGEST} ORDER BY digest LIMIT 1) AS digests UNION ALL "
             f"SELECT * FROM ({_BAN} ORDER BY due LIMIT 1) AS banned UNION ALL "
             f"SELECT * FROM ({_ENDING} ORDER BY ends LIMIT 1) AS ends UNION ALL "
+            f"SELECT * FROM ({_VOTE} ORDER BY due LIMIT 1) AS votes UNION ALL "
             f"SELECT * FROM ({_CHORE} WHERE NOT {_ERRAND} ORDER BY due LIMIT 1) AS jobs "
             "ORDER BY 3 LIMIT 1",
         )
 
     async def next_errands(self, most: int) -> list[Due]:
-        """Return what is due first of all done with Discord: reminders, nights, news, deletions."""
+        """Return what is due first of all done with Discord or at length: leagues, cups."""
         return await self._all(
             Due,
             f"SELECT * FROM ({_CHORE} WHERE {_ERRAND} AND NOT (what LIKE 'remind %' "
             f"AND id IN {_RESTING}) ORDER BY due LIMIT ?1) AS jobs UNION ALL "
             f"SELECT * FROM ({_NIGHT} ORDER BY rings LIMIT ?1) AS nights UNION ALL "
+            f"SELECT * FROM ({_LEAGUE} ORDER BY rings LIMIT ?1) AS leagues UNION ALL "
+            f"SELECT * FROM ({_CUP} ORDER BY rings LIMIT ?1) AS cups UNION ALL "
             f"SELECT * FROM ({_DELETION} ORDER BY due LIMIT ?1) AS deletions UNION ALL "
             f"SELECT * FROM ({_DAILY} ORDER BY due LIMIT ?1) AS dailies UNION ALL "
             f"SELECT * FROM ({_NEWS} ORDER BY due LIMIT ?1) AS news UNION ALL "

@@ -18,7 +18,7 @@ from .threaded import Connection
 
 ROWS: Final = 1_000
 """So many rows are held in memory at a time."""
-OWN: Final = ("migrations", "writer", "leases", "presses")
+OWN: Final = ("migrations", "writer", "leases", "presses", "doors")
 """What every database has of its own."""
 _LITE: Final = (
     "SELECT tables.name, columns.name FROM sqlite_master AS tables, "

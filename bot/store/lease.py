@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Protocol
 
 from ..settings import Database
+from .places import Place
 from .postgres_lease import PostgresLease
 from .single_instance import alone
 
 
 class Lease(Protocol):
-    """The right to work on a database, whichever it is."""
+    """The right to work on a database, whichever it is, or on some of its servers."""
+
+    place: Place
+    """Which lease it is among several, and which shards that are."""
+    shared: bool
+    """Whether other bots may write to the database, too."""
 
     @property
     def held(self) -> bool:
@@ -33,6 +40,15 @@ class Lease(Protocol):
     async def taken(self) -> None:
         """Wait, connected to Discord, until this bot has it."""
 
+    async def gives_way(self) -> None:
+        """Wait until this process has a lease too many, which another one stands by for."""
+
+    async def agree_on_shards(self, recommended: int) -> None:
+        """Note in how many shards all bots go by what Discord recommends: as many as others do."""
+
+    async def passes(self, door: int) -> bool:
+        """Tell whether a session may begin now as far as those of other bots are concerned."""
+
     async def hand_over(self) -> None:
         """Wait, if somebody stands by, until that one hears what people press."""
 
@@ -44,9 +60,11 @@ class Held:
     """The lease of whoever has a file locked: nobody else can have it."""
 
     held = True
+    shared = False
 
     def __init__(self) -> None:
         self.lost: asyncio.Future[None] = asyncio.Future()
+        self.place = Place()
 
     def begin(self) -> None:
         """Do nothing; so do all the others."""
@@ -55,19 +73,38 @@ class Held:
 
     async def taken(self) -> None: ...
 
+    async def gives_way(self) -> None:
+        """Wait for ever: there is one, and nobody else."""
+        await asyncio.Future()
+
+    async def agree_on_shards(self, recommended: int) -> None:
+        """Note in how many shards this bot goes by what Discord recommends."""
+        self.place.shards = recommended
+
+    async def passes(self, door: int) -> bool:
+        """Tell that nobody else begins any."""
+        return True
+
     async def hand_over(self) -> None: ...
 
     async def release(self) -> None: ...
 
 
 @asynccontextmanager
-async def leased(where: Database) -> AsyncIterator[Held | PostgresLease]:
-    """Return the lease of a database; raises `AlreadyRuns` where a file has another bot."""
+async def leased(
+    where: Database, place: Place | None = None, process: str = ""
+) -> AsyncIterator[Held | PostgresLease]:
+    """Return a lease of a database, unless told otherwise the only one there is.
+
+    A process that has several is known by its name. Raises `AlreadyRuns` where a file has another
+    bot.
+    """
     if isinstance(where, Path):
         with alone(where):
             yield Held()
     else:
-        lease = await PostgresLease.open(where)
+        name = process or secrets.token_hex(8)
+        lease = await PostgresLease.open(where, place or Place(), name)
         try:
             yield lease
         finally:

@@ -71,8 +71,10 @@ class Lite:
         await self._writer.close()
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Connection]:
+    async def transaction(self, *, fenced: bool = True) -> AsyncIterator[Connection]:
         """Take the writers' turn: what is written inside is there whole, or not at all.
+
+        It is `fenced` in any case: no other bot writes to a file.
 
         Those who wait for each other share a commit, and each goes on once that is done.
         """

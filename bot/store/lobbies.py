@@ -74,6 +74,10 @@ class WritingLobbies(Asking):
             host,
         )
 
+    async def set_asks_finished(self, table: TableId, asks: int) -> None:
+        """Change how many of their last ten slow games whoever joins must have finished."""
+        await self._do("UPDATE tables SET asks_finished = ?2 WHERE id = ?1", table, asks)
+
     async def set_channel(self, table: TableId, channel: ChannelId) -> None:
         """Let a table stand in another channel."""
         await self._do("UPDATE tables SET channel = ?2 WHERE id = ?1", table, channel)

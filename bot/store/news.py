@@ -86,6 +86,18 @@ class WritingNews(AskingNews):
         sql = "DELETE FROM follows WHERE table_id = ?1 AND person = ?2"
         return await self._count(sql, table, person) > 0
 
+    async def owe_tags(self, table: TableId, at: int) -> None:
+        """Let a table owe its post new tags, on a server whose tables have a home."""
+        await self._do(
+            "INSERT INTO news (table_id, person, what, due) "
+            "SELECT tables.id, 0, 'tags', CAST(?2 AS BIGINT) FROM tables "
+            "JOIN guilds ON guilds.id = tables.guild "
+            "WHERE tables.id = ?1 AND guilds.home IS NOT NULL "
+            "ON CONFLICT (table_id, what, person) DO UPDATE SET due = excluded.due",
+            table,
+            at,
+        )
+
     async def end_news(self, table: TableId, at: int) -> None:
         """Let a table that has ended owe those who follow it how it ended.
 
@@ -99,3 +111,4 @@ class WritingNews(AskingNews):
             at,
         )
         await self._do("DELETE FROM follows WHERE table_id = ?1", table)
+        await self.owe_tags(table, at)

@@ -34,11 +34,15 @@ class NightChannels(Asking):
         )
 
     async def owed_nights(self) -> list[Place]:
-        """Return the channels whose message does not show how a night stands, or may be another."""
+        """Return the channels whose message does not show how a night stands, or may be another.
+
+        The end of one comes before the plan of the next.
+        """
         return await self._all(
             Place,
-            f"SELECT {_PLACE} FROM night_channels WHERE shown < revision UNION "
-            f"SELECT {_PLACE} FROM night_channels WHERE posting IS NOT NULL ORDER BY 1, 2",
+            f"SELECT owed.* FROM (SELECT {_PLACE} FROM night_channels WHERE shown < revision UNION "
+            f"SELECT {_PLACE} FROM night_channels WHERE posting IS NOT NULL) AS owed "
+            "JOIN nights ON nights.id = night ORDER BY starts_at, night, owed.channel",
         )
 
     async def place_of_message(self, message: MessageId) -> Place | None:

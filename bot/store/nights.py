@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import astuple, fields
 
 from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId, TableId
-from ..model.nights import Night, Seated
+from ..model.nights import Coming, Night, Seated
 from .connection import Asking
 from .night_channels import WritingNightChannels
 
@@ -58,12 +58,21 @@ class Nights(Asking):
         )
 
     async def plans_on(self, guild: GuildId) -> list[Night]:
-        """Return the nights that are planned on a server."""
+        """Return the nights that are planned on a server, or will be once one that runs is over."""
         return await self._all(
             Night,
-            f"SELECT {_NIGHT} FROM nights WHERE guild = ?1 AND phase = 'planned' "
-            "ORDER BY starts_at",
+            f"SELECT {_NIGHT} FROM nights WHERE guild = ?1 AND (phase = 'planned' "
+            "OR (phase = 'running' AND series <> '')) ORDER BY starts_at",
             guild,
+        )
+
+    async def nights_awaiting(self, person: PersonId) -> list[Night]:
+        """Return the planned nights to which somebody said that they come."""
+        return await self._all(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE phase = 'planned' AND id IN (SELECT night_id "
+            "FROM night_people WHERE person = ?1) ORDER BY starts_at, id",
+            person,
         )
 
     async def live_nights(self, guild: GuildId) -> list[Night]:
@@ -95,6 +104,9 @@ class Nights(Asking):
             "results.name) ELSE results.name END AS name, stay, place, points "
             "FROM night_tables JOIN results ON results.table_id = night_tables.table_id "
             "JOIN nights ON nights.id = night_id WHERE night_id = ?1 "
+            # A table that was closed before anybody moved is none that anybody played.
+            "AND (results.ending = '' OR EXISTS (SELECT 1 FROM moves "
+            "WHERE moves.table_id = results.table_id AND moves.seat >= 0)) "
             "AND (nights.ended_at IS NULL OR results.ended_at <= nights.ended_at) "
             "ORDER BY number, seat",
             night,
@@ -129,6 +141,15 @@ class Nights(Asking):
             night,
         )
 
+    async def games_of_night(self, night: NightId) -> int:
+        """Return how many games of a night have begun."""
+        found = await self._numbers(
+            "SELECT COUNT(*) FROM night_tables JOIN tables ON id = table_id "
+            "WHERE night_id = ?1 AND begun_at IS NOT NULL",
+            night,
+        )
+        return found[0]
+
     async def last_sign(self, night: NightId) -> int:
         """Return when a table of a night was opened, moved at or ended last; 0 if never."""
         found = await self._numbers(
@@ -142,29 +163,52 @@ class Nights(Asking):
         return found[0] or 0
 
     async def people_of_night(self, night: NightId, *, here: bool) -> list[PersonId]:
-        """Return who joined a night, or who said that they are coming."""
+        """Return who joined a night, or who said that they are coming, in that order."""
         return await self._ids(
             PersonId,
-            "SELECT person FROM night_people WHERE night_id = ?1 AND here = ?2 ORDER BY person",
+            "SELECT person FROM night_people WHERE night_id = ?1 AND here = ?2 "
+            "ORDER BY number, person",
             night,
             int(here),
         )
+
+    async def coming(self, night: Night) -> Coming:
+        """Return who answered a plan, and for whom there is room."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT person, perhaps FROM night_people WHERE night_id = ?1 AND here = 0 "
+            "ORDER BY number, person",
+            (night.id,),
+        )
+        answers = [(PersonId(row["person"]), bool(row["perhaps"])) for row in rows]
+        sure = tuple(person for person, perhaps in answers if not perhaps)
+        room = len(sure) if night.most is None else night.most
+        return Coming(sure[:room], sure[room:], tuple(one for one, perhaps in answers if perhaps))
 
     async def owed_reminders(self, now: int) -> dict[NightId, list[PersonId]]:
         """Return who has yet to be told that a night begins, by night.
 
         Whoever is banned, or is coming on a banned server, is told once the ban is over.
         """
+        return {night: list(people) for night, people in (await self._owed("owed", now)).items()}
+
+    async def owed_room(self, now: int) -> dict[NightId, dict[PersonId, int]]:
+        """Return who has yet to be told that there is room for them, and their numbers, by night.
+
+        Of those who are banned the same is true.
+        """
+        return await self._owed("room", now)
+
+    async def _owed(self, what: str, now: int) -> dict[NightId, dict[PersonId, int]]:
         rows = await self._connection.execute_fetchall(
-            "SELECT night_id, person FROM night_people JOIN nights ON nights.id = night_id "
-            "WHERE owed = 1 AND NOT EXISTS (SELECT 1 FROM bans WHERE (until IS NULL OR until > ?1) "
-            "AND ((kind = 'server' AND bans.id = nights.guild) "
+            "SELECT night_id, person, number FROM night_people JOIN nights ON nights.id = night_id "
+            f"WHERE {what} = 1 AND NOT EXISTS (SELECT 1 FROM bans WHERE (until IS NULL "
+            "OR until > ?1) AND ((kind = 'server' AND bans.id = nights.guild) "
             "OR (kind = 'person' AND bans.id = person))) ORDER BY night_id, person",
             (now,),
         )
-        found: dict[NightId, list[PersonId]] = {}
-        for night, person in rows:
-            found.setdefault(night, []).append(person)
+        found: dict[NightId, dict[PersonId, int]] = {}
+        for night, person, number in rows:
+            found.setdefault(night, {})[person] = number
         return found
 
 
@@ -182,8 +226,8 @@ class WritingNights(WritingNightChannels, Nights):
         """Keep what has changed about a night."""
         await self._do(
             "UPDATE nights SET channel = ?2, host = ?3, name = ?4, scoring = ?5, phase = ?6, "
-            "starts_at = ?7, event = ?8, reminded = ?9, rings = ?10, ending = ?11, ended_at = ?12 "
-            "WHERE id = ?1",
+            "starts_at = ?7, event = ?8, reminded = ?9, rings = ?10, ending = ?11, "
+            "ended_at = ?12, series = ?13, sequence = ?14 WHERE id = ?1",
             night.id,
             night.channel,
             night.host,
@@ -196,6 +240,8 @@ class WritingNights(WritingNightChannels, Nights):
             night.rings,
             night.ending,
             night.ended_at,
+            night.series,
+            night.sequence,
         )
 
     async def set_night_rings(self, night: NightId, at: int) -> None:
@@ -218,43 +264,57 @@ class WritingNights(WritingNightChannels, Nights):
             channel,
         )
 
-    async def set_coming(self, night: NightId, person: PersonId, coming: bool) -> None:
-        """Note that somebody is coming, or not any more."""
-        if coming:
-            await self._do(
-                "INSERT INTO night_people (night_id, person, here) VALUES (?1, ?2, 0) "
-                "ON CONFLICT (night_id, person) DO NOTHING",
-                night,
-                person,
-            )
-        else:
-            await self._do(
-                "DELETE FROM night_people WHERE night_id = ?1 AND person = ?2", night, person
-            )
+    async def set_answer(self, night: NightId, person: PersonId, *, perhaps: bool) -> None:
+        """Note that somebody is coming, perhaps or for sure, as the last of those."""
+        await self._do(
+            "INSERT INTO night_people (night_id, person, here, perhaps, number) SELECT ?1, ?2, 0, "
+            "?3, COALESCE(MAX(number), 0) + 1 FROM night_people WHERE night_id = ?1 AND true "
+            "ON CONFLICT (night_id, person) DO UPDATE SET perhaps = excluded.perhaps, "
+            "number = excluded.number, room = 0 WHERE night_people.here = 0",
+            night,
+            person,
+            int(perhaps),
+        )
+
+    async def drop_answer(self, night: NightId, person: PersonId) -> None:
+        """Note that somebody is not coming."""
+        await self._do(
+            "DELETE FROM night_people WHERE night_id = ?1 AND person = ?2", night, person
+        )
 
     async def set_here(self, night: NightId, person: PersonId) -> bool:
-        """Note that somebody has come; False if they were here already."""
+        """Note that somebody has come, as the last of those; False if they were here already."""
         return bool(
             await self._count(
-                "INSERT INTO night_people (night_id, person, here) VALUES (?1, ?2, 1) "
-                "ON CONFLICT (night_id, person) DO UPDATE SET here = 1, owed = 0 "
-                "WHERE night_people.here = 0",
+                "INSERT INTO night_people (night_id, person, here, number) SELECT ?1, ?2, 1, "
+                "COALESCE(MAX(number), 0) + 1 FROM night_people WHERE night_id = ?1 AND true "
+                "ON CONFLICT (night_id, person) DO UPDATE SET here = 1, owed = 0, room = 0, "
+                "number = excluded.number WHERE night_people.here = 0",
                 night,
                 person,
             )
         )
 
     async def owe_reminders(self, night: NightId, people: Iterable[PersonId]) -> None:
-        """Note that people, and all who are coming, have to be told that a night begins."""
-        for person in people:
-            await self.set_coming(night, person, True)
-        await self._do("UPDATE night_people SET owed = 1 WHERE night_id = ?1 AND here = 0", night)
+        """Note that people who answered a plan have to be told that the night begins."""
+        await self._note(night, people, "owed = 1")
 
     async def pay_reminders(self, night: NightId, people: Iterable[PersonId]) -> None:
         """Note that people have been told."""
+        await self._note(night, people, "owed = 0")
+
+    async def owe_room(self, night: NightId, people: Iterable[PersonId]) -> None:
+        """Note that people have to be told that there is room for them now."""
+        await self._note(night, people, "room = 1")
+
+    async def pay_room(self, night: NightId, people: Iterable[PersonId]) -> None:
+        """Note that people have been told."""
+        await self._note(night, people, "room = 0")
+
+    async def _note(self, night: NightId, people: Iterable[PersonId], what: str) -> None:
         for person in people:
             await self._do(
-                "UPDATE night_people SET owed = 0 WHERE night_id = ?1 AND person = ?2",
+                f"UPDATE night_people SET {what} WHERE night_id = ?1 AND person = ?2 AND here = 0",
                 night,
                 person,
             )

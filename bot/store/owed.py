@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ..model.ids import ChannelId, GuildId, MessageId
-from ..model.owed import Barred, Deletion, What
+from ..model.ids import ChannelId, GuildId, MessageId, TableId
+from ..model.owed import Barred, Behind, Deletion, What
 from .connection import Asking, columns
 
 OWED: Final = (
@@ -44,6 +44,26 @@ class Owed(Asking):
             channel,
             what,
         )
+
+    async def tables_behind(self, now: int) -> list[Behind]:
+        """Return the tables whose message shows an earlier state."""
+        return await self._all(
+            Behind,
+            'SELECT id AS "table", guild, revision, (SELECT MAX(due) FROM barred '
+            "WHERE barred.channel = tables.channel AND due > ?1) AS barred "
+            "FROM tables WHERE shown < revision",
+            now,
+        )
+
+    async def hides(self, table: TableId) -> bool:
+        """Tell whether a table's message shows what a move has hidden."""
+        return bool(
+            await self._numbers("SELECT id FROM tables WHERE id = ?1 AND hid > shown", table)
+        )
+
+    async def hiding_tables(self) -> list[TableId]:
+        """Return the tables whose message shows what a move has hidden."""
+        return await self._ids(TableId, "SELECT id FROM tables WHERE hid > shown")
 
     async def barred_in(self, guild: GuildId | None = None) -> list[Barred]:
         """Return what the channels of a server, or of all, forbid."""

@@ -118,12 +118,12 @@ class WritingPeople(People):
         await self._do(
             "INSERT INTO guilds "
             "(id, channels, games, pace, turn_seconds, threads, openers, log_channel, language, "
-            "limits) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) "
+            "limits, home) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) "
             "ON CONFLICT (id) DO UPDATE SET "
             "channels = excluded.channels, games = excluded.games, pace = excluded.pace, "
             "turn_seconds = excluded.turn_seconds, threads = excluded.threads, "
             "openers = excluded.openers, log_channel = excluded.log_channel, "
-            "language = excluded.language, limits = excluded.limits",
+            "language = excluded.language, limits = excluded.limits, home = excluded.home",
             server.id,
             " ".join(map(str, server.channels)),
             " ".join(server.games),
@@ -134,6 +134,7 @@ class WritingPeople(People):
             server.log_channel,
             server.language,
             server.limits,
+            server.home,
         )
 
     async def set_wishes(self, wishes: Wishes) -> None:

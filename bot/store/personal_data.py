@@ -56,6 +56,11 @@ PERSONAL: Final = {
         "SELECT 1 AS unrated FROM unrated WHERE person = ?1",
         "DELETE FROM unrated WHERE person = ?1",
     ),
+    "slow_turns": Personal(
+        "SELECT table_id, seat, since, took FROM slow_turns WHERE person = ?1 "
+        "ORDER BY table_id, since",
+        "DELETE FROM slow_turns WHERE person = ?1",
+    ),
     "ratings": Personal(
         "SELECT game, mu, sigma, games FROM ratings WHERE person = ?1",
         "DELETE FROM ratings WHERE person = ?1",
@@ -113,6 +118,10 @@ PERSONAL: Final = {
         "SELECT table_id FROM follows WHERE person = ?1",
         "DELETE FROM follows WHERE person = ?1",
     ),
+    "wanted_games": Personal(
+        "SELECT guild, game, told_at FROM wanted_games WHERE person = ?1 ORDER BY guild, game",
+        "DELETE FROM wanted_games WHERE person = ?1",
+    ),
     "proposals": Personal(
         "SELECT table_id, kind, at FROM proposals WHERE person = ?1",
         "DELETE FROM proposals WHERE person = ?1 "
@@ -121,17 +130,52 @@ PERSONAL: Final = {
         f"OR ' ' || detail || ' ' LIKE '% ' || {_ID} || ' %'",
     ),
     "nights": Personal(
-        "SELECT id, guild, channel, name, starts_at FROM nights WHERE host = ?1",
-        "UPDATE nights SET host = 0, name = '' WHERE host = ?1",  # a name may hold theirs
+        "SELECT id, guild, channel, name, starts_at, series FROM nights WHERE host = ?1",
+        # A name may hold theirs, a series their time zone.
+        "UPDATE nights SET host = 0, name = '', series = '' WHERE host = ?1",
     ),
     "ceremonies": Personal(
         f"SELECT night_id FROM ceremonies WHERE highlights LIKE '%' || {_ID} || '%'",
         # Found again if asked.
         f"DELETE FROM ceremonies WHERE highlights LIKE '%' || {_ID} || '%'",
     ),
+    "leagues": Personal(
+        "SELECT id, guild, channel, game, opened_at FROM leagues WHERE host = ?1",
+        "UPDATE leagues SET host = 0 WHERE host = ?1",
+    ),
+    "league_people": Personal(
+        "SELECT league_id, name, press, number, paused, rested FROM league_people "
+        "WHERE person = ?1",
+        "DELETE FROM league_people WHERE person = ?1",
+    ),
+    "league_places": Personal(
+        "SELECT league_id, season, division, number, name, gone FROM league_places "
+        "WHERE person = ?1 ORDER BY league_id, season",
+        f"UPDATE league_places SET person = NULL, name = '{FORMER}' WHERE person = ?1",
+    ),
     "night_people": Personal(
-        "SELECT night_id, here FROM night_people WHERE person = ?1",
+        "SELECT night_id, here, perhaps FROM night_people WHERE person = ?1",
         "DELETE FROM night_people WHERE person = ?1",
+    ),
+    "night_ballots": Personal(
+        "SELECT night_id, game FROM night_ballots WHERE person = ?1",
+        "DELETE FROM night_ballots WHERE person = ?1",
+    ),
+    "cups": Personal(
+        "SELECT id, guild, channel, name, game, opened_at FROM cups WHERE host = ?1",
+        # A name may hold theirs.
+        "UPDATE cups SET host = 0, name = '' WHERE host = ?1",
+    ),
+    "cup_people": Personal(
+        "SELECT cup_id, number, name, joined, here, gone, (SELECT SUM(points) FROM cup_seats "
+        "WHERE cup_seats.cup_id = cup_people.cup_id AND entrant = cup_people.number) AS tenths "
+        "FROM cup_people WHERE person = ?1",
+        # The number stays: the draws are checked with it, and others have met it.
+        f"UPDATE cup_people SET person = NULL, name = '{FORMER}', gone = 1 WHERE person = ?1",
+    ),
+    "predictions": Personal(
+        "SELECT table_id, seat, at, point FROM predictions WHERE person = ?1 ORDER BY at",
+        "DELETE FROM predictions WHERE person = ?1",
     ),
     "shown_hands": Personal(
         "SELECT table_id FROM shown_hands WHERE person = ?1",
@@ -152,6 +196,12 @@ PERSONAL: Final = {
         "by_person = CASE WHEN by_person = ?1 THEN 0 ELSE by_person END "
         "WHERE person = ?1 OR by_person = ?1",
     ),
+    "blocks": Personal(
+        # Not by whom they are blocked: nobody is told.
+        "SELECT blocked, at FROM blocks WHERE person = ?1 ORDER BY at, blocked",
+        # Else whoever is blocked would only have to ask to be forgotten.
+        "DELETE FROM blocks WHERE person = ?1",
+    ),
     "bans": Personal(
         "SELECT why, at, until FROM bans WHERE kind = 'person' AND id = ?1",
         # Else whoever is banned would only have to ask to be forgotten.
@@ -171,6 +221,16 @@ PERSONAL: Final = {
         "SELECT day, guild, channel FROM daily_shares WHERE person = ?1",
         "DELETE FROM daily_shares WHERE person = ?1",
     ),
+    "puzzle_answers": Personal(
+        "SELECT puzzle, game, number, move, solved, at FROM puzzle_answers WHERE person = ?1 "
+        "ORDER BY at",
+        # What a puzzle's rating and count have made of it names nobody.
+        "DELETE FROM puzzle_answers WHERE person = ?1",
+    ),
+    "puzzle_ratings": Personal(
+        "SELECT game, mu, sigma, games FROM puzzle_ratings WHERE person = ?1",
+        "DELETE FROM puzzle_ratings WHERE person = ?1",
+    ),
     "tables": Personal(
         "SELECT id, game, guild, opened_at FROM tables WHERE host = ?1",
         "UPDATE tables SET host = 0 WHERE host = ?1",
@@ -185,6 +245,7 @@ PERSONAL: Final = {
 OF_TABLES: Final = (
     "alarms",
     "beginnings",
+    "cup_tables",
     "deadlines",
     "follows",
     "guests",
@@ -192,19 +253,30 @@ OF_TABLES: Final = (
     "moves",
     "news",
     "night_tables",
+    "night_threads",
+    "league_meetings",
     "notices",
     "plans",
+    "predictions",
     "private_notes",
     "proposals",
     "results",
     "seats",
     "shown_hands",
     "sittings",
+    "slow_turns",
     "snapshots",
 )
 """What belongs to one table, by `table_id`."""
 
-STAYING: Final = ("night_tables", "results")
+STAYING: Final = (
+    "cup_tables",
+    "league_meetings",
+    "night_tables",
+    "predictions",
+    "results",
+    "slow_turns",
+)
 """What stays of a game that is no longer kept."""
 
 OF_SERVERS: Final = {
@@ -214,6 +286,7 @@ OF_SERVERS: Final = {
     "bans": "UPDATE bans SET why = '' WHERE kind = 'server' AND id = ?1",
     "daily_posts": "DELETE FROM daily_posts WHERE guild = ?1",
     "daily_shares": "DELETE FROM daily_shares WHERE guild = ?1",
+    "wanted_games": "DELETE FROM wanted_games WHERE guild = ?1",
     "keeping": "DELETE FROM keeping WHERE guild = ?1",
     "chores": "DELETE FROM chores WHERE what IN ('drop', 'thin') AND id = ?1",
     "deletions": "DELETE FROM deletions WHERE guild = ?1",
@@ -224,8 +297,20 @@ OF_SERVERS: Final = {
     "WHERE guild = ?1)",
     "night_people": "DELETE FROM night_people WHERE night_id IN (SELECT id FROM nights "
     "WHERE guild = ?1)",
+    "night_ballots": "DELETE FROM night_ballots WHERE night_id IN (SELECT id FROM nights "
+    "WHERE guild = ?1)",
+    "night_votes": "DELETE FROM night_votes WHERE night_id IN (SELECT id FROM nights "
+    "WHERE guild = ?1)",
     "night_channels": "DELETE FROM night_channels WHERE night_id IN (SELECT id FROM nights "
     "WHERE guild = ?1)",
     "nights": "DELETE FROM nights WHERE guild = ?1",
+    **{
+        name: f"DELETE FROM {name} WHERE league_id IN (SELECT id FROM leagues WHERE guild = ?1)"
+        for name in ("league_meetings", "league_places", "league_people", "league_seasons")
+    },
+    "leagues": "DELETE FROM leagues WHERE guild = ?1",
+    "cup_people": "DELETE FROM cup_people WHERE cup_id IN (SELECT id FROM cups WHERE guild = ?1)",
+    "cup_seats": "DELETE FROM cup_seats WHERE cup_id IN (SELECT id FROM cups WHERE guild = ?1)",
+    "cups": "DELETE FROM cups WHERE guild = ?1",
 }
 """What belongs to a server (?1) besides what belongs to its tables."""

@@ -22,19 +22,19 @@ from contextlib import (
 from pathlib import Path
 from typing import Any, Final
 
-from ..errors import LeaseLost, Unavailable
+from rules.text import say
+
+from ..errors import CannotStart, LeaseLost, Unavailable
 from ..metrics import timed
 from ..model.ids import PressId
+from ..settings import called
 from . import migrations, postgres_dump
 from .postgres_lease import PostgresLease
-from .postgres_link import SESSION, PostgresLink, connect, driver
+from .postgres_link import PostgresLink, connect, driver
+from .postgres_pool import Pool, give_up, is_lost
 
 PATIENCE: Final = 2.0
 """Seconds that a question may take, and the way to the writers' turn: Discord gives up after 3."""
-LENT: Final = 6
-"""Connections at most."""
-STATEMENTS: Final = 500
-"""So many statements stay prepared on a connection: there are some 250."""
 _BEGIN: Final = "BEGIN; SELECT id FROM writer WHERE id = 0 FOR UPDATE"
 _NO_FENCE: Final = "SELECT 1"
 _MAY_WRITE: Final = "SELECT 1"
@@ -57,7 +57,7 @@ class Postgres:
 
     copies_end = ".dump"
 
-    def __init__(self, address: str, pool: Any, lease: PostgresLease | None) -> None:
+    def __init__(self, address: str, pool: Pool, lease: PostgresLease | None) -> None:
         self._address = address
         self._pool = pool
         self._lease = lease
@@ -68,23 +68,20 @@ class Postgres:
     async def open(cls, address: str, lease: PostgresLease | None = None) -> Postgres:
         """Open a database, bringing it up to date; raises `StoreTooNew`, `CannotStart`.
 
-        With a lease nothing is written unless this bot holds it.
+        With a lease nothing is written unless this bot holds it. A copy that follows another
+        server, and can only be read, has to be up to date.
         """
         connection = await connect(address)
         try:
-            await _migrate(connection)
+            if await connection.fetchval("SHOW transaction_read_only") == "on":
+                if migrations.missing(await _done(connection)):
+                    raise _only_read(address)
+            else:
+                await _migrate(connection)
         finally:
             await connection.close()
-        pool = await driver().create_pool(
-            address,
-            min_size=1,
-            max_size=LENT,
-            timeout=PATIENCE,
-            statement_cache_size=STATEMENTS,
-            max_cached_statement_lifetime=0,
-            server_settings=SESSION,
-            reset=_as_it_is,
-        )
+        name = {} if lease is None else {"application_name": lease.name}
+        pool = await Pool.open(address, name, PATIENCE)
         return cls(address, pool, lease)
 
     async def close(self) -> None:
@@ -96,19 +93,25 @@ class Postgres:
             self._pool.terminate()
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[PostgresLink]:
+    async def transaction(self, *, fenced: bool = True) -> AsyncIterator[PostgresLink]:
         """Take the writers' turn: what is written inside is there whole, or not at all.
 
-        Raises `LeaseLost` where another bot has taken over.
+        Raises `LeaseLost` where it is fenced and another bot has taken over, `CannotStart` where
+        whoever is no bot asks a server that can only be read.
         """
-        fence = self._fence()
+        fence = self._fence() if fenced else _NO_FENCE
         if fence is None:
             raise LeaseLost
         async with AsyncExitStack() as held:
-            async with _patience():
-                await held.enter_async_context(self._turn)
-                connection = await held.enter_async_context(self._lent())
-                begun = await connection.execute(f"{_BEGIN}; {fence}")
+            try:
+                async with _patience():
+                    await held.enter_async_context(self._turn)
+                    connection, begun = await self._begun(held, f"{_BEGIN}; {fence}")
+            except Unavailable as error:
+                only_read = isinstance(error.__cause__, driver().ReadOnlySQLTransactionError)
+                if only_read and self._lease is None:  # a bot waits for the server's successor
+                    raise _only_read(self._address) from None
+                raise
             link = PostgresLink(_only(connection))
             try:
                 if begun != _MAY_WRITE:
@@ -122,11 +125,39 @@ class Postgres:
                 await _roll_back(connection)
                 raise
 
+    async def _begun(self, held: AsyncExitStack, sql: str) -> tuple[Any, str]:
+        """Return a connection on which a transaction has begun, and what came of it.
+
+        One that the server has ended meanwhile may not know it yet: then another one is asked.
+        """
+        for last in (False, True):
+            async with AsyncExitStack() as lent:
+                connection = await lent.enter_async_context(self._pool.lent())
+                try:
+                    told: str = await connection.execute(sql)
+                except Exception as error:
+                    if last or isinstance(error, TimeoutError) or not is_lost(error):
+                        raise
+                    await self._pool.give_up_all(connection)
+                    continue
+                held.push_async_exit(lent.pop_all())
+                return connection, told
+        raise AssertionError
+
     async def claim(self, press: PressId) -> bool:
         """Tell whether a press is this bot's to answer: of all that hear of it, one claims it.
 
         That is whoever has the lease: one that has lost it, and doesn't know, claims nothing.
         """
+        try:
+            return await self._claimed(press)
+        except Unavailable as error:
+            if self._lease is None or self._lease.held or isinstance(error.__cause__, TimeoutError):
+                raise
+        # Whoever took over while this bot was frozen has ended its connections, and answers.
+        return await self._claimed(press)
+
+    async def _claimed(self, press: PressId) -> bool:
         fence = self._fence()
         if fence is None:
             return False
@@ -142,7 +173,7 @@ class Postgres:
         """Hold the database as it stands at one moment."""
         async with AsyncExitStack() as held:
             async with _patience():
-                connection = await held.enter_async_context(self._lent())
+                connection = await held.enter_async_context(self._pool.lent())
             async with _moment(connection) as link:
                 yield link
 
@@ -153,22 +184,8 @@ class Postgres:
     @asynccontextmanager
     async def _answering(self) -> AsyncIterator[Any]:
         """Lend a connection for one question."""
-        async with _patience(), self._lent() as connection:
+        async with _patience(), self._pool.lent() as connection:
             yield connection
-
-    @asynccontextmanager
-    async def _lent(self) -> AsyncIterator[Any]:
-        connection = await self._pool.acquire()
-        try:
-            yield connection
-        except BaseException as error:
-            if _is_lost(error):
-                # Nobody knows what it still does; the others may be as dead without knowing.
-                connection.terminate()
-                await self._pool.expire_connections()
-            raise
-        finally:
-            await self._pool.release(connection)
 
 
 @asynccontextmanager
@@ -183,16 +200,27 @@ async def moment(address: str) -> AsyncIterator[PostgresLink]:
 
 
 async def is_free(address: str, patience: int) -> bool:
-    """Tell whether the writers' turn is to be had within so many seconds."""
+    """Tell whether the writers' turn is to be had within so many seconds; raises `CannotStart`."""
     connection = await connect(address)
     try:
         await connection.execute(f"SET lock_timeout = '{patience}s'")
         await connection.execute(f"{_BEGIN}; ROLLBACK")
     except driver().LockNotAvailableError:
         return False
+    except driver().ReadOnlySQLTransactionError:
+        raise _only_read(address) from None
     finally:
         connection.terminate()
     return True
+
+
+def _only_read(address: str) -> CannotStart:
+    return CannotStart(
+        say(
+            "The database {address} can only be read. Use the one that the bot writes to.",
+            address=called(address),
+        )
+    )
 
 
 @asynccontextmanager
@@ -224,40 +252,18 @@ async def _patience() -> AsyncIterator[None]:
         async with asyncio.timeout(PATIENCE):
             yield
     except Exception as error:
-        if _is_lost(error):
+        if is_lost(error):
             raise Unavailable(repr(error)) from error
         raise
 
 
-def _is_lost(error: BaseException) -> bool:
-    """Tell whether a connection is of no use any more, through nobody's fault."""
-    asyncpg = driver()
-    lost = (
-        Unavailable,
-        OSError,
-        TimeoutError,
-        asyncio.CancelledError,
-        asyncpg.PostgresConnectionError,
-        asyncpg.OperatorInterventionError,
-        asyncpg.InsufficientResourcesError,
-        asyncpg.IdleInTransactionSessionTimeoutError,
-        asyncpg.ReadOnlySQLTransactionError,  # what the primary was before it was replaced
-    )
-    closed = isinstance(error, asyncpg.InterfaceError) and "closed" in str(error)
-    return closed or isinstance(error, lost)
-
-
 async def _roll_back(connection: Any) -> None:
-    if not connection.is_closed():
-        with suppress(Unavailable):  # it is terminated, and the server rolls back by itself
-            async with _patience():
-                await connection.execute("ROLLBACK")
-                return
-        connection.terminate()
-
-
-async def _as_it_is(_: Any) -> None:
-    """Leave a connection that is given back as it is: nothing of a session is ever changed."""
+    """Undo what was begun; where the connection is lost, the server does by itself."""
+    with suppress(Unavailable, driver().InterfaceError):
+        async with _patience():
+            await connection.execute("ROLLBACK")
+            return
+    give_up(connection)
 
 
 async def _migrate(connection: Any) -> None:

@@ -6,6 +6,9 @@ is taken for dead that isn't: that one stops with a sentence.
 
 Whoever stands by says so in the same row. Before a holder stops, it lets that one connect to
 Discord, so that there is no moment in which nobody hears what is pressed.
+
+With several leases each is of a range of shards. A process has a lease, or stands by for it, with a
+bot of its own for each; one that has two more than a process that stands by for one gives way.
 """
 
 from __future__ import annotations
@@ -20,15 +23,16 @@ from typing import Any, Final
 
 from rules.text import say
 
-from ..errors import AlreadyRuns, CannotStart, TakenOver
+from ..errors import AlreadyRuns, BadSetting, CannotStart, TakenOver
 from ..settings import called
-from . import postgres_alone
+from . import lease_rows as rows
+from . import postgres_alone, postgres_shards
+from .lease_rows import LASTING
+from .places import Place
 from .postgres_link import driver
 
 log = logging.getLogger(__name__)
 
-LASTING: Final = 10.0
-"""Seconds that a lease lasts unless it is renewed."""
 RENEWING: Final = 1.0
 """Seconds between two renewals, and between two looks of whoever stands by."""
 OVERDUE: Final = 2.0
@@ -42,46 +46,7 @@ PATIENCE: Final = 20.0
 """Seconds that a holder waits for whoever stands by to be connected to Discord."""
 ANSWER: Final = 2.0
 """Seconds that one question may take."""
-REMEMBERED: Final = 900
-"""Seconds that presses are remembered; an answer to one is possible for as long."""
 
-_NUMBER: Final = 0
-_NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
-_UNTIL: Final = f"{_NOW} + {int(LASTING * 1000)}"
-_CONNECTED: Final = """EXISTS (
-    SELECT 1 FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name = 'matchnight ' || {who}
-)"""
-_FOLLOWED: Final = f"seen_until >= {_NOW} AND {_CONNECTED.format(who='successor')}"
-_LOOK: Final = f"""
-SELECT epoch, until_at, until_at - {_NOW} AS remaining, leaving,
-    successor = $1 OR NOT ({_FOLLOWED}) AS next, {_CONNECTED.format(who="holder")} AS connected
-FROM leases WHERE number = {_NUMBER}
-"""
-_STAND_BY: Final = f"""
-UPDATE leases SET successor = $1, seen_until = {_UNTIL}, hears = $2
-WHERE number = {_NUMBER} AND (successor = $1 OR NOT ({_FOLLOWED}))
-"""
-_STAND_ASIDE: Final = f"""
-UPDATE leases SET successor = '', seen_until = 0, hears = 0
-WHERE number = {_NUMBER} AND successor = $1
-"""
-_WRITERS_TURN: Final = "SELECT id FROM writer WHERE id = 0 FOR UPDATE"
-_TAKE: Final = f"""
-UPDATE leases SET holder = $1, epoch = epoch + 1, until_at = {_UNTIL}, leaving = 0,
-    successor = '', seen_until = 0, hears = 0
-WHERE number = {_NUMBER} AND epoch = $2 AND until_at = $3 RETURNING epoch
-"""
-_RENEW: Final = f"""
-UPDATE leases SET until_at = {_UNTIL}, leaving = $3
-WHERE number = {_NUMBER} AND holder = $1 AND epoch = $2
-RETURNING {_FOLLOWED} AS followed, hears
-"""
-_RELEASE: Final = f"""
-UPDATE leases SET holder = '', until_at = 0, leaving = 0
-WHERE number = {_NUMBER} AND holder = $1 AND epoch = $2
-"""
-_FORGET: Final = f"DELETE FROM presses WHERE at < {_NOW} - {REMEMBERED * 1000}"
 _FORGETTING: Final = 60.0
 """Seconds between two times that presses are forgotten."""
 
@@ -89,8 +54,11 @@ _FORGETTING: Final = 60.0
 class PostgresLease:
     """The lease as one process sees it; one task looks after it, on a connection of its own."""
 
-    def __init__(self, address: str, holder: str, connection: Any) -> None:
+    shared = True
+
+    def __init__(self, address: str, holder: str, connection: Any, place: Place) -> None:
         self.lost: asyncio.Future[None] = asyncio.Future()
+        self.place = place
         self._address = address
         self._holder = holder
         self._connection = connection
@@ -98,18 +66,20 @@ class PostgresLease:
         self._sure_until = 0.0
         self._judges_from = 0.0
         self._forgets_at = 0.0
-        self._told = self._hears = self._released = False
+        self._told = self._hears = self._released = self._prepared = False
         self._leaving = False
         """Whether the holder is about to let go, or may have: then it is looked at more often."""
-        self._wanted, self._taken, self._handed = (asyncio.Event() for _ in range(3))
+        self._wanted, self._taken, self._handed, self._gives_way = (
+            asyncio.Event() for _ in range(4)
+        )
         self._look = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, address: str) -> PostgresLease:
+    async def open(cls, address: str, place: Place, process: str) -> PostgresLease:
         """Connect; raises `AlreadyRuns` where the database is being moved or restored."""
-        holder = secrets.token_hex(8)
-        return cls(address, holder, await _connected(address, holder))
+        holder = f"{process}.{secrets.token_hex(4)}"
+        return cls(address, holder, await _connected(address, holder), place)
 
     @property
     def held(self) -> bool:
@@ -117,11 +87,20 @@ class PostgresLease:
         return self._epoch is not None and _now() < self._sure_until
 
     @property
+    def name(self) -> str:
+        """How the connections are called on which this bot asks and writes."""
+        return f"matchnight by {self._holder}"
+
+    @property
     def fence(self) -> str | None:
         """The question that has one answer as long as this bot may write; None: it may not."""
         if self._epoch is None:
             return None
-        return f"SELECT 1 FROM leases WHERE number = {_NUMBER} AND epoch = {self._epoch}"
+        return f"SELECT 1 FROM leases WHERE number = {self._number} AND epoch = {self._epoch}"
+
+    @property
+    def _number(self) -> int:
+        return self.place.number
 
     def begin(self) -> None:
         """Take it, or stand by for it; the database has the form that this version knows."""
@@ -138,11 +117,46 @@ class PostgresLease:
         self._look.set()
         await self._taken.wait()
 
+    async def gives_way(self) -> None:
+        """Wait until this process has a lease too many, which another one stands by for."""
+        await self._gives_way.wait()
+
+    async def agree_on_shards(self, recommended: int) -> None:
+        """Note in how many shards all bots go by what Discord recommends: as many as others do."""
+        if self.place.among == 1:
+            self.place.shards = recommended
+            return
+        wanted = max(recommended, self.place.among)
+
+        async def agreed() -> int:
+            return await postgres_shards.agreed(self._address, self._holder, wanted)
+
+        while True:
+            try:
+                self.place.shards = await self.place.agreement.join(self._number, agreed)
+                return
+            except _failures() as error:  # an outage ends no bot that is about to work
+                log.info("The number of shards can't be agreed on: %r", error)
+            await asyncio.sleep(RENEWING)
+
+    async def passes(self, door: int) -> bool:
+        """Tell whether a session may begin now as far as those of other bots are concerned."""
+        if self.place.among == 1:
+            return True
+        try:
+            return await postgres_shards.passes(self._address, door)
+        except _failures() as error:  # Discord's library would end with it
+            log.info("Nobody can tell whether a session may begin: %r", error)
+            return False
+
     async def hand_over(self) -> None:
-        """Wait, if somebody stands by, until that one hears what people press."""
+        """Wait, if somebody stands by, until that one hears what people press.
+
+        A connection that is lost meanwhile ends nothing: it comes back, or the lease ends.
+        """
         if self._epoch is None:
             return
-        self._handed.clear()  # a connection that was lost before says nothing of now
+        self._handed.clear()  # a lease that was unsure before says nothing of now
         self._leaving = True
         self._look.set()
         with suppress(TimeoutError):
@@ -158,13 +172,14 @@ class PostgresLease:
         if self._released:
             return
         self._released = True
+        self.place.agreement.leave(self._number)
         epoch, self._epoch = self._epoch, None
         # What cannot be told so is over when the lease ends.
         with suppress(*_failures()):
             if epoch is None:
-                await self._connection.execute(_STAND_ASIDE, self._holder, timeout=ANSWER)
+                await self._ask(rows.STAND_ASIDE, self._holder, self._number)
             else:
-                await self._connection.execute(_RELEASE, self._holder, epoch, timeout=ANSWER)
+                await self._ask(rows.RELEASE, self._holder, epoch, self._number)
 
     async def close(self) -> None:
         """Give it up, and leave."""
@@ -179,21 +194,41 @@ class PostgresLease:
         while True:
             self._look.clear()
             try:
+                if not self._prepared:
+                    await self._prepare()
                 await (self._stand_by() if self._epoch is None else self._renew())
-            except TakenOver:
+            except (TakenOver, BadSetting):
                 raise
             except _failures() as error:
                 log.info("The lease of the database can't be looked at: %r", error)
-                self._handed.set()  # nobody can be waited for
                 await self._connect_again()
             with suppress(TimeoutError):
                 async with asyncio.timeout(HANDING if self._leaving else RENEWING):
                     await self._look.wait()
 
+    async def _ask(self, sql: str, *values: object) -> None:
+        await self._connection.execute(sql, *values, timeout=ANSWER)
+
+    async def _prepare(self) -> None:
+        """See to it that there is this lease, among as many as other bots know of."""
+        others = await self._connection.fetchval(rows.AMONG, self.place.among, timeout=ANSWER)
+        if others is not None:
+            raise BadSetting(
+                say(
+                    "LEASES must be the same for all bots of a database: it's {others} where "
+                    "another one works on {path}.",
+                    others=others,
+                    path=self._called(),
+                )
+            )
+        await self._ask(rows.MAKE, self._number)
+        self._prepared = True
+
     def _ended(self, task: asyncio.Task[None]) -> None:
         """Let whoever runs the bot know why nobody looks after the lease any more."""
         if not task.cancelled() and (error := task.exception()) is not None:
             self._epoch = None
+            self._handed.set()
             if not self.lost.done():
                 self.lost.set_exception(error)
 
@@ -206,6 +241,8 @@ class PostgresLease:
                 raise
             except _failures() as error:
                 log.info("The database can't be reached: %r", error)
+                if not self.held:
+                    self._handed.set()  # whoever stands by takes it without being asked
                 await asyncio.sleep(HANDING)
             else:
                 # Others have perhaps lost theirs at the same moment, and aren't back yet.
@@ -215,7 +252,7 @@ class PostgresLease:
     async def _renew(self) -> None:
         sent = _now()
         row = await self._connection.fetchrow(
-            _RENEW, self._holder, self._epoch, int(self._leaving), timeout=ANSWER
+            rows.RENEW, self._holder, self._epoch, int(self._leaving), self._number, timeout=ANSWER
         )
         if row is None:
             raise TakenOver(
@@ -224,22 +261,28 @@ class PostgresLease:
         self._sure_until = sent + LASTING
         if self._leaving and (row["hears"] or not row["followed"]):
             self._handed.set()
+        if row["gives_way"]:
+            self._gives_way.set()
         if sent >= self._forgets_at:
             self._forgets_at = sent + _FORGETTING
-            await self._connection.execute(_FORGET, timeout=ANSWER)
+            await self._ask(rows.FORGET)
 
     async def _stand_by(self) -> None:
-        row = await self._connection.fetchrow(_LOOK, self._holder, timeout=ANSWER)
+        row = await self._connection.fetchrow(rows.LOOK, self._holder, self._number, timeout=ANSWER)
         since = LASTING - row["remaining"] / 1000
         judges = _now() >= self._judges_from
         gone = judges and not row["connected"] and since > OVERDUE
         if row["next"] and (since > LASTING or gone):
+            if row["holder"]:
+                # Frozen between the two halves of a question, it would hold the turn for ever: the
+                # server waits for the rest, and takes that for no idleness.
+                await self._ask(rows.END, row["holder"])
             await self._take(row["epoch"], row["until_at"])
             return
         if not self._told and row["connected"]:
             self._told = True
             log.info("Another bot works on %s: this one stands by.", self._called())
-        await self._connection.execute(_STAND_BY, self._holder, int(self._hears), timeout=ANSWER)
+        await self._ask(rows.STAND_BY, self._holder, int(self._hears), self._number)
         self._leaving = bool(row["leaving"]) or since > DOUBTFUL
         if row["next"] and self._leaving:
             self._wanted.set()
@@ -249,9 +292,15 @@ class PostgresLease:
         sent = _now()
         async with self._connection.transaction():
             # Whoever is writing has written; whoever waits for the turn will be refused.
-            await self._connection.execute(_WRITERS_TURN, timeout=ANSWER)
+            await self._connection.execute(rows.WRITERS_TURN, timeout=ANSWER)
             taken = await self._connection.fetchval(
-                _TAKE, self._holder, epoch, until, timeout=ANSWER
+                rows.TAKE,
+                self._holder,
+                epoch,
+                until,
+                self._number,
+                self.place.among,
+                timeout=ANSWER,
             )
         if taken is None:
             return

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
+import logging
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from functools import lru_cache
@@ -12,6 +14,8 @@ from rules.text import say
 
 from ..errors import CannotStart
 from ..settings import called
+
+log = logging.getLogger(__name__)
 
 SESSION: Final = {
     "application_name": "matchnight",
@@ -47,6 +51,7 @@ async def connect(address: str, name: str = SESSION["application_name"]) -> Any:
     Others see it under its name.
     """
     asyncpg = driver()
+    _expect_cuts(asyncio.get_running_loop())
     try:
         asked = {**SESSION, "application_name": name}
         return await asyncpg.connect(address, timeout=10, server_settings=asked)
@@ -58,6 +63,24 @@ async def connect(address: str, name: str = SESSION["application_name"]) -> Any:
                 error=str(error) or type(error).__name__,
             )
         ) from None
+
+
+def _expect_cuts(loop: asyncio.AbstractEventLoop) -> None:
+    """Let asyncio complain of all that it would, but calmly of a connection nobody waits for.
+
+    Where asyncpg gives up while it asks a server for TLS, it leaves the answer behind that it was
+    waiting for. When the connection closes, the answer is an error which nobody fetches.
+    """
+    if loop.get_exception_handler() is None:
+        loop.set_exception_handler(_complain)
+
+
+def _complain(loop: asyncio.AbstractEventLoop, what: dict[str, Any]) -> None:
+    error, left = what.get("exception"), what.get("future")
+    if isinstance(error, ConnectionError) and type(left) is asyncio.Future:  # a task has work to do
+        log.info("A connection was closed that nobody waited for any more: %s", error)
+    else:
+        loop.default_exception_handler(what)
 
 
 @lru_cache(1000)

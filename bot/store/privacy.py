@@ -62,13 +62,39 @@ class Privacy(Asking):
                 guild,
             ),
             "nights": await self._rows(
-                "SELECT id, channel, host, name, scoring, phase, ending, starts_at, ended_at "
-                "FROM nights WHERE guild = ?1 ORDER BY starts_at, id",
+                "SELECT id, channel, host, name, scoring, phase, ending, starts_at, ended_at, "
+                "series FROM nights WHERE guild = ?1 ORDER BY starts_at, id",
+                guild,
+            ),
+            "leagues": await self._rows(
+                "SELECT id, channel, host, game, days, size, opened_at, ended_at, ending "
+                "FROM leagues WHERE guild = ?1 ORDER BY opened_at, id",
+                guild,
+            ),
+            "league_places": await self._rows(
+                "SELECT league_id, season, division, number, person, name, gone "
+                "FROM league_places JOIN leagues ON id = league_id WHERE guild = ?1 "
+                "ORDER BY league_id, season, division, number",
+                guild,
+            ),
+            "league_people": await self._rows(
+                "SELECT league_id, person, name, number, paused, rested FROM league_people "
+                "JOIN leagues ON id = league_id WHERE guild = ?1 ORDER BY league_id, number",
                 guild,
             ),
             "night_people": await self._rows(
-                "SELECT night_id, person, here FROM night_people JOIN nights ON id = night_id "
-                "WHERE guild = ?1 ORDER BY night_id, person",
+                "SELECT night_id, person, here, perhaps FROM night_people JOIN nights "
+                "ON id = night_id WHERE guild = ?1 ORDER BY night_id, person",
+                guild,
+            ),
+            "cups": await self._rows(
+                "SELECT id, channel, host, name, game, kind, phase, ending, opened_at, ended_at "
+                "FROM cups WHERE guild = ?1 ORDER BY opened_at, id",
+                guild,
+            ),
+            "cup_people": await self._rows(
+                "SELECT cup_id, number, person, cup_people.name, here, gone FROM cup_people "
+                "JOIN cups ON id = cup_id WHERE guild = ?1 ORDER BY cup_id, number",
                 guild,
             ),
         }
@@ -158,6 +184,23 @@ class WritingPrivacy(Privacy):
             "UPDATE night_channels SET revision = revision + 1 WHERE night_id IN (SELECT id "
             "FROM nights WHERE phase <> 'over' AND (host = ?1 OR id IN (SELECT night_id "
             "FROM night_people WHERE person = ?1)))",
+            (person,),
+        )
+        self._connection.write(
+            "UPDATE league_seasons SET revision = revision + 1 WHERE phase <> 'over' AND "
+            "league_id IN (SELECT id FROM leagues WHERE host = ?1 UNION SELECT league_id "
+            "FROM league_people WHERE person = ?1 UNION SELECT league_id FROM league_places "
+            "WHERE person = ?1)",
+            (person,),
+        )
+        self._connection.write(
+            "UPDATE cups SET revision = revision + 1 WHERE phase <> 'over' AND (host = ?1 "
+            "OR id IN (SELECT cup_id FROM cup_people WHERE person = ?1))",
+            (person,),
+        )
+        self._connection.write(
+            "UPDATE tables SET revision = revision + 1 WHERE id IN (SELECT table_id "
+            "FROM predictions WHERE person = ?1) AND id IN (SELECT table_id FROM snapshots)",
             (person,),
         )
         for kept in PERSONAL.values():

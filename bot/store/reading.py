@@ -12,21 +12,31 @@ from ..model.ids import ChannelId, GuildId, MessageId, PersonId, PressId, TableI
 from ..model.tables import Chair, Guest, Logged, Notice, Plan, Proposal, Snapshot, Table
 from .avatars import Avatars
 from .bans import Bans
+from .blocks import Blocks
 from .clocks import Clocks
+from .conduct import AskingConduct
 from .connection import blanks, columns
+from .cup_tables import CupTables
+from .cups import Cups
 from .daily import Dailies
 from .direct_messages import DirectMessages
+from .leagues import Leagues
 from .log import logged
 from .news import AskingNews
 from .night_channels import NightChannels
+from .night_threads import NightThreads
 from .nights import Nights
 from .overview import Overview
 from .owed import Owed
 from .people import People
+from .predictions import Predictions
 from .privacy import Privacy
+from .puzzles import Puzzles
 from .records import Records
 from .seating import Seating
 from .server_changes import ServerChanges
+from .votes import Votes
+from .wanted_games import AskingWantedGames
 
 _TABLE = columns(Table)
 _TABLES = columns(Table, "tables")
@@ -44,8 +54,15 @@ class Reading(
     People,
     Avatars,
     Bans,
+    Blocks,
     NightChannels,
     Nights,
+    Votes,
+    NightThreads,
+    Leagues,
+    Cups,
+    CupTables,
+    Predictions,
     Overview,
     Owed,
     AskingNews,
@@ -53,7 +70,10 @@ class Reading(
     Seating,
     ServerChanges,
     Dailies,
+    Puzzles,
     Clocks,
+    AskingConduct,
+    AskingWantedGames,
 ):
     """Questions to one connection; every answer is a value."""
 
@@ -132,10 +152,6 @@ class Reading(
             "ORDER BY pace = 'slow', id DESC",
         )
 
-    async def hiding_tables(self) -> list[TableId]:
-        """Return the tables whose message shows what a move has hidden."""
-        return await self._ids(TableId, "SELECT id FROM tables WHERE hid > shown")
-
     async def shown_in(self, channel: ChannelId) -> list[TableId]:
         """Return the tables of a channel that are live, or whose message is owed."""
         return await self._ids(
@@ -184,9 +200,7 @@ class Reading(
     async def snapshot(self, table: TableId) -> Snapshot | None:
         """Return the position after the last move."""
         return await self._one(
-            Snapshot,
-            f"SELECT {_POSITION} FROM snapshots AS kept WHERE table_id = ?1",
-            table,
+            Snapshot, f"SELECT {_POSITION} FROM snapshots AS kept WHERE table_id = ?1", table
         )
 
     async def last_moved(self, table: TableId) -> int:

@@ -15,11 +15,13 @@ class Seating(Asking):
     """Questions about people at their tables."""
 
     async def hosted(self, person: PersonId, phases: Sequence[str]) -> list[Table]:
-        """Return the tables in some phases that somebody hosts, the earliest first."""
+        """Return the tables in some phases that somebody hosts themselves, the earliest first."""
         return await self._all(
             Table,
             f"SELECT {columns(Table)} FROM tables WHERE host = ?1 "
-            f"AND phase IN ({blanks(2, phases)}) ORDER BY opened_at, id",
+            f"AND phase IN ({blanks(2, phases)}) AND id NOT IN (SELECT table_id "
+            "FROM league_meetings WHERE table_id IS NOT NULL UNION ALL SELECT table_id "
+            "FROM cup_tables) ORDER BY opened_at, id",
             person,
             *phases,
         )

@@ -11,35 +11,55 @@ from ..model.ids import MessageId, PersonId, PressId, TableId
 from ..model.tables import Chair, Logged, Notice, Phase, Plan, Proposal, Snapshot
 from .avatars import WritingAvatars
 from .bans import WritingBans
+from .blocks import WritingBlocks
 from .clocks import WritingClocks
+from .conduct import WritingConduct
 from .connection import Link
+from .cup_tables import WritingCupTables
+from .cups import WritingCups
 from .daily import WritingDailies
 from .direct_messages import WritingDirectMessages
+from .leagues import WritingLeagues
 from .lobbies import WritingLobbies
 from .news import WritingNews
+from .night_threads import WritingNightThreads
 from .nights import WritingNights
 from .owed import WritingOwed
 from .people import WritingPeople
+from .predictions import WritingPredictions
 from .privacy import WritingPrivacy
+from .puzzles import WritingPuzzles
 from .reading import Reading
 from .records import WritingRecords
 from .server_changes import WritingServerChanges
+from .votes import WritingVotes
+from .wanted_games import WritingWantedGames
 
 
 class Writing(
     WritingLobbies,
     WritingClocks,
+    WritingConduct,
     WritingRecords,
     WritingPrivacy,
     WritingPeople,
     WritingAvatars,
     WritingBans,
+    WritingBlocks,
     WritingNights,
+    WritingVotes,
+    WritingNightThreads,
+    WritingLeagues,
+    WritingCups,
+    WritingCupTables,
+    WritingPredictions,
     WritingOwed,
     WritingDirectMessages,
     WritingNews,
     WritingServerChanges,
     WritingDailies,
+    WritingPuzzles,
+    WritingWantedGames,
     Reading,
 ):
     """The writes of one transaction, and reads that see them.
@@ -67,6 +87,7 @@ class Writing(
         )
         for chair in chairs:
             await self.add_sitting(table, 0, chair)
+        await self.owe_tags(table, at)
 
     async def add_beginning(self, table: TableId, snapshot: Snapshot) -> None:
         """Keep the position from which a version of the rules goes on."""
@@ -174,7 +195,8 @@ class Writing(
     async def set_pace(self, table: TableId, pace: str, *, turn: int, bank: int) -> None:
         """Change how long a table's turns are, in seconds."""
         await self._do(
-            "UPDATE tables SET pace = ?2, turn_seconds = ?3, bank_seconds = ?4 WHERE id = ?1",
+            "UPDATE tables SET pace = ?2, turn_seconds = ?3, bank_seconds = ?4, "
+            "asks_finished = CASE WHEN ?2 = 'slow' THEN asks_finished ELSE 0 END WHERE id = ?1",
             table,
             pace,
             turn,
@@ -277,6 +299,8 @@ class Writing(
             ending,
         )
         await self.end_news(table, at)
+        await self.touch_season_of(table)
+        await self.ring_cup_of(table, at)
 
     async def show_hand(self, table: TableId, person: PersonId) -> None:
         """Let everybody see what somebody held in a finished game."""

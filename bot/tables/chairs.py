@@ -10,6 +10,7 @@ from rules.core import CHANCE, RuleError
 from rules.text import say
 
 from ..errors import Watching
+from ..languages import in_language
 from ..model.ids import PersonId
 from ..model.play import Made, Play
 from ..model.tables import Chair
@@ -23,15 +24,16 @@ def seat_of(play: Play, person: PersonId) -> Chair:
     return chair
 
 
-def check_own(chair: Chair, person: PersonId) -> None:
-    """Raise `RuleError` unless a chair is somebody's, and they play there themselves now."""
+def check_own(play: Play, chair: Chair, person: PersonId) -> None:
+    """Raise `RuleError` unless a chair at a table is somebody's and they play there now."""
     if chair.person != person:
         raise RuleError(say("You're not playing at this table."))
     if chair.level is not None:
         raise RuleError(
             say(
-                "A computer opponent is playing for you. Press **I'm back** at the table "
-                "to take over."
+                "A computer opponent is playing for you. Press **{button}** at the table "
+                "to take over.",
+                button=in_language(play.table.language, say("I'm back")),
             )
         )
 

@@ -43,6 +43,13 @@ CHARACTERS: Final[dict[Level, tuple[Character, ...]]] = {
         Character("Quill", say("precise")),
         Character("Onyx", say("cool")),
     ),
+    "expert": (
+        Character("Argus", say("watchful")),
+        Character("Sphinx", say("mysterious")),
+        Character("Raven", say("wise")),
+        Character("Atlas", say("patient")),
+        Character("Ember", say("fearless")),
+    ),
 }
 """As many for each level as find a seat beside one person, those who come first before."""
 

@@ -1,10 +1,11 @@
-"""A lesson as a table: nobody else sits there, nothing is stored, and only one person sees it."""
+"""A lesson or puzzle as a table: nobody else sits there, nothing of it is stored as a table is."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from rules.codec import encode
+from rules.core import Seat
 from rules.lessons import Lesson
 
 from ..model.ids import NO_TABLE, ChannelId
@@ -15,17 +16,22 @@ from .lobbies import Person
 
 
 def lesson_play(game: AnyGame, lesson: Lesson[Any], person: Person) -> Play:
-    """Seat somebody at a lesson's position, with names of opponents in the other seats."""
-    players = len(game.scores(lesson.state))
-    turn, others = game.turn(lesson.state), iter(CHARACTERS["easy"])
+    """Seat somebody at a lesson's position."""
+    return seated_alone(game, lesson.state, lesson.seat, person)
+
+
+def seated_alone(game: AnyGame, state: Any, own: Seat, person: Person) -> Play:
+    """Seat somebody at a position, with names of opponents in the other seats."""
+    players = len(game.scores(state))
+    turn, others = game.turn(state), iter(CHARACTERS["easy"])
     chairs = tuple(
         Chair(seat, person.id, None, person.name, 0, seat in turn, seat in turn)
-        if seat == lesson.seat
+        if seat == own
         else Chair(seat, None, "easy", next(others).name, 0, seat in turn, seat in turn)
         for seat in range(players)
     )
     house = game.house_kind.fresh("live", players)
-    return Play(unstored(game, encode(house), person), chairs, 0, game.version, lesson.state)
+    return Play(unstored(game, encode(house), person), chairs, 0, game.version, state)
 
 
 def unstored(game: AnyGame, house: str, person: Person) -> Table:

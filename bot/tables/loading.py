@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
 
 from rules.core import RuleError
@@ -15,13 +14,11 @@ from ..store.reading import Reading
 
 async def load(source: Reading, table: TableId) -> Play:
     """Return a game that has begun, as a connection sees it; raises `RuleError`."""
-    found, snapshot, chairs, rows, asked = await asyncio.gather(
-        source.table(table),
-        source.snapshot(table),
-        source.chairs(table),
-        source.deadlines(table),
-        source.proposal(table),
-    )
+    found = await source.table(table)
+    snapshot = await source.snapshot(table)
+    chairs = await source.chairs(table)
+    rows = await source.deadlines(table)
+    asked = await source.proposal(table)
     if found is None or (snapshot is None and found.begun_at is not None):
         raise RuleError(say("This game isn't kept any more. `/play` opens a new one."))
     if found.phase == "lobby" or snapshot is None:
@@ -35,5 +32,6 @@ async def load(source: Reading, table: TableId) -> Play:
         tuple(rows),
         asked,
         snapshot.throws,
+        await source.is_drawn(table),
     )
     return dataclasses.replace(play, state=read_state(play.game, snapshot))

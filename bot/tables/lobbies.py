@@ -4,27 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.codec import encode
 from rules.core import Level, RuleError
 from rules.house import Pace, Value
-from rules.text import Someone, count, say
+from rules.levels import up_to
+from rules.text import Someone, say
 
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, ChannelTaken
 from ..languages import ENGLISH
 from ..model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.play import Lobby, game_of
-from ..model.tables import BY_THROWS, Guest, RuleAlarm, Table
+from ..model.tables import Guest, RuleAlarm, Table
 from ..model.units import HOUR_MS
 from ..nights.admission import admit
+from ..records.conduct import check_asks, check_finished
 from ..store import Store
 from ..store.writing import Writing
 from . import dealing, terms
+from .apart import together
 from .characters import newcomer
+from .new_tables import new_table
+from .openings import owe_openings
 from .running import ABANDONED
 
 DEALS = 3
@@ -75,40 +79,21 @@ class Lobbies:
         language: str = ENGLISH,
         parent: ChannelId | None = None,
         trial_of: Table | None = None,
+        hints: bool = False,
     ) -> Lobby:
         """Open a lobby with its host in it, on the terms of another table if one is named.
 
         A lobby like another waits for the people of that table for 30 days, and begins by itself
         when all of them are in. One that goes on from a table has its options, and is a trial from
-        the first moment: it may never come further. In a thread, `parent` is the channel it hangs
-        below. Raises `ChannelTaken`, `KeptOutHere`, and `AlreadyDone` where this press has opened a
-        table already.
+        the first moment. In a thread, `parent` is the channel it hangs below. With `hints` its
+        table has them, where its game does. Raises `ChannelTaken`, `KeptOutHere`, `AlreadyDone`.
         """
-        table = Table(
-            id=TableId(secrets.randbits(44)),
-            game=game,
-            guild=guild,
-            channel=channel,
-            host=host.id,
-            phase="lobby",
-            ending="",
-            pace=pace[0],
-            turn_seconds=pace[1],
-            language=language,
-            open=True,
-            house=trial_of.house if trial_of else "{}",
-            secret=secrets.token_hex(32),
-            seed="",
-            opened_at=self._now(),
-            begun_at=None,
-            ended_at=None,
-            message=None,
-            message_at=None,
-            revision=1,
-            shown=0,
-            method=BY_THROWS,
-            trial=trial_of is not None,
+        table = new_table(
+            game, guild, channel=channel, host=host.id, at=self._now(), pace=pace, language=language
         )
+        hinted = encode({"hints": True}) if hints else table.house
+        house = hinted if trial_of is None else trial_of.house
+        table = dataclasses.replace(table, house=house, trial=trial_of is not None)
         wait = self._hours * HOUR_MS if like is None else ABANDONED
         if like is not None:
             table = dataclasses.replace(
@@ -120,6 +105,7 @@ class Lobbies:
                 turn_seconds=like.turn_seconds,
                 bank_seconds=like.bank_seconds,
                 language=like.language,
+                asks_finished=like.asks_finished,
             )
         due = RuleAlarm(table.id, "lobby", "", self._now() + wait, None)
         async with self._store.writing() as write:
@@ -132,8 +118,12 @@ class Lobbies:
             await admit(write, table.id, (channel, parent), like=like.id if like else None)
             guests = [Guest(host.id, None, host.name, "", press), *programs]
             await write.set_guests(table.id, guests)
-            await write.invite(table.id, invited)
+            await write.touch_night_of_lobby(table.id)
+            await write.invite(table.id, await together(write, invited, [host.id]))
             await write.set_alarms(table.id, [due])
+            await owe_openings(write, table, self._now())
+            if like is not None:
+                await write.owe_tags(table.id, self._now())  # its channel may be a forum post
         return await self.load(table.id)
 
     async def join(self, table: TableId, person: Person, press: PressId) -> None:
@@ -147,12 +137,17 @@ class Lobbies:
             if person.id in lobby.people:
                 game_of(lobby.table)  # whoever presses at a game that is gone is told so
                 return
-            if not lobby.table.open and person.id not in (lobby.table.host, *lobby.invited):
+            asked = person.id in (lobby.table.host, *lobby.invited)
+            if after := lobby.table.after:  # all who sat there: nobody learns of a block
+                asked = asked or bool(await write.played_at(person.id, [after]))
+            if not lobby.table.open and not asked:
                 raise RuleError(
                     say("This table is for invited people. Ask its host to open it to everyone.")
                 )
             await write.let_in(lobby.table.guild, person.id)
-            self._room(lobby)
+            if not asked:
+                await check_finished(write, lobby.table, person.id)
+            terms.check_room(lobby)
             guest = Guest(person.id, None, person.name, "", press)
             await self._set(write, lobby, [*lobby.guests, guest])
             everybody = set(lobby.invited) <= {*lobby.people, person.id}
@@ -181,11 +176,12 @@ class Lobbies:
             await self._set(write, lobby, rest)
 
     async def add_program(self, table: TableId, person: PersonId, level: Level) -> None:
-        """Give a place to an opponent; host only."""
+        """Give a place to an opponent of a level, or the strongest below; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
-            self._room(lobby)
-            await self._set(write, lobby, [*lobby.guests, newcomer(level, lobby.guests)])
+            terms.check_room(lobby)
+            plays = up_to(level, lobby.game.levels)
+            await self._set(write, lobby, [*lobby.guests, newcomer(plays, lobby.guests)])
 
     async def remove(self, table: TableId, person: PersonId, guest: str) -> None:
         """Take the place of a guest, named by key, away; host only, and not the host's own."""
@@ -251,6 +247,14 @@ class Lobbies:
             await write.set_pace(table, pace, turn=turn, bank=kept if bank is None else bank)
             await write.touch(lobby.table.id)
 
+    async def ask_finished(self, table: TableId, person: PersonId, asks: int) -> None:
+        """Ask whoever joins a slow game to have finished most of theirs, or (0) not; host only."""
+        async with self._store.writing() as write:
+            lobby = await self._hosted(write, table, person)
+            check_asks(asks, lobby.table.pace)
+            await write.set_asks_finished(table, asks)
+            await write.touch(table)
+
     async def set_language(self, table: TableId, person: PersonId, language: str) -> None:
         """Hold the table in another language; host only."""
         terms.check_language(language)
@@ -269,6 +273,7 @@ class Lobbies:
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             new = [each for each in people if each not in (*lobby.invited, *lobby.people)]
+            new = await together(write, new, lobby.people)
             await write.invite(table, new)
             await write.owe_news(table, new, "invited", due=self._now())
             await write.touch(table)
@@ -325,6 +330,7 @@ class Lobbies:
                 house = encode(lobby.house)
                 await self._agree(write, dataclasses.replace(now.table, house=house))
                 await dealing.begin(write, now, dealt, press, self._now())
+                await write.touch_night_of_lobby(table)
                 return
 
     # -- steps the use cases share -------------------------------------------------------------
@@ -337,15 +343,9 @@ class Lobbies:
             )
         return lobby
 
-    def _room(self, lobby: Lobby) -> None:
-        most = lobby.game.players[-1]
-        if len(lobby.guests) >= most:
-            raise RuleError(
-                count("The table is full: {n} player.", "The table is full: {n} players.", most)
-            )
-
     async def _set(self, write: Writing, lobby: Lobby, guests: Sequence[Guest]) -> None:
         await write.set_guests(lobby.table.id, guests)
+        await write.touch_night_of_lobby(lobby.table.id)
         await write.touch(lobby.table.id)
 
     async def _agree(self, write: Writing, table: Table) -> None:
@@ -354,5 +354,6 @@ class Lobbies:
 
     async def _close(self, write: Writing, table: TableId, why: str) -> None:
         await write.end(table, "closed", self._now(), why)
+        await write.touch_night_of_lobby(table)
         await write.set_alarms(table, [])
         await write.touch(table)

@@ -18,6 +18,7 @@ from ..model.play import Play, name_of
 from ..model.tables import Chair, Proposal
 from ..model.units import DAY_MS, MINUTE_MS
 from ..store import Store
+from .apart import together
 from .chairs import program_in
 from .endings import finish
 from .lobbies import Person
@@ -196,6 +197,9 @@ class Proposals:
                 return asked
         elif person not in asked.agreed:
             asked = dataclasses.replace(asked, agreed=(*asked.agreed, person))
+        if invited(asked) in asked.agreed and await self._apart(play, asked):
+            # As it would be told of any question that is over: nobody learns of a block.
+            raise RuleError(say("This question is closed: the game has moved on."))
         if not decided(asked):
             async with self._store.writing() as write:
                 await write.set_proposal(asked)
@@ -203,6 +207,12 @@ class Proposals:
             return None
         await self._carry_out(play, asked, person)
         return asked
+
+    async def _apart(self, play: Play, asked: Proposal, *others: PersonId) -> bool:
+        """Tell whether who is to sit down is kept apart from another seat's person, or `others`."""
+        to = invited(asked)
+        beside = [c.person for c in play.chairs if c.person and c.person != holder(play, asked)]
+        return to is not None and not await together(self._store, [to], [*beside, *others])
 
     async def _carry_out(self, play: Play, asked: Proposal, by: PersonId) -> None:
         if asked.kind == "end":
@@ -246,6 +256,10 @@ class Proposals:
             play.seq,
             now,
         )
+        # The table asks as ever, but nothing reaches somebody who is kept apart from it, or from
+        # whoever asks: they may hand on their own seat, or look after the channel.
+        silent = invited(proposal) if await self._apart(play, proposal, person) else None
+        told = [NOBODY, *(each for each in asked if each != silent)]
         async with self._store.writing() as write:
             old = await write.proposal(play.table.id)
             # An invitation that the host alone has made does not keep the others from asking.
@@ -256,7 +270,7 @@ class Proposals:
                 )
             await write.set_proposal(proposal)
             await write.drop_news(play.table.id, "question")
-            await write.owe_news(play.table.id, (NOBODY, *asked), "question", due=now)
+            await write.owe_news(play.table.id, told, "question", due=now)
             await write.touch(play.table.id)
         return proposal
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core import RuleError
 from rules.text import Player, Someone, Text, say
 
+from ..languages import in_language
 from ..model.ids import PersonId
 from ..model.play import Play, name_of
 from ..model.tables import Chair, Proposal
@@ -16,7 +17,12 @@ def present(play: Play, person: PersonId) -> Chair:
     if chair is None:
         raise RuleError(say("You're not playing at this table."))
     if not chair.present:
-        raise RuleError(say("A computer opponent is playing for you. Press **I'm back** first."))
+        raise RuleError(
+            say(
+                "A computer opponent is playing for you. Press **{button}** first.",
+                button=in_language(play.table.language, say("I'm back")),
+            )
+        )
     return chair
 
 

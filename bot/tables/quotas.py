@@ -109,7 +109,12 @@ class Quotas:
                     own,
                 )
             )
-        if server.id and (there := len(await store.live_tables(server.id))) >= SERVER_TABLES:
+        await self.room(server)
+
+    async def room(self, server: Server, tables: int = 1) -> None:
+        """Raise `RuleError` where a server has no room for some more tables."""
+        there = len(await self._store.live_tables(server.id)) if server.id else 0
+        if there + tables > SERVER_TABLES:
             raise RuleError(
                 count(
                     "This server has {n} table going, and that's all I can look after. Finish a "

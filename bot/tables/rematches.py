@@ -10,6 +10,7 @@ from ..model.ids import PressId
 from ..model.play import Lobby, Play
 from ..model.tables import Guest
 from ..store import Store
+from .apart import together
 from .lobbies import Lobbies, Person
 
 
@@ -23,6 +24,10 @@ async def rematch(
     """
     if played.table.live:
         raise RuleError(say("This game is still on. You can have a rematch when it's over."))
+    if played.drawn:
+        raise RuleError(
+            say("This table belongs to a cup or a league. `/play` opens a table of your own.")
+        )
     if played.chair_of(person.id) is None:
         raise RuleError(
             say("Only the people who played here can ask for a rematch. `/play` opens a table.")
@@ -41,7 +46,7 @@ async def rematch(
                 table.channel,
                 person,
                 press=press,
-                invited=[p for p in others if p is not None],
+                invited=await together(store, [p for p in others if p is not None], [person.id]),
                 like=table,
                 programs=programs,
             )

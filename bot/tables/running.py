@@ -96,7 +96,7 @@ class Tables:
             mover = seat
             if person is not None:
                 chair = seat_of(play, person) if seat is None else play.chairs[seat]
-                check_own(chair, person)
+                check_own(play, chair, person)
                 mover = chair.seat
             assert mover is not None, "a move is somebody's"
             if seen is not None and mover >= 0 and seen < play.chairs[mover].since:
@@ -214,7 +214,7 @@ class Tables:
             raise SeqTaken  # closed meanwhile: whoever loads again is told so
         wanted = () if game.result(state) is not None else game.alarms(state)
         alarms = await attended(write, table, wanted, chairs, made, person)
-        kept, rows = await keep_time(write, play.table, chairs, at)
+        kept, rows = await keep_time(write, play.table, chairs, at, mover=made[0].seat)
         if not game.knows(play.version):
             # Older moves mean what they meant: this version's rules go on from here.
             await write.add_beginning(table, write_state(game, play.seq, play.state))

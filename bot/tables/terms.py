@@ -1,4 +1,4 @@
-"""What a lobby may agree on: the game's options, its pace, its time bank, its language. Pure."""
+"""What a lobby may agree on: its people, the game's options, pace, time bank, language. Pure."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from rules.core import RuleError
 from rules.house import Pace, Value
-from rules.text import say
+from rules.text import count, say
 
 from ..languages import LANGUAGES
 from ..model.play import Lobby
@@ -31,6 +31,15 @@ TURNS: dict[Pace, Turns] = {
 }
 BANKS = (0, 24 * HOUR, 72 * HOUR)
 """Seconds that slow turns may draw from, over a whole game."""
+
+
+def check_room(lobby: Lobby) -> None:
+    """Raise `RuleError` where nobody else fits at a lobby's table."""
+    most = lobby.game.players[-1]
+    if len(lobby.guests) >= most:
+        raise RuleError(
+            count("The table is full: {n} player.", "The table is full: {n} players.", most)
+        )
 
 
 def with_option(lobby: Lobby, name: str, value: Value) -> Table:

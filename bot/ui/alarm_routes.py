@@ -59,6 +59,8 @@ async def _letter(app: App, due: Due) -> None:
 async def _chore(app: App, due: Due) -> None:
     await app.privacy.ring(due)
     app.night_messages.freshen()
+    app.league_messages.freshen()
+    app.cup_messages.freshen()
 
 
 async def _rest(app: App, due: Due) -> None:
@@ -67,6 +69,21 @@ async def _rest(app: App, due: Due) -> None:
 
 async def _night(app: App, due: Due) -> None:
     await app.night_messages.ring(due.night)
+
+
+async def _vote(app: App, due: Due) -> None:
+    await app.votes.ring(due.night)
+    app.night_messages.freshen()
+
+
+async def _league(app: App, due: Due) -> None:
+    await app.leagues.ring(due.league)
+    app.league_messages.freshen()
+
+
+async def _cup(app: App, due: Due) -> None:
+    await app.rounds.ring(due.cup)
+    app.cup_messages.freshen()
 
 
 async def _ban(app: App, due: Due) -> None:
@@ -94,6 +111,9 @@ ROUTES: Final[dict[DueKind, Route]] = {
     "chore": _chore,
     "rest": _rest,
     "night": _night,
+    "vote": _vote,
+    "league": _league,
+    "cup": _cup,
     "deletion": _deletion,
     "news": _of_table(news.tell),
     "ban": _ban,

@@ -18,9 +18,16 @@ from discord import Client
 from ..clocks.backups import Backups
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
+from ..coach.coach import Coach
+from ..cups.cups import Cups
+from ..cups.rounds import Rounds
 from ..daily.dailies import Dailies
+from ..daily.replaying import DailyReplays
+from ..leagues.leagues import Leagues
+from ..leagues.tables import LeagueTables
 from ..model.ids import ChannelId, NightId, TableId
 from ..nights.nights import Nights
+from ..nights.votes import Votes
 from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
 from ..opponents.solutions import Solutions
@@ -30,6 +37,8 @@ from ..people.direct_messages import DirectMessages
 from ..people.exporter import Packer
 from ..people.preferences import People
 from ..people.privacy import Privacy
+from ..puzzles.finding import Finding
+from ..puzzles.solving import Solving
 from ..replays.ceremonies import Ceremonies
 from ..replays.renderer import Projector
 from ..replays.replays import Replays
@@ -37,6 +46,7 @@ from ..replays.trials import Trials
 from ..settings import Settings
 from ..store import Store
 from ..tables.lobbies import Lobbies
+from ..tables.night_tables import NightTables
 from ..tables.premoves import Premoves
 from ..tables.proposals import Proposals
 from ..tables.quotas import InWork, Quotas
@@ -70,6 +80,9 @@ class TableMessages(Protocol):
 
     def freshen_in_place(self, table: TableId) -> None:
         """See to the same with one request: nobody did anything, so an old message stays."""
+
+    def keeps(self, table: TableId) -> bool:
+        """Tell whether a table's message is being seen to."""
 
     def buried(self, channel: ChannelId) -> None:
         """Count a message of somebody else below a channel's table."""
@@ -109,6 +122,32 @@ class NightMessages(Protocol):
         """Stop once what is on its way has arrived."""
 
 
+class LeagueMessages(Protocol):
+    """The live messages of all leagues, and what their tables are owed."""
+
+    def freshen(self) -> None:
+        """See to it that everything that is owed is paid, soon."""
+
+    async def settled(self) -> None:
+        """Wait until everything that can be paid is paid."""
+
+    async def close(self) -> None:
+        """Stop once what is on its way has arrived."""
+
+
+class CupMessages(Protocol):
+    """The live messages of all cups, and the tables that begin by themselves."""
+
+    def freshen(self) -> None:
+        """See to it that everything that is owed is paid, soon."""
+
+    async def settled(self) -> None:
+        """Wait until everything that can be paid is paid."""
+
+    async def close(self) -> None:
+        """Stop once what is on its way has arrived."""
+
+
 @dataclass(slots=True, eq=False)
 class App:
     """What the bot can do, each part once; `assemble` builds it.
@@ -131,6 +170,12 @@ class App:
     privacy: Privacy
     bans: Bans
     nights: Nights
+    votes: Votes
+    night_tables: NightTables
+    leagues: Leagues
+    league_tables: LeagueTables
+    cups: Cups
+    rounds: Rounds
     replays: Replays
     trials: Trials
     ceremonies: Ceremonies
@@ -141,6 +186,10 @@ class App:
     quotas: Quotas
     opponents: Opponents
     dailies: Dailies
+    daily_replays: DailyReplays
+    solving: Solving
+    finding: Finding
+    coach: Coach
     programs: Programs
     solutions: Solutions
     open_panels: OpenPanels
@@ -152,7 +201,10 @@ class App:
     faces: Faces
     table_messages: TableMessages = field(init=False)
     night_messages: NightMessages = field(init=False)
+    league_messages: LeagueMessages = field(init=False)
+    cup_messages: CupMessages = field(init=False)
     clock: Clock = field(init=False)
+    telling_openings: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def changed(self, table: TableId) -> None:
         """Follow up a change that the store has committed: the message, the programs, the clock."""

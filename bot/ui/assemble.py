@@ -7,10 +7,17 @@ from discord import Client
 from ..clocks.backups import Backups
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
+from ..coach.coach import Coach
+from ..cups.cups import Cups
+from ..cups.rounds import Rounds
 from ..daily.dailies import Dailies
+from ..daily.replaying import DailyReplays
+from ..leagues.leagues import Leagues
+from ..leagues.tables import LeagueTables
 from ..model.health import Signs
 from ..model.ids import TableId
 from ..nights.nights import Nights
+from ..nights.votes import Votes
 from ..opponents.autoplay import Programs
 from ..opponents.engine import Opponents
 from ..opponents.solutions import Solutions
@@ -20,6 +27,8 @@ from ..people.direct_messages import DirectMessages
 from ..people.exporter import Packer
 from ..people.preferences import People
 from ..people.privacy import Privacy
+from ..puzzles.finding import Finding
+from ..puzzles.solving import Solving
 from ..replays.ceremonies import Ceremonies
 from ..replays.renderer import Projector
 from ..replays.replays import Replays
@@ -27,6 +36,7 @@ from ..replays.trials import Trials
 from ..settings import Settings
 from ..store import Store
 from ..tables.lobbies import Lobbies
+from ..tables.night_tables import NightTables
 from ..tables.premoves import Premoves
 from ..tables.proposals import Proposals
 from ..tables.quotas import InWork, Quotas
@@ -34,6 +44,7 @@ from ..tables.running import Tables
 from ..tables.timeouts import Timeouts
 from .alarm_routes import alarm_handlers
 from .app import App
+from .cups.messages import LiveCupMessages
 from .kit.asides import Asides
 from .kit.awaited import Awaited
 from .kit.download import download
@@ -42,6 +53,7 @@ from .kit.faces import Faces
 from .kit.lifecycle import InFlight
 from .kit.membership import Membership
 from .kit.open_panels import OpenPanels
+from .leagues.messages import LiveLeagueMessages
 from .nights.messages import LiveNightMessages
 from .tables.table_messages import LiveTableMessages
 
@@ -62,8 +74,11 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
     tables = Tables(store, now, hid)
     lobbies = Lobbies(store, now, settings.lobby_hours)
     timeouts = Timeouts(store, tables, now)
+    leagues = Leagues(store, now)
+    cups = Cups(store, now)
     projector = Projector()
-    opponents = Opponents()
+    opponents = Opponents(settings.opponent_processes)
+    replays = Replays(store)
     draw_pool = DrawPool()
     app = App(
         discord=connection,
@@ -78,10 +93,16 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         premoves=Premoves(store, tables),
         proposals=Proposals(store, tables, now),
         lobbies=lobbies,
-        privacy=Privacy(store, tables, lobbies, now),
+        privacy=Privacy(store, tables, lobbies, leagues, now),
         bans=Bans(store, lobbies, timeouts, now),
         nights=Nights(store, now),
-        replays=Replays(store),
+        votes=Votes(store, now),
+        night_tables=NightTables(store, now, lobbies, settings.lobby_hours),
+        leagues=leagues,
+        league_tables=LeagueTables(store, lobbies),
+        cups=cups,
+        rounds=Rounds(store, now, cups, lobbies),
+        replays=replays,
         trials=Trials(store, now),
         ceremonies=Ceremonies(store, projector),
         projector=projector,
@@ -91,6 +112,10 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         quotas=Quotas(store, now),
         opponents=opponents,
         dailies=Dailies(store, now, opponents),
+        daily_replays=DailyReplays(store, now),
+        solving=Solving(store, now),
+        finding=Finding(store, replays, opponents, now),
+        coach=Coach(store, replays, opponents),
         programs=Programs(store, now, tables, opponents),
         solutions=Solutions(opponents, solved),
         open_panels=OpenPanels(now),
@@ -103,6 +128,8 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
     )
     app.table_messages = LiveTableMessages(app)
     app.night_messages = LiveNightMessages(app)
+    app.league_messages = LiveLeagueMessages(app)
+    app.cup_messages = LiveCupMessages(app)
 
     def signs() -> Signs:
         return Signs(app.in_flight.connected, app.in_flight.answered)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import Any
 
 import discord
@@ -19,14 +20,16 @@ from .assemble import assemble
 from .command_tree import Commands, add_commands
 from .kit import custom_ids, reader_language, responses
 from .kit.gateway_backoff import Reconnecting
-from .kit.lifecycle import heard, pressed
+from .kit.lifecycle import heard, patiently, pressed
 from .kit.permissions import PERMISSIONS
 from .kit.portraits import portrait
 from .kit.rate_limit import counting_refusals
 from .kit.request_share import RequestShare
 from .kit.session_starts import SessionStarts
+from .kit.unread import leave_unread
 from .tables import calls, channel_retries
 from .tables.catching_up import CatchingUp
+from .tables.changed_elsewhere import ChangedElsewhere
 from .tables.pages import warm
 
 log = logging.getLogger(__name__)
@@ -52,12 +55,13 @@ class Matchnight(discord.AutoShardedClient):
             ),
             **options,
         )
-        self._starts = SessionStarts(self)
+        self._starts = SessionStarts(self, store.lease)
         self.app = assemble(self, settings, store, now)
         self.in_flight = self.app.in_flight
         self.tree = Commands(self, self.app)
         add_commands(self.tree, self.app)
         self._catching_up = CatchingUp(self.app)
+        self._elsewhere = ChangedElsewhere(self.app)
         self._invited = self._on_duty = self._drawn_ahead = False
 
     # -- coming and going ----------------------------------------------------------------------
@@ -69,9 +73,13 @@ class Matchnight(discord.AutoShardedClient):
         """
         # The library asks for the gateway's address once; a session that was lost for good would
         # begin anew at Discord's own, which is a constant there.
-        self.shard_count, gateway, _ = await self.http.get_bot_gateway()
+        recommended, gateway, _ = await self.http.get_bot_gateway()
+        lease = self.app.store.lease
+        await lease.agree_on_shards(recommended)
+        self.shard_count, self.shard_ids = lease.place.shards, [*lease.place.mine]
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         await self.tree.set_translator(reader_language.Translations())
+        leave_unread(self)
         self.draw_ahead()
         if self.app.store.lease.held:
             await self._register_commands()
@@ -81,7 +89,7 @@ class Matchnight(discord.AutoShardedClient):
         """Draw once what every game needs; whoever stands by does so before it has to be quick."""
         if not self._drawn_ahead:
             self._drawn_ahead = True
-            self.app.draw_pool.begin(warm, for_all=True)
+            self.app.draw_pool.draw_ahead(warm)
 
     async def take_over(self) -> None:
         """Begin with everything, unless that was begun with the connection."""
@@ -92,6 +100,8 @@ class Matchnight(discord.AutoShardedClient):
                 await self.on_ready()
 
     async def _register_commands(self) -> None:
+        if self.app.store.lease.place.number:
+            return  # whoever has the first lease does
         if self.app.settings.test_guild is not None:
             guild = discord.Object(self.app.settings.test_guild)
             self.tree.copy_global_to(guild=guild)
@@ -102,15 +112,21 @@ class Matchnight(discord.AutoShardedClient):
     async def _begin(self) -> None:
         """Keep time, and hear what people press."""
         self._on_duty = True
-        await self.app.timeouts.grant()
-        for table in await self.app.store.hiding_tables():
+        first = self.app.store.lease.place.number == 0
+        if first:
+            granted = await patiently(self.app.timeouts.grant)
+            await patiently(partial(self.app.cups.grant, granted))
+        for table in await patiently(self.app.store.hiding_tables):
             self.app.table_messages.freshen(table, hides=True)
         # What that has touched is owed, and paid as soon as the connection is ready.
         self.app.store.subscribe(self.app.changed)
-        self.app.clock.start()
-        if self.app.backups is not None:
-            self.app.backups.start()
+        if first:
+            self.app.clock.start()
+            self.app.finding.start()
+            if self.app.backups is not None:
+                self.app.backups.start()
         self.in_flight.begin()
+        self._elsewhere.start()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until Discord lets a session begin."""
@@ -126,20 +142,30 @@ class Matchnight(discord.AutoShardedClient):
         # Nothing new is begun, and the connection goes last: whatever still runs would fail on it,
         # or on the database that is closed after it, and say so.
         await self.in_flight.close()
-        await self.app.clock.close()
-        if self.app.backups is not None:
-            await self.app.backups.close()
-        await self._catching_up.close()
-        await self.app.faces.close()
+        # All at once: what is pressed meanwhile waits for whoever takes over, and not for long.
         # What is being posted arrives, so that nothing is posted twice after a restart.
-        await asyncio.gather(self.app.table_messages.close(), self.app.night_messages.close())
-        await self.app.avatars.close()
-        await self.app.solutions.close()
-        await self.app.programs.close()
+        await asyncio.gather(
+            *([self.app.backups.close()] if self.app.backups is not None else []),
+            self.app.clock.close(),
+            self._catching_up.close(),
+            self._elsewhere.close(),
+            self.app.faces.close(),
+            self.app.table_messages.close(),
+            self.app.night_messages.close(),
+            self.app.league_messages.close(),
+            self.app.cup_messages.close(),
+            self.app.avatars.close(),
+            self.app.solutions.close(),
+            self.app.coach.close(),
+            self.app.finding.close(),
+            self.app.programs.close(),
+        )
         await self.app.store.lease.release()
-        await asyncio.gather(self.app.projector.close(), self.app.packer.close())
+        await asyncio.gather(
+            self.app.opponents.close(), self.app.projector.close(), self.app.packer.close()
+        )
         await super().close()
-        self.app.draw_pool.close()
+        await asyncio.to_thread(self.app.draw_pool.close)  # it may wait for what is being drawn
 
     @heard
     async def on_ready(self) -> None:
@@ -148,7 +174,10 @@ class Matchnight(discord.AutoShardedClient):
         self._connection_changed()
         await self._take_up()
         if not self._invited:
-            print(f"Invite {self.user} to a server: {self.invite_link()}", flush=True)
+            if self.app.settings.log_format == "json":  # for a program, which reads nothing else
+                log.info("Invite %s to a server: %s", self.user, self.invite_link())
+            else:
+                print(f"Invite {self.user} to a server: {self.invite_link()}", flush=True)
             self._invited = True
             if self.app.settings.emoji:
                 self.app.faces.start()
@@ -175,6 +204,8 @@ class Matchnight(discord.AutoShardedClient):
         for table in await self.app.store.waiting_programs():
             self.app.programs.wake(table)
         self.app.night_messages.freshen()
+        self.app.league_messages.freshen()
+        self.app.cup_messages.freshen()
         # Nobody tells what was allowed while the connection was gone.
         await channel_retries.lift(self.app)
 
@@ -230,6 +261,14 @@ class Matchnight(discord.AutoShardedClient):
         if place is not None:
             await self.app.nights.lost(place)
             self.app.night_messages.freshen()
+        season = await self.app.store.season_of_message(message)
+        if season is not None:
+            await self.app.leagues.lost(season)
+            self.app.league_messages.freshen()
+        cup = await self.app.store.cup_of_message(message)
+        if cup is not None:
+            await self.app.cups.lost(cup.id)
+            self.app.cup_messages.freshen()
 
     @heard
     async def on_scheduled_event_update(
@@ -249,6 +288,7 @@ class Matchnight(discord.AutoShardedClient):
         if night is not None:
             await self.app.nights.call_off(night.id, "event gone")
             self.app.night_messages.freshen()
+            self.app.clock.wake()  # the next of its series is planned by now
 
     @heard
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -265,9 +305,13 @@ class Matchnight(discord.AutoShardedClient):
         if table is not None:
             await self.app.tables.close(table.id, "channel gone")
         await self.app.nights.channel_gone(channel)
+        await self.app.leagues.channel_gone(channel)
+        await self.app.rounds.channel_gone(channel)
         async with self.app.store.writing() as write:
             await write.close_channel(channel)
         self.app.night_messages.freshen()
+        self.app.league_messages.freshen()
+        self.app.cup_messages.freshen()
 
     @heard
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -11,11 +11,14 @@ from discord import app_commands
 
 from .. import languages
 from .app import App
+from .cups.commands import cup_commands
 from .daily.commands import daily_commands
 from .kit import reader_language, responses
 from .kit.discord_ids import guild_id, press_id, user_id
+from .leagues.commands import league_commands
 from .message_menus import message_menus
 from .nights.commands import night_commands
+from .puzzles.commands import puzzle_commands
 from .records.leaderboard import leader_commands
 from .records.stats import record_commands
 from .replays.deal import fair_commands
@@ -87,6 +90,7 @@ def add_commands(tree: Commands, app: App) -> None:
         *asking_commands(app),
         *learning_commands(app),
         *daily_commands(app),
+        *puzzle_commands(app),
         *replay_commands(app),
         *fair_commands(app),
         *server_commands(app),
@@ -96,5 +100,7 @@ def add_commands(tree: Commands, app: App) -> None:
     ):
         tree.add_command(command)
     tree.add_command(night_commands(app))
+    tree.add_command(league_commands(app))
+    tree.add_command(cup_commands(app))
     for menu in message_menus(app):
         tree.add_command(menu)

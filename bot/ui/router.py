@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -12,6 +11,9 @@ from rules.text import say
 from .. import languages
 from ..errors import UnknownControl
 from .app import App
+from .coach import presses as coaching
+from .cups import predictions
+from .cups import presses as cup_presses
 from .daily import playing, standings
 from .kit import permissions, reader_language, responses
 from .kit.custom_ids import Control
@@ -20,10 +22,21 @@ from .kit.layout import Screen
 from .kit.mentions import spelled
 from .kit.parsing import Press
 from .kit.responses import Interaction
+from .leagues import presses as league_presses
 from .nights import presses
+from .puzzles import solving
 from .records import leaderboard, stats, taking_part
 from .replays import branching, daily_deal, deal, replay
-from .settings import daily_posts, kept_out, personal, privacy, server, server_changes
+from .settings import (
+    blocks,
+    daily_posts,
+    kept_out,
+    personal,
+    privacy,
+    server,
+    server_changes,
+    wanted_games,
+)
 from .settings import help as help_
 from .tables import (
     deserted,
@@ -32,6 +45,7 @@ from .tables import (
     lessons,
     lobby_presses,
     my_games,
+    openings,
     overflow,
     pages,
     private_note,
@@ -40,7 +54,7 @@ from .tables import (
 from .tables.lobby_options import OTHER
 
 AGREED: Final = frozenset(
-    ("pace", "bank", "open", "switches", "house", "number", "invite", "remove")
+    ("pace", "bank", "asks", "open", "switches", "house", "number", "invite", "remove")
 )
 """What the options panel changes, as long as the game has not begun."""
 
@@ -51,7 +65,9 @@ STIRRING: Final = AGREED | {"join", "choose", "program", "options", "language"}
 def opens_form(interaction: Interaction, control: Control | None) -> bool:
     """Tell whether a press is answered with a form."""
     match control and (control.verb, *control.text.split(" ")[1:2]):
-        case ("type" | "quiet" | "note" | "svwhom", *_) | ("learn" | "daily", "type"):
+        case ("type" | "quiet" | "note" | "svwhom", *_):
+            return True
+        case ("learn" | "daily" | "puzzle" | "coach" | "daycoach", "type"):
             return True
         case ("house", *_):
             data: Any = interaction.data
@@ -65,10 +81,8 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
     if not await app.store.claim(press_id(interaction)):
         return  # it is answered where it came first, by this bot or another one
     responses.see_to_it(interaction, app.in_flight, form=opens_form(interaction, control))
-    language, seen = await asyncio.gather(
-        reader_language.reader(app.store, interaction), _is_seen(app, interaction, control)
-    )
-    languages.read_on(language)
+    languages.read_on(await reader_language.reader(app.store, interaction))
+    seen = await _is_seen(app, interaction, control)
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
         raise UnknownControl
@@ -100,6 +114,12 @@ async def _is_seen(app: App, interaction: Interaction, control: Control | None) 
     if control.verb in presses.PRESSES:
         night = await app.store.night(control.night)
         return night is None or await permissions.may_see_night(app.store, interaction, night)
+    if control.verb in league_presses.PRESSES:
+        league = await app.store.league(control.league)
+        return league is None or permissions.sees(interaction, league.guild, league.channel)
+    if control.verb in cup_presses.PRESSES:
+        cup = await app.store.cup(control.cup)
+        return cup is None or permissions.sees(interaction, cup.guild, cup.channel)
     table = await app.store.table(control.table)
     return table is None or await permissions.may_see(app.store, interaction, table)
 
@@ -125,22 +145,31 @@ VERBS: Final = claimed(
     proposals.PRESSES,
     deserted.PRESSES,
     following.PRESSES,
+    openings.PRESSES,
     lessons.PRESSES,
     replay.PRESSES,
     branching.PRESSES,
     deal.PRESSES,
     daily_deal.PRESSES,
     playing.PRESSES,
+    solving.PRESSES,
+    coaching.PRESSES,
     standings.PRESSES,
     server.PRESSES,
     server_changes.PRESSES,
     kept_out.PRESSES,
+    blocks.PRESSES,
+    wanted_games.PRESSES,
     daily_posts.PRESSES,
     stats.PRESSES,
     taking_part.PRESSES,
     leaderboard.PRESSES,
     privacy.PRESSES,
     presses.PRESSES,
+    league_presses.PRESSES,
+    cup_presses.PRESSES,
+    cup_presses.TABLE_PRESSES,
+    predictions.PRESSES,
     pages.PRESSES,
     help_.PRESSES,
 )

@@ -18,16 +18,16 @@ STARTING: Final = 60.0
 
 
 class Turns:
-    """A lock: the lowest rank that waits is next, and of equals whoever came first."""
+    """A semaphore: the lowest rank that waits is next, and of equals whoever came first."""
 
-    def __init__(self) -> None:
-        self._held = False
+    def __init__(self, places: int = 1) -> None:
+        self._free = places
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
         self._numbers = itertools.count()
 
     @asynccontextmanager
     async def taken(self, rank: int = 0, patience: float | None = None) -> AsyncIterator[None]:
-        """Hold the lock; raises `TimeoutError` after so many seconds of waiting for it."""
+        """Hold a place; raises `TimeoutError` after so many seconds of waiting for one."""
         await self._take(rank, patience)
         try:
             yield
@@ -36,12 +36,12 @@ class Turns:
 
     @property
     def waiting(self) -> int:
-        """How many wait for it."""
+        """How many wait for a place."""
         return sum(not place.done() for _, _, place in self._waiting)
 
     async def _take(self, rank: int, patience: float | None) -> None:
-        if not self._held:
-            self._held = True
+        if self._free:
+            self._free -= 1
             return
         place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         heappush(self._waiting, (rank, next(self._numbers), place))
@@ -60,14 +60,15 @@ class Turns:
             if not place.done():
                 place.set_result(None)
                 return
-        self._held = False
+        self._free += 1
 
 
 class Worker:
     """One process, started when it is first needed; it answers one line with one line."""
 
-    def __init__(self, module: str) -> None:
+    def __init__(self, module: str, *arguments: str) -> None:
         self._module = module
+        self._arguments = arguments
         self._process: Process | None = None
         self._turns = Turns()
 
@@ -120,6 +121,7 @@ class Worker:
                 sys.executable,
                 "-m",
                 self._module,
+                *self._arguments,
                 stdin=PIPE,
                 stdout=PIPE,
                 limit=LONGEST_LINE,

@@ -9,7 +9,8 @@ game that is installed. What they need of a game is found in its tests, as `own`
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,8 @@ from bot import languages
 from bot.languages import LANGUAGES
 from rules.games import FOUND, GAMES
 
-from .random_games import AnyGame
+from . import own
+from .random_games import MOST, AnyGame, chosen
 
 PROMISES = Path(__file__).parent / "promises"
 
@@ -31,6 +33,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=[],
         metavar="KEY",
         help="a game whose promises are tested, by its key; as often as you like",
+    )
+    parser.addoption(
+        "--every-game",
+        action="store_true",
+        help=f"play all {MOST} random games of each, not those alone that come to something new",
     )
 
 
@@ -64,8 +71,36 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         cases = [(game, number) for game in games.values() for number in range(len(game.lessons()))]
         names = [f"{game.key}-{number + 1}" for game, number in cases]
         metafunc.parametrize(("game", "lesson"), cases, ids=names)
+    elif "numbers" in metafunc.fixturenames:
+        every, root = metafunc.config.getoption("every_game"), metafunc.config.rootpath
+        parts = [
+            (game, part)
+            for game in games.values()
+            for part in in_parts(chosen(None if every else own.seldom(game, root)))
+        ]
+        metafunc.parametrize(
+            ("game", "numbers"),
+            [
+                pytest.param(
+                    game,
+                    part,
+                    marks=pytest.mark.many_games if part[0] else (),
+                    id=f"{game.key}-{part[0]}-{part[-1]}",
+                )
+                for game, part in parts
+            ],
+        )
     elif "game" in metafunc.fixturenames:
         metafunc.parametrize("game", games.values(), ids=games.keys())
+
+
+def in_parts(numbers: Sequence[int]) -> list[Sequence[int]]:
+    """Return random games in parts: a few, which are measured too, and then ten by ten.
+
+    Parts are short, so that no worker is left alone with a long one at the end.
+    """
+    starts = [0, 6, *range(10, len(numbers), 10), len(numbers)]
+    return [numbers[start:end] for start, end in pairwise(starts)]
 
 
 @pytest.fixture

@@ -1,7 +1,8 @@
 """Rules that never apply: `python -m matchnight.testing.lint KEY` looks for them in random games.
 
-It plays up to 200 games of random moves, and at every position tries wrong ones besides, with its
-eye on the game's own modules. What no game came to is told with file and line:
+It goes through the game's recorded games, and then through up to 200 of random moves. At every
+position it tries wrong ones besides, with its eye on the game's own modules. Games that share their
+modules are looked at together. What no game came to is told with file and line:
 
 * a refusal that nobody was ever told
 * a branch, of a function that was used, which was never taken
@@ -11,6 +12,11 @@ only a test by hand reaches it. Of the last kind, `RARE` in `rare.py` of the gam
 the line as it stands there, by its file, and the reason.
 
     RARE = {"game.py": {"if not state.stack:": "the stack lasts for all but 1 game in 10,000"}}
+
+What a position by hand shows better than a sentence stands there as one: the game, the position,
+whose move is tried there, and the move.
+
+    POSITIONS = {"an attack on somebody without cards": (GAME, position("A1 SU4"), 0, "BR1 @2")}
 """
 
 from __future__ import annotations
@@ -22,7 +28,7 @@ import sys
 import tempfile
 from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -31,17 +37,19 @@ from typing import Any, Final
 from coverage import Coverage
 
 from rules.chance import Dice
-from rules.core import CHANCE, TABLE, Done, RuleError, play
+from rules.core import CHANCE, TABLE, Done, RuleError, Seat, Sitter, Step, play
 from rules.games import GAMES
+from rules.house import Choices
+from rules.recorded import Recorded, read
 
 from . import own
 from .random_games import AnyGame, Played, begin, walk
 
-LOOKS: Final = (10, 25, 50, 100)
-"""After so many games it looks whether everything was reached, and stops if so."""
+LOOKS: Final = (0, 5, 10, 25, 50, 100)
+"""After so many random games it looks whether everything was reached, and stops if so."""
 
-TRIES: Final = 3
-"""Wrong moves that are tried at a position."""
+REMEMBERED: Final = 400
+"""Moves of which something wrong is made: those of other games and other seats, too."""
 
 LOOKED_AT: Final = 0.3
 """The share of positions at which all is asked for that a table asks for besides moves."""
@@ -51,6 +59,8 @@ WORD: Final = re.compile(r"[A-Za-z0-9]{1,9}")
 REFUSALS: Final = ("IllegalMove", "BadNotation", "NotYourTurn", "RuleError")
 
 Rare = Mapping[str, Mapping[str, str]]
+Position = tuple[AnyGame, Any, Seat, str]
+"""A game, a position of it, and a move that is tried there."""
 
 
 @dataclass(frozen=True, order=True)
@@ -66,119 +76,219 @@ class Unreached:
         return f"{self.file}:{self.line}: {self.what}: {self.text}"
 
 
-def unreached(game: AnyGame, rare: Rare, games: int) -> list[Unreached]:
+def sharing(game: AnyGame) -> list[AnyGame]:
+    """Return all games whose modules lie in the same folder."""
+    return [other for other in GAMES.values() if other.folder == game.folder]
+
+
+def unreached(
+    games: Sequence[AnyGame],
+    recorded: Sequence[Recorded],
+    positions: Sequence[Position],
+    rare: Rare,
+    most: int,
+) -> list[Unreached]:
     """Play until everything is reached but what is `rare`; return what is left after all games."""
-    coverage = Coverage(
-        data_file=None, branch=True, include=[f"{game.folder}/*"], config_file=False
-    )
-    texts, known = [""], vocabulary(game)
+    folder = games[0].folder
+    coverage = Coverage(data_file=None, branch=True, include=[f"{folder}/*"], config_file=False)
+    wanderer = Wanderer(vocabulary(folder))
     number, left = 0, []
-    for most in (*(stop for stop in LOOKS if stop < games), games):
-        coverage.start()
-        try:
-            while number < most:
-                wander(game, number, texts, known)
+    with measured(coverage):
+        for game in games:
+            odd_houses(game)
+        for position in positions:
+            wanderer.stand(*position)
+        for index, one in enumerate(recorded):
+            wanderer.go(one.game, again(one), Random(index))
+    for stop in (*(each for each in LOOKS if each < most), most):
+        with measured(coverage):
+            while number < stop:
+                game, turn = games[number % len(games)], number // len(games)
+                wanderer.go(game, at_random(game, turn), Random(turn))
                 number += 1
-        finally:
-            coverage.stop()
-        left = [one for one in found(game, coverage) if one.text not in rare.get(one.file, {})]
+        left = [one for one in found(folder, coverage) if one.text not in rare.get(one.file, {})]
         if not left:
             break
     return left
 
 
-# -- random games, with wrong moves --------------------------------------------------------------
+@contextmanager
+def measured(coverage: Coverage) -> Iterator[None]:
+    """Note which lines are run."""
+    coverage.start()
+    try:
+        yield
+    finally:
+        coverage.stop()
 
 
-def vocabulary(game: AnyGame) -> list[str]:
+# -- games, with wrong moves ---------------------------------------------------------------------
+
+
+def vocabulary(folder: Path) -> list[str]:
     """Return the words and numbers that a game's modules name: among them are all that it reads."""
     named = {
         node.value
-        for path in game.folder.glob("*.py")
+        for path in folder.glob("*.py")
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     return sorted(word for word in named if WORD.fullmatch(word)) + ["0", "1", "99", "A1", "Z99"]
 
 
-def wander(game: AnyGame, number: int, texts: list[str], known: Sequence[str]) -> None:
-    """Play a random game, and try at each position what is wrong there or out of the ordinary.
-
-    `texts` are moves of all games so far: what is right at one time is wrong at another. `known`
-    are words that may mean something.
-    """
-    played, random = begin(game, number), Random(number)
+def at_random(game: AnyGame, number: int) -> Iterator[Played]:
+    """Play the random game with this number; yields how it stands before each move."""
+    played = begin(game, number)
     for _ in walk(game, played, number):
-        for _ in range(TRIES):
-            seat = random.choice((*range(len(played.seats)), *game.turn(played.state)))
+        yield played
+    yield played
+
+
+def odd_houses(game: AnyGame) -> None:
+    """Agree on the lowest of everything, and on the highest: some of that fits no game."""
+    every = game.house_kind.fields().items()
+    for end in (min, max):
+        house = game.house_kind(**{name: end(_values(choices)) for name, choices in every})
+        for players in game.players:
             with suppress(RuleError):
-                play(game, played.state, seat, wrong(random, texts, known))
-        if random.random() < LOOKED_AT:
-            look_round(game, played, random, texts, known)
+                house.check(players)
+
+
+def _values(choices: Choices) -> list[Any]:
+    bounds = [bound for bound in (choices.low, choices.high) if bound is not None]
+    return bounds or [value for value, _ in choices.values if value is not None]
+
+
+def again(found: Recorded) -> Iterator[Played]:
+    """Play a recorded game; yields how it stands before each move."""
+    played = Played(found.seats, found.house, found.start, [])
+    stood: list[tuple[Any, list[tuple[Seat, str, Step[Any]]]]] = [(found.start, [])]
+    for one in found.moves:
+        yield played
+        if one.seat == TABLE and one.move.startswith("back "):
+            state, log = stood[int(one.move.split()[1])]
+            played.state, played.log = state, [*log]
+        else:
+            _, step = play(found.game, played.state, one.seat, one.move)
+            played.log.append((one.seat, one.move, step))
+            played.state = step.state
+        stood.append((played.state, [*played.log]))
+    yield played
+
+
+class Wanderer:
+    """Tries at each position of many games what is wrong there, or out of the ordinary.
+
+    `known` are words that may mean something.
+    """
+
+    def __init__(self, known: Sequence[str]) -> None:
+        self._known = known
+        self._texts = [""]  # moves of all games so far: what is right at one time is wrong later
+
+    def go(self, game: AnyGame, positions: Iterator[Played], random: Random) -> None:
+        """Go through a game, and look round at every position."""
+        planned: list[str] = []
+        before: Any = None
+        for played in positions:
+            state, seats = played.state, range(len(played.seats))
+            texts = [option.text for option in game.calls(state)]
+            if played.log:
+                seat, text, _ = played.log[-1]
+                if before is not None:
+                    self._try(game, before, seat, self._wrong(random, text))
+                self._texts.append(text)
+                texts.append(random.choice(self._texts[-6:]))
+            texts.append(self._wrong(random, self._any(random)))
+            for text in texts:
+                self._try(game, state, random.choice((*seats, *game.turn(state))), text)
+            if random.random() < LOOKED_AT:
+                seat = random.choice(seats)
+                planned += self.look_round(game, played, random, seat)
+                if planned:
+                    plan = random.choice(planned)
+                    game.waits(state, seat, plan)
+                    game.lapses(state, seat, plan)
+            before = state
+
+    def stand(self, game: AnyGame, state: Any, seat: Seat, text: str) -> None:
+        """Try a move in a position, also as an answer to a puzzle; look round before and after."""
+        seats = tuple(Sitter() for _ in game.scores(state))
+        played = Played(seats, game.house_kind(), state, [])
+        words = text.split()
+        for some in range(len(words) + 1):
+            game.options(state, seat, " ".join(words[:some]))
+        for one in range(len(seats)):
+            self.look_round(game, played, Random(0), one)
+        with suppress(RuleError):
+            played.state = play(game, state, seat, text)[1].state
+            game.task.solved((state, played.state, played.state), seat)
+        for one in range(len(seats)):
+            self.look_round(game, played, Random(0), one)
+
+    def _any(self, random: Random) -> str:
+        return random.choice(self._texts[-REMEMBERED:])
+
+    def _try(self, game: AnyGame, state: Any, seat: Seat, text: str) -> None:
+        with suppress(RuleError):
+            play(game, state, seat, text)
+
+    def _wrong(self, random: Random, text: str) -> str:
+        """Return a move that is a little off."""
+        words = text.split() or ["x"]
+        at = random.randrange(len(words))
+        match random.randrange(8):
+            case 0:
+                del words[at]
+            case 1:
+                words.insert(at, random.choice(self._known))
+            case 2:
+                words[at] = random.choice(self._known)
+            case 3:
+                words[at] = random.choice(self._any(random).split() or ["x"])
+            case 4:
+                other = self._any(random).split() or ["x"]
+                words[at] = other[min(at, len(other) - 1)]
+            case 5:
+                random.shuffle(words)
+            case 6:
+                words = words[: at + 1]
+        return " ".join(words)
+
+    def look_round(self, game: AnyGame, played: Played, random: Random, seat: Seat) -> list[str]:
+        """Ask for all that a table asks a seat for besides moves, and return what it may plan."""
+        state = played.state
+        game.scores(state), game.calls(state), game.forced(state), game.alarms(state)
+        game.view(state, random.choice((None, seat)))
+        game.shown(state, seat)
+        game.not_in_turn(state, seat)
+        if game.turn(state) == (CHANCE,):
+            game.chance(state, Dice(b"lint", len(played.log)))
+        else:
+            words = self._wrong(random, self._any(random)).split()
+            game.options(state, seat, " ".join(words[: random.randrange(len(words) + 1)]))
+            game.options(state, seat, "")
+            game.options(game.helped(state), seat, "")
+        with suppress(RuleError):
+            play(game, state, TABLE, f"sit {seat} {random.choice(('person', 'program'))}")
         if played.log:
-            texts.append(played.log[-1][1])
-
-
-def wrong(random: Random, texts: list[str], known: Sequence[str]) -> str:
-    """Return a move of another time, or one that is a little off."""
-    words = random.choice(texts[-400:]).split() or ["x"]
-    at = random.randrange(len(words))
-    match random.randrange(8):
-        case 0:
-            del words[at]
-        case 1:
-            words.insert(at, random.choice(known))
-        case 2 | 3:
-            words[at] = random.choice(known)
-        case 4:
-            other = random.choice(texts[-400:]).split() or ["x"]
-            words[at] = other[min(at, len(other) - 1)]
-        case 5:
-            random.shuffle(words)
-        case 6:
-            words = words[: at + 1]
-    return " ".join(words)
-
-
-def look_round(
-    game: AnyGame, played: Played, random: Random, texts: list[str], known: Sequence[str]
-) -> None:
-    """Ask for all that a table asks for besides moves: menus, views, clocks, take-backs."""
-    state, seats = played.state, range(len(played.seats))
-    seat = random.choice(seats)
-    game.scores(state), game.calls(state), game.forced(state), game.alarms(state)
-    game.view(state, random.choice((None, *seats)))
-    game.shown(state, seat)
-    game.ahead(state, seat)
-    game.not_in_turn(state, seat)
-    if game.turn(state) == (CHANCE,):
-        game.chance(state, Dice(b"lint", len(played.log)))
-    else:
-        words = wrong(random, texts, known).split()
-        game.options(state, seat, " ".join(words[: random.randrange(len(words) + 1)]))
-        game.options(game.helped(state), seat, "")
-    with suppress(RuleError):
-        play(game, state, TABLE, f"sit {seat} {random.choice(('person', 'program'))}")
-    if played.log:
-        last = [Done(*one) for one in played.log[-random.randint(1, 4) :]]
-        game.keeps(last[0].seat, last)
-        text = random.choice(texts)
-        game.waits(state, seat, text)
-        game.lapses(state, seat, text)
+            last = [Done(*one) for one in played.log[-random.randint(1, 4) :]]
+            game.keeps(last[0].seat, last)
+        return [option.text for option in game.ahead(state, seat)]
 
 
 # -- what they came to ---------------------------------------------------------------------------
 
 
-def found(game: AnyGame, coverage: Coverage) -> Iterator[Unreached]:
+def found(folder: Path, coverage: Coverage) -> Iterator[Unreached]:
     """Return what was not reached, file by file."""
-    with tempfile.TemporaryDirectory() as folder:
-        report = Path(folder) / "coverage.json"
+    with tempfile.TemporaryDirectory() as place:
+        report = Path(place) / "coverage.json"
         coverage.json_report(outfile=str(report), ignore_errors=True)
-        measured: dict[str, Any] = json.loads(report.read_text())["files"]
-    for path in sorted(game.folder.rglob("*.py")):
-        reached = next((of for name, of in measured.items() if Path(name).resolve() == path), None)
-        file = path.relative_to(game.folder).as_posix()
+        ran: dict[str, Any] = json.loads(report.read_text())["files"]
+    for path in sorted(folder.rglob("*.py")):
+        reached = next((of for name, of in ran.items() if Path(name).resolve() == path), None)
+        file = path.relative_to(folder).as_posix()
         yield from sorted(_in_file(file, path.read_text("utf-8"), reached))
 
 
@@ -234,8 +344,10 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(f"No game {key} is installed. There are {', '.join(GAMES)}.")
     game = GAMES[key]
     module = own.module(game, Path.cwd(), "rare")
-    rare: Rare = module.RARE if module else {}
-    left = unreached(game, rare, asked.games)
+    rare: Rare = getattr(module, "RARE", {})
+    positions: Mapping[str, Position] = getattr(module, "POSITIONS", {})
+    recorded = [read(path.read_text("utf-8")) for path in own.recorded(game, Path.cwd())]
+    left = unreached(sharing(game), recorded, [*positions.values()], rare, asked.games)
     for one in left:
         print(f"{game.folder}/{one}")
     stood = [

@@ -6,7 +6,10 @@ That is `tests/games/<game>` in this repository, and `tests` in a package of a g
 * `reader.py`: `read(words)` and `shown(view, look)`, each of which returns a `Told`
 * `sprites.py` and `marks.py`: `SHEETS`, functions that draw what has to be told apart, and the keys
   of the games they belong to
-* `rare.py`: `RARE`, what random games don't come to, and why
+* `judge.py`: `assert_right(before, text, after)`, what holds after every move of every game, said
+  by somebody who shares no line with the rules; the contract's random games ask it
+* `rare.py`: `POSITIONS` that games don't come to, and `RARE`, what none of them reaches, and why
+* `seldom.py`: `GAMES`, by a game's key the random games that come to what others seldom do
 * `golden.py`: `drawn()`, pictures that are kept and compared, in this repository
 """
 
@@ -41,6 +44,13 @@ def module(game: AnyGame, root: Path, name: str) -> ModuleType | None:
     """Return a module of a game's tests, None where there is none."""
     path = folder(game, root) / f"{name}.py"
     return loaded(path, root) if path.is_file() else None
+
+
+def seldom(game: AnyGame, root: Path) -> Sequence[int] | None:
+    """Return the random games that come to what others seldom do; None: nobody has looked."""
+    found = module(game, root, "seldom")
+    listed: Mapping[str, Sequence[int]] = found.GAMES if found else {}
+    return listed.get(game.key)
 
 
 def sheets(game: AnyGame, root: Path, name: str) -> dict[Sheet, Sequence[str]]:

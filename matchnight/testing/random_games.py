@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from random import Random
@@ -31,6 +31,14 @@ AnyGame = Game[Any, Any, Any]
 
 TOO_LONG = 20000
 """A game with more moves than this does not end."""
+
+FIRST, MOST = 40, 200
+"""Of so many random games, the first are played, and what `reach` found among the others."""
+
+
+def chosen(seldom: Sequence[int] | None) -> list[int]:
+    """Return the numbers of the random games that are played; all, where nobody has looked."""
+    return [*range(MOST)] if seldom is None else [*range(FIRST), *seldom]
 
 
 @dataclass

@@ -176,6 +176,9 @@ def main(arguments: list[str] | None = None) -> None:
     if players not in game.players:
         seats = f"{game.players[0]} to {game.players[-1]}"
         parser.error(f"{players} players don't fit: {key} seats {seats}.")
+    for level in asked.levels:
+        if level not in game.levels:
+            parser.error(f"{key} has no level {level}. It has {', '.join(game.levels)}.")
     known = game.house_kind.fields()
     for option in (each.partition("=")[0] for each in asked.house):
         if option not in known:

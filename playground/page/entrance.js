@@ -1,4 +1,5 @@
-// The door for people of the local network: a name and its code. Nothing else is shown before.
+// The door for people of the local network: a code, and the name they choose. Nothing else is shown
+// before.
 
 import { el } from "./element.js";
 import { request } from "./requests.js";
@@ -10,8 +11,8 @@ export function isOutside(refusal) {
 
 // Ends when whoever is here has come in.
 export function askWho(place) {
-  const name = el("input", { id: "enter-name", class: "text-input", required: true, autocomplete: "username", maxlength: 64 });
   const code = el("input", { id: "enter-code", class: "text-input", required: true, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: 32 });
+  const name = el("input", { id: "enter-name", class: "text-input", autocomplete: "nickname", spellcheck: "false", dir: "auto", "aria-describedby": "enter-note" });
   const alert = el("p", { class: "form-error", role: "alert" });
   const submit = el("button", { type: "submit", class: "button button-1" }, say("Come in"));
   const form = el(
@@ -19,16 +20,17 @@ export function askWho(place) {
     { class: "entrance" },
     el("h1", null, "Matchnight"),
     el("p", null, say("Ask the person who started the playground for your code.")),
-    el("label", { for: name.id }, say("Your name")),
-    name,
     el("label", { for: code.id }, say("Your code")),
     code,
+    el("label", { for: name.id }, say("Your name")),
+    name,
+    el("p", { id: "enter-note", class: "entrance-note" }, say("Choose how others read you: 32 characters at most. Who has been here before can leave it empty.")),
     alert,
     submit,
   );
   place.hidden = true;
   place.after(form);
-  name.focus();
+  code.focus();
   return new Promise((resolve) => {
     form.onsubmit = async (event) => {
       event.preventDefault();

@@ -9,7 +9,7 @@ import { openPopup } from "./popup.js";
 import { timeElement } from "./time.js";
 import { say } from "./words.js";
 
-const TEXT = 0;
+const ROOMS = [0, 15]; // text channels, and forums with their posts below
 const DIRECT = 1;
 const THREADS = [10, 11, 12];
 const OVER = [3, 4]; // a scheduled event that is completed or cancelled
@@ -18,7 +18,7 @@ export function drawSidebar({ world, acts, reading, openId }) {
   const channels = [...world.channels.values()];
   const threadsOf = (id) =>
     channels.filter((channel) => THREADS.includes(channel.type) && channel.parent_id === id && isListed(channel, openId));
-  const rooms = channels.filter((channel) => channel.type === TEXT).sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
+  const rooms = channels.filter((channel) => ROOMS.includes(channel.type)).sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
   const link = (channel) => drawLink(channel, { world, acts, reading, openId });
   const events = [...world.events.values()].filter((event) => !OVER.includes(event.status));
   return el(

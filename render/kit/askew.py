@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from math import cos, radians, sin
 from typing import Final
 
 from PIL import Image
 
+from . import shapes
 from .mask import mapped
 from .palette import FLAT, of_pieces
 
@@ -17,11 +19,12 @@ _HALF: Final = bytes(255 if share > 127 else 0 for share in range(256))
 
 
 def askew(
-    sprite: Image.Image, rim: int, degrees: float, wide: int
+    sprite: Image.Image, rim: int, radius: float, degrees: float, wide: int
 ) -> tuple[Image.Image, Image.Image]:
     """Return a sprite turned clockwise in a square so many pixels wide, and where (255) it lies.
 
-    It is `FINE` times as large as it is seen, and shows no more of the table than its `rim`.
+    It is `FINE` times as large as it is seen. Of the table it shows no more than its `rim` and what
+    lies beyond its round corners.
     """
     drawn = Image.frombytes("P", sprite.size, sprite.tobytes())
     drawn.putpalette(FLAT)
@@ -29,8 +32,9 @@ def askew(
     square = Image.new("RGB", (FINE * wide, FINE * wide), whole.getpixel((whole.width // 2, 0)))
     shape = Image.new("L", square.size)
     at = (FINE * wide - whole.width) // 2
-    square.paste(whole, (at, at))
-    shape.paste(255, (at, at, at + whole.width, at + whole.height))
+    outline = shapes.rounded(whole.width, whole.height, radius).image
+    square.paste(whole, (at, at), outline)
+    shape.paste(outline, (at, at))
     soft = Image.Resampling.BICUBIC
     turned = square.rotate(-degrees, soft).reduce(FINE)
     found = turned.quantize(palette=_pieces(), dither=Image.Dither.NONE)
@@ -39,11 +43,19 @@ def askew(
 
 
 def askew_mask(mask: Image.Image, degrees: float, wide: int) -> Image.Image:
-    """Return what lies on such a sprite, as a mask (mode `L`), turned and reduced with it."""
-    square = Image.new("L", (FINE * wide, FINE * wide))
-    at = (FINE * wide - mask.width) // 2
-    square.paste(mask, (at, at))
-    return square.rotate(-degrees, Image.Resampling.BILINEAR).reduce(FINE)
+    """Return what lies on such a sprite, as a mask (mode `L`), turned and reduced with it.
+
+    Both at once: between four of its fine pixels, one of the result is taken.
+    """
+    across, down = FINE * cos(radians(degrees)), FINE * sin(radians(degrees))
+    middle = wide / 2
+    left, top = mask.width / 2, mask.height / 2
+    turn = (
+        *(across, down, left - middle * (across + down)),
+        *(-down, across, top - middle * (across - down)),
+    )
+    size, soft = (wide, wide), Image.Resampling.BILINEAR
+    return mask.transform(size, Image.Transform.AFFINE, turn, soft)
 
 
 @cache

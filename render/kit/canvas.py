@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from . import avatars, png
-from .mask import LEVELS, Mask
+from .mask import Mask
 from .palette import Colour, blends, index
 from .theme import SLATE, Theme
 
@@ -69,7 +69,7 @@ class Canvas:
         for (left, top, right, bottom), levels in mask.pieces:
             box = (x + 1 + left, y + top, x + 1 + right, y + bottom)
             below = self._inside.crop(box)
-            for quarters, where in zip(LEVELS, levels, strict=True):
+            for quarters, where in levels:
                 what = index(ink) if quarters == 4 else below.point(blends(ink, quarters), None)
                 self._inside.paste(what, box, where.im)
 

@@ -55,15 +55,25 @@ def _tag(character: str) -> bool:
     return "\U000e0020" <= character <= "\U000e007f"
 
 
+def unmarked(text: str) -> tuple[str, str]:
+    """Part a name and the brackets at its end, which tell a program from a person; "" if none."""
+    name, opened, mark = text.rpartition(" (")
+    return (name, f"{opened}{mark}") if name and mark.endswith(")") else (text, "")
+
+
 @lru_cache(maxsize=1024)
 def shortened(text: str, most: int) -> str:
     """Return a text, or its beginning with an ellipsis: at most so many letters, none of them cut.
 
-    Letters of many characters count as what they are, so that no name grows without end.
+    Letters of many characters count as what they are, so that no name grows without end. A mark at
+    the end stays where it takes half of the room at most.
     """
     parts = graphemes(text)
     if len(parts) <= most and len(text) <= 4 * most:
         return text
+    name, mark = unmarked(text)
+    if mark and len(mark) <= most // 2:
+        return shortened(name, most - len(mark)) + mark
     kept = ""
     for part in parts[: most - 1]:
         if len(kept) + len(part) > 4 * most:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from math import pi, sin
+from random import Random
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -88,7 +89,7 @@ def baize() -> Image.Image:
 def oak() -> Image.Image:
     """Return planks of two tones, with a joint here and there."""
     image, pen = _tile(320)
-    for row, joints in enumerate(((310, 910), (640,), (130, 820), (480, 1080))):
+    for row, joints in enumerate(((660,), (36, 900), (780,), (620, 1010))):
         y = row * 80
         if row % 2:
             pen.rectangle((0, y, WIDE, y + 79), index(GRAIN))
@@ -116,3 +117,38 @@ def squared() -> Image.Image:
     for y in range(20, 240, 40):
         pen.rectangle((0, y, WIDE, y + 1), index(GRAIN))
     return image
+
+
+@cache
+def stars() -> Image.Image:
+    """Return a night sky: stars, some of them joined to a game's pieces."""
+    image, pen = _tile(600)
+    for x, y, figure in _FIGURES:
+        points = [(x + 15 * across, y + 15 * down) for across, down in figure]
+        pen.line(points, index(GRAIN), 4, joint="curve")
+        for point in points:
+            _star(pen, *point, 9)
+    random = Random(6)
+    for column in range(12):
+        for row in range(6):
+            x, y = column * 100 + random.randrange(10, 90), row * 100 + random.randrange(10, 90)
+            _star(pen, x, y, random.choice((4, 4, 6, 8)))
+    return image
+
+
+def _star(pen: ImageDraw.ImageDraw, x: int, y: int, reach: int) -> None:
+    """Draw a star with four points."""
+    thin = max(reach // 4, 1)
+    rays = ((0, -reach), (thin, -thin), (reach, 0), (thin, thin))
+    round_ = (*rays, *((-across, -down) for across, down in rays))
+    pen.polygon([(x + across, y + down) for across, down in round_], index(SEAM))
+
+
+_FIGURES: Final = (
+    (480, 90, ((0, 2), (3, 8), (13, 8), (16, 2), (11, 5), (8, 0), (5, 5), (0, 2))),
+    (860, 90, ((0, 3), (7, 0), (14, 3), (14, 11), (7, 14), (0, 11), (0, 3), (7, 6), (14, 3))),
+    (520, 350, ((4, 12), (0, 5), (5, 0), (10, 5), (6, 12), (4, 12))),
+    (830, 400, ((0, 0), (12, 2), (10, 13), (-1, 11), (0, 0))),
+    (100, 370, ((0, 8), (4, 0), (11, 1), (15, 8), (9, 12), (0, 8))),
+)
+"""Where a constellation begins, and its stars from there on, in steps of 15 pixels."""

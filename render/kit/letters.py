@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from . import families
 from .families import BOLD, CLOSE, OPEN, PLAIN, UNSPACED, Run, drawable, family, letters_in
-from .graphemes import graphemes
+from .graphemes import graphemes, unmarked
 from .mask import Mask
 from .shelf import kept
 
@@ -28,6 +28,7 @@ def length(text: str, size: int, weight: Weight = "Medium") -> int:
     return sum(_length(run, size, weight) for run in families.runs(text))
 
 
+@lru_cache(maxsize=4096)
 def _length(run: Run, size: int, weight: Weight) -> int:
     font = families.font(run.family, size, weight)
     return -int(-font.getlength(run.text) // 1) + 2 * _reach(run.family, size, weight)
@@ -46,11 +47,19 @@ def label(text: str, size: int, weight: Weight = "Medium", width: int = 1600) ->
     """
     text = fitted(text, size, weight, width)
     image = Image.new("L", (max(length(text, size, weight), 1), line(size)))
-    pen, left = ImageDraw.Draw(image), 0
+    write(image, text, 0, 0, size, weight)
+    return Mask(image)
+
+
+def write(
+    image: Image.Image, text: str, left: int, top: int, size: int, weight: Weight = "Medium"
+) -> None:
+    """Write a text on a mask (mode `L`), as a label would stand with its corner at a place."""
+    pen = ImageDraw.Draw(image)
     for run in families.runs(text):
         reach = _reach(run.family, size, weight)
         pen.text(
-            (left + reach, round(size * 0.98)),
+            (left + reach, top + round(size * 0.98)),
             run.text,
             fill=255,
             font=families.font(run.family, size, weight),
@@ -58,7 +67,6 @@ def label(text: str, size: int, weight: Weight = "Medium", width: int = 1600) ->
             stroke_width=size * BOLD if reach else 0,
         )
         left += _length(run, size, weight)
-    return Mask(image)
 
 
 def line(size: int) -> int:
@@ -67,22 +75,28 @@ def line(size: int) -> int:
 
 
 def fitted(text: str, size: int, weight: Weight, width: int) -> str:
-    """Return the text, or as much of its beginning as fits with an ellipsis."""
+    """Return the text, or as much of its beginning as fits with an ellipsis.
+
+    A mark at its end stays, where a letter of what stands before it has room, too.
+    """
     if length(text, size, weight) <= width:
         return text
-    parts = graphemes(text)
+    name, mark = unmarked(text)
+    parts = graphemes(name)
+    if length(_begun(parts, 1, mark), size, weight) > width:
+        parts, mark = graphemes(text), ""
     low, high = 0, len(parts)
     while low < high:
         middle = (low + high + 1) // 2
-        if length(_begun(parts, middle), size, weight) <= width:
+        if length(_begun(parts, middle, mark), size, weight) <= width:
             low = middle
         else:
             high = middle - 1
-    return _begun(parts, low)
+    return _begun(parts, low, mark)
 
 
-def _begun(parts: list[str], count: int) -> str:
-    return "".join(parts[:count]).rstrip() + "…"
+def _begun(parts: list[str], count: int, mark: str) -> str:
+    return "".join(parts[:count]).rstrip() + "…" + mark
 
 
 def wrapped(text: str, size: int, weight: Weight, width: int, most: int) -> list[str]:

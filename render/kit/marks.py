@@ -12,9 +12,18 @@ from .palette import ACCENT, INK, TABLE, TEXT, Colour, seat_colour
 from .shelf import kept
 
 
-def centred(canvas: Canvas, mask: Mask, x: int, y: int, ink: Colour) -> None:
-    """Draw a soft shape with its middle at a point."""
-    canvas.stamp(mask, x - mask.width // 2, y - mask.height // 2, ink)
+def centred(
+    canvas: Canvas, mask: Mask, x: int, y: int, ink: Colour, ground: Colour | None = None
+) -> None:
+    """Draw a soft shape with its middle at a point: faster where the ground is known."""
+    _mark(canvas, mask, x - mask.width // 2, y - mask.height // 2, ink, ground)
+
+
+def _mark(canvas: Canvas, mask: Mask, x: int, y: int, ink: Colour, ground: Colour | None) -> None:
+    if ground is None:
+        canvas.stamp(mask, x, y, ink)
+    else:
+        canvas.print(mask, x, y, ink, ground)
 
 
 @kept
@@ -37,14 +46,16 @@ def frame(
     thick: int,
     apart: int = 0,
     colour: Colour = ACCENT,
+    ground: Colour | None = None,
 ) -> None:
-    """Outline a tile from outside, `apart` pixels from it.
+    """Outline a tile from outside, `apart` pixels from it: faster where the ground is known.
 
     `at` is the tile's left top pixel, `body` how wide it is, `radius` how round its corners are.
     """
     out = thick + apart
     wide = body + 2 * out
-    canvas.stamp(shapes.outline(wide, wide, radius + out, thick), at[0] - out, at[1] - out, colour)
+    line = shapes.outline(wide, wide, radius + out, thick)
+    _mark(canvas, line, at[0] - out, at[1] - out, colour, ground)
 
 
 def ring(
@@ -63,13 +74,13 @@ def ring(
     edge = max(thick // 4, 1)
     inner = max(apart - edge, 0)
     frame(canvas, at, body, radius, thick + apart - inner + edge, inner, INK)
-    frame(canvas, at, body, radius, thick, apart, seat_colour(seat))
+    frame(canvas, at, body, radius, thick, apart, seat_colour(seat), INK)
 
 
 def disc(canvas: Canvas, x: int, y: int, wide: int, border: int, colour: Colour = ACCENT) -> None:
     """Draw a disc with a dark rim round a point."""
     centred(canvas, shapes.disc(wide + 2 * border), x, y, INK)
-    centred(canvas, shapes.disc(wide), x, y, colour)
+    centred(canvas, shapes.disc(wide), x, y, colour, INK)
 
 
 def pay(
@@ -77,4 +88,5 @@ def pay(
 ) -> None:
     """Mark a point with what was paid there, in letters of a share of the disc."""
     disc(canvas, x, y, wide, border)
-    centred(canvas, letters.label(f"+{points}", max(round(wide * share), 9), "Bold"), x, y, INK)
+    label = letters.label(f"+{points}", max(round(wide * share), 9), "Bold")
+    centred(canvas, label, x, y, INK, ACCENT)

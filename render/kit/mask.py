@@ -60,8 +60,8 @@ class Mask(Growing):
         """The shape, or the four sides of one that has nothing in its middle."""
         made = tuple(map(self._piece, self._sides()))
         for piece in made:
-            for level in piece.levels:
-                self._keep(level)
+            for _, where in piece.levels:
+                self._keep(where)
         return made
 
     @property
@@ -91,14 +91,18 @@ class Mask(Growing):
 
     def _piece(self, box: tuple[int, int, int, int]) -> Piece:
         part = self.image.crop(box)
-        return Piece(box, tuple(mapped(part, _only(level)).convert("1") for level in LEVELS))
+        levels = ((level, mapped(part, _only(level))) for level in LEVELS)
+        return Piece(box, tuple((level, at.convert("1")) for level, at in levels if at.getbbox()))
 
 
 class Piece(NamedTuple):
-    """A part of a shape: its place in it, and the pixels covered to each of `LEVELS` (mode `1`)."""
+    """A part of a shape: its place in it, and the pixels covered to each of `LEVELS` (mode `1`).
+
+    A level at which no pixel is covered is left out.
+    """
 
     box: tuple[int, int, int, int]
-    levels: tuple[Image.Image, ...]
+    levels: tuple[tuple[int, Image.Image], ...]
 
 
 def mapped(image: Image.Image, table: bytes) -> Image.Image:

@@ -19,6 +19,9 @@ WORDS: Final = 116
 COLOURS: Final = 92
 """The narrowest one in which coloured marks can: nine columns of tiles and their margin."""
 
+STRIDE: Final = 3
+"""By so many cells the part that is shown moves."""
+
 _MAP: Final = 220
 _DOT: Final = 16
 _RIM: Final = 10
@@ -33,11 +36,15 @@ class Near:
     lying: Collection[Cell]
 
     def window(self, whole: Window, wide: int, high: int) -> Window:
-        """Return the part of a table that is shown in so many pixels: all of it if it fits."""
+        """Return the part of a table that is shown in so many pixels: all of it if it fits.
+
+        It moves by a few cells at a time, so that what lies there mostly stays in its place.
+        """
         columns, rows = wide // self.least, high // self.least
         if whole.columns <= columns and whole.rows <= rows:
             return whole
-        return whole.part(self.at, min(MOST, columns), min(MOST, rows))
+        middle = Cell(*(place - place % STRIDE + STRIDE // 2 for place in self.at))
+        return whole.part(middle, min(MOST, columns), min(MOST, rows))
 
     def draw_map(self, canvas: Canvas, grid: Grid, whole: Window) -> None:
         """Draw the whole table small, in the corner where it hides the fewest tiles."""

@@ -36,6 +36,8 @@ RIM = 4
 PIECE = 46
 TWO_COLUMNS = 1000
 """From this width on things stand in two columns."""
+ONE_ROW = 8
+"""So many pips stand in a row of a narrow line."""
 NAMED = 420
 """From this width on a player's line has room for a name."""
 
@@ -142,7 +144,8 @@ class Plate:
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         entry, size = self.entry, LONG_NAME
         ground = RAISED if entry.moves or entry.wins else PANEL
-        lines = letters.wrapped(entry.name, size, "Bold", width - 2 * GAP, 2)
+        most = max((self.high - CHIP + 4) // letters.line(size), 1)
+        lines = letters.wrapped(entry.name, size, "Bold", width - 2 * GAP, min(most, 3))
         canvas.paint(shapes.rounded(width, self.high, 14), x, y, ground, TABLE)
         top = y + max((self.high - CHIP - 4 - len(lines) * letters.line(size)) // 2, 0)
         chip(canvas, x + 4 * GAP, top + CHIP // 2, entry.seat, entry.face, ground)
@@ -206,22 +209,25 @@ class News:
 
 @dataclass(frozen=True)
 class Caption:
-    """A few lines of text."""
+    """A few lines of text, on a card: no plank or thread goes through them."""
 
     lines: tuple[str, ...]
 
     def height(self, width: int) -> int:
-        return sum(len(self._wrapped(line, width)) * 46 + 18 for line in self.lines)
+        return 30 + sum(len(self._wrapped(line, width)) * 46 + 18 for line in self.lines)
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        card = shapes.rounded(width, self.height(width), 14)
+        canvas.paint(card, x, y, PANEL, TABLE)
+        y += 22
         for line in self.lines:
             for part in self._wrapped(line, width):
-                canvas.paint(letters.label(part, NAME), x + 12, y, TEXT, TABLE)
+                canvas.paint(letters.label(part, NAME), x + 22, y, TEXT, PANEL)
                 y += 46
             y += 18
 
     def _wrapped(self, line: str, width: int) -> list[str]:
-        return letters.wrapped(line, NAME, "Medium", width - 24, 6)
+        return letters.wrapped(line, NAME, "Medium", width - 44, 6)
 
 
 def _columns(width: int) -> int:
@@ -249,22 +255,32 @@ def _line(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> None:
         gain = letters.label(gained(entry.gained), NAME, "Bold")
         right -= gain.width
         canvas.paint(gain, right, y + (ROW - gain.height) // 2, ACCENT, ground)
-    wide = 12 if width < TWO_COLUMNS else 30
-    for number in reversed(range(entry.most)):
-        right -= wide + 4
-        held = number < entry.held
-        pip = shapes.rounded(wide, 24, 3) if held else shapes.outline(wide, 24, 3, 2)
-        canvas.paint(pip, right, y + (ROW - 24) // 2, DIM if held else LINE, ground)
+    right = _pips(canvas, right, y, width, entry, ground)
     weight: letters.Weight = "Bold" if entry.moves or entry.wins else "Medium"
     left = x + entry.start
-    room = right - 8 - left
+    room = right - 14 - left
     size, lines = NAME, [entry.name]
     if letters.length(entry.name, NAME, weight) > room:
         size, lines = LONG_NAME, letters.wrapped(entry.name, LONG_NAME, weight, room, 2)
     top = y + (ROW - len(lines) * letters.line(size)) // 2
     for line in lines:
-        canvas.stamp(letters.label(line, size, weight, room), left, top, TEXT)
+        canvas.print(letters.label(line, size, weight, room), left, top, TEXT, ground)
         top += letters.line(size)
+
+
+def _pips(canvas: Canvas, right: int, y: int, width: int, entry: Entry, ground: Colour) -> int:
+    """Draw what somebody holds of what they may, in two rows where it is much; returns its left."""
+    wide = 12 if width < TWO_COLUMNS else 30
+    rows = 2 if wide == 12 and entry.most > ONE_ROW else 1
+    columns, high = -(-entry.most // rows), 24 if rows == 1 else 20
+    right -= columns * (wide + 4)
+    for number in range(entry.most):
+        row, column = divmod(number, columns)
+        held = number < entry.held
+        pip = shapes.rounded(wide, high, 3) if held else shapes.outline(wide, high, 3, 2)
+        top = y + (ROW - rows * (high + 4) + 4) // 2 + row * (high + 4)
+        canvas.paint(pip, right + column * (wide + 4), top, DIM if held else LINE, ground)
+    return right
 
 
 def _back(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> Colour:
@@ -315,19 +331,28 @@ def disc(
     y: int,
     seat: int,
     face: Face,
-    ground: Colour,
+    ground: Colour | None,
     *,
     wide: int = CHIP,
     coloured: bool = True,
 ) -> None:
-    """Draw who sits in a seat on a disc in its colour, or in a circle: else the seat's number."""
+    """Draw who sits in a seat on a disc in its colour, or in a circle: else the seat's number.
+
+    On a ground of several colours (None) its edge is less smooth.
+    """
     coloured = coloured and seat < len(SEATS)
     rim = max(RIM, wide // 14)
     plate = shapes.disc(wide) if coloured else shapes.ring(wide, rim - 1)
-    canvas.paint(plate, x, y, SEATS[seat] if coloured else DIM, ground)
+    colour = SEATS[seat] if coloured else DIM
     sign = letters.label(face.initial or str(seat + 1), round(wide * 0.6), "Bold")
     left, top = x + (wide - sign.width) // 2, y + (wide - sign.height) // 2
-    canvas.stamp(sign, left, top, seat_ink(seat) if coloured else DIM)
+    if ground is None:
+        canvas.stamp(plate, x, y, colour)
+        canvas.stamp(sign, left, top, seat_ink(seat) if coloured else DIM)
+    else:
+        canvas.paint(plate, x, y, colour, ground)
+        below = SEATS[seat] if coloured else ground
+        canvas.print(sign, left, top, seat_ink(seat) if coloured else DIM, below)
     if face.avatar:
         canvas.portray(face.avatar, x + rim, y + rim, wide - 2 * rim)
 

@@ -85,7 +85,7 @@ SLATE: Final = Theme(
     accent="45e6c6",
     bar="3fdfc2",
 )
-"""What no game is on: nights, ratings."""
+"""What games are on whose package brings no theme."""
 
 FELT: Final = Theme(
     ground="1c2147",
@@ -130,7 +130,7 @@ ENAMEL: Final = Theme(
     shadow="101b22",
     accent="ffa3ea",
     bar="6fb1d0",
-    grain="38535f",
+    grain="2d4450",
     weave=ground.enamel,
 )
 DINER: Final = Theme(
@@ -209,3 +209,20 @@ PAPER: Final = Theme(
     grain="d9d3c2",
     weave=ground.squared,
 )
+EVENING: Final = Theme(
+    ground="0b1a2e",
+    places="11233b",
+    free="24466b",
+    panel="14294a",
+    raised="24426b",
+    line="5a7ba6",
+    dim="b9cbe0",
+    text="f6f8fc",
+    shadow="040a14",
+    accent="ffd45e",
+    bar="ffd45e",
+    grain="17304d",
+    seam="3a527a",
+    weave=ground.stars,
+)
+"""What game nights are on, and what is about all games: a sky with stars."""

@@ -22,7 +22,7 @@ from tests.cluster import Cluster
 
 from . import drawing
 from .counting import COUNTING
-from .seating import House
+from .seating import House, deal_alike
 
 
 @pytest.fixture
@@ -75,8 +75,9 @@ def watch() -> Still:
 
 
 @pytest.fixture
-def house(counting: None, store: Store, watch: Still) -> House:
-    """Return the use cases of one database."""
+def house(counting: None, store: Store, watch: Still, monkeypatch: pytest.MonkeyPatch) -> House:
+    """Return the use cases of one database, whose games are the same in every run."""
+    deal_alike(monkeypatch)
     return House(store, watch, Lobbies(store, watch, 24), Tables(store, watch))
 
 

@@ -10,6 +10,7 @@ from bot.model.records import Outcome
 from bot.model.tables import Table
 from bot.records.ratings import rate
 from bot.store import Store
+from rules.core import Pace
 
 from .seating import GUILD
 
@@ -23,8 +24,13 @@ async def ended(
     game: str = "tactic-tiles",
     guild: GuildId | None = GUILD,
     at: int = 1_700_000_000_000,
+    pace: Pace = "live",
+    resigned: Sequence[PersonId] = (),
 ) -> TableId:
-    """Keep a game that people finished in an order, the first of them winning; returns its id."""
+    """Keep a game that people finished in an order, the first of them winning; returns its id.
+
+    Those who `resigned` left their seat to an opponent.
+    """
     number = next(_ids)
     table, channel = TableId(number), ChannelId(number)
     async with store.writing() as write:
@@ -37,7 +43,7 @@ async def ended(
                 order[0],
                 "over",
                 "",
-                "live",
+                pace,
                 True,
                 "{}",
                 "",
@@ -63,9 +69,9 @@ async def ended(
                     game,
                     guild,
                     person,
-                    None,
+                    "normal" if person in resigned else None,
                     "Somebody",
-                    "finished",
+                    "resigned" if person in resigned else "finished",
                     seat + 1,
                     40 - 10 * seat,
                     "",

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import secrets
+import sys
 from dataclasses import dataclass
+from hashlib import sha256
 from itertools import count
+from random import Random
+from types import SimpleNamespace
+
+import pytest
 
 from bot.model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from bot.model.play import Play
 from bot.store import Store
+from bot.tables import new_tables, timeouts
 from bot.tables.lobbies import Lobbies, Person
 from bot.tables.proposals import Proposals
 from bot.tables.running import Tables
@@ -22,12 +30,26 @@ GUILD = GuildId(7)
 HALL, DEN, THREAD, ELSEWHERE = map(ChannelId, (1, 2, 3, 4))
 EVERYBODY = (ANNA, BEN, CARLA, DORA, EMIL, FAYE)
 
-_presses = count(5_000_000_000)
+FIRST_PRESS = 5_000_000_000
+_presses = count(FIRST_PRESS)
 
 
 def press() -> PressId:
     """Return the id of a new interaction."""
     return PressId(next(_presses))
+
+
+def deal_alike(patch: pytest.MonkeyPatch) -> None:
+    """Let the first table of every test have the same deal, its second one another."""
+    tables = count(1)
+
+    def secret(length: int) -> str:
+        return sha256(f"table {next(tables)}".encode()).hexdigest()[: 2 * length]
+
+    patch.setattr(sys.modules[__name__], "_presses", count(FIRST_PRESS))
+    made = SimpleNamespace(token_hex=secret, randbits=secrets.randbits)
+    patch.setattr(new_tables, "secrets", made)
+    patch.setattr(timeouts, "Random", lambda: Random(1))
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
 from pathlib import Path
 
@@ -30,6 +31,8 @@ NAMES = (
     "ALERT_WEBHOOK",
     "METRICS_PORT",
     "REQUESTS_PER_SECOND",
+    "LEASES",
+    "OPPONENT_PROCESSES",
 )
 
 
@@ -86,6 +89,22 @@ def test_several_processes_share_what_discord_grants() -> None:
     assert read(REQUESTS_PER_SECOND="22").requests_per_second == 22
 
 
+def test_the_servers_are_divided_among_several_leases_where_several_bots_can_work() -> None:
+    assert read().leases == 1
+    assert read(LEASES="3", DATABASE="postgresql://localhost/games").leases == 3
+
+
+def test_as_many_opponents_think_at_once_as_there_are_cores_up_to_four(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cores = set[int]()
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: cores, raising=False)
+    for has, used in ((1, 1), (2, 2), (64, 4)):
+        cores.update(range(has))
+        assert read().opponent_processes == used
+    assert read(OPPONENT_PROCESSES="12").opponent_processes == 12
+
+
 def test_who_knows_a_webhook_can_post_by_it_so_it_is_in_no_representation() -> None:
     given = read(ALERT_WEBHOOK="https://hooks.example/secret", LOG_FORMAT="JSON")
     assert (given.alert_webhook, given.log_format) == ("https://hooks.example/secret", "json")
@@ -128,6 +147,10 @@ def test_a_variable_that_is_set_to_nothing_counts_as_not_set() -> None:
         ("METRICS_PORT", "9" * 5000),
         ("REQUESTS_PER_SECOND", "0"),
         ("REQUESTS_PER_SECOND", "1000"),
+        ("LEASES", "0"),
+        ("LEASES", "2"),  # with a file
+        ("OPPONENT_PROCESSES", "0"),
+        ("OPPONENT_PROCESSES", "many"),
     ],
 )
 def test_a_bad_value_gives_one_sentence_that_names_its_variable(name: str, value: str) -> None:

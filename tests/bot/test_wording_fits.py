@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,18 +11,19 @@ import pytest
 from bot import languages
 from bot.languages import LANGUAGES
 from bot.model.ids import PersonId
+from bot.model.nights import Coming
 from bot.model.people import Absence, Server, Wishes
 from bot.model.play import Play
+from bot.ui.cups.pages import standings_page
+from bot.ui.cups.screens import cup_screen
+from bot.ui.cups.shown import Shown
 from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
-from bot.ui.nights.screens import (
-    call_off_screen,
-    end_screen,
-    night_screen,
-    over_screen,
-    plan_screen,
-)
+from bot.ui.leagues.screens import season_screen
+from bot.ui.nights.plan_screen import call_off_screen, plan_screen
+from bot.ui.nights.screens import end_screen, night_screen, over_screen
+from bot.ui.settings.blocks import blocks_screen
 from bot.ui.settings.kept_out import kept_out_screen
 from bot.ui.settings.personal import settings_screen
 from bot.ui.settings.privacy import (
@@ -45,6 +47,9 @@ from rules.text import spell
 
 from .cut import is_cut
 from .seating import GUILD, HALL, THREAD
+from .ui.test_cup_screens import CUP, people, played
+from .ui.test_league_screens import PHASES
+from .ui.test_league_screens import shown as season_shown
 from .ui.test_night_screens import evening, night
 
 OTHERS = [language for language in LANGUAGES if language != languages.ENGLISH]
@@ -90,15 +95,22 @@ def screens(plays: list[Play]) -> Iterator[tuple[str, Screen]]:
     )
     yield "changes", changes_screen([])
     yield "kept out", kept_out_screen([])
+    yield "blocks", blocks_screen([PersonId(1)])
     yield "privacy", privacy_screen(Standing(9, AT, 7, True, AT, 365))
     yield "server's data", server_data_screen(Standing(9, AT, 7, True, AT, 365))
     yield "forget", forget_screen()
     yield "drop", drop_screen()
     yield "night", night_screen(evening(10), [])
     yield "night over", over_screen(evening(10, "over"), [])
-    yield "plan", plan_screen(night("planned", event=5), [PersonId(1), PersonId(2), PersonId(3)])
+    for phase in PHASES:
+        yield f"league {phase}", season_screen(season_shown(48, phase))
+    yield "plan", plan_screen(night("planned", event=5), Coming((PersonId(1), PersonId(2))))
     yield "end", end_screen(night(), 12)
     yield "call off", call_off_screen(night("planned"))
+    yield "cup: sign-up", cup_screen(Shown(CUP, people(8)))
+    yield "cup: check-in", cup_screen(Shown(replace(CUP, phase="called"), people(8)))
+    yield "cup: round", cup_screen(played(8))
+    yield "cup: standings", standings_page(played(8, ended=True), 0, True)
 
 
 @pytest.mark.parametrize("language", OTHERS)

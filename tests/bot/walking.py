@@ -12,11 +12,17 @@ import render
 from bot.model.ids import PersonId, TableId
 from bot.model.people import Absence, Change, KeptOut, Server, Wishes
 from bot.model.play import Play
+from bot.model.puzzles import BETWEEN, Answered, Hardness
 from bot.model.records import Finish, Leader, Rating, Rival
 from bot.model.tables import Chair, Deadline, Plan, Proposal
+from bot.puzzles.solving import Standing as PuzzleStanding
+from bot.records.ratings import FRESH
 from bot.records.stats import Stats, summed
+from bot.tables.lesson_tables import seated_alone
+from bot.tables.lobbies import Person
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
+from bot.ui.puzzles.screens import all_done_screen, answered_screen, puzzle_screen
 from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.stats import Record, stats_screen
 from bot.ui.records.taking_part import leaving_screen
@@ -38,7 +44,7 @@ from bot.ui.tables.pages import log_screen, rule_pages, rules_screen, words_scre
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import everybody, look, over_screen, table_screen
 from matchnight.testing.limits import parts, tree
-from matchnight.testing.positions import AT, TABLE, alarms, course, lobby, table
+from matchnight.testing.positions import AT, TABLE, alarms, any_move, course, lobby, table
 from render import rating_curve
 from render.curve import Point
 from render.curve import told as told_curve
@@ -47,6 +53,7 @@ from rules.core import RuleError
 from rules.core import play as try_out
 from rules.games import GAMES
 from rules.games.match_and_stack import tiles
+from rules.puzzles import Puzzle, puzzles
 from rules.text import spell
 
 from .seating import GUILD, HALL, THREAD
@@ -130,6 +137,45 @@ def book_screens(key: str) -> Iterator[Screen]:
         yield rules_screen(key, page)
 
 
+def puzzle_screens(key: str, every: int = 15) -> Iterator[Screen]:
+    """Show puzzles of a game: asked, solved, not solved, answered before, and none left."""
+    game = GAMES[key]
+    for puzzle in puzzles().get(key, ())[::every]:
+        state, who = puzzle.state(), Person(PersonId(7), GREEK[0])
+        play = greek(seated_alone(game, state, puzzle.seat, who))
+        panel = Panel(play, play.chairs[puzzle.seat], puzzle=puzzle.key)
+        standing = PuzzleStanding(answers(puzzle.key, key, 29, solved=17), 30, FRESH)
+        yield puzzle_screen(panel, standing)
+        if len(puzzle.answer) > 1:
+            made = puzzle.made(puzzle.answer[:-1])
+            play = greek(seated_alone(game, made.state, puzzle.seat, who))
+            begun = Panel(play, play.chairs[puzzle.seat], puzzle=puzzle.key, coached=made.moves)
+            yield puzzle_screen(begun, standing)
+        for moves in (puzzle.answer, any_turn(puzzle)):
+            solved = moves == puzzle.answer
+            given = Answered(ME, puzzle.key, key, 29, BETWEEN.join(moves), solved, AT)
+            hardness = Hardness(FRESH, 123)
+            yield answered_screen(panel, puzzle, given, hardness, standing, again=not solved)
+    for many in (17, 30):
+        given_all = answers("another", key, 30, solved=many)
+        yield all_done_screen(game, PuzzleStanding(given_all, 30, FRESH))
+
+
+def any_turn(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return some whole turn of a puzzle."""
+    game, random, moves = GAMES[puzzle.game], Random(0), tuple[str, ...]()
+    while not puzzle.made(moves).whole:
+        moves = (*moves, any_move(game, puzzle.made(moves).state, puzzle.seat, random))
+    return moves
+
+
+def answers(puzzle: str, key: str, many: int, *, solved: int) -> tuple[Answered, ...]:
+    """Return somebody's answers to so many puzzles, the first of them right."""
+    return tuple(
+        Answered(ME, puzzle, key, number, "", number <= solved, AT) for number in range(1, many + 1)
+    )
+
+
 def lobby_screens(key: str) -> Iterator[Screen]:
     """Show lobbies of a game, open and closed."""
     for people, programs in ((1, 0), (1, 1), (2, 0)):
@@ -193,7 +239,7 @@ def record_screens() -> Iterator[Screen]:
     ]
     points = [Point(1500, 300), Point(1520, 290)]
     title = GAMES[key].title
-    curve = rating_curve(title, points, look(next(course(key, 2, Random(1)))[0]))
+    curve = rating_curve(key, title, points, look(next(course(key, 2, Random(1)))[0]))
     for stats, rated in ((summed(games + more), ratings), (Stats(), {}), (Stats(), None)):
         for game in (None, key):
             for own in (True, False):

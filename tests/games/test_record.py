@@ -11,7 +11,9 @@ from matchnight.testing import record
 
 def test_a_game_between_programs_is_written_as_it_goes_to_the_letter() -> None:
     text = record.new("tactic-tiles", "short_one", 2, ["hard", "normal"], 3, ["tiles=6"])
-    assert text.startswith("# Short one\ngame tactic-tiles\nseats person, person\nhouse tiles=6\n")
+    assert text.startswith(
+        "# Short one\ngame tactic-tiles\nseats person, person\nhouse tiles=6 hints=false\n"
+    )
     assert record.recorded(text) == text
     assert record.key_of(text) == "tactic-tiles"
     assert "\nresult " in text
@@ -43,7 +45,7 @@ def test_the_file_lies_among_the_tests_it_is_for(
         (["--new", "chess", "first"], "No game chess is installed. There are tactic-tiles, "),
         (["--new", "tactic-tiles", "first", "--players", "9"], "tactic-tiles seats 2 to 6."),
         (["--new", "tactic-tiles", "first", "--house", "tiles=1"], "tiles"),
-        (["--new", "tactic-tiles", "first", "--house", "cards=1"], "It has tiles."),
+        (["--new", "tactic-tiles", "first", "--house", "cards=1"], "It has tiles, hints."),
         (
             ["--new", "tactic-tiles", "first", "--house", "tiles=some"],
             "tiles=some: a value is a number",

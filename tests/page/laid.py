@@ -25,6 +25,7 @@ from tests.bot.live.playing import CHANNEL, person_id, press_table, table_messag
 from tests.page.deeds import write
 from tests.waiting import PATIENCE, eventually, unhurried
 
+AHEAD = re.compile("Preview, not played yet|If you confirm")
 CHOSEN = "button button-1"
 """How the way is shown that Confirm would take."""
 
@@ -173,7 +174,7 @@ class Laid:
         beginning = re.compile(f"^(✓ )?{re.escape(label)}")
         return self.panel.locator(".button").filter(has_text=beginning).first
 
-    async def confirm(self, said: str = "Preview, not played yet") -> None:
+    async def confirm(self, said: str | re.Pattern[str] = AHEAD) -> None:
         """Confirm once the panel has said what the move does, or that this is yet hidden.
 
         What is pressed next is meant for the panel that follows, so it is waited for.

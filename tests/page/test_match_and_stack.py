@@ -56,7 +56,11 @@ def confirm(page: Page) -> Locator:
 
 
 async def begin_move(page: Page) -> None:
+    """Press Play, and wait for the panel that follows: an older one may still stand there."""
+    shown = panel(page)
+    before = await shown.get_attribute("id") if await shown.count() else ""
     await table(page).get_by_role("button", name="Play", exact=True).click()
+    await expect(shown).not_to_have_id(before or "")
     await ask(page).wait_for()
 
 

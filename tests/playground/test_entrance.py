@@ -1,4 +1,4 @@
-"""From the local network people come in by a name and its code, and act as nobody else."""
+"""From the local network people come in by a code and a name of their choice, as nobody else."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 from yarl import URL
 
-from playground import Options, Playground, stage
+from playground import Options, Playground, stage, wire
 from playground.client import Person
 from playground.entrance import FREE, LENGTH, MOST_BYTES, Entrance, spaced
 from playground.invocations import Impossible
@@ -21,6 +21,8 @@ from tests.waiting import soon
 
 ADDRESS = "127.0.0.2"
 """Stands for the address in the network: what comes from 127.0.0.1 is the bot's machine."""
+
+NOBODYS = "Nobody here has this code."
 
 
 @pytest.fixture
@@ -87,12 +89,12 @@ async def test_nobody_sees_anything_but_the_door_without_a_code(
         assert (await asked(guest, method, playground.url + path))[0] == 401, path
 
 
-async def test_a_name_and_its_code_let_in_as_that_person_and_as_nobody_else(
+async def test_a_code_lets_in_as_its_person_and_as_nobody_else(
     playground: Playground, guest: aiohttp.ClientSession
 ) -> None:
     bruno, anna = playground.world.person("bruno"), playground.world.person("anna")
     typed = f" {code_of(playground, 'bruno').lower()} "
-    status, told = await enter(playground, guest, "bruno  caffè ", typed)
+    status, told = await enter(playground, guest, "", typed)
     assert (status, told) == (200, {"person_id": bruno.id})
     status, text = await asked(guest, "GET", f"{playground.url}/people/world")
     assert status == 200 and f'"you": "{bruno.id}"' in text
@@ -110,10 +112,79 @@ async def test_a_name_and_its_code_let_in_as_that_person_and_as_nobody_else(
     assert (await asked(guest, "POST", mine, json=body))[0] == 401
 
 
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        (" Grandpa \n\tJoe ", "Grandpa Joe"),
+        ("Zoë", "Zoë"),
+        ("Владислав", "Владислав"),
+        ("محمد بن سلمان", "محمد بن سلمان"),
+        ("می\u200cخواهم", "می\u200cخواهم"),
+        ("שרה", "שרה"),
+        ("ศักดิ์สิทธิ์", "ศักดิ์สิทธิ์"),
+        ("क्षत्रिय", "क्षत्रिय"),
+        ("小林さくら", "小林さくら"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("a\u202eb\u2066c\x00\u200b\ufeff", "abc"),
+        ("Z" + "\u0302" * 40, "Ẑ" + "\u0302" * 4),
+        ("\ud83d", None),
+        ("\u3164\u2800", None),
+        ("\u200d", None),
+        ("W" * 32, "W" * 32),
+        ("W" * 33, None),
+        ("ANNA", None),
+        ("a n n a", None),
+        ("Ａｎｎａ", None),
+        ("Matchnight", None),
+        ("maximiliana", None),
+        ("bruno", "bruno"),
+    ],
+)
+async def test_people_choose_their_name_in_any_script_and_nobody_is_called_as_somebody_else(
+    playground: Playground, guest: aiohttp.ClientSession, typed: str, read: str | None
+) -> None:
+    world = playground.world
+    bruno, before = world.person("bruno"), world.person("bruno").name
+    assert world.bot.name == "Matchnight"
+    status, told = await enter(playground, guest, typed, code_of(playground, "bruno"))
+    if read is None:
+        assert status in (400, 409) and told["error"]
+        assert bruno.name == before
+        assert (await asked(guest, "GET", f"{playground.url}/people/world"))[0] == 401
+    else:
+        assert status == 200 and bruno.name == read
+        _, text = await asked(guest, "GET", f"{playground.url}/people/world")
+        assert read in [person["name"] for person in json.loads(text)["people"]]
+
+
+async def test_nobody_takes_the_place_of_somebody_by_being_called_like_their_number(
+    playground: Playground, guest: aiohttp.ClientSession
+) -> None:
+    dee = playground.world.person("dee")
+    status, _ = await enter(playground, guest, dee.id, code_of(playground, "bruno"))
+    assert status == 409 and playground.world.person(dee.id) is dee
+
+
+async def test_a_new_name_is_read_by_all_who_are_there_and_by_the_bot(
+    playground: Playground, guest: aiohttp.ClientSession
+) -> None:
+    await enter(playground, guest, "Grandma", code_of(playground, "anna"))
+    anna = playground.world.person("anna")
+    async with guest.ws_connect(f"{playground.url}/people/{anna.id}/live") as socket:
+        hello = await soon(socket.receive_json())
+        assert hello["t"] == "hello" and hello["you"]["name"] == "Grandma"
+        code = code_of(playground, "bruno")
+        assert playground.entrance is not None
+        playground.entrance.call(playground.entrance.admit(code, "10.0.0.9"), "Grandpa")
+        told = await soon(socket.receive_json())
+        assert (told["t"], told["person"]["name"]) == ("person", "Grandpa")
+    assert wire.user(playground.world.person("bruno"))["global_name"] == "Grandpa"
+
+
 async def test_the_owner_may_change_the_server(
     playground: Playground, guest: aiohttp.ClientSession
 ) -> None:
-    assert (await enter(playground, guest, "anna", code_of(playground, "anna")))[0] == 200
+    assert (await enter(playground, guest, "", code_of(playground, "anna")))[0] == 200
     path = f"{playground.url}/people/world/guild"
     assert (await asked(guest, "POST", path, json={"locale": "it"}))[0] == 200
 
@@ -129,7 +200,7 @@ async def test_a_private_picture_is_for_its_reader_alone(
     store(world, message)
     (file,) = message.files
     address = f"{playground.url}/attachments/{channel.id}/{file.id}/hand.png"
-    await enter(playground, guest, "bruno", code_of(playground, "bruno"))
+    await enter(playground, guest, "", code_of(playground, "bruno"))
     assert (await asked(guest, "GET", address))[0] == 403
     seen = compose(world, channel, world.bot.id, draft)
     store(world, seen)
@@ -149,7 +220,7 @@ async def test_nobody_s_name_opens_what_is_theirs(
     body = {"channel_id": channel, "content": "not mine"}
     address = f"{playground.url}/people/{name}/messages"
     assert (await asked(guest, "POST", address, json=body))[0] == 401
-    await enter(playground, guest, "bruno", code_of(playground, "bruno"))
+    await enter(playground, guest, "", code_of(playground, "bruno"))
     assert (await asked(guest, "POST", address, json=body))[0] == 403
     assert not playground.visible("tactics")
 
@@ -163,7 +234,7 @@ async def test_channels_that_somebody_may_not_see_are_not_named_to_them(
     thread = world.ids.next()
     world.channels[thread] = Channel(thread, PRIVATE_THREAD, "a word", parent_id=secret.id)
     for name, seen in (("bruno", False), ("anna", True)):
-        await enter(playground, guest, name, code_of(playground, name))
+        await enter(playground, guest, "", code_of(playground, name))
         _, text = await asked(guest, "GET", f"{playground.url}/people/world")
         assert [word in text for word in ("secret-plans", "a word")] == [seen, seen]
         assert "game-night" in text
@@ -173,7 +244,7 @@ async def test_who_leaves_hears_no_more(
     playground: Playground, guest: aiohttp.ClientSession
 ) -> None:
     bruno = playground.world.person("bruno")
-    await enter(playground, guest, "bruno", code_of(playground, "bruno"))
+    await enter(playground, guest, "", code_of(playground, "bruno"))
     async with guest.ws_connect(f"{playground.url}/people/{bruno.id}/live") as socket:
         assert (await soon(socket.receive())).type is aiohttp.WSMsgType.TEXT
         assert (await asked(guest, "POST", f"{playground.url}/people/leave"))[0] == 200
@@ -185,19 +256,19 @@ async def test_strangers_send_little_and_two_playgrounds_on_one_machine_keep_apa
 ) -> None:
     assert (await enter_with(playground, guest, b"{}".ljust(MOST_BYTES)))[0] == 403
     assert (await enter_with(playground, guest, b"{}".ljust(MOST_BYTES + 1)))[0] == 413
-    await enter(playground, guest, "bruno", code_of(playground, "bruno"))
+    await enter(playground, guest, "", code_of(playground, "bruno"))
     assert [cookie.key for cookie in guest.cookie_jar] == [f"playground-{playground.port}"]
 
 
 async def test_who_is_added_later_comes_in_by_the_code_that_the_owner_is_told(
     playground: Playground, guest: aiohttp.ClientSession
 ) -> None:
-    await enter(playground, guest, "anna", code_of(playground, "anna"))
+    await enter(playground, guest, "", code_of(playground, "anna"))
     address = f"{playground.url}/people/world/people"
     status, text = await asked(guest, "POST", address, json={"name": "Zoë"})
     assert status == 200
     told = json.loads(text)
-    entered = await enter(playground, guest, "Zoë", told["code"])
+    entered = await enter(playground, guest, "", told["code"])
     assert entered == (200, {"person_id": told["person_id"]})
 
 
@@ -224,7 +295,7 @@ class Clock:
 
 def wrong(entrance: Entrance, address: str = "10.0.0.7") -> str:
     with pytest.raises(Impossible) as refused:
-        entrance.admit("anna", "AAAA-AAAA", address)
+        entrance.admit("AAAA-AAAA", address)
     return str(refused.value)
 
 
@@ -235,17 +306,17 @@ def test_wrong_codes_have_to_wait_longer_and_longer_from_one_address() -> None:
     code = entrance.code_of(anna)
     assert len(code) == LENGTH
     for _ in range(FREE):
-        assert "belong together" in wrong(entrance)
+        assert wrong(entrance) == NOBODYS
     assert wrong(entrance) == "Too many wrong codes. Wait 2 seconds."
     with pytest.raises(Impossible, match="Wait 2 seconds"):  # the right one waits as well
-        entrance.admit("anna", code, "10.0.0.7")
-    assert entrance.admit("anna", code, "10.0.0.8") is anna
+        entrance.admit(code, "10.0.0.7")
+    assert entrance.admit(code, "10.0.0.8") is anna
     for pause in (2, 4, 8, 16):
         clock.at += pause
-        assert "belong together" in wrong(entrance)
+        assert wrong(entrance) == NOBODYS
     clock.at += 32
-    assert entrance.admit("Anna", code, "10.0.0.7") is anna
-    assert "belong together" in wrong(entrance)
+    assert entrance.admit(code, "10.0.0.7") is anna
+    assert wrong(entrance) == NOBODYS
 
 
 async def test_whoever_plays_on_one_machine_needs_no_code() -> None:

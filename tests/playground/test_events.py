@@ -11,8 +11,9 @@ import pytest
 
 from playground import Playground
 from playground.client import Person, Refused
+from playground.world import VOICE
 from tests.openapi import description, odd_answers, problems
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, until
 
 from .conftest import Bot, online
 
@@ -96,6 +97,34 @@ async def test_an_event_needs_the_permission_to_create_events(
         await anna.until(lambda: not anna.scheduled)
         with pytest.raises(discord.Forbidden):  # which since 2026 makes none any more
             await made(bot)
+
+
+async def test_an_event_in_a_voice_channel_needs_one_that_its_maker_can_join(
+    playground: Playground, bot: Bot, anna: Person
+) -> None:
+    async with online(playground, bot):
+        added = playground.moderation.add_channel("Lounge", kind=VOICE)
+        guild = bot.guilds[0]
+        await until(lambda: guild.voice_channels, "the voice channel")
+        (lounge,) = guild.voice_channels
+
+        async def spoken(channel: discord.VoiceChannel) -> discord.ScheduledEvent:
+            return await guild.create_scheduled_event(
+                name="Game night",
+                start_time=discord.utils.utcnow() + timedelta(days=1),
+                channel=channel,
+                entity_type=discord.EntityType.voice,
+                privacy_level=discord.PrivacyLevel.guild_only,
+            )
+
+        event = await spoken(lounge)
+        assert (event.channel_id, event.location) == (lounge.id, None)
+        playground.moderation.overwrite(added.id, deny=("CONNECT",))
+        with pytest.raises(discord.Forbidden):
+            await spoken(lounge)
+        playground.moderation.delete_channel(added.id)
+        with pytest.raises(discord.HTTPException, match="required"):
+            await spoken(lounge)
 
 
 async def test_what_is_gone_has_no_subscribers(

@@ -11,7 +11,7 @@ from playground import Playground
 from playground.client import InteractionFailed, Person
 from tests.playground.conftest import Bot, online
 from tests.playground.test_messages import channel_of
-from tests.waiting import eventually, impatient, soon
+from tests.waiting import eventually, impatient, soon, until
 
 Click = discord.Interaction[Any]
 CALLBACK = r"/interactions/.*/callback"
@@ -93,6 +93,18 @@ async def test_what_is_held_is_served_once_it_is_released(playground: Playground
         playground.faults.release()
         await held
         assert [m.content for m in playground.visible("tactics")] == ["x"]
+
+
+async def test_an_answer_that_is_held_arrives_once_it_is_released(
+    playground: Playground, bot: Bot
+) -> None:
+    async with online(playground, bot):
+        playground.faults.hold_answer("POST", r"/channels/\d+/messages")
+        held = asyncio.create_task(channel_of(bot).send("x"))
+        await until(lambda: playground.faults.held, "the answer to be held")
+        assert [m.content for m in playground.visible("tactics")] == ["x"] and not held.done()
+        playground.faults.release()
+        await held
 
 
 async def test_edits_of_old_messages_are_refused_with_30046(

@@ -20,7 +20,7 @@ from render.kit import letters
 from render.kit.canvas import Canvas
 from render.kit.mask import Mask
 from render.kit.palette import COLOURS, FLAT_STRONG, INK, SHADOW, TABLE, Colour
-from render.kit.theme import SLATE
+from render.kit.theme import EVENING, SLATE, Theme
 from render.night import METALS
 from render.record import DOT, EDGE
 from render.record import record as drawn
@@ -117,12 +117,11 @@ def test_what_a_result_says_is_read_by_every_eye(key: str, players: int) -> None
     assert unread(pairs, FLAT_STRONG) == []
 
 
-@pytest.mark.parametrize("key", [*THEMES, "no game"])
-def test_what_a_record_says_is_read_by_every_eye(key: str) -> None:
+@pytest.mark.parametrize("ground", [*THEMES.values(), SLATE, EVENING])
+def test_what_a_record_says_is_read_by_every_eye(ground: Theme) -> None:
     with watched() as pairs:
         record_card("Ada", (1, 2, 3))
-    flat = THEMES.get(key, SLATE).flat()
-    assert unread(pairs, flat) == unread(pairs, FLAT_STRONG) == []
+    assert unread(pairs, ground.flat()) == unread(pairs, FLAT_STRONG) == []
 
 
 @pytest.mark.parametrize("key", THEMES)
@@ -137,7 +136,7 @@ def test_what_the_pictures_of_a_night_say_is_read_by_every_eye() -> None:
     with watched() as pairs:
         standing_of(5), standing_of(12), ceremony_of(7), ceremony_of(2, 0)
     assert len(pairs) > 4
-    assert unread(pairs, SLATE.flat()) == unread(pairs, FLAT_STRONG) == []
+    assert unread(pairs, EVENING.flat()) == unread(pairs, FLAT_STRONG) == []
 
 
 def swatches(key: str, players: int) -> dict[str, Image.Image]:
@@ -202,8 +201,8 @@ def test_causes_of_points_are_told_apart_by_every_eye(key: str, players: int, ho
 
 @pytest.mark.parametrize("how", MATRICES)
 def test_medals_and_wins_are_told_apart_by_every_eye(how: str) -> None:
-    for found in (medals(), last_places()):
-        for flat in (SLATE.flat(), FLAT_STRONG):
+    for found, ground in ((medals(), EVENING), (last_places(), SLATE)):
+        for flat in (ground.flat(), FLAT_STRONG):
             assert alike(found, how, flat) == []
 
 

@@ -9,6 +9,7 @@ from PIL import Image
 
 from render import Look, rating_curve
 from render.curve import Point, told
+from render.games import THEMES
 from render.kit.palette import ACCENT
 from rules.text import say, spell
 
@@ -24,7 +25,7 @@ def rows(png: bytes, column: int) -> list[int]:
 @pytest.mark.parametrize("games", [2, 3, 50, 241, 5000])
 def test_a_curve_rises_from_left_to_right_with_the_rating(games: int) -> None:
     points = [Point(1500 + 400 * n // (games - 1), 600 - 500 * n // games) for n in range(games)]
-    picture = rating_curve(TITLE, points, Look(()))
+    picture = rating_curve("no game", TITLE, points, Look(()))
     image = Image.open(io.BytesIO(picture.png))
     assert image.size == (1200, 640)
     heights = [min(rows(picture.png, column)) for column in (160, 400, 700, 1000)]
@@ -39,9 +40,18 @@ def test_the_words_name_the_best_the_worst_and_the_present() -> None:
         "1620 after game 2, the lowest 1410 after game 3. Now it is 1450 ± 300."
     )
     assert spell(told(TITLE, points)) == words
-    assert rating_curve(TITLE, points, Look(())).alt == words
+    assert rating_curve("no game", TITLE, points, Look(())).alt == words
 
 
 def test_a_rating_that_never_changes_is_a_level_line() -> None:
-    picture = rating_curve(TITLE, [Point(1500, 0)] * 5, Look(()))
+    picture = rating_curve("no game", TITLE, [Point(1500, 0)] * 5, Look(()))
     assert rows(picture.png, 300) == rows(picture.png, 900) != []
+
+
+def test_a_curve_lies_on_the_ground_of_its_game() -> None:
+    points = [Point(1500, 100), Point(1520, 90)]
+    grounds = set()
+    for key in THEMES:
+        image = Image.open(io.BytesIO(rating_curve(key, TITLE, points, Look(())).png))
+        grounds.add(image.convert("RGB").getpixel((2, 2)))
+    assert len(grounds) == len(THEMES)

@@ -1,4 +1,4 @@
-"""Every game lies on cloth, wood or paper of its own: below all that is drawn, at no cost."""
+"""Every game lies on a ground of its own, and so do nights: below all that is drawn."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from render.games import THEMES
 from render.kit import shapes
 from render.kit.canvas import LARGE, WIDTH, Canvas
 from render.kit.palette import FREE, GRAIN, SEAM, TABLE, index
-from render.kit.theme import SLATE
+from render.kit.theme import EVENING, SLATE
 
 from .images import opened
 
-every_theme = pytest.mark.parametrize("key", THEMES)
+GROUNDS = {**THEMES, "a game night": EVENING}
+every_theme = pytest.mark.parametrize("key", GROUNDS)
 
 
 def bare(key: str, wide: int = WIDTH, *, contrast: bool = False) -> Image.Image:
     """Return a table with nothing on it, as high as one's own pictures are."""
-    return opened(Canvas(wide, 1500, TABLE).png(THEMES[key], contrast=contrast)).convert("RGB")
+    return opened(Canvas(wide, 1500, TABLE).png(GROUNDS[key], contrast=contrast)).convert("RGB")
 
 
 @every_theme
@@ -37,7 +38,7 @@ def test_a_ground_lies_below_everything(key: str) -> None:
     empty, drawn = Canvas(WIDTH, 600, TABLE), Canvas(WIDTH, 600, TABLE)
     drawn.paint(shapes.rounded(400, 300, 20), 200, 100, FREE, TABLE)
     drawn.stamp(shapes.disc(200), 800, 100, SEAM)
-    one, other = (canvas.portrayed(THEMES[key]) for canvas in (empty, drawn))
+    one, other = (canvas.portrayed(GROUNDS[key]) for canvas in (empty, drawn))
     apart = ImageChops.difference(one, other)
     assert apart.crop((0, 0, 200, 600)).getbbox() is None
     assert other.crop((220, 120, 580, 380)).getcolors() == [(360 * 260, index(FREE))]
@@ -45,13 +46,13 @@ def test_a_ground_lies_below_everything(key: str) -> None:
 
 
 def test_no_two_grounds_are_taken_for_each_other_on_a_phone_without_their_colours() -> None:
-    shown = {key: THEMES[key].weave for key in THEMES}
+    shown = {key: GROUNDS[key].weave for key in GROUNDS}
     small = {
         key: weave().point(lambda at: 120 * at).resize((360, 72)).crop((0, 0, 360, 60))
         for key, weave in shown.items()
         if weave is not None
     }
-    assert set(small) == set(THEMES)
+    assert set(small) == set(GROUNDS)
     alike = [
         f"{one} and {other}"
         for one, other in combinations(small, 2)

@@ -135,6 +135,19 @@ def test_a_name_is_cut_between_letters_as_readers_take_them() -> None:
         assert len(cut.rstrip("…")) % 2 == 0
 
 
+def test_a_long_name_is_cut_and_what_tells_a_program_from_a_person_is_not() -> None:
+    sitting_in = "Maximiliana von der Hohenwarte-Sonnenthal (opponent)"
+    assert Look((sitting_in,)).name(0) == "Maximiliana von der… (opponent)"
+    assert Look((sitting_in,)).printed_name(0) == "Maximiliana von der… (opponent)"
+    assert len(Look((f"{'x' * 40} (avversario)",)).name(0)) == 32
+    name, marked = Look((sitting_in,)).name(0), " (opponent)"
+    for width in range(letters.length(f"M…{marked}", 28, "Medium"), 500, 20):
+        cut = letters.fitted(name, 28, "Medium", width)
+        assert cut.endswith(marked) and letters.length(cut, 28, "Medium") <= width
+    assert letters.fitted(name, 28, "Medium", 60).startswith("M")
+    assert shortened(f"Ada ({'x' * 40})", 32) == f"Ada ({'x' * 26}…", "long brackets are no mark"
+
+
 def test_a_long_name_without_spaces_takes_two_lines() -> None:
     name = "王小明と田中太郎の長い名前です"
     lines = letters.wrapped(name, 28, "Medium", 290, 2)

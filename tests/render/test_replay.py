@@ -31,7 +31,9 @@ from rules.chance import Dice
 from rules.core import CHANCE, Sitter, play
 from rules.games import GAMES
 from rules.games.match_and_stack.house import WordHouse
+from rules.games.match_and_stack.position import View
 
+from .match_and_stack.tables import game
 from .results.ends import end
 
 NAMES = ("Ada", "Ben")
@@ -108,10 +110,26 @@ def test_a_table_that_grows_has_its_last_extent_from_the_first_frame_on(key: str
     extent = DRAWINGS[key].extent
     assert extent(view) != extent(last)
     image = opened(animation(key, taken)[0].png)
-    whole = render.pictures(key, view, replace(look, extent=extent(last)))[0]
+    whole = render.pictures(key, view, replace(look, extent=extent(last), near=True))[0]
     with Image.open(BytesIO(whole.png)) as drawn:
         half = drawn.convert("RGB").reduce(2)
     assert apart(image.convert("RGB").crop((0, 0, *half.size)), half) < 2
+
+
+def test_of_a_table_too_big_for_a_phone_an_animation_shows_what_lies_round_each_move() -> None:
+    states = [state for state in game("crosswords", 3) if state.phase == "play"]
+    some = [states[0], states[len(states) // 2], states[-1]]
+    taken: list[Shot] = [(View.of(state, None), Look(("Ada", "Ben", "Cleo"))) for state in some]
+    last, look = taken[-1]
+    whole = replace(look, extent=DRAWINGS["crosswords"].extent(last))
+    image = opened(animation("crosswords", taken)[0].png)
+    image.seek(2)
+    frame = image.convert("RGB")
+    for near in (True, False):
+        (picture,) = render.pictures("crosswords", last, replace(whole, near=near))
+        with Image.open(BytesIO(picture.png)) as drawn:
+            half = drawn.convert("RGB").reduce(2)
+        assert (apart(frame.crop((0, 0, *half.size)), half) < 2) == near
 
 
 def test_the_line_below_grows_from_nothing_to_the_whole_width() -> None:

@@ -40,7 +40,7 @@ class Painter:
 
     def _mask(self, size: int) -> Mask:
         self.made += 1
-        return Mask(Image.new("L", (size, size)))
+        return Mask(Image.new("L", (size, size), 255))
 
 
 SQUARE = 32 * 32 + BESIDE
@@ -77,7 +77,7 @@ def test_what_is_made_of_a_shape_counts_with_it() -> None:
     mask.sprite(ACCENT, TABLE)
     assert sprites.size == weight(mask) == 2 * SQUARE
     assert mask.solid and mask.pieces
-    assert sprites.size == weight(mask) == 7 * SQUARE
+    assert sprites.size == weight(mask) == 4 * SQUARE
     alone = Mask(Image.new("L", (32, 32)))
     alone.sprite(ACCENT, TABLE)
-    assert sprites.size == 7 * SQUARE
+    assert sprites.size == 4 * SQUARE

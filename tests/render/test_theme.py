@@ -12,7 +12,7 @@ from matchnight.testing.eyes import MATRICES, seen
 from render.games import DRAWINGS, THEMES
 from render.kit import palette
 from render.kit.palette import Colour
-from render.kit.theme import SLATE
+from render.kit.theme import EVENING, SLATE
 
 LARGE_TEXT = 3.0
 """The least contrast of large letters and of marks (WCAG 2.2, 1.4.3 and 1.4.11)."""
@@ -27,7 +27,8 @@ APART_PIECES = 40.0
 LIGHTER = 8.0
 """The same where there are no colours: a step in lightness."""
 
-every_theme = pytest.mark.parametrize("key", THEMES)
+GROUNDS = {**THEMES, "a game night": EVENING}
+every_theme = pytest.mark.parametrize("key", GROUNDS)
 
 
 def luminance(colour: Colour) -> float:
@@ -60,8 +61,8 @@ def test_every_game_has_a_theme_and_every_theme_its_game() -> None:
     assert set(THEMES) == set(DRAWINGS)
 
 
-def test_no_two_games_are_taken_for_each_other_by_their_ground() -> None:
-    grounds = {key: lab(theme.colours[palette.TABLE]) for key, theme in THEMES.items()}
+def test_no_two_games_or_a_night_are_taken_for_each_other_by_their_ground() -> None:
+    grounds = {key: lab(theme.colours[palette.TABLE]) for key, theme in GROUNDS.items()}
     alike = [
         f"{one} and {other}"
         for one, other in combinations(grounds, 2)
@@ -73,7 +74,7 @@ def test_no_two_games_are_taken_for_each_other_by_their_ground() -> None:
 @every_theme
 @pytest.mark.parametrize("ground", ["TABLE", "GRAIN", "SEAM", "SLOT", "PANEL", "RAISED"])
 def test_what_is_written_on_a_ground_can_be_read(key: str, ground: str) -> None:
-    colours = THEMES[key].colours
+    colours = GROUNDS[key].colours
     below = colours[getattr(palette, ground)]
     assert contrast(colours[palette.TEXT], below) >= TEXT
     assert contrast(colours[palette.DIM], below) >= (
@@ -84,7 +85,7 @@ def test_what_is_written_on_a_ground_can_be_read(key: str, ground: str) -> None:
 
 @every_theme
 def test_points_on_a_badge_can_be_read(key: str) -> None:
-    colours = THEMES[key].colours
+    colours = GROUNDS[key].colours
     assert contrast(palette.INK, colours[palette.ACCENT]) >= LARGE_TEXT
     assert contrast(colours[palette.TABLE], colours[palette.TEXT]) >= TEXT
 
@@ -117,6 +118,7 @@ def test_the_four_colours_of_pieces_are_far_apart_to_every_eye(how: str | None) 
     assert min(math.dist(one, other) for one, other in combinations(shown, 2)) >= APART_PIECES
 
 
-def test_every_game_has_a_colour_of_its_own_beside_its_messages() -> None:
-    assert len({render.bar(key) for key in DRAWINGS}) == len(DRAWINGS)
+def test_every_game_and_a_night_have_a_colour_of_their_own_beside_their_messages() -> None:
+    bars = {render.NIGHT_BAR, *(render.bar(key) for key in DRAWINGS)}
+    assert len(bars) == 1 + len(DRAWINGS)
     assert render.bar("a game that brings no theme") == int(SLATE.bar, 16)

@@ -111,7 +111,7 @@ def test_a_shared_win_names_all_winners() -> None:
     state = after(72)
     equal = state.tallies[:1] * 2
     shared = view(state.__class__(**{**vars(state), "tallies": equal}))
-    assert describe(KEY, shared, ADA_BEN).startswith("The game is over: Ada, Ben share the win.")
+    assert describe(KEY, shared, ADA_BEN).startswith("The game is over: Ada and Ben share the win.")
 
 
 def test_before_the_deal_the_tiles_are_being_dealt() -> None:

@@ -15,6 +15,7 @@ from rules.text import (
     Text,
     count,
     english,
+    listed,
     read_on,
     reading,
     say,
@@ -122,4 +123,17 @@ def test_people_channels_and_times_are_named_by_the_place_where_a_text_is_read()
     assert spell(text) == "@5 in #6, 1970-01-01 00:00 UTC"
     assert spell(say("So: {what}", what=text), pointed=lambda each: type(each).__name__) == (
         "So: Someone in Somewhere, Moment"
+    )
+
+
+def test_a_list_in_a_sentence_ends_with_and() -> None:
+    names = [Player(seat) for seat in range(3)]
+    for many, told in ((1, "Player 1"), (2, "Player 1 and Player 2")):
+        assert spell(say("{who}", who=listed(names[:many]))) == told
+    assert spell(say("{who}", who=listed(names))) == "Player 1, Player 2 and Player 3"
+
+
+def test_a_title_with_a_mark_of_its_own_ends_a_sentence_with_that() -> None:
+    assert (
+        spell(say("One turn of {game}.", game=say("Match'n Lock!"))) == "One turn of Match'n Lock!"
     )

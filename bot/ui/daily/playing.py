@@ -75,10 +75,12 @@ async def show_today(app: App, interaction: Interaction) -> None:
     if attempt is not None:
         await _show(app, interaction, deal, attempt)
         return
-    streak, tomorrow = await asyncio.gather(
-        app.dailies.streak(person), app.dailies.deal(Day(deal.day + 1))
+    streak, tomorrow, finished = await asyncio.gather(
+        app.dailies.streak(person),
+        app.dailies.deal(Day(deal.day + 1)),
+        app.daily_replays.last(person),
     )
-    await responses.change(interaction, front_screen(deal, streak, tomorrow))
+    await responses.change(interaction, front_screen(deal, streak, tomorrow, finished))
 
 
 async def press(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
@@ -171,9 +173,9 @@ async def _show(
     panel = dataclasses.replace(panel, sight=sight)
     streak = await app.dailies.streak(attempt.person)
     place = await _place(app, deal, attempt)
-    screen = await app.draw(
-        end_screen, deal, attempt, panel, streak, place, "\n".join((*said, *news))
-    )
+    finished = await app.daily_replays.last(attempt.person)
+    happened = "\n".join((*said, *news))
+    screen = await app.draw(end_screen, deal, attempt, panel, streak, place, happened, finished)
     await responses.change(interaction, screen)
 
 
@@ -201,7 +203,9 @@ async def _place(app: App, deal: Deal, attempt: Attempt) -> Place | None:
     _, daily = daily_of(deal)
     found = await app.store.daily_results(deal.day, fewest=daily.fewest)
     own = next((one for one in found if one.person == attempt.person), None)
-    return None if own is None else Place(own.place, len(found))
+    if own is None or not daily.solved(own.score):
+        return None  # who has given up is ahead of nobody
+    return Place(own.place, len(found))
 
 
 PRESSES = {"daily": taking(_asked, press)}

@@ -27,16 +27,20 @@ BEST = 3
 async def post_best(app: App, due: Due) -> None:
     """Post the best of the day before on a server that wished it, and note when it is due next.
 
-    What Discord refuses is left out that day; what nobody heard of is tried again.
+    What Discord refuses is left out that day, as is everything while the server is banned; what
+    nobody heard of is tried again.
     """
     posting = await app.store.daily_posting(due.guild)
     if posting is None or posting.due != due.due:
         return  # changed meanwhile
     server = await app.store.server(due.guild)
     guild = app.discord.get_guild(due.guild)
+    if guild is None and not app.store.lease.place.has(due.guild):
+        guild = await app.discord.fetch_guild(due.guild, with_counts=False)
     spoken = str(guild.preferred_locale) if guild is not None else ""
     with languages.reading(server.language or languages.language_of(spoken)):
-        screen = await _best(app, due)
+        banned = await app.store.is_banned(due.guild, app.now())
+        screen = None if banned else await _best(app, due)
         if screen is not None:
             channel = app.discord.get_partial_messageable(posting.channel, guild_id=due.guild)
             try:

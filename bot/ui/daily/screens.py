@@ -14,6 +14,7 @@ from ...daily.dailies import daily_of
 from ...model.daily import Attempt, Day, Deal, begins, closes, date
 from ...model.play import Play
 from ...model.titles import title_of
+from ...workers.drawing import beside
 from ..kit.custom_ids import Control, short
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..kit.panel import Panel
@@ -49,8 +50,20 @@ def streak_text(streak: int) -> Text:
     return count("Streak: {n} day", "Streak: {n} days", streak)
 
 
-def front_screen(deal: Deal, streak: int, tomorrow: Deal | None) -> Screen:
-    """Say what today's daily is, before it is begun: looking at this begins nothing."""
+def turns_button(day: Day | None) -> tuple[Button, ...]:
+    """Lead to the own turns of a daily that nobody can play any more, if there is one."""
+    if day is None:
+        return ()
+    return (button(say("My turns, {day}", day=date(day)), Control("dayturns", day)),)
+
+
+def front_screen(
+    deal: Deal, streak: int, tomorrow: Deal | None, finished: Day | None = None
+) -> Screen:
+    """Say what today's daily is, before it is begun: looking at this begins nothing.
+
+    `finished` is the last day whose turns its reader may look at.
+    """
     game, daily = daily_of(deal)
     lines: list[Words] = [
         say("## Daily: {game}", game=game.title),
@@ -76,9 +89,10 @@ def front_screen(deal: Deal, streak: int, tomorrow: Deal | None) -> Screen:
         (
             row(
                 daily_button(say("Play"), deal.day, "begin", ButtonStyle.success),
-                lesson_button(game.key),
+                lesson_button(game.key, beside=True),
                 standings_button(deal.day),
                 _check_button(deal.day),
+                *turns_button(finished),
             ),
         ),
         bar=render.bar(game.key),
@@ -112,12 +126,24 @@ def result_line(deal: Deal, attempt: Attempt) -> Text:
 
 
 def end_screen(
-    deal: Deal, attempt: Attempt, panel: Panel, streak: int, place: Place | None, news: str = ""
+    deal: Deal,
+    attempt: Attempt,
+    panel: Panel,
+    streak: int,
+    place: Place | None,
+    news: str = "",
+    finished: Day | None = None,
 ) -> Screen:
-    """Show how somebody's daily went. It draws: call it in a thread."""
+    """Show how somebody's daily went. It draws: call it in a thread.
+
+    `finished` is the last day whose turns its reader may look at.
+    """
     play: Play = panel.play
-    board = render.pictures(
-        play.game.key, play.game.shown(play.state, panel.chair.seat), panel_look(panel)
+    board = beside(
+        render.pictures,
+        play.game.key,
+        play.game.shown(play.state, panel.chair.seat),
+        panel_look(panel),
     )
     result = play.game.result(play.state)
     lines: list[Words] = [
@@ -132,7 +158,14 @@ def end_screen(
     share = daily_button(say("Share"), deal.day, "share", ButtonStyle.primary)
     return Screen(
         ("\n".join(filter(None, (news, ending))), board, paragraph(lines)),
-        (row(share, standings_button(deal.day), _check_button(deal.day)),),
+        (
+            row(
+                share,
+                standings_button(deal.day),
+                _check_button(deal.day),
+                *turns_button(finished),
+            ),
+        ),
         bar=render.bar(play.game.key),
     )
 

@@ -6,33 +6,35 @@ from discord import ButtonStyle
 
 import render
 from rules.core import RuleError
-from rules.text import say
+from rules.text import Text, say
 
 from ... import languages
 from ...daily.dailies import daily_of
 from ...model.daily import Attempt, Deal, date
 from ...model.ids import NO_GUILD
+from ...workers.drawing import beside
 from ..app import App
 from ..kit import reader_language, responses
 from ..kit.discord_ids import channel_id, guild_id, user_id
 from ..kit.layout import Screen, row
 from ..kit.mentions import mention
+from ..kit.portraits import look_of
 from ..kit.responses import Interaction
 from .screens import daily_button, result_line, streak_text
 
 SHARED = say("You've shared this daily here already.")
 
 
-def shared_screen(deal: Deal, attempt: Attempt, streak: int, name: str) -> Screen:
+def shared_screen(deal: Deal, attempt: Attempt, streak: int, look: render.Look) -> Screen:
     """Show a daily to everybody, without its position. It draws: call it in a thread."""
     game, daily = daily_of(deal)
     title = say("Daily {day}: {game}", day=date(deal.day), game=game.title)
-    what = say("Moves") if daily.fewest else say("Points")
-    score = str(attempt.score) if daily.solved(attempt.score or 0) else "–"
-    figures = ((score, what), (str(streak), say("Days in a row")))
-    card = render.daily(
-        game.key, render.Daily(title, figures, attempt.glyphs), render.Look((name,))
-    )
+    figures: tuple[tuple[str, Text], ...] = ((str(streak), say("Days in a row")),)
+    if daily.solved(attempt.score or 0):
+        what = say("Moves") if daily.fewest else say("Points")
+        figures = ((str(attempt.score), what), *figures)
+    drawn = render.Daily(title, figures, attempt.glyphs)
+    card = beside(render.daily, game.key, drawn, look)
     line = say(
         "{person} · {result}. {streak}.",
         person=mention(attempt.person),
@@ -57,8 +59,8 @@ async def share(app: App, interaction: Interaction, deal: Deal) -> None:
         streak = await app.dailies.streak(person)
         server = await app.store.server(guild)
         with languages.reading(await reader_language.language_here(app.store, interaction, server)):
-            name = interaction.user.display_name
-            screen = await app.draw(shared_screen, deal, attempt, streak, name)
+            look = await look_of(app.store, interaction.user)
+            screen = await app.draw(shared_screen, deal, attempt, streak, look)
             async with app.store.writing() as write:
                 await write.add_share(person, deal.day, guild=guild, channel=channel)
             try:

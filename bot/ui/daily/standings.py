@@ -102,9 +102,10 @@ def standings_screen(
 def standing_line(deal: Deal, one: Standing) -> Text:
     """Say how somebody came out, without their glyphs: those are theirs to share."""
     _, daily = daily_of(deal)
+    place = MEDALS.get(one.place, f"{one.place}.") if daily.solved(one.score) else "–"
     return say(
         "{place} {person} · {score}",
-        place=MEDALS.get(one.place, f"{one.place}."),
+        place=place,
         person=mention(one.person),
         score=daily.named(one.score),
     )

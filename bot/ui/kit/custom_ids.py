@@ -1,7 +1,7 @@
 """Custom ids: a control carries what it does, so that nothing is kept between presses.
 
-An id reads `verb:id:seen:text`, with the id of a table or night. `seen` is the last move its
-message showed; the text is free and may hold colons. Discord allows 100 characters.
+An id reads `verb:id:seen:text`, with the id of a table, night, league or cup. `seen` is the last
+move its message showed; the text is free and may hold colons. Discord allows 100 characters.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import string
 from dataclasses import dataclass
 from typing import Final
 
-from ...model.ids import NightId, TableId
+from ...model.ids import CupId, LeagueId, NightId, TableId
 
 LIMIT: Final = 100
 """Characters that Discord takes as a custom id."""
@@ -40,6 +40,16 @@ class Control:
     def night(self) -> NightId:
         """The night it is about."""
         return NightId(self.id)
+
+    @property
+    def league(self) -> LeagueId:
+        """The league it is about."""
+        return LeagueId(self.id)
+
+    @property
+    def cup(self) -> CupId:
+        """The cup it is about."""
+        return CupId(self.id)
 
 
 def read(custom_id: str) -> Control | None:

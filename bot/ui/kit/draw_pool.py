@@ -10,6 +10,7 @@ from queue import PriorityQueue
 from typing import Any, Final, TypeVar
 
 from ...metrics import timed
+from ...workers.drawing import DrawingProcess, draw_beside
 
 T = TypeVar("T")
 
@@ -26,10 +27,21 @@ class DrawPool:
     """Two threads, and what they are to draw, the most urgent first."""
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="pictures")
+        self._beside: DrawingProcess | None = None
+        self._closed = False
+        self._threads = ThreadPoolExecutor(
+            THREADS, thread_name_prefix="pictures", initializer=self._begun
+        )
         self._wanted: PriorityQueue[tuple[bool, int, Callable[[], Any], Future[Any]]]
         self._wanted = PriorityQueue()
         self._numbers = itertools.count()
+
+    def draw_beside(self, process: DrawingProcess) -> None:
+        """Have everything drawn in a process beside; to be called before anything is."""
+        self._beside = process
+
+    def _begun(self) -> None:
+        draw_beside(self._beside)
 
     async def draw(self, make: Callable[[], T], *, for_all: bool) -> T:
         """Run a drawing function; what is `for_all` waits until nobody waits for an answer."""
@@ -41,6 +53,17 @@ class DrawPool:
         self._wanted.put((for_all, next(self._numbers), make, made))
         self._threads.submit(self._next)
         return made
+
+    def draw_ahead(self, make: Callable[[], object]) -> None:
+        """Draw what will be wanted where it is kept: in the process, once that can be asked."""
+
+        def ahead() -> None:
+            if self._beside is not None:
+                self._beside.wait()
+            if not self._closed:
+                make()
+
+        self.begin(ahead, for_all=True)
 
     def _next(self) -> None:
         """Draw the most urgent picture, which need not be the one this was submitted for."""
@@ -55,5 +78,9 @@ class DrawPool:
             made.set_exception(error)
 
     def close(self) -> None:
-        """Wait for what is being drawn."""
-        self._threads.shutdown()
+        """Draw nothing more, and wait for what the bot itself is drawing.
+
+        What a process beside draws is waited for by nobody any more: it may hang.
+        """
+        self._closed = True
+        self._threads.shutdown(wait=self._beside is None, cancel_futures=True)

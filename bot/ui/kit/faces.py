@@ -14,12 +14,14 @@ import hashlib
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from discord import Client, Emoji, PartialEmoji
 
 import render
 
+from ...workers.drawing import beside
 from .delivery import UNSENT
 from .draw_pool import DrawPool
 
@@ -128,7 +130,7 @@ class Faces:
         return face in self._names and face not in self._known
 
     async def _draw(self, face: str) -> bytes:
-        return await self._pool.draw(lambda: render.face(face), for_all=True)
+        return await self._pool.draw(partial(beside, render.face, face), for_all=True)
 
     async def _delete(self, emoji: Emoji) -> None:
         await asyncio.sleep(self.pause)

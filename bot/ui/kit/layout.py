@@ -294,15 +294,21 @@ def people_menu(ask: Words, control: object, most: int = 5) -> Row:
     )
 
 
-def channel_menu(ask: Words, control: object, chosen: Sequence[int], most: int = 25) -> Row:
-    """Make a menu of text channels, any number of them."""
+def channel_menu(
+    ask: Words,
+    control: object,
+    chosen: Sequence[int],
+    most: int = 25,
+    kind: discord.ChannelType = discord.ChannelType.text,
+) -> Row:
+    """Make a menu of text channels, or of another kind, any number of them."""
     return ui.ActionRow(
         ui.ChannelSelect(
             custom_id=str(control),
             placeholder=shorten(label(ask), 150),
             min_values=0,
             max_values=most,
-            channel_types=[discord.ChannelType.text],
+            channel_types=[kind],
             default_values=[
                 discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
                 for each in chosen

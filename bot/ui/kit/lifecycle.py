@@ -15,6 +15,7 @@ from ...errors import Unavailable
 log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
+T = TypeVar("T")
 Listening = TypeVar("Listening", bound="HasEars")
 
 FINISHING: Final = 3.0
@@ -28,6 +29,10 @@ COMPARED: Final = 200
 
 TOO_OLD: Final = 3.0
 """Seconds; were every press as old as that when it is heard, none would ever be answered."""
+
+
+AGAIN: Final = 1.0
+"""Seconds before a bot that begins asks its database once more."""
 
 
 class InFlight:
@@ -123,3 +128,13 @@ def pressed(
             await listener(who, *args, **kwargs)
 
     return listen
+
+
+async def patiently(ask: Callable[[], Awaitable[T]]) -> T:
+    """Ask the database until it answers: one that is slow for a moment ends no bot that begins."""
+    while True:
+        try:
+            return await ask()
+        except Unavailable as error:
+            log.info("What was left can't be taken up yet: %s", error)
+        await asyncio.sleep(AGAIN)

@@ -8,7 +8,8 @@ through for it: the newest is the message then, the others have to go.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -58,7 +59,8 @@ class Found:
 class Living:
     """Which message it is, what tells its posts from all others, and how they are noted.
 
-    `posting` is since when one may be there unknown. `told` notes whom a post notifies.
+    `posting` is since when one may be there unknown. `again` notes that it is owed once more,
+    `told` whom a post notifies.
     """
 
     guild: GuildId | None
@@ -68,6 +70,7 @@ class Living:
     key: str
     begin: Callable[[Writing, int | None], Awaitable[None]]
     note: Callable[[Writing, MessageId, int], Awaitable[None]]
+    again: Callable[[Writing], Awaitable[None]]
     told: Callable[[Writing], Awaitable[None]] | None = None
 
 
@@ -181,7 +184,8 @@ async def _post(app: Sending, living: Living, screen: Screen) -> Shown:
         try:
             # The same nonce until a post is noted, so that Discord never posts twice.
             key = f"{living.key} after {living.message}"
-            message = await post_once(channel, screen, key, living.channel)
+            async with _in_time(app, living, posts=True):
+                message = await post_once(channel, screen, key, living.channel)
         except REFUSED as error:
             passing = isinstance(error, discord.HTTPException) and error.status >= 500
             if living.posting is None and not passing:
@@ -229,8 +233,27 @@ async def clear(
 async def _edit(app: Sending, living: Living, screen: Screen) -> None:
     assert living.message is not None
     channel = app.discord.get_partial_messageable(living.channel, guild_id=living.guild)
-    async with asking(app, living.guild, living.channel, "edit"):
+    async with asking(app, living.guild, living.channel, "edit"), _in_time(app, living):
         await channel.get_partial_message(living.message).edit(**screen.edited())
+
+
+@asynccontextmanager
+async def _in_time(app: Sending, living: Living, *, posts: bool = False) -> AsyncIterator[None]:
+    """Let what a bot that was frozen sends too late be looked at by whoever has taken over.
+
+    It may have come over what that one has shown since, or stand beside it.
+    """
+
+    async def again(write: Writing) -> None:
+        if posts:
+            await living.begin(write, wall_clock.now())
+        await living.again(write)
+
+    try:
+        yield
+    finally:
+        if not app.store.lease.held:
+            await app.store.owe_again(again)
 
 
 async def _hide(app: Sending, living: Living) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...clocks.wall_clock import Now
-from ...model.ids import PersonId, TableId
+from ...model.ids import PersonId, PressId, TableId
 from ...model.units import MINUTE_MS
 from .discord_ids import press_id, user_id
 from .panel import Panel
@@ -31,20 +31,24 @@ class OpenPanels:
         self._now = now
         self._open: dict[tuple[TableId, PersonId], OpenPanel] = {}
         self._options: dict[TableId, tuple[Interaction, int]] = {}
+        self._left: dict[tuple[TableId, PersonId], tuple[PressId, int]] = {}
 
     def keep(self, interaction: Interaction, panel: Panel) -> OpenPanel | None:
-        """Remember the panel that was just shown; returns the older one whose place it takes.
+        """Remember the panel that was just shown; returns the older one whose place is taken.
 
         What was pressed on a panel may be answered before it is known here that the panel was
-        shown, so the newest is told by the ids, which grow.
+        shown, so the newest is told by the ids, which grow. Where a newer one is known, or its
+        person has left the table since, this one is the older.
         """
         now = self._now()
         self._open = {key: panel for key, panel in self._open.items() if panel.until > now}
+        self._left = {key: each for key, each in self._left.items() if each[1] > now}
         key = (panel.play.table.id, user_id(interaction))
-        before = self._open.get(key)
-        if before is not None and before.interaction.id > press_id(interaction):
-            return None
-        self._open[key] = OpenPanel(interaction, panel, now + LIFE)
+        shown, before = OpenPanel(interaction, panel, now + LIFE), self._open.get(key)
+        last = before.interaction.id if before is not None else self._left.get(key, (0, 0))[0]
+        if last > press_id(interaction):
+            return shown
+        self._open[key] = shown
         return before
 
     def keep_options(self, interaction: Interaction, table: TableId) -> None:
@@ -82,3 +86,9 @@ class OpenPanels:
     def forget(self, table: TableId, person: PersonId) -> OpenPanel | None:
         """Drop a panel that can no longer be changed, or should no longer be seen."""
         return self._open.pop((table, person), None)
+
+    def leave(self, interaction: Interaction, table: TableId) -> OpenPanel | None:
+        """Drop the panel of somebody who leaves a table, and what is known late to be shown."""
+        person = user_id(interaction)
+        self._left[table, person] = press_id(interaction), self._now() + LIFE
+        return self.forget(table, person)

@@ -23,7 +23,9 @@ class Panel:
     `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
     what just happened or why not; `came` follows, what came of the reader's last move unless that
     has just happened; `retry` is a typed move that was refused. `lesson` is the
-    number of the lesson whose position it shows, `daily` the day whose deal, both None at a table.
+    number of the lesson whose position it shows, `daily` the day whose deal, `puzzle` the key of a
+    puzzle, `coached` what has been made so far of a turn that is tried again, or of a puzzle's; all
+    are None at a table.
     `sight` is how its reader wants pictures. `waiting` are other games that wait for its reader,
     the nearest deadline first, `note` what its reader wrote down for themselves. `emoji` finds
     what stands beside a choice.
@@ -40,6 +42,8 @@ class Panel:
     plan: Plan | None = None
     lesson: int | None = None
     daily: Day | None = None
+    puzzle: str | None = None
+    coached: tuple[str, ...] | None = None
     sight: Sight = field(default_factory=Sight)
     waiting: tuple[Waiting, ...] = ()
     note: str = ""
@@ -73,13 +77,22 @@ class Panel:
 
     @property
     def at_table(self) -> bool:
-        """Whether others see the game at a table: a lesson and a daily are one person's own."""
-        return self.lesson is None and self.daily is None
+        """Whether others see the game at a table: all else is one person's own."""
+        own = (self.lesson, self.daily, self.puzzle, self.coached)
+        return all(each is None for each in own)
 
     def control(self, verb: str, text: str) -> Control:
-        """Return a control of this panel, at its table, in its lesson or its daily."""
+        """Return a control of this panel, at its table, or in what it shows instead."""
+        if self.coached is not None and self.puzzle is None:
+            at = f"{joined(self.coached)} {verb} {text}"
+            if self.daily is not None:
+                return Control("daycoach", self.daily, self.play.seq, at)
+            return Control("coach", self.play.table.id, self.play.seq, at)
         if self.daily is not None:
             return Control("daily", 0, self.play.seq, f"{short(self.daily)} {verb} {text}")
+        if self.puzzle is not None:
+            key = ";".join((self.puzzle, *map(_word, self.coached or ())))
+            return Control("puzzle", text=f"{key} {verb} {text}")
         if self.lesson is not None:
             return Control("learn", 0, self.lesson, f"{self.play.game.key} {verb} {text}")
         return Control(verb, self.play.table.id, self.play.seq, text)
@@ -91,9 +104,17 @@ class Panel:
             game, state = self.play.game, self.play.state
             helped = game.helped(state) if self.sight.fits else state
             found = game.options(helped, self.chair.seat, text)
+            if self.puzzle is not None:
+                found = self._answering(found)
             if self.menus is not None:
                 self.menus[text] = found
         return found
+
+    def _answering(self, found: Menu) -> Menu:
+        """Leave out of a puzzle's choices what can't be an answer."""
+        offers, state, seat = self.play.game.task.offers, self.play.state, self.chair.seat
+        kept = tuple(option for option in found.options if offers(state, seat, option))
+        return dataclasses.replace(found, options=kept)
 
     def next(self) -> tuple[str, Menu]:
         """Return the next choice, going on by itself where there is only one way."""
@@ -120,6 +141,24 @@ class Panel:
         before = self.parent(self.text)
         led = dataclasses.replace(self, text=before, whole=False).next()[0]
         return "" if led == self.text else before
+
+
+NOTHING = "-"
+"""Stands in a control where no move has been made yet."""
+
+
+def _word(move: str) -> str:
+    return move.replace(" ", "_")
+
+
+def joined(moves: tuple[str, ...]) -> str:
+    """Write moves as one word of a control."""
+    return ";".join(map(_word, moves)) or NOTHING
+
+
+def apart(word: str) -> tuple[str, ...]:
+    """Read what `joined` wrote."""
+    return () if word == NOTHING else tuple(move.replace("_", " ") for move in word.split(";"))
 
 
 def after(text: str, option: Option) -> str:

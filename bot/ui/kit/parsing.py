@@ -149,6 +149,13 @@ def people(given: Given) -> tuple[PersonId, ...]:
     return tuple(PersonId(number(value)) for value in some(given))
 
 
+def is_bot(interaction: Interaction, person: PersonId) -> bool:
+    """Tell whether somebody who was picked is a program, as Discord says."""
+    data: Any = interaction.data
+    known = data.get("resolved", {}).get("users", {})
+    return bool(known.get(str(person), {}).get("bot"))
+
+
 def channels(given: Given) -> tuple[ChannelId, ...]:
     """Read the channels that were picked."""
     return tuple(ChannelId(number(value)) for value in some(given))

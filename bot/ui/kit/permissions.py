@@ -11,6 +11,7 @@ from ...model.ids import ChannelId, GuildId, PersonId
 from ...model.nights import Night
 from ...model.tables import Table
 from ...store import Store
+from .delivery import Sending
 from .discord_ids import channel_id, guild_id, user_id
 from .responses import Interaction
 
@@ -34,11 +35,14 @@ async def may_see(store: Store, interaction: Interaction, table: Table) -> bool:
     return user_id(interaction) in await store.played_by(table.id)
 
 
-async def sees_still(client: discord.Client, table: Table, person: PersonId) -> bool:
+async def sees_still(app: Sending, table: Table, person: PersonId) -> bool:
     """Tell whether somebody is still on a table's server and sees its channel; raises `UNSENT`.
 
     A private thread is seen by those who are in it.
     """
+    if not app.store.lease.place.has(table.guild):
+        return await _sees_elsewhere(app.discord, table, person)
+    client = app.discord
     await client.wait_until_ready()  # until then no server and no channel is known
     guild = client.get_guild(table.guild or 0)
     if guild is not None and guild.unavailable:
@@ -47,12 +51,31 @@ async def sees_still(client: discord.Client, table: Table, person: PersonId) -> 
     if guild is None or channel is None:
         return False
     try:
-        member = await guild.fetch_member(person)
-        if isinstance(channel, discord.Thread) and channel.is_private():
-            await channel.fetch_member(person)
+        member = await _member(guild, channel, person)
     except discord.NotFound:
         return False
     return channel.permissions_for(member).view_channel
+
+
+async def _sees_elsewhere(client: discord.Client, table: Table, person: PersonId) -> bool:
+    """Tell the same of a server of which another bot hears; raises `UNSENT`."""
+    try:
+        guild = await client.fetch_guild(table.guild or 0, with_counts=False)
+        channel = place = await guild.fetch_channel(table.channel)
+        if isinstance(channel, discord.Thread):
+            place = await guild.fetch_channel(channel.parent_id)
+        member = await _member(guild, channel, person)
+    except (discord.NotFound, discord.Forbidden):
+        return False
+    return place.permissions_for(member).view_channel
+
+
+async def _member(
+    guild: discord.Guild, channel: discord.abc.GuildChannel | discord.Thread, person: PersonId
+) -> discord.Member:
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        await channel.fetch_member(person)
+    return await guild.fetch_member(person)
 
 
 async def may_see_night(store: Store, interaction: Interaction, night: Night) -> bool:
@@ -107,6 +130,16 @@ NEEDED_FOR_A_THREAD: dict[str, Text] = {
     "create_public_threads": say("Create Public Threads"),
     **NEEDED_IN_THREADS,
 }
+
+
+NEEDED_FOR_A_POST: dict[str, Text] = {
+    "send_messages": say("Create Posts"),  # as Discord calls it in a forum
+    **NEEDED_IN_THREADS,
+}
+
+
+NEEDED_TO_TALK: dict[str, Text] = {"view_channel": say("View Channel"), "connect": say("Connect")}
+"""For an event in a voice channel."""
 
 
 def check_permissions(interaction: Interaction) -> None:

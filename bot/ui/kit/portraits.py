@@ -1,4 +1,4 @@
-"""Where Discord keeps somebody's avatar."""
+"""Where Discord keeps somebody's avatar, and how a card of theirs shows them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from typing import NamedTuple
 import discord
 from yarl import URL
 
+from render import Look
+
 from ...model.ids import PersonId
+from ...store import Store
 
 SIZE = 64
 
@@ -30,3 +33,10 @@ def portrait(user: discord.User | discord.Member) -> Portrait:
     asset = user.avatar
     path = URL(asset.replace(size=SIZE, format="png").url).path_qs if asset else ""
     return Portrait(PersonId(user.id), user.name, asset.key if asset else "", path)
+
+
+async def look_of(store: Store, user: discord.User | discord.Member) -> Look:
+    """Return how a picture that is about somebody alone names and shows them."""
+    kept = await store.avatar(PersonId(user.id))
+    picture = kept.picture if kept else b""
+    return Look((user.display_name,), usernames=(user.name,), avatars=(picture,))

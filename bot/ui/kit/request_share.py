@@ -39,7 +39,7 @@ class RequestShare:
     def trace(self, lease: Lease) -> aiohttp.TraceConfig:
         """Return what lets every request of a connection wait for its turn.
 
-        One that would change something raises `LeaseLost` where the lease has gone meanwhile.
+        One that would change something raises `LeaseLost` where the lease has gone.
         """
         config = aiohttp.TraceConfig()
 
@@ -52,10 +52,9 @@ class RequestShare:
                 return
             wait = self.reserve(asyncio.get_running_loop().time())
             if wait > 0:
-                held = lease.held
                 await asyncio.sleep(wait)
-                if held and not lease.held and request.method != "GET":
-                    raise LeaseLost
+            if not lease.held and request.method != "GET":
+                raise LeaseLost
 
         config.on_request_start.append(begin)
         return config

@@ -15,6 +15,8 @@ from typing import Final
 
 import discord
 
+from ...store.lease import Lease
+
 log = logging.getLogger(__name__)
 
 KEPT: Final = 50
@@ -23,13 +25,16 @@ PAUSE: Final = 5.0
 """Seconds between two sessions of one door, which shards share as `max_concurrency` says."""
 LOOK: Final = 60.0
 """Seconds until Discord is asked again whether there are enough."""
+AGAIN: Final = 0.5
+"""Seconds until it is looked again whether others have left room."""
 
 
 class SessionStarts:
-    """The doors of one connection; other processes of the bot have theirs, and Discord both."""
+    """The doors that all sessions go through, those of other bots on the database as well."""
 
-    def __init__(self, connection: discord.AutoShardedClient) -> None:
+    def __init__(self, connection: discord.AutoShardedClient, lease: Lease) -> None:
         self._connection = connection
+        self._lease = lease
         self._doors: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._passed: dict[int, float] = {}
 
@@ -50,4 +55,8 @@ class SessionStarts:
         async with self._doors[door]:
             if door in self._passed:
                 await asyncio.sleep(max(0.0, self._passed[door] + PAUSE - loop.time()))
+            while True:
+                if await self._lease.passes(door):
+                    break
+                await asyncio.sleep(AGAIN)
             self._passed[door] = loop.time()

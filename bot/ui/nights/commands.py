@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 from discord import app_commands
 from discord.app_commands import Choice as Completion
 
@@ -12,8 +13,9 @@ from rules.text import say, spell
 
 from ...clocks.availability import matching_zones
 from ...errors import AlreadyDone
-from ...model.ids import NO_GUILD
+from ...model.ids import NO_GUILD, ChannelId
 from ...model.nights import Scoring
+from ...nights.series import EVERY
 from ...nights.standings import SCORINGS
 from ..app import App
 from ..kit import responses
@@ -23,7 +25,9 @@ from ..kit.permissions import decides, may_see_night
 from ..kit.responses import Interaction
 from ..tables import opening
 from .messages import gathered
+from .plan_screen import EVERY_TEXTS, call_off_screen, title
 from .plans import (
+    Wanted,
     admitted_here,
     arrive,
     begin_planned,
@@ -33,20 +37,34 @@ from .plans import (
     plan,
 )
 from .presses import ended
-from .screens import (
-    SCORING_TEXTS,
-    call_off_screen,
-    end_screen,
-    night_screen,
-    over_screen,
-    picture,
-    title,
-    words_screen,
-)
+from .screens import SCORING_TEXTS, end_screen, night_screen, over_screen, picture, words_screen
 
 LONGEST_NAME = 60
+MOST_PLACES = 200
 ABOUT = say("A game night: several tables, one standing")
+_EVERY = [Completion(name=text.sentence, value=each) for each, text in EVERY_TEXTS.items()]
 _SCORINGS = [Completion(name=SCORING_TEXTS[each].sentence, value=each) for each in SCORINGS]
+
+
+class VoiceChannel(app_commands.Transformer):
+    """An option that takes a voice channel, also one that the bot can't see."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """The kind of option."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """The channels that Discord offers."""
+        return [discord.ChannelType.voice]
+
+    async def transform(
+        self, interaction: Interaction, value: Any, /
+    ) -> app_commands.AppCommandChannel:
+        """Return the channel as Discord describes it."""
+        found: app_commands.AppCommandChannel = value
+        return found
 
 
 def night_commands(app: App) -> app_commands.Group:
@@ -90,15 +108,24 @@ def night_commands(app: App) -> app_commands.Group:
         when="Like friday 20:00, 2026-11-27 20:00, or 20:00",
         zone="Time zone, if it isn't your own. Suggestions as you type",
         name="What the night is called",
+        every="How often it comes back. Three nights without a game end it",
+        voice="A voice channel to talk in. The server event then takes place there",
+        places="How many people there is room for. If you come later, you wait for a place",
     )
+    @app_commands.choices(every=_EVERY)
     @app_commands.autocomplete(zone=zones)
     async def plan_(
         interaction: Interaction,
         when: app_commands.Range[str, 1, 50],
         zone: app_commands.Range[str, 1, 50] | None = None,
         name: app_commands.Range[str, 1, LONGEST_NAME] = "",
+        every: str | None = None,
+        places: app_commands.Range[int, 2, MOST_PLACES] | None = None,
+        voice: app_commands.Transform[app_commands.AppCommandChannel, VoiceChannel] | None = None,
     ) -> None:
-        await plan(app, interaction, when, zone, name)
+        days = EVERY[every] if every else 0
+        place = ChannelId(voice.id) if voice else None
+        await plan(app, interaction, Wanted(when, zone, name, days, places, place))
 
     @night.command(name="join", description="Join a game night, or add this channel to it")
     @app_commands.rename(chosen="night")

@@ -6,7 +6,6 @@ pays all of them, one after the other; what changes meanwhile is paid with it.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from datetime import UTC, datetime, timedelta
 from typing import Final
@@ -14,33 +13,29 @@ from typing import Final
 import aiohttp
 import discord
 
+from rules.games import GAMES
 from rules.text import say, spell
 
 from ... import languages
 from ...errors import Unavailable
-from ...model.ids import MessageId, NightId, PersonId
+from ...model.ids import MessageId, NightId, PersonId, TableId
 from ...model.nights import Night, Place
-from ...people.direct_messages import NIGHT as OF_NIGHTS
 from ...store.writing import Writing
 from ..app import App
 from ..kit import live_message
-from ..kit.channel_backoff import StillBarred, asking
+from ..kit.channel_backoff import StillBarred
 from ..kit.custom_ids import short
-from ..kit.delivery import GONE, REFUSED, is_passing, send_once
+from ..kit.delivery import GONE, REFUSED, is_passing
 from ..kit.layout import Screen
-from ..kit.lifecycle import finish
 from ..kit.live_message import Living
-from ..tables import direct as direct_messages
-from ..tables.table_messages import OLD, WAITS
-from .reminders import reminder_line, reminder_screen
-from .screens import (
-    Shown,
-    night_screen,
-    over_screen,
-    picture,
-    plan_screen,
-    title,
-)
+from ..kit.mentions import link
+from ..kit.paying import Payer
+from ..tables.table_messages import OLD
+from .plan_screen import plan_screen, title
+from .screens import night_screen, over_screen, picture
+from .seating import open_threads
+from .shown import Free, Shown
+from .telling import tell_all
 
 log = logging.getLogger(__name__)
 
@@ -52,75 +47,21 @@ LASTS: Final = timedelta(hours=4)
 EVENT_GONE: Final = 10070
 MOST_SUBSCRIBERS: Final = 100
 """That one request returns."""
-MOST_CALLED: Final = 70
-"""People whom one message mentions."""
 
 
-class LiveNightMessages:
+class LiveNightMessages(Payer):
     """The messages of all game nights."""
 
     def __init__(self, app: App) -> None:
+        super().__init__("nights", self._pay_all_nights)
         self._app = app
-        self._closed = False
-        self._dirty = False
-        self._task: asyncio.Task[None] | None = None
-        self._failures = 0
-        self._retry: asyncio.TimerHandle | None = None
 
-    def freshen(self) -> None:
-        """See to it that everything that is owed is paid, soon."""
-        self._dirty = not self._closed
-        if self._dirty and self._task is None:
-            self._task = asyncio.create_task(self._keep(), name="nights")
-            self._task.add_done_callback(lambda _: self._kept())
-
-    def _kept(self) -> None:
-        self._task = None
-        if self._dirty:
-            self.freshen()  # somebody asked while the task was ending
-
-    async def settled(self) -> None:
-        """Wait until every message that can be paid is paid."""
-        while self._task is not None:
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def close(self) -> None:
-        """Stop once what is on its way has arrived; what is owed stays owed in the database."""
-        self._closed, self._dirty = True, False
-        if self._task is not None:
-            await finish([self._task])
-        if self._retry is not None:
-            self._retry.cancel()
-
-    async def _keep(self) -> None:
-        while self._dirty:
-            self._dirty = False
-            try:
-                paid = await self._pay_all()
-            except Unavailable as error:
-                log.warning("What is owed of game nights could not be looked at: %s", error)
-                paid = False
-            except Exception:
-                log.exception("What is owed of game nights could not be looked at")
-                paid = False
-            if paid:
-                self._failures = 0
-            else:
-                self._later()
-
-    async def _pay_all(self) -> bool:
+    async def _pay_all_nights(self) -> bool:
         """Pay everything that is owed; False where something is worth another try soon."""
-        paid = [await self._tried(place) for place in await self._app.store.owed_nights()]
-        owed = await self._app.store.owed_reminders(self._app.now())
-        paid += [await self._reminded(night, people) for night, people in owed.items()]
+        paid = await tell_all(self._app)
+        paid += await open_threads(self._app)  # which the nights' messages then name
+        paid += [await self._tried(place) for place in await self._app.store.owed_nights()]
         return all(paid)
-
-    def _later(self) -> None:
-        wait = WAITS[min(self._failures, len(WAITS) - 1)]
-        self._failures += 1
-        if self._retry is not None:
-            self._retry.cancel()
-        self._retry = asyncio.get_running_loop().call_later(wait, self.freshen)
 
     async def _tried(self, place: Place) -> bool:
         """Pay one message; False where it is worth another try soon."""
@@ -131,7 +72,7 @@ class LiveNightMessages:
         except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
             if isinstance(error, discord.HTTPException) and error.code in GONE:
                 await self._app.nights.place_gone(place)
-                self._dirty = True  # what happens elsewhere now is owed there
+                self.freshen()  # what happens elsewhere now is owed there
                 return True
             log.warning("Night %s is owed its message: %r", place.night, error)
             return False
@@ -145,6 +86,8 @@ class LiveNightMessages:
         app = self._app
         night = await app.store.night(place.night)
         assert night is not None
+        if not app.store.lease.place.has(night.guild):
+            return
         if night.ended_at is None and night.phase != "running":
             night = await self._with_event(night)
         with languages.reading(night.language):
@@ -168,6 +111,7 @@ class LiveNightMessages:
                 f"night {night.id}",
                 begin,
                 note,
+                lambda write: write.touch_night(night.id),
             ),
             screen,
             anew=anew,
@@ -230,12 +174,23 @@ class LiveNightMessages:
     async def _made(self, guild: discord.Guild, night: Night) -> int:
         start = datetime.fromtimestamp(night.starts_at / 1000, UTC)
         channel = guild.get_channel_or_thread(night.channel)
+        voice = guild.get_channel(night.voice) if night.voice else None
         address = f"https://discord.com/channels/{guild.id}/{night.channel}"
         with languages.reading(night.language):
             said = spell(
                 say("Tabletop games in {channel}. {mark}", channel=address, mark=_mark(night))
             )
             name = spell(title(night), called=str)
+        if isinstance(voice, discord.VoiceChannel):
+            spoken = await guild.create_scheduled_event(
+                name=name[:100],
+                start_time=start,
+                channel=voice,
+                entity_type=discord.EntityType.voice,
+                privacy_level=discord.PrivacyLevel.guild_only,
+                description=said,
+            )
+            return spoken.id
         event = await guild.create_scheduled_event(
             name=name[:100],
             start_time=start,
@@ -263,60 +218,6 @@ class LiveNightMessages:
             await app.nights.remind(night_id, people)
         self.freshen()
 
-    # -- reminders -----------------------------------------------------------------------------
-
-    async def _reminded(self, night_id: NightId, people: list[PersonId]) -> bool:
-        app = self._app
-        night = await app.store.night(night_id)
-        try:
-            if night is not None and night.phase != "over":
-                await self._remind(night, people)
-        except (discord.Forbidden, StillBarred) as error:
-            log.info("Nobody can be told of night %s: %s", night_id, error)
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            log.warning("People are owed that night %s begins: %r", night_id, error)
-            return False
-        await self._told(night_id, people)
-        return True
-
-    async def _told(self, night: NightId, people: list[PersonId]) -> None:
-        async with self._app.store.writing() as write:
-            await write.pay_reminders(night, people)
-
-    async def _remind(self, night: Night, people: list[PersonId]) -> None:
-        """Tell people the way they wish; in their quiet hours they are named, not notified."""
-        app = self._app
-        key = f"night {night.id} begins {night.starts_at}"
-        named, notified = [], []
-        later = None
-        for person in people:
-            way = (await app.store.wishes(person)).way
-            awake = await app.people.awake(person)
-            line, direct = reminder_line(night, app.now()), awake and way in ("dm", "digest")
-            try:
-                directly = direct and await direct_messages.write_to(
-                    app, night.language, person, line, key, rank=OF_NIGHTS
-                )
-            except discord.RateLimited as error:
-                later = error
-                continue
-            if directly:
-                await self._told(night.id, [person])
-            elif way != "none":
-                named.append(person)
-                notified += [person] if awake else []
-        channel = app.discord.get_partial_messageable(night.channel, guild_id=night.guild)
-        for at in range(0, len(named), MOST_CALLED):
-            some = named[at : at + MOST_CALLED]
-            with languages.reading(night.language):
-                called = [p for p in some if p in notified]
-                screen = reminder_screen(night, some, called, app.now())
-            async with asking(app, night.guild, night.channel, "post"):
-                await send_once(channel, screen, f"{key} for {some}", night.channel)
-            await self._told(night.id, some)
-        if later is not None:
-            raise later
-
 
 def _mark(night: Night) -> str:
     """Return what tells a night's event from all others."""
@@ -326,7 +227,7 @@ def _mark(night: Night) -> str:
 async def _screen(app: App, night: Night) -> Screen:
     """Return what a night's public message shows now."""
     if night.phase == "planned" or night.ended_at is None and night.phase == "over":
-        return plan_screen(night, await app.store.people_of_night(night.id, here=False))
+        return plan_screen(night, await app.store.coming(night))
     shown = await gathered(app, night)
     board = await app.draw_for_all(picture, shown)
     return over_screen(shown, board) if night.phase == "over" else night_screen(shown, board)
@@ -341,9 +242,36 @@ async def gathered(app: App, night: Night) -> Shown:
     if night.phase == "running":
         present = len(await app.nights.present(night, found))
         proposal = await app.nights.proposal(night, found)
-        return Shown(night, found, channels, present, proposal, faces=faces)
+        vote = await app.votes.shown(night)
+        ballots = await app.store.ballots(night.id)
+        seated = await app.store.seated_lobbies(night.id)
+        free = [await _free(app, table) for table in await app.store.lobbies_of_night(night.id)]
+        running = [
+            await app.store.table(table) for table in await app.store.live_tables_of_night(night.id)
+        ]
+        return Shown(
+            night,
+            found,
+            channels,
+            present,
+            proposal,
+            faces=faces,
+            lobbies=tuple(filter(None, free)),
+            playing=tuple(link(table) for table in running if table is not None),
+            seated=bool(seated),
+            vote=vote,
+            ballots=ballots,
+        )
     told = await app.ceremonies.of(night)
     return Shown(night, found, channels, highlights=told, faces=faces)
+
+
+async def _free(app: App, table: TableId) -> Free | None:
+    """Return what is told of a lobby that anybody may join."""
+    found, guests = await app.store.table(table), await app.store.guests(table)
+    if found is None or not found.open or found.game not in GAMES:
+        return None
+    return Free(f"<#{found.channel}>", len(guests), GAMES[found.game].players[-1])
 
 
 async def interested(app: App, night: Night) -> list[PersonId]:

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
 from rules.core import RuleError
 from rules.text import Text, say
 
 from ...clocks.availability import check_zone
 from ...errors import AlreadyDone
-from ...model.ids import GuildId, NightId
-from ...model.nights import Night, Scoring
+from ...languages import in_language, present
+from ...model.ids import ChannelId, GuildId, NightId, PersonId
+from ...model.nights import Answer, Night, Scoring
+from ...nights.plans import BEFOREHAND, EARLY
+from ...nights.series import begun
+from ...nights.standings import SCORINGS
 from ...nights.start_times import read_when
 from ..app import App
 from ..kit import responses
@@ -16,10 +26,12 @@ from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.layout import Screen
 from ..kit.mentions import stamp
-from ..kit.permissions import check_permissions, decides, moderates
+from ..kit.permissions import NEEDED_TO_TALK, check_permissions, decides, moderates
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
 from ..tables import opening
+from .calendar_screen import calendar_screen
+from .plan_screen import early_screen
 
 
 def guild_of(interaction: Interaction) -> GuildId:
@@ -63,12 +75,42 @@ def check_host(interaction: Interaction, night: Night) -> None:
         )
 
 
-async def plan(app: App, interaction: Interaction, when: str, zone: str | None, name: str) -> None:
+ANSWERS: Final[dict[Answer | None, Text]] = {
+    "coming": say("See you there! Press the same button again if something comes up."),
+    "waiting": say(
+        "All places are taken, so you're on the waiting list. As soon as there's room for you, "
+        "I'll tell you."
+    ),
+    None: say("Too bad! You're off the list."),
+}
+
+
+MANY: Final = 3
+"""Of so many others who are coming a planned night asks at its start what is played."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What was typed to plan a night.
+
+    It comes back `every` so many days, or never where that's 0, and has room for `most` people, or
+    for all where that's None.
+    """
+
+    when: str
+    zone: str | None
+    name: str
+    every: int = 0
+    most: int | None = None
+    voice: ChannelId | None = None
+
+
+async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
     """Plan a night in this channel."""
     guild, language = await admitted_here(app, interaction)
     person = user_id(interaction)
     await app.quotas.night(person, await app.store.server(guild))
-    place = check_zone(zone) if zone else (await app.store.wishes(person)).zone
+    place = check_zone(wanted.zone) if wanted.zone else (await app.store.wishes(person)).zone
     if not place:
         raise RuleError(
             say(
@@ -76,18 +118,23 @@ async def plan(app: App, interaction: Interaction, when: str, zone: str | None, 
                 "`/settings zone`."
             )
         )
-    starts_at = read_when(when, place, app.now())
+    if wanted.voice is not None:
+        _check_voice(interaction, wanted.voice)
+    starts_at = read_when(wanted.when, place, app.now())
     may, own = interaction.app_permissions.create_events, interaction.permissions.create_events
     try:
         night = await app.nights.plan(
             guild,
             channel_id(interaction),
             host=person,
-            name=name,
+            name=wanted.name,
             starts_at=starts_at,
             eventful=may and own,
             press=press_id(interaction),
             language=language,
+            series=begun(starts_at, place, days=wanted.every) if wanted.every else None,
+            most=wanted.most,
+            voice=wanted.voice,
         )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
@@ -108,11 +155,59 @@ async def plan(app: App, interaction: Interaction, when: str, zone: str | None, 
     await responses.say_to(interaction, done)
 
 
+def _check_voice(interaction: Interaction, voice: ChannelId) -> None:
+    """Raise `RuleError` where an event of the bot's could not take place in a voice channel."""
+    server, member = interaction.guild, interaction.user
+    channel = server.get_channel(voice) if server else None
+    if not isinstance(channel, discord.VoiceChannel) or not isinstance(member, discord.Member):
+        raise RuleError(say("I can't find that voice channel. Choose another one in **voice**."))
+    if not channel.permissions_for(member).connect:
+        raise RuleError(
+            say(
+                "You can't join {channel} yourself. Choose another one in **voice**.",
+                channel=f"<#{voice}>",
+            )
+        )
+    may = channel.permissions_for(channel.guild.me)
+    missing = [text for name, text in NEEDED_TO_TALK.items() if not getattr(may, name)]
+    if missing:
+        raise RuleError(
+            say(
+                "For an event in {channel}, someone who manages it has to allow me {permissions}. "
+                "Then plan the night again.",
+                channel=f"<#{voice}>",
+                permissions=[*missing],
+            )
+        )
+
+
+async def _calendar(app: App, interaction: Interaction, control: Control) -> None:
+    night = await app.store.night(control.night)
+    if night is None:
+        raise RuleError(say("This game night is gone."))
+    screen = calendar_screen(night, interaction.guild, interaction.user, app.now())
+    await responses.tell(interaction, screen)
+
+
 async def _coming(app: App, interaction: Interaction, control: Control) -> None:
-    coming = await app.nights.come(control.night, user_id(interaction))
+    await _answer(app, interaction, control, perhaps=False)
+
+
+async def _perhaps(app: App, interaction: Interaction, control: Control) -> None:
+    await _answer(app, interaction, control, perhaps=True)
+
+
+async def _answer(app: App, interaction: Interaction, control: Control, *, perhaps: bool) -> None:
+    answer = await app.nights.come(control.night, user_id(interaction), perhaps=perhaps)
     changed(app)
-    yes = say("See you there! Press the same button again if something comes up.")
-    await responses.say_to(interaction, yes if coming else say("Too bad! You're off the list."))
+    night = await app.store.night(control.night)
+    language = present() if night is None else night.language
+    perhaps_noted = say(
+        "Noted as perhaps. You'll get the reminder. Press **{button}** once you know.",
+        button=in_language(language, say("I'm coming")),
+    )
+    told = perhaps_noted if answer == "perhaps" else ANSWERS[answer]
+    await responses.say_to(interaction, told)
 
 
 async def _begin(app: App, interaction: Interaction, control: Control) -> None:
@@ -121,7 +216,8 @@ async def _begin(app: App, interaction: Interaction, control: Control) -> None:
     if night is not None and night.phase == "running":
         await arrive(app, interaction, night)
         return
-    await begin_planned(app, interaction, control.night)
+    scoring = next((each for each in SCORINGS if each == control.text), None)
+    await begin_planned(app, interaction, control.night, scoring, asked=bool(control.text))
 
 
 async def arrive(app: App, interaction: Interaction, night: Night) -> None:
@@ -133,14 +229,48 @@ async def arrive(app: App, interaction: Interaction, night: Night) -> None:
 
 
 async def begin_planned(
-    app: App, interaction: Interaction, planned: NightId, scoring: Scoring | None = None
+    app: App,
+    interaction: Interaction,
+    planned: NightId,
+    scoring: Scoring | None = None,
+    *,
+    asked: bool = False,
 ) -> None:
-    """Begin a planned night; the clock sees to it that those who are coming are told."""
+    """Begin a planned night; the clock sees to it that those who are coming are told.
+
+    Long before its time whoever starts it is `asked` first.
+    """
     night = await app.store.night(planned)
     moderator = night is not None and moderates(interaction, night.channel)
-    await app.nights.begin(planned, user_id(interaction), moderator=moderator, scoring=scoring)
-    changed(app)
-    await responses.say_to(interaction, say("The game night has started."))
+    if night is not None and not asked and _is_early(app, night, user_id(interaction), moderator):
+        await responses.tell(interaction, early_screen(night, scoring))
+        return
+    running = await app.nights.begin(
+        planned, user_id(interaction), moderator=moderator, scoring=scoring
+    )
+    changed(app)  # it runs, whatever becomes of the vote
+    coming = (await app.store.coming(running)).coming
+    games = await app.nights.proposals(running, await app.nights.standing(running))
+    if len(coming) >= MANY and len(games) > 1:
+        with suppress(RuleError):  # somebody was faster
+            await app.votes.open(running.id, user_id(interaction), games)
+        changed(app)
+    started = say("The game night has started.")
+    if asked:
+        await say_instead(interaction, started)
+    else:
+        await responses.say_to(interaction, started)
+
+
+def _is_early(app: App, night: Night, person: PersonId, moderator: bool) -> bool:
+    """Tell whether somebody who may start a night does so before its people were reminded."""
+    before = night.starts_at - app.now()
+    may = moderator or person == night.host
+    return night.phase == "planned" and may and BEFOREHAND < before <= EARLY
+
+
+async def _keep(app: App, interaction: Interaction, control: Control) -> None:
+    await say_instead(interaction, say("Nothing has changed."))
 
 
 async def _called_off(app: App, interaction: Interaction, control: Control) -> None:
@@ -152,4 +282,21 @@ async def _called_off(app: App, interaction: Interaction, control: Control) -> N
     await say_instead(interaction, say("The game night is called off."))
 
 
-PRESSES = {"coming": _coming, "nbegin": _begin, "ncall": _called_off}
+async def _series_ended(app: App, interaction: Interaction, control: Control) -> None:
+    night = await app.store.night(control.night)
+    if night is not None:
+        check_host(interaction, night)
+    await app.nights.end_series(control.night)
+    changed(app)
+    await say_instead(interaction, say("This game night and all that would follow are called off."))
+
+
+PRESSES = {
+    "ncal": _calendar,
+    "coming": _coming,
+    "perhaps": _perhaps,
+    "nbegin": _begin,
+    "nkeep": _keep,
+    "ncall": _called_off,
+    "nlast": _series_ended,
+}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core import RuleError
+from rules.games import GAMES
 from rules.text import say
 
 from ...errors import ChannelTaken
@@ -17,18 +18,14 @@ from ..kit.parsing import taking
 from ..kit.permissions import moderates
 from ..kit.responses import Interaction
 from ..tables import opening
-from . import plans
+from . import plans, seating
 from .messages import gathered
 from .plans import (
     arrive,
     changed,
     say_instead,
 )
-from .screens import (
-    night_screen,
-    picture,
-    words_screen,
-)
+from .screens import night_screen, picture, words_screen
 
 
 async def _here_pressed(app: App, interaction: Interaction, control: Control) -> None:
@@ -49,6 +46,28 @@ async def _next(app: App, interaction: Interaction, control: Control, game: str)
     except ChannelTaken:  # by whoever pressed at the same moment?
         if not await _seated(app, interaction, game):
             await opening.offer_thread(app, interaction, game, others)
+
+
+async def _vote(app: App, interaction: Interaction, control: Control) -> None:
+    """Put the games that fit to the vote."""
+    night = await app.nights.running(control.night)
+    games = await app.nights.proposals(night, await app.nights.standing(night))
+    await app.votes.open(
+        night.id,
+        user_id(interaction),
+        games,
+        moderator=moderates(interaction, night.channel),
+    )
+    changed(app)
+    opened = say("The vote is on for two minutes. Press the game you'd like, above.")
+    await responses.say_to(interaction, opened)
+
+
+async def _ballot(app: App, interaction: Interaction, control: Control, game: str) -> None:
+    await app.votes.choose(control.night, user_id(interaction), game)
+    changed(app)
+    voted = say("You vote for {game}. You can change it until the end.", game=GAMES[game].title)
+    await responses.say_to(interaction, voted)
 
 
 async def _seated(app: App, interaction: Interaction, game: str) -> bool:
@@ -96,6 +115,10 @@ PRESSES = {
     **plans.PRESSES,
     "here": _here_pressed,
     "next": taking(parsing.game, _next),
+    "vote": _vote,
+    "ballot": taking(parsing.game, _ballot),
+    "seatall": seating.seat_everybody,
+    "beginall": seating.begin_all,
     "nwords": taking(parsing.page, _words),
     "score": taking(parsing.one_among(SCORINGS), _score),
     "nend": ended,

@@ -1,4 +1,4 @@
-"""The words that tell people that a night begins."""
+"""The words that tell people that a night begins, or that there is room for them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..kit.custom_ids import Control
 from ..kit.layout import Screen, button, row
 from ..kit.mentions import stamp
 from ..tables.notice_lines import calling
-from .screens import title
+from .plan_screen import title
 
 
 def reminder_screen(
@@ -33,6 +33,25 @@ def reminder_line(night: Night, now: int) -> Text:
     place = f"<#{night.channel}>"
     where = say("{told} · {when}", told=place, when=stamp(night.starts_at))
     return together([_line(night, now), where], "\n")
+
+
+def room_screen(night: Night, people: Sequence[PersonId], notified: Sequence[PersonId]) -> Screen:
+    """Tell people in the channel that a place of a planned night is theirs now."""
+    return Screen((), mention=tuple(notified), notice=calling(_room(night), people))
+
+
+def room_line(night: Night) -> Text:
+    """Tell somebody directly that a place of a planned night is theirs now."""
+    place = f"<#{night.channel}>"
+    return together([_room(night), say("{told} · {when}", told=place, when=_when(night))], "\n")
+
+
+def _when(night: Night) -> str:
+    return stamp(night.starts_at, "F")
+
+
+def _room(night: Night) -> Text:
+    return say("{title}: a place is free, and it's yours.", title=title(night))
 
 
 def _line(night: Night, now: int) -> Text:

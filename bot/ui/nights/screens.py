@@ -1,86 +1,43 @@
-"""What a game night shows: the plan, the standing, the ceremony, and the same in words."""
+"""What a game night shows: the standing, the ceremony, and the same in words."""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from typing import Final
 
 from discord import ButtonStyle
 
 import render
-from render import Fact, Line, Look, Picture
+from render import Fact, Line, Picture
 from rules.games import GAMES
-from rules.text import Name, Player, Text, Word, count, say, spell, together
+from rules.text import Player, Text, Word, count, listed, say, together
 
 from ...languages import decimal
-from ...model.ids import ChannelId, PersonId
 from ...model.nights import Night, Scoring
-from ...model.people import Avatar, Sight
-from ...model.play import AnyGame
+from ...model.people import Sight
 from ...model.units import MINUTE_MS
-from ...nights.highlights import ClosestGame, Highlights
+from ...nights.highlights import ClosestGame
 from ...nights.standings import Points, Standing
+from ...workers.drawing import beside
 from ..kit.custom_ids import Control
-from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, paragraph, row, small
-from ..kit.mentions import mention, stamp
+from ..kit.layout import Choice, Row, Screen, button, menu, paragraph, row, small
+from ..kit.mentions import mention
 from ..tables.pages import fold, turning
 from ..tables.table_screen import PLAIN
+from .night_controls import for_all, free_lines, going_on, playing_lines, vote_lines, voting
+from .plan_screen import ENDINGS, MOST_NAMED, title, way_back, worn_out
+from .shown import Shown
 
 SCORING_TEXTS: dict[Scoring, Text] = {
     "places": say("3 points for first, 2 for second, 1 for third"),
     "winner": say("1 point for the winner"),
     "scaled": say("10 points for the best score, the others in proportion"),
 }
-ENDINGS = {
-    "called off": say("It was called off."),
-    "event gone": say("It was called off: its event was deleted."),
-    "lapsed": say("Nobody started it."),
-    "channel gone": say("Its channel is gone."),
-    "forgotten": say("Nobody had opened a table for twelve hours."),
-}
-MOST_NAMED = 40
-"""People who are named in one line."""
 CLOSE: Final = 15
 """Per cent of the winner's points by which a close game is won at most."""
 LONG: Final = MINUTE_MS
 """Milliseconds from which a thought is a long one."""
-
-
-@dataclass(frozen=True)
-class Shown:
-    """A night with everything a message says about it."""
-
-    night: Night
-    standing: Standing
-    channels: tuple[ChannelId, ...]
-    present: int = 0
-    proposal: AnyGame | None = None
-    highlights: Highlights = Highlights()
-    faces: Mapping[PersonId, Avatar] = field(default_factory=dict)
-
-    @property
-    def people(self) -> list[PersonId]:
-        """Those who stand in the standing, in its order: a sentence's seats count in it."""
-        return [stand.person for stand in self.standing.stands]
-
-    @property
-    def look(self) -> Look:
-        """How a picture names the people."""
-        known = [self.faces.get(person, Avatar(person, "")) for person in self.people]
-        names = tuple(stand.name for stand in self.standing.stands)
-        called, seen = tuple(a.username for a in known), tuple(a.picture for a in known)
-        return Look(names, usernames=called, avatars=seen)
-
-    def told(self, text: Text) -> str:
-        """Write a sentence out with people as mentions."""
-        return spell(text, lambda seat: mention(self.people[seat]))
-
-
-def title(night: Night) -> Text:
-    """Return what a night is called."""
-    return say("{name}", name=Name(night.name)) if night.name else say("Game night")
 
 
 def after(found: Standing) -> Text:
@@ -171,8 +128,8 @@ def picture(shown: Shown, sight: Sight = PLAIN) -> list[Picture]:
     named = title(night), after(found), lines(found)
     look = dataclasses.replace(shown.look, contrast=sight.contrast)
     if night.phase == "over":
-        return [render.ceremony(*named, facts(shown), look)]
-    return [render.standing(*named, look)]
+        return [beside(render.ceremony, *named, facts(shown), look)]
+    return [beside(render.standing, *named, look)]
 
 
 # -- screens -----------------------------------------------------------------------------------
@@ -192,8 +149,8 @@ def night_screen(shown: Shown, board: Sequence[Picture], decides: bool | None = 
     rows: tuple[Row, ...] = (row(words),)
     if decides is None:
         here = count("{n} person is free to play.", "{n} people are free to play.", shown.present)
-        notes.append(here)
-        rows = (row(*_going_on(shown), words),)
+        notes += [here, *free_lines(shown), *playing_lines(shown)]
+        rows = (*voting(shown), row(*going_on(shown)), row(*for_all(shown), words))
     elif decides:
         choices = [
             Choice(text, each, chosen=each == night.scoring) for each, text in SCORING_TEXTS.items()
@@ -202,18 +159,9 @@ def night_screen(shown: Shown, board: Sequence[Picture], decides: bool | None = 
             menu(say("How points are counted"), Control("score", night.id), choices),
             *rows,
         )
-    told = paragraph([lead_line(shown), *map(small, notes)])
-    return Screen((f"### {title(night)}", board, told), rows)
-
-
-def _going_on(shown: Shown) -> list[Button]:
-    night, game = shown.night, shown.proposal
-    buttons = [button(say("I'm here"), Control("here", night.id))]
-    if game is not None:
-        label = say("Next game: {game}", game=game.title)
-        control = Control("next", night.id, text=game.key)
-        buttons.insert(0, button(label, control, ButtonStyle.primary))
-    return buttons
+    asked = vote_lines(shown) if decides is None else []
+    told = paragraph([*asked, lead_line(shown), *map(small, notes)])
+    return Screen((f"### {title(night)}", board, told), rows, bar=render.NIGHT_BAR)
 
 
 def lead_line(shown: Shown) -> Text:
@@ -223,14 +171,14 @@ def lead_line(shown: Shown) -> Text:
         return say(
             "No table has ended yet. Tables that are opened here from now on belong to this night."
         )
-    leaders = [mention(stand.person) for stand in found.leaders[:MOST_NAMED]]
+    leaders: list[Word] = [mention(stand.person) for stand in found.leaders[:MOST_NAMED]]
     if not leaders:
         return say("Nobody has any points {after}.", after=after(found))
     points = _written(found.leaders[0].points)
     if len(leaders) > 1:
         return say(
             "{people} lead together with {points} {after}.",
-            people=[*leaders],
+            people=listed(leaders),
             points=_points(points),
             after=after(found),
         )
@@ -247,8 +195,7 @@ def _written(points: Points) -> str:
 
 
 def _points(points: str) -> Text:
-    one = points == "1"
-    return count("{points} point", "{points} points", 1 if one else 2, points=points)
+    return count("{points} point", "{points} points", 1 if points == "1" else 2, points=points)
 
 
 def over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
@@ -256,15 +203,16 @@ def over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     night, found = shown.night, shown.standing
     heading = say("## {title}: good night!", title=title(night))
     notes = [ENDINGS[night.ending]] if night.ending in ENDINGS else []
+    notes += worn_out(night)
     if not found.stands:
         empty = say("No table was finished, so there's nobody to crown tonight.")
-        return Screen((paragraph([heading, empty, *map(small, notes)]),))
+        return Screen((paragraph([heading, empty, *map(small, notes)]),), bar=render.NIGHT_BAR)
     played = [count("{n} table was played out.", "{n} tables were played out.", found.played)]
     if found.broken:
         played.append(broken_text(found))
     rows = (row(button(say("Read as text"), Control("nwords", night.id))),)
     told = paragraph([_crowned(found), small(together([*played, *notes]))])
-    return Screen((heading, board, told), rows)
+    return Screen((heading, board, told), rows, bar=render.NIGHT_BAR)
 
 
 def _crowned(found: Standing) -> Text:
@@ -273,7 +221,7 @@ def _crowned(found: Standing) -> Text:
     if not people:
         return say("Nobody has any points.")
     if len(people) > 1:
-        return say("**{people} share the night.**", people=people)
+        return say("**{people} share the night.**", people=listed(people))
     return say("**{person} takes the night.**", person=people[0])
 
 
@@ -284,46 +232,6 @@ def broken_text(found: Standing) -> Text:
         "{n} were ended early and count for nothing.",
         found.broken,
     )
-
-
-def plan_screen(night: Night, coming: Sequence[PersonId]) -> Screen:
-    """Show a night that is planned, or why nothing came of it."""
-    heading = f"### {title(night)}"
-    when = say("{when} ({left})", when=stamp(night.starts_at, "F"), left=stamp(night.starts_at))
-    if night.phase == "over":
-        why = ENDINGS.get(night.ending, ENDINGS["called off"])
-        return Screen((f"{heading}\n~~{when}~~\n{why}",))
-    told: list[Words] = [
-        heading,
-        f"**{when}**",
-        say("{host} plans a game night in this channel.", host=mention(night.host)),
-        coming_line(coming),
-    ]
-    if night.event is not None:
-        address = f"https://discord.com/events/{night.guild}/{night.event}"
-        told.append(
-            say(
-                "It's one of [this server's events]({link}). If you mark yourself "
-                "interested there, you get the reminder too.",
-                link=address,
-            )
-        )
-    told.append(small(say("Everyone coming gets a reminder half an hour before.")))
-    buttons = [
-        button(say("I'm coming"), Control("coming", night.id), ButtonStyle.primary),
-        button(say("Start"), Control("nbegin", night.id)),
-    ]
-    return Screen((paragraph(told),), (row(*buttons),))
-
-
-def coming_line(coming: Sequence[PersonId]) -> Text:
-    """Name who is coming, as far as a line holds them."""
-    if not coming:
-        return say("Nobody has said yet that they are coming.")
-    names = [mention(person) for person in coming[:MOST_NAMED]]
-    rest = len(coming) - len(names)
-    line = say("Coming: {people}", people=[*names])
-    return together([line, count("and {n} more", "and {n} more", rest)]) if rest else line
 
 
 def words_screen(shown: Shown, page: int) -> Screen:
@@ -338,7 +246,8 @@ def words_screen(shown: Shown, page: int) -> Screen:
     told.append(str(scoring_text(night)))
     pages = fold(told, "\n")
     page = max(0, min(page, len(pages) - 1))
-    return Screen((heading, pages[page]), turning("nwords", night.id, page=page, count=len(pages)))
+    turn = turning("nwords", night.id, page=page, count=len(pages))
+    return Screen((heading, pages[page]), turn, bar=render.NIGHT_BAR)
 
 
 def scoring_text(night: Night) -> Text:
@@ -358,13 +267,5 @@ def end_screen(night: Night, running: int) -> Screen:
         running,
     )
     label = say("End the night")
-    return Screen((question,), (row(button(label, Control("nend", night.id), ButtonStyle.danger)),))
-
-
-def call_off_screen(night: Night) -> Screen:
-    """Ask once more before a planned night is called off."""
-    question = say("Call off the game night of {when}?", when=stamp(night.starts_at, "F"))
-    label = say("Call it off")
-    return Screen(
-        (question,), (row(button(label, Control("ncall", night.id), ButtonStyle.danger)),)
-    )
+    end = button(label, Control("nend", night.id), ButtonStyle.danger)
+    return Screen((question,), (row(end, way_back(night, say("Keep going"))),))

@@ -8,11 +8,12 @@ from rules.games import GAMES
 from rules.text import say
 
 from ...records.ratings import shown
+from ...workers.drawing import beside
 from .stats import Record
 
 
-def card(record: Record, name: str) -> Picture:
-    """Draw a record as a picture that is understood wherever it is shown, of somebody so named."""
+def card(record: Record, look: Look) -> Picture:
+    """Draw the record of whoever the look names, to be understood wherever it is shown."""
     stats = record.stats
     title = say("All games") if record.game is None else GAMES[record.game].title
     figures = [(str(stats.games), say("Games")), (str(stats.wins), say("Wins"))]
@@ -22,4 +23,4 @@ def card(record: Record, name: str) -> Picture:
     else:
         figures.append((str(stats.longest), say("Wins in a row")))
     drawn = render.Record(title, tuple(figures), record.form)
-    return render.record(record.game or "", drawn, Look((name,)))
+    return beside(render.record, record.game or "", drawn, look)

@@ -31,10 +31,12 @@ from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row, small
 from ..kit.mentions import mention, spelled
 from ..kit.parsing import Given, taking
+from ..kit.portraits import look_of
 from ..kit.responses import Interaction
 from ..tables.table_screen import MEDALS
 from .card import card
-from .stats import person_and_game, rating_text, recorded, stats_screen
+from .rating_lines import rating_text
+from .stats import person_and_game, recorded, stats_screen
 
 PAGE: Final = 10
 DAYS: Final = {
@@ -231,7 +233,8 @@ async def _share(
             shared = []
             # Of others no name is known that could be drawn.
             if person == user_id(interaction) and record.stats.games:
-                shared = [await app.draw(card, record, interaction.user.display_name)]
+                look = await look_of(app.store, interaction.user)
+                shared = [await app.draw(card, record, look)]
             screen = stats_screen(record, public=True, shared=shared)
         await responses.post(interaction, screen)
 

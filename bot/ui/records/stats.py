@@ -13,6 +13,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice as Completion
 
+import render
 from render import Look, Picture, rating_curve
 from render.curve import Point, told
 from rules.core import RuleError
@@ -21,9 +22,11 @@ from rules.text import Text, count, say
 
 from ...languages import decimal
 from ...model.ids import NO_GUILD, PersonId
+from ...model.predictions import Guesses
 from ...model.records import Rating, Rival
 from ...model.tables import Table
-from ...records.ratings import SURE, provisional, shown, spread
+from ...records.conduct import Conduct, conduct
+from ...records.ratings import shown, spread
 from ...records.stats import Stats, summed
 from ..app import App
 from ..kit import parsing, responses
@@ -34,7 +37,9 @@ from ..kit.mentions import link, mention
 from ..kit.parsing import Given, taking
 from ..kit.permissions import may_see
 from ..kit.responses import Interaction
+from ..tables.conduct_lines import conduct_lines
 from ..tables.table_screen import MEDALS, PLAIN
+from .rating_lines import rating_lines
 
 User = discord.User | discord.Member
 
@@ -65,6 +70,9 @@ class Record:
     caption: Text | None = None
     form: tuple[int, ...] = ()
     """The places of what `stats` counts, the latest last."""
+    conduct: Conduct = Conduct()
+    """How their slow games went, told to themselves alone."""
+    guesses: Guesses = Guesses()
 
 
 def stats_screen(record: Record, *, public: bool = False, shared: Sequence[Picture] = ()) -> Screen:
@@ -76,6 +84,14 @@ def stats_screen(record: Record, *, public: bool = False, shared: Sequence[Pictu
         heading = say("### {game}: games of {person}", game=title, person=whose)
     lines: list[Words] = [heading, *_sums(record)]
     body: list[Words | Sequence[Picture]] = [*([shared] if shared else ()), paragraph(lines)]
+    if record.guesses.counted:
+        body.append(
+            say(
+                "Right guesses: {right} of {n}",
+                right=record.guesses.right,
+                n=record.guesses.counted,
+            )
+        )
     if record.ratings is None and not public:
         out, still = (
             say("You're not in ratings and leaderboards."),
@@ -83,15 +99,19 @@ def stats_screen(record: Record, *, public: bool = False, shared: Sequence[Pictu
         )
         body.append(f"-# {out} {still}")
     elif record.ratings:
-        body.append(paragraph([f"**{say('Rating')}**", *_ratings(record.ratings)]))
+        body.append(paragraph([f"**{say('Rating')}**", *rating_lines(record.ratings)]))
     if record.curve is not None and record.caption is not None:
         body += [(record.curve,), small(record.caption)]
     if record.rivals:
         body.append(paragraph([f"**{say('Against')}**", *_against(record)]))
+    if (facts := conduct_lines(record.conduct)) and not public:
+        title = say("**Slow games** (in a slow lobby, its host sees those of that server)")
+        body.append(paragraph([title, *(say("- {line}", line=line) for line in facts)]))
     if record.tables and not public:
         playing = [link(table) for table in record.tables]
         body.append(say("Playing now: {tables}", tables=[*playing]))
-    return Screen(tuple(body), () if public else _stats_rows(record))
+    bar = render.NIGHT_BAR if record.game is None else render.bar(record.game)
+    return Screen(tuple(body), () if public else _stats_rows(record), bar=bar)
 
 
 def _sums(record: Record) -> list[Text]:
@@ -168,27 +188,6 @@ def _sums(record: Record) -> list[Text]:
             count("Ended early together: {n} game", "Ended early together: {n} games", stats.early)
         )
     return [say("- {line}", line=line) for line in lines]
-
-
-def _ratings(ratings: dict[str, Rating]) -> list[Text]:
-    found = [(key, rating) for key, rating in ratings.items() if key in GAMES]
-    found.sort(key=lambda pair: -pair[1].games)
-    return [
-        say("- {game}: {rating}", game=GAMES[key].title, rating=rating_text(rating))
-        for key, rating in found
-    ]
-
-
-def rating_text(rating: Rating) -> Text:
-    """Write a rating with how unsure it is, or how far it is from being settled."""
-    if provisional(rating):
-        return say(
-            "{rating} for now, after {n} of {sure} games",
-            rating=f"**{shown(rating)}**",
-            n=rating.games,
-            sure=SURE,
-        )
-    return say("{rating} ± {spread}", rating=f"**{shown(rating)}**", spread=spread(rating))
 
 
 def _against(record: Record) -> list[Text]:
@@ -268,7 +267,7 @@ async def recorded(
             caption = told(GAMES[drawn].title, points)
             sight = PLAIN if here else await store.sight(user_id(interaction))
             look = Look((), large=sight.large, contrast=sight.contrast)
-            curve = await app.draw(rating_curve, GAMES[drawn].title, points, look)
+            curve = await app.draw(rating_curve, drawn, GAMES[drawn].title, points, look)
     rivals = await store.rivals(person, game, scope)
     if here or not own:
         known = await store.named_on(guild or NO_GUILD) | {user_id(interaction)}
@@ -292,6 +291,8 @@ async def recorded(
             and one.stay == "finished"
             and game in (None, one.game)
         ),
+        await conduct(store, person) if own and game is None and not here else Conduct(),
+        await store.guesses(person, game, scope),
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from discord import ButtonStyle
 
 from rules.core import LEVELS, Level, Seat
+from rules.levels import up_to
 from rules.text import say, spell
 
 from ...errors import UnknownControl
@@ -72,7 +73,7 @@ async def _begin(app: App, interaction: Interaction, replay: Replay, branch: Bra
     language = await language_here(app.store, interaction, server)
     rivals: list[Guest] = []
     for _ in replay.play.chairs[1:]:
-        rivals.append(newcomer(branch.level or "normal", rivals))
+        rivals.append(newcomer(up_to(branch.level or "normal", game.levels), rivals))
     name = say("{game} from move {n}", game=game.title, n=branch.number)
     lobby = await in_thread(
         app,
@@ -117,6 +118,7 @@ def level_screen(replay: Replay, branch: Branch) -> Screen:
     levels = [
         button(PLAYS[level], Branch(branch.number, branch.seat, level).control(table))
         for level in LEVELS
+        if level in replay.play.game.levels
     ]
     asked = say("How do the others play?")
     counts = say("It counts for nobody: no rating, no statistics.")

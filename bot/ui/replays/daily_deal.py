@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from rules import chance
 from rules.core import CHANCE, RuleError
 from rules.text import Moment, count, say
 
 from ...daily.checking import Checked, checked
 from ...daily.dailies import daily_of
-from ...model.daily import Day, Deal, closes, date
+from ...model.daily import BY_SECRET, Day, Deal, closes, date
 from ...model.ids import PersonId
 from ..app import App
 from ..kit import parsing, responses
@@ -30,8 +29,13 @@ def daily_deal_screen(deal: Deal, found: Checked | None) -> Screen:
         f"`{deal.fingerprint}`",
         say("It's the SHA-256 of this secret:"),
         f"`{deal.secret}`",
-        say("The SHA-256 of the secret alone is the seed of the game:"),
-        f"`{chance.seed(bytes.fromhex(deal.secret), ()).hex()}`",
+        say("The SHA-256 of the secret alone is the seed of the game:")
+        if deal.method == BY_SECRET
+        else say(
+            "The SHA-256 of the secret and the day's number, {number}, is the seed of the game:",
+            number=deal.day,
+        ),
+        f"`{deal.seed.hex()}`",
         say("The secret was made {when}.", when=Moment(deal.made_at, True)),
     ]
     if found is not None and found.wrong:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+import render
 from render import Picture
 from rules.core import Event, Seat
-from rules.text import count, say, spell, together
+from rules.text import Player, count, say, spell, together
 
 from ...model.ids import PersonId
 from ...replays.renderer_process import Shown
@@ -53,10 +54,12 @@ def film_screen(
         buttons.append(button(say("Share in channel"), spot.control("showall", table)))
     if by is None:
         buttons.append(button(say("Save as a file"), Control("keepfile", table)))
-    rows = (row(*buttons, *_hand(replay, by)),)
+    rows: tuple[Row, ...] = (row(*buttons, *_hand(replay, by)),)
     lines = "\n".join([*(_told_since(replay, spot) if first else ()), small(together(notes))])
     body = (paragraph(filter(None, (heading, said))), [picture], lines)
-    return Screen(body, rows if by is not None else (*rows, *_eyes(replay, spot, "film")))
+    if by is None:
+        rows = (*rows, *_eyes(replay, spot, "film"))
+    return Screen(body, rows, bar=render.bar(play.game.key))
 
 
 def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, *, seat: Seat | None) -> Screen:
@@ -72,7 +75,7 @@ def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, *, seat: Seat
     heading = f"### {say('{game}: {where}', game=play.game.title, where=where)}"
     if scene.by is not None and not play.table.trial:
         heading += f"\n-# {stamp(scene.by.at, 'f')}"
-    lines = _lines(replay, replay.told(scene, seat))
+    lines = _lines(replay, replay.told(scene, seat=seat, eyes=spot.eyes), seat)
     points = "-# " + " · ".join(
         f"{called(chair)} {spell(points)}"
         for chair, points in zip(play.chairs, shown.points, strict=True)
@@ -84,7 +87,8 @@ def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, *, seat: Seat
         *_jumps(replay, at, spot),
         *_eyes(replay, spot, "step"),
     )
-    return Screen((heading, picture, "\n".join(lines), points), rows)
+    body = heading, picture, "\n".join(lines), points
+    return Screen(body, rows, bar=render.bar(play.game.key))
 
 
 def file_screen(replay: Replay, page: bytes, *, named: bool) -> Screen:
@@ -110,14 +114,19 @@ def file_screen(replay: Replay, page: bytes, *, named: bool) -> Screen:
 def _told_since(replay: Replay, spot: Spot) -> list[str]:
     """Tell the last public events of what an animation shows, a line each."""
     later = replay.scenes[replay.place(spot.number) + 1 :]
-    return _lines(replay, [event for scene in later for event in replay.told(scene, None)])[-LINES:]
+    events = [event for scene in later for event in replay.told(scene, seat=None, eyes=spot.eyes)]
+    return _lines(replay, events, None)[-LINES:]
 
 
-def _lines(replay: Replay, events: Sequence[Event]) -> list[str]:
-    return [
-        f"- {told(replay.play, event.text if replay.over else event.faded or event.text)}"
-        for event in events
-    ]
+def _lines(replay: Replay, events: Sequence[Event], seat: Seat | None) -> list[str]:
+    """Tell events to a reader in a seat: what was said to another's player alone names them."""
+    lines = []
+    for event in events:
+        text = event.text if replay.over else event.faded or event.text
+        if not event.known_to(seat) and event.to:
+            text = say("For {player} alone: {what}", player=Player(event.to[0]), what=text)
+        lines.append(f"- {told(replay.play, text)}")
+    return lines
 
 
 def _ways(replay: Replay, at: int, spot: Spot) -> list[Button]:

@@ -24,7 +24,10 @@ from .personal import show_settings
 HELP = (
     say("**Matchnight**: board games in this channel, live or one turn a day."),
     say("`/play` opens a table for friends. With **Play** you start now against the computer."),
-    say("`/night` is a whole game night. Type `/` to see everything else."),
+    say(
+        "`/night` is a whole game night, `/cup` a tournament, and `/league` goes on for weeks. "
+        "Type `/` to see everything else."
+    ),
 )
 WAYS = ("play", "learn", "settings")
 

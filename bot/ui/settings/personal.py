@@ -22,7 +22,7 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row, small
+from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, paragraph, row, small
 from ..kit.mentions import mention, stamp
 from ..kit.parsing import taking
 from ..kit.reader_language import (
@@ -127,18 +127,16 @@ def settings_screen(
         )
         for each in CALLS
     ]
-    ahead = say("Don't tell me I'm next") if wishes.next_up else say("Tell me when I'm next")
-    switch = say("Count weekends") if wishes.weekends else say("Don't count weekends")
     buttons = [
         button(say("Quiet hours"), Control("quiet")),
-        button(switch, Control("weekends", text=str(int(not wishes.weekends)))),
-        button(ahead, Control("nextup", text=str(int(not wishes.next_up)))),
+        _switch("weekends", say("Clocks run at weekends"), wishes.weekends, on=False),
+        _switch("nextup", say("Tell me when I'm next"), wishes.next_up),
     ]
-    face = say("Hide my avatar") if wishes.avatar else say("Show my avatar")
-    name = say("No name in files") if wishes.named else say("My name in replay files")
     shown = [
-        button(face, Control("avatar", text=str(int(not wishes.avatar)))),
-        button(name, Control("named", text=str(int(not wishes.named)))),
+        _switch("avatar", say("My avatar in pictures"), wishes.avatar),
+        _switch("named", say("My name in replay files"), wishes.named),
+        button(say("Not seated with…"), Control("blocks")),
+        button(say("Tell me of new tables…"), Control("hearing")),
     ]
     if absence is not None:
         label = say("I'm not away")
@@ -155,6 +153,12 @@ def settings_screen(
             row(*shown),
         ),
     )
+
+
+def _switch(verb: str, what: Text, wished: bool, *, on: bool = True) -> Button:
+    """Make a button that says whether something is on, which is where it is `wished` so."""
+    label = say("{what}: on", what=what) if wished is on else say("{what}: off", what=what)
+    return button(label, Control(verb, text=str(int(not wished))))
 
 
 def _sight_menu(sight: Sight) -> Row:
@@ -260,6 +264,10 @@ async def _home(app: App, interaction: Interaction, control: Control) -> None:
     await show_settings(app, interaction)
 
 
+async def _back(app: App, interaction: Interaction, control: Control, _: None) -> None:
+    await show_settings(app, interaction)
+
+
 async def go_away(app: App, interaction: Interaction, from_: str | None, until: str) -> None:
     """Note that somebody is away, and tell their tables."""
     person = user_id(interaction)
@@ -292,6 +300,7 @@ PRESSES = {
     "quiet": taking(parsing.nothing, _quiet),
     "quieted": taking(parsing.typed("quiet"), _quieted),
     "home": _home,
+    "settings": taking(parsing.nothing, _back),
     "speak": taking(parsing.one_among((DEFAULT, *LANGUAGES)), _speak),
     "sight": taking(parsing.some_among(SIGHTS), _sight),
 }

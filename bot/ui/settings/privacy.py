@@ -23,13 +23,27 @@ from ..kit.responses import Interaction
 
 STORED: Final = (
     say("- Of tables: who sat where, every move with its time, and what it led to."),
-    say("- Of finished games: ranks and points, and the ratings that come from them."),
+    say(
+        "- Of finished games: ranks and points, the ratings that come from them, and how long your "
+        "turns in slow games took."
+    ),
     say("- Of dailies: how each went, its moves for 30 days, and where you shared it."),
-    say("- Of game nights: when and where they are, who hosts them, who is coming and who came."),
+    say("- Of puzzles: what you answered, when, and how well you solve them."),
+    say("- Of puzzles found in games that are over: the position alone. Nothing leads to you."),
+    say(
+        "- Of game nights: when and where they are, who hosts them, who is coming and who came, "
+        "and who voted for which game."
+    ),
+    say("- Of leagues: which ones you're in, your place there, and in which divisions you played."),
+    say(
+        "- Of cups: who organises them, who joined and came, and what each table brought the "
+        "people at it."
+    ),
     say(
         "- Of you: your Discord id, the name you had when you sat down, and what you chose under "
-        "`/settings`, `/away` and `/stats`."
+        "`/settings` (also who you don't want to be seated with), `/away` and `/stats`."
     ),
+    say("- If you guess who wins a cup's final: your guess, and whether it was right."),
     say(
         "- Your username and a small copy of your avatar, for the pictures: until 90 days after "
         "you last sat at a table. `/settings` hides the avatar."
@@ -42,6 +56,10 @@ STORED: Final = (
     say(
         "- If the person who runs this bot bans you, or moderators keep you out of games on their "
         "server: that, since when and why. If you delete your data, it stays, without the reason."
+    ),
+    say(
+        "- If someone doesn't want to be seated with you: that. It's theirs, and stays if you "
+        "delete your data."
     ),
     say(
         "Nothing else: no messages, no member lists, no addresses. During a game, hands and decks "

@@ -5,9 +5,11 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+import discord
 from discord import app_commands
 
 from rules.codec import encode
+from rules.core import RuleError
 from rules.games import GAMES
 from rules.house import Pace
 from rules.text import Text, say
@@ -38,6 +40,7 @@ from ..kit.layout import (
 from ..kit.parsing import Given, taking
 from ..kit.reader_language import DEFAULT, language_menu, picked
 from ..kit.responses import Interaction
+from ..tables.forum_posts import demand_posting, home_of
 from ..tables.lobby_options import pace_text, read_pace
 from .privacy import keep, keeping_menu, kept_text
 from .server_changes import managed
@@ -51,6 +54,7 @@ def decided(server: Server, kept: int) -> dict[str, Text]:
     roles = [f"<@&{each}>" for each in server.openers]
     titles = [GAMES[key].title for key in server.games if key in GAMES]
     told = f"<#{server.log_channel}>" if server.log_channel else say("nowhere")
+    home = f"<#{server.home}>" if server.home else say("none")
     own = say("each in its own thread") if server.threads else say("in the channel itself")
     spoken = own_name(server.language) if server.language else say("as in Discord")
     return {
@@ -60,6 +64,7 @@ def decided(server: Server, kept: int) -> dict[str, Text]:
             "- Pace of a new table: {pace}", pace=pace_text(server.pace, server.turn_seconds)
         ),
         "threads": say("- Tables open {own}.", own=own),
+        "home": say("- Forum for tables: {place}", place=home),
         "openers": say("- Opened by: {roles}", roles=[*roles] or anybody),
         "log_channel": say("- Starts and results are posted in: {place}", place=told),
         "kept": say("- Finished games are kept: {span}", span=kept_text(kept)),
@@ -117,6 +122,13 @@ def server_screen(server: Server, kept: int = 0, sending: Sending | None = None)
                 server.openers,
             ),
             channel_menu(say("Where to post starts and results"), Control("svlog"), logged, 1),
+            channel_menu(
+                say("Forum where tables get their posts. None means threads"),
+                Control("svhome"),
+                [server.home] if server.home else [],
+                1,
+                discord.ChannelType.forum,
+            ),
             language_menu(Control("svspeak"), server.language, say("Language as in Discord")),
             keeping_menu(kept),
             row(
@@ -218,6 +230,19 @@ async def _log(
     await _change(app, interaction, log_channel=next(iter(channels), None))
 
 
+async def _home(
+    app: App, interaction: Interaction, control: Control, channels: tuple[ChannelId, ...]
+) -> None:
+    home = next(iter(channels), None)
+    if home is not None:
+        server = dataclasses.replace(await app.store.server(managed(interaction)), home=home)
+        forum = home_of(interaction, server)
+        if forum is None:
+            raise RuleError(say("Choose a forum of this server that I can see."))
+        demand_posting(forum)
+    await _change(app, interaction, home=home)
+
+
 async def _threads(app: App, interaction: Interaction, control: Control, threads: bool) -> None:
     await _change(app, interaction, threads=threads)
 
@@ -268,6 +293,7 @@ PRESSES = {
     "svroles": taking(parsing.roles, _roles),
     "svspeak": taking(parsing.one_among((DEFAULT, *LANGUAGES)), _speak),
     "svlog": taking(parsing.channels, _log),
+    "svhome": taking(parsing.channels, _home),
     "svthread": taking(parsing.flag, _threads),
     "svlimits": _limits,
     "svlimit": taking(_read_limit, _limit),

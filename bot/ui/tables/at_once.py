@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rules.core import Level, RuleError
 from rules.games import GAMES
+from rules.levels import up_to
 from rules.text import say
 
 from ...errors import AlreadyDone, ChannelTaken
+from ...languages import in_language
 from ...model.tables import Guest, Table
 from ...tables.characters import newcomer
 from ...tables.lobbies import Person
@@ -35,10 +37,11 @@ async def begin_at_once(
     check_permissions(interaction)
     host = person_of(interaction)
     rivals = max(GAMES[game].first_players - 1, 0 if level is None else 1)
-    plays = level or "easy"
+    plays = up_to(level or "easy", GAMES[game].levels)
     programs: list[Guest] = []
     for _ in range(rivals):
         programs.append(newcomer(plays, programs))
+    alone = bool(programs)  # nobody else is there to whom a hint could be unfair
     place, where = channel_id(interaction), say("here")
     standing = await app.store.live_table(place)
     if standing is not None and _just_begun(standing, host, game, app.now()):
@@ -47,7 +50,9 @@ async def begin_at_once(
     if standing is not None and guild_id(interaction) is None:
         raise RuleError(say("There's already a table here. Finish it, or `/end` it first."))
     if standing is not None:
-        lobby = await in_thread(app, interaction, game, server, language, programs=programs)
+        lobby = await in_thread(
+            app, interaction, game, server, language, programs=programs, hints=alone
+        )
         if lobby is None:
             return
         where = say("in {thread}", thread=f"<#{lobby.table.channel}>")
@@ -62,13 +67,18 @@ async def begin_at_once(
                 press=press_id(interaction),
                 programs=programs,
                 language=language,
+                hints=alone,
             )
         except AlreadyDone:
             return  # the press came twice, and is answered where it came first
         except ChannelTaken:
             raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
     await app.lobbies.begin(lobby.table.id, host.id, press=press_id(interaction))
-    done = say("Your game is {where}. Press **Play** below it.", where=where)
+    done = say(
+        "Your game is {where}. Press **{button}** below it.",
+        where=where,
+        button=in_language(lobby.table.language, say("Play")),
+    )
     await responses.change(interaction, Screen((done,)))
 
 

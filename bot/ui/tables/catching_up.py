@@ -38,7 +38,11 @@ class CatchingUp:
     async def begin(self) -> None:
         """Show the tables whose messages are behind, the first hundred at once."""
         await self.close()
-        owed = await self._app.store.owed_tables()
+        store = self._app.store
+        several = store.lease.place.among > 1
+        behind = await store.tables_behind(self._app.now()) if several else []
+        others = {each.table for each in behind if not store.lease.place.has(each.guild)}
+        owed = [table for table in await store.owed_tables() if table not in others]
         for table in owed[:AT_ONCE]:
             self._app.table_messages.freshen_in_place(table)
         self._task = asyncio.create_task(
@@ -73,6 +77,8 @@ class CatchingUp:
                 continue
             table = await self._app.store.table(table_id)
             if table is None or not table.live or table.message is None:
+                continue
+            if not self._app.store.lease.place.has(table.guild):
                 continue
             try:
                 await self._app.discord.http.get_message(table.channel, table.message)

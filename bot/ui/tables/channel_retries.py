@@ -48,6 +48,8 @@ async def _open(app: App, open_: list[Barred]) -> None:
         for table in await app.store.shown_in(channel):
             app.table_messages.freshen(table)
     app.night_messages.freshen()
+    app.league_messages.freshen()
+    app.cup_messages.freshen()
     app.clock.wake()
 
 

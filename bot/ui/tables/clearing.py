@@ -11,9 +11,14 @@ from rules.core import RuleError
 from rules.text import say
 
 from ...model.ids import TableId
+from ...store import Store
+from ..app import App
 
 PATIENCE: Final = 10.0
 """Seconds a move waits for the table to be cleared; that it may take a while is told in time."""
+LOOK: Final = 0.2
+"""Seconds between two looks whether another bot has cleared a table."""
+STILL: Final = say("I'm still clearing the table. Try again in a moment.")
 
 
 class Clearing:
@@ -56,4 +61,28 @@ class Clearing:
             if not done:
                 break
         if table in self._hiding:
-            raise RuleError(say("I'm still clearing the table. Try again in a moment."))
+            raise RuleError(STILL)
+
+
+async def look_for_hidden(app: App, table_id: TableId) -> None:
+    """See to what another bot's move has hidden at a table, or wait until its own bot has.
+
+    Raises `RuleError` where that takes long.
+    """
+    store = app.store
+    if store.lease.place.among == 1 or not await store.hides(table_id):
+        return
+    table = await store.table(table_id)
+    if table is not None and not store.lease.place.has(table.guild):
+        await _cleared(store, table_id)
+    elif table_id not in app.table_messages.clearing:
+        app.table_messages.freshen(table_id, hides=True)
+
+
+async def _cleared(store: Store, table: TableId) -> None:
+    loop = asyncio.get_running_loop()
+    until = loop.time() + PATIENCE
+    while await store.hides(table):
+        if loop.time() > until:
+            raise RuleError(STILL)
+        await asyncio.sleep(LOOK)

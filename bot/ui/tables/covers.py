@@ -11,6 +11,7 @@ from rules.games import GAMES
 from ... import languages
 from ...model.people import Sight
 from ...model.play import AnyGame
+from ...workers.drawing import beside
 from ..app import App
 from .table_screen import PLAIN
 
@@ -34,5 +35,5 @@ def cover(key: str, sight: Sight = PLAIN) -> Picture:
     at = key, languages.present(), sight.large, sight.contrast
     if at not in _made:
         game, look = GAMES[key], Look((), large=sight.large, contrast=sight.contrast)
-        _made[at] = render.cover(key, game.title, game.pitch, look)
+        _made[at] = beside(render.cover, key, game.title, game.pitch, look)
     return _made[at]

@@ -93,6 +93,10 @@ async def submitted(app: App, interaction: Interaction, control: Control, text: 
     await moving.move(app, interaction, control.table, text, control.seen)
 
 
+async def hint(app: App, interaction: Interaction, control: Control) -> None:
+    await moving.hint(app, interaction, control.table)
+
+
 async def hand(app: App, interaction: Interaction, control: Control) -> None:
     await moving.show_hand(app, interaction, control.table)
 
@@ -123,6 +127,7 @@ PRESSES: Final[dict[str, Press[App]]] = {
     "type": taking(parsing.text, type_),
     "typed": taking(parsing.typed("move"), submitted),
     "hand": hand,
+    "hint": hint,
     "resign": resign,
     "return": return_,
     "say": say_ahead,

@@ -14,9 +14,12 @@ def rules_button(key: str) -> Button:
     return button(say("Rules"), Control("rules", text=f"{key}#0"))
 
 
-def lesson_button(key: str) -> Button:
-    """Lead to a game's first lesson, or to its rules where it has none."""
-    label = say("How to play")
+def lesson_button(key: str, *, beside: bool = False) -> Button:
+    """Lead to a game's first lesson, or to its rules where it has none.
+
+    `beside` what is open, in a message of its own: nothing of that is lost.
+    """
+    label, verb = say("How to play"), "beside" if beside else "show"
     if not GAMES[key].lessons():
         return button(label, Control("rules", text=f"{key}#0"))
-    return button(label, Control("learn", text=f"{key} show"))
+    return button(label, Control("learn", text=f"{key} {verb}"))

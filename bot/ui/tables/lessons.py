@@ -21,6 +21,7 @@ from rules.text import say, spell
 
 from ...model.play import AnyGame
 from ...tables.lesson_tables import lesson_play
+from ...workers.drawing import beside
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
@@ -99,7 +100,9 @@ def done_screen(panel: Panel, move: str) -> Screen:
     _, step = try_out(play.game, play.state, seat, move)
     right = lesson.goal(step)
     happened = [told(play, event.text) for event in step.events if event.known_to(seat)]
-    board = render.pictures(play.game.key, play.game.shown(step.state, seat), panel_look(panel))
+    board = beside(
+        render.pictures, play.game.key, play.game.shown(step.state, seat), panel_look(panel)
+    )
     verdict = f"### {say('Right!') if right else say('Not yet.')}"
     sentence = told(play, lesson.after if right else lesson.hint)
     again = _button(play.game, number, say("Play it again") if right else say("Try again"), right)
@@ -110,7 +113,8 @@ def done_screen(panel: Panel, move: str) -> Screen:
     if not right:
         rows = (*rows, _ways(play.game, number))
     lines = "\n".join(f"- {line}" for line in happened)
-    return Screen((_task(panel), board, lines, f"{verdict}\n{sentence}"), rows)
+    body = _task(panel), board, lines, f"{verdict}\n{sentence}"
+    return Screen(body, rows, bar=render.bar(play.game.key))
 
 
 def _button(game: AnyGame, number: int, label: object, quiet: bool) -> Button:
@@ -146,7 +150,7 @@ def _end_screen(game: AnyGame) -> Screen:
         button(str(say("Rules")), read),
     )
     said = f"{spell(heading)}\n{spell(first)} {spell(there)}"
-    return Screen((said,), (row(*buttons),))
+    return Screen((said,), (row(*buttons),), bar=render.bar(game.key))
 
 
 # -- presses -----------------------------------------------------------------------------------
@@ -183,6 +187,9 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Ask
             await show_lesson(app, interaction, key, number, text=text)
         case "go" | "more":
             await show_lesson(app, interaction, key, number, text=text, page=asked.page)
+        case "beside":
+            await responses.wait(interaction, fresh=True)
+            await show_lesson(app, interaction, key, number)
         case "type" | "move" | "typed":
             await _made(app, interaction, asked, number)
         case _:

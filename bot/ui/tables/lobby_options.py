@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.house import Choices, Pace, Value
 from rules.text import Text, count, say, spell
 
+from ...model.ids import PersonId
 from ...model.play import Lobby, name_of
+from ...records.conduct import ASKED_OF, ASKS, Conduct
 from ...tables.terms import BANKS, HOUR, TURNS
 from ..kit import parsing
 from ..kit.custom_ids import Control
-from ..kit.layout import Choice, Screen, menu, people_menu
+from ..kit.layout import Choice, Screen, Words, menu, paragraph, people_menu
 from ..kit.parsing import Given
 from ..kit.reader_language import language_menu
+from .conduct_lines import conduct_text
 
 PACES = {
     "live": say("Live: everyone is here now"),
@@ -34,6 +37,8 @@ def options_text(lobby: Lobby) -> list[str]:
         lines.append(str(pace_text(table.pace, table.turn_seconds)))
     if table.bank_seconds:
         lines.append(str(bank_text(table.bank_seconds)))
+    if table.asks_finished:
+        lines.append(str(asks_text(table.asks_finished)))
     if not table.open:
         lines.append(str(say("For invited people only")))
     together = lobby.switches if len(lobby.switches) > 1 else []
@@ -74,13 +79,24 @@ def bank_text(bank: int) -> Text:
     return count("A time bank of {n} hour each", "A time bank of {n} hours each", bank // HOUR)
 
 
+def asks_text(asks: int) -> Text:
+    """Say what a slow table asks of whoever joins."""
+    if not asks:
+        return say("Who joins: everyone, however their slow games went")
+    return say(
+        "Who joins: people who finished {asks} of their last {of} slow games here, and newcomers",
+        asks=asks,
+        of=ASKED_OF,
+    )
+
+
 def shown(choices: Choices, value: Value) -> str:
     """Write a house option's value as its menu does."""
     return next((str(text) for offer, text in choices.values if offer == value), str(value))
 
 
-def options_screen(lobby: Lobby, note: str = "") -> Screen:
-    """Show the host what can be agreed, one menu for each option."""
+def options_screen(lobby: Lobby, known: Mapping[PersonId, Conduct] | None = None) -> Screen:
+    """Show the host what can be agreed, one menu for each option, and how others played before."""
 
     def control(verb: str, text: str = "") -> Control:
         return Control(verb, lobby.table.id, text=text)
@@ -115,6 +131,11 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
             for bank in BANKS
         ]
         rows.insert(1, menu(say("Time bank"), control("bank"), banks))
+        asks = [
+            Choice(asks_text(each), str(each), chosen=each == lobby.table.asks_finished)
+            for each in ASKS
+        ]
+        rows.insert(2, menu(say("Who joins"), control("asks"), asks))
     fields = lobby.game.house_kind.fields()
     if lobby.switches:
         offers = [
@@ -147,8 +168,11 @@ def options_screen(lobby: Lobby, note: str = "") -> Screen:
         f"- **{choices.label}**: {choices.help}"
         for choices in lobby.game.house_kind.fields().values()
     ]
-    heading = str(say("### Options"))
-    return Screen(("\n".join([note, heading, *helps]).strip(),), tuple(rows))
+    lines: list[Words] = [say("### Options"), *helps]
+    if known:
+        lines += [say("**How they played slow games here** (only you see this)")]
+        lines += conduct_text(known)
+    return Screen((paragraph(lines),), tuple(rows))
 
 
 def _named(choices: Choices, value: Text | str) -> str:

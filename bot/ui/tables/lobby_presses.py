@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import discord
 
@@ -15,6 +15,7 @@ from ...errors import UnknownControl
 from ...languages import LANGUAGES
 from ...model.ids import NO_GUILD, PersonId, TableId
 from ...model.play import Lobby
+from ...records.conduct import ASKS
 from ...tables.terms import BANKS
 from ..app import App
 from ..kit import parsing, reader_language, responses
@@ -25,12 +26,14 @@ from ..kit.mentions import mention
 from ..kit.parsing import Press, taking
 from ..kit.responses import Interaction
 from . import opening
+from .conduct_lines import known_conduct
 from .lobby_options import OTHER, options_screen, read_pace, read_value
 from .lobby_screen import ALONE, inviting_screen
 
 
 async def join(app: App, interaction: Interaction, control: Control) -> None:
     await app.lobbies.join(control.table, opening.person_of(interaction), press_id(interaction))
+    app.night_messages.freshen()
     responses.done(interaction, say("You're in."))
     note = await _note_to(app, interaction, control.table)
     if note is None:
@@ -77,6 +80,7 @@ async def cancel(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _changed(app: App, interaction: Interaction, control: Control) -> None:
+    app.night_messages.freshen()  # a night shows where there is room
     await responses.acknowledge(interaction)
     if responses.is_private(interaction.message):
         await responses.take_away(interaction)  # what stood behind ⋯ is settled
@@ -87,8 +91,13 @@ async def options(app: App, interaction: Interaction, control: Control) -> None:
     if lobby.table.host != user_id(interaction):
         host = f"<@{lobby.table.host}>"
         raise RuleError(say("The host, {host}, decides the options.", host=host))
-    await app.asides.show(interaction, options_screen(lobby))
-    app.open_panels.keep_options(interaction, control.table)
+    await _show_options(app, interaction, lobby)
+
+
+async def _show_options(app: App, interaction: Interaction, lobby: Lobby) -> None:
+    known = await known_conduct(app.store, lobby)
+    await app.asides.show(interaction, options_screen(lobby, known))
+    app.open_panels.keep_options(interaction, lobby.table.id)
 
 
 async def pace(
@@ -104,6 +113,11 @@ async def bank(app: App, interaction: Interaction, control: Control, seconds: in
     await app.lobbies.set_pace(
         control.table, user_id(interaction), table.pace, turn=table.turn_seconds, bank=seconds
     )
+    await _agreed(app, interaction, control)
+
+
+async def asks(app: App, interaction: Interaction, control: Control, finished: int) -> None:
+    await app.lobbies.ask_finished(control.table, user_id(interaction), finished)
     await _agreed(app, interaction, control)
 
 
@@ -139,12 +153,10 @@ async def inviting(app: App, interaction: Interaction, control: Control) -> None
 async def invite(
     app: App, interaction: Interaction, control: Control, named: tuple[PersonId, ...]
 ) -> None:
-    data: Any = interaction.data
-    known = data.get("resolved", {}).get("users", {})
     people = [
         person
         for person in named
-        if person != user_id(interaction) and not known.get(str(person), {}).get("bot")
+        if person != user_id(interaction) and not parsing.is_bot(interaction, person)
     ]
     if not people:
         raise RuleError(say("Invite people other than yourself and bots."))
@@ -201,9 +213,7 @@ def _option(lobby: Lobby, name: str) -> Choices:
 
 
 async def _agreed(app: App, interaction: Interaction, control: Control) -> None:
-    lobby = await app.lobbies.load(control.table)
-    await app.asides.show(interaction, options_screen(lobby))
-    app.open_panels.keep_options(interaction, control.table)
+    await _show_options(app, interaction, await app.lobbies.load(control.table))
 
 
 async def thread(app: App, interaction: Interaction, control: Control, wish: opening.Wish) -> None:
@@ -220,6 +230,7 @@ PRESSES: Final[dict[str, Press[App]]] = {
     "options": options,
     "pace": taking(read_pace, pace),
     "bank": taking(parsing.number_among(BANKS), bank),
+    "asks": taking(parsing.number_among(ASKS), asks),
     "open": taking(parsing.one_among(("0", "1")), open_),
     "language": taking(parsing.one_among(LANGUAGES), language),
     "switches": taking(parsing.some, switches),

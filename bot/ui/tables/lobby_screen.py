@@ -34,6 +34,14 @@ ENDINGS = {
     "abandoned": say("Nobody has played for 30 days, so the game was closed."),
     "deserted": say("Nobody had moved for a day, so the game made room for another."),
     "moderated": say("A moderator of this channel ended it."),
+    "season over": say(
+        "The league's season is over, so this game stops. The points on the board count."
+    ),
+    "round over": say(
+        "The cup's round is over, so this game stops. The points on the board count."
+    ),
+    "void": say("This table was annulled, and counts for nobody."),
+    "cup closed": say("The cup was closed, so this game stops. The points on the board count."),
     BY_OPERATOR: say("The person who runs this bot ended it."),
     "channel gone": say("The channel is gone."),
     "recorded": say("A recorded game. Step through it, and play on from any move."),
@@ -179,9 +187,9 @@ def resting_screen(table: Table, why: Text) -> Screen:
     """Show a table whose game cannot be played for now, or how it was closed meanwhile."""
     heading = f"## {title_of(table.game)}"
     if not table.live:
-        return Screen((f"{heading}\n{spelled(ending_text(table))}",))
+        return Screen((f"{heading}\n{spelled(ending_text(table))}",), bar=render.bar(table.game))
     end = button(say("End the game"), Control("end", table.id), ButtonStyle.danger)
-    return Screen((f"{heading}\n{spell(why)}",), (row(end),))
+    return Screen((f"{heading}\n{spell(why)}",), (row(end),), bar=render.bar(table.game))
 
 
 def _controls(lobby: Lobby) -> tuple[Row, ...]:

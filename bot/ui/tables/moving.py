@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
 from collections.abc import Sequence
 
@@ -13,7 +12,7 @@ from render import Picture
 from rules.codec import encode
 from rules.core import RuleError, Seat
 from rules.grid import read_cell
-from rules.text import say, spell
+from rules.text import say, spell, together
 
 from ...errors import AlreadyDone
 from ...model.ids import TableId
@@ -22,6 +21,7 @@ from ...model.play import Play
 from ...model.tables import Chair, Table
 from ...opponents.engine_process import Question
 from ...tables.chairs import seat_of
+from ...workers.drawing import beside
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
@@ -72,10 +72,8 @@ async def show_panel(
         text, whole = "", False
         said = (str(say("The game has moved on. Here's where it is now.")),)
     person, game = user_id(interaction), play.game.key
-    has_met, undelivered = await asyncio.gather(
-        app.store.has_met(person, game), direct.undelivered(app, person)
-    )
-    if not has_met:
+    undelivered = await direct.undelivered(app, person)
+    if not await app.store.has_met(person, game):
         async with app.store.writing() as write:
             await write.meet(person, game)
         note = [f"-# {play.game.note}"] if play.game.note else []
@@ -176,17 +174,19 @@ async def hint(app: App, interaction: Interaction, table: TableId) -> None:
         )
     if chair.seat not in play.turn:
         raise RuleError(say("Hints are for your own turn. Wait until it's your move."))
-    await responses.wait(interaction, fresh=True)
+    await responses.wait(interaction)
     heard = tuple(await app.tables.heard(play, chair.seat))
     view = encode(play.view(chair.seat))
     question = Question(play.game.key, view, heard, "hard", 0, "hint", HINT_SECONDS)
     with app.in_work.one(STILL_LOOKING, user_id(interaction)):
-        found = (await app.opponents.ask(question)).text
-    if found is None:
+        found = await app.opponents.ask(question)
+    if found.text is None:
         await responses.say_to(interaction, say("I found nothing better than what you see."))
         return
-    said = (str(say("This is worth a look:")),)
-    await _show(app, interaction, Panel(play, chair, found, whole=True, said=said))
+    said = [str(say("This is worth a look:"))]
+    if found.told is not None:
+        said.append(told(play, say("The whole turn: {turn}", turn=told(play, found.told))))
+    await _show(app, interaction, Panel(play, chair, found.text, whole=True, said=tuple(said)))
 
 
 async def type_move(
@@ -233,12 +233,10 @@ async def show_hand(
             )
         )
     play = await app.tables.load(table)
-    chair = play.chair_of(user_id(interaction))
-    sight, note, followed = await asyncio.gather(
-        app.store.sight(user_id(interaction)),
-        app.store.private_note(table, user_id(interaction)),
-        app.store.followed(user_id(interaction)),
-    )
+    person = user_id(interaction)
+    chair = play.chair_of(person)
+    sight, note = await app.store.sight(person), await app.store.private_note(table, person)
+    followed = await app.store.followed(person)
     board = await app.draw(_private_board, play, chair, at, sight)
     buttons = [button(say("Read as text"), Control("words", play.table.id))]
     if chair is not None and play.table.phase == "running":
@@ -253,14 +251,15 @@ async def show_hand(
     if at is not None:
         small = say("The area around {place}.", place=at.upper())
     body = (*head, heading, board, f"-# {spell(small)}")
-    await app.asides.show(interaction, Screen(body, (row(*buttons),)))
+    screen = Screen(body, (row(*buttons),), bar=render.bar(play.game.key))
+    await app.asides.show(interaction, screen)
 
 
 def _private_board(
     play: Play, chair: Chair | None, at: str | None, sight: Sight
 ) -> Sequence[Picture]:
     view = play.view(chair.seat if chair else None)
-    return render.pictures(play.game.key, view, look(play, at=at, sight=sight))
+    return beside(render.pictures, play.game.key, view, look(play, at=at, sight=sight))
 
 
 async def ask_resign(app: App, interaction: Interaction, table: TableId) -> None:
@@ -278,6 +277,10 @@ async def ask_resign(app: App, interaction: Interaction, table: TableId) -> None
             "Resign from {game}? You're the last person here, so the game ends for good.",
             game=play.game.title,
         )
+    drawn = await app.store.cup_table(table)
+    if drawn is not None and drawn.state == "playing":
+        stays = say("You earn nothing for this table. You stay in the cup.")
+        question = together([question, stays])
     control = Control("resign", play.table.id, play.seq)
     confirm = button(say("Resign"), control, discord.ButtonStyle.danger)
     keep = button(say("Keep playing"), Control("play", play.table.id, play.seq, "again"))
@@ -287,7 +290,7 @@ async def ask_resign(app: App, interaction: Interaction, table: TableId) -> None
 async def resign(app: App, interaction: Interaction, table: TableId) -> None:
     """Give a seat up."""
     play = await app.tables.resign(table, user_id(interaction), press=press_id(interaction))
-    left = app.open_panels.forget(table, user_id(interaction))
+    left = app.open_panels.leave(interaction, table)
     done = say("You've resigned. A computer opponent plays on for you.")
     if not play.people:
         done = say("You've resigned. Nobody was left, so the game is closed.")

@@ -32,7 +32,9 @@ from ..kit.mentions import link, mention, spelled, told, with_names
 from ..kit.permissions import sees_still
 from .among_direct import closed_line, over_line
 from .direct import write_to
+from .forum_posts import tag
 from .notice_lines import calling, invitation, left, where
+from .openings import tell_openings
 from .replacing import whom
 from .turn_notices import NEVER, address_of, replace_notice
 
@@ -288,7 +290,7 @@ async def _ended(app: App, table_id: TableId, news: Sequence[News]) -> None:
     await app.table_messages.paid(table_id)
     table = await app.store.table(table_id)
     for each in news:
-        if table is not None and await sees_still(app.discord, table, each.person):
+        if table is not None and await sees_still(app, table, each.person):
             if await _put_off(app, each):
                 continue
             try:
@@ -323,4 +325,6 @@ TOLD: Final[dict[About, Callable[[App, TableId, Sequence[News]], Awaitable[None]
     "closed": _done,
     "moved": _done,
     "end": _ended,
+    "opened": tell_openings,
+    "tags": tag,
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.text import Text, count, say, together
+from rules.text import Blank, Text, count, say, together
 
 from ...model.ids import PersonId
 from ...model.play import Lobby, Play, name_of
@@ -39,11 +39,15 @@ def still_line(play: Play, due: int, *, now: int) -> Text:
     return say("{game}: still your turn, {left}.", game=play.game.title, left=left(due - now))
 
 
+def host_of(lobby: Lobby) -> Blank:
+    """Name the host of a lobby."""
+    names = [name_of(guest) for guest in lobby.guests if guest.person == lobby.table.host]
+    return names[0] if names else mention(lobby.table.host)
+
+
 def invitation(lobby: Lobby, expires: int | None, *, now: int) -> Text:
     """Say who invites to which game, and how long."""
-    names = [name_of(guest) for guest in lobby.guests if guest.person == lobby.table.host]
-    host = names[0] if names else mention(lobby.table.host)
-    game = lobby.game.title
+    host, game = host_of(lobby), lobby.game.title
     if expires is None:
         return say("{host} invites you to {game}.", host=host, game=game)
     return say(

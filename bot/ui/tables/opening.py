@@ -28,13 +28,15 @@ from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.layout import Screen, button, paragraph, row
 from ..kit.mentions import link
 from ..kit.parsing import Given
-from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand, missing_here
+from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, missing_here
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
 from .among_direct import with_words
 from .covers import made
 from .deserted import way_out
+from .forum_posts import home_of
 from .lobby_screen import lobby_screen
+from .thread_places import Parent, make_thread, may_have_thread, place_for_a_thread
 
 log = logging.getLogger(__name__)
 
@@ -80,7 +82,7 @@ async def admitted(app: App, interaction: Interaction, game: str | None = None) 
     """
     server = await app.store.server(guild_id(interaction) or NO_GUILD)
     place = parent_of(interaction) or channel_id(interaction)
-    if server.channels and place not in server.channels:
+    if server.channels and place not in (*server.channels, server.home):
         places = [f"<#{each}>" for each in server.channels]
         raise RuleError(say("On this server, games are played in {places}.", places=[*places]))
     if server.games and game is not None and game not in server.games:
@@ -118,7 +120,8 @@ async def open_here(
     check_permissions(interaction)
     channel = channel_id(interaction)
     here = isinstance(interaction.channel, discord.TextChannel)
-    if server.threads and here and not missing_here(interaction, NEEDED_FOR_A_THREAD):
+    threaded = home_of(interaction, server) or not missing_here(interaction, NEEDED_FOR_A_THREAD)
+    if server.threads and here and threaded:
         await open_in_thread(app, interaction, Wish(game, tuple(invited)))
         return
     if await app.store.live_table(channel) is None:
@@ -137,7 +140,7 @@ async def open_here(
         )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
-    app.clock.wake()
+    app.night_messages.freshen()  # where the channel has a night
     # Somebody may press Join before it is noted which message the table's is.
     async with app.table_messages.door(lobby.table.id):
         await _answer_with(app, interaction, lobby)
@@ -148,6 +151,8 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
     table = lobby.table
     async with app.store.writing() as write:
         await write.set_posting(table.id, wall_clock.now())
+        await write.owe_tags(table.id, app.now())  # of a post whose last game is over
+    app.clock.wake()
     alarms = await app.store.alarms(table.id)
     with languages.reading(table.language):
         expires = alarms[0].due if alarms else None
@@ -184,9 +189,13 @@ async def offer_thread(
         raise RuleError(
             say("There's already a table here: {where}. Finish or cancel it first.", where=where)
         )
+    server = await app.store.server(guild)
     missing = missing_here(interaction, NEEDED_FOR_A_THREAD)
     may_move = not missing and interaction.permissions.create_public_threads
     said, room = await way_out(app, table, may_move) if table else ((), [])
+    home = home_of(interaction, server)
+    if home is not None:
+        missing = []  # what is missing there is told to who presses
     if missing and not room:
         raise RuleError(
             say(
@@ -196,8 +205,7 @@ async def offer_thread(
                 permissions=[*missing],
             )
         )
-    server = await app.store.server(guild)
-    allowed = _may_have_thread(interaction, server)
+    allowed = home is not None or may_have_thread(interaction, server)
     if not allowed and not room:
         raise RuleError(
             say(
@@ -220,11 +228,6 @@ async def offer_thread(
     await responses.tell(interaction, Screen((paragraph((text, *said)),), (row(beside, *room),)))
 
 
-def _may_have_thread(interaction: Interaction, server: Server) -> bool:
-    """Tell whether somebody may have a thread made: by their own right, or as the server wants."""
-    return server.threads or interaction.permissions.create_public_threads
-
-
 async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None:
     """Open a lobby in a thread beside a busy table; a press that comes twice makes one."""
     game, invited = wish.game, wish.invited
@@ -242,6 +245,7 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
     if lobby is None:
         return
     app.table_messages.freshen(lobby.table.id)
+    app.night_messages.freshen()
     app.clock.wake()
     await responses.change(interaction, stands(lobby.table))
 
@@ -253,7 +257,7 @@ def stands(table: Table) -> Screen:
 
 
 async def _clicked(
-    app: App, pressed: discord.Message, game: str, host: PersonId, parent: discord.TextChannel
+    app: App, pressed: discord.Message, game: str, host: PersonId, parent: Parent
 ) -> Table | None:
     """Return the table that a click before opened with this very button, None if there is none.
 
@@ -280,20 +284,14 @@ async def in_thread(
     programs: Sequence[Guest] = (),
     name: Text | None = None,
     trial_of: Table | None = None,
+    hints: bool = False,
 ) -> Lobby | None:
     """Open a lobby and make a thread for it; None where the same press or a click before did.
 
     Raises `RuleError` where no thread can be made.
     """
-    channel, pressed = interaction.channel, interaction.message
-    parent = channel.parent if isinstance(channel, discord.Thread) else channel
-    if not isinstance(parent, discord.TextChannel) or game not in GAMES:
-        raise RuleError(say("I can't make a thread here. Try another channel."))
-    demand(interaction, NEEDED_FOR_A_THREAD)
-    if not _may_have_thread(interaction, server):
-        raise RuleError(
-            say("You can't create threads in this channel. Open your table in another one.")
-        )
+    pressed = interaction.message
+    parent = place_for_a_thread(interaction, server, game)
     # The table is there before its thread, so that of two presses only one makes any. Until then
     # it stands at the private message that was pressed: one table for all clicks on its button.
     host, door = person_of(interaction), ChannelId(press_id(interaction))
@@ -315,8 +313,9 @@ async def in_thread(
             pace=pace,
             programs=programs,
             language=language,
-            parent=ChannelId(parent.id),
+            parent=parent_of(interaction) or channel_id(interaction),
             trial_of=trial_of,
+            hints=hints,
         )
     except AlreadyDone:
         return None  # the press came twice, and is answered where it came first
@@ -327,14 +326,10 @@ async def in_thread(
         called = name or say("{game} with {host}", game=GAMES[game].title, host=host.name)
         title = spell(called)[:100]
     try:
-        thread = await parent.create_thread(name=title, type=discord.ChannelType.public_thread)
-    except BaseException as error:
+        thread = await make_thread(parent, title, game, language)
+    except BaseException:
         async with app.store.writing() as write:
             await write.drop_tables([lobby.table.id])  # nobody has seen it
-        if isinstance(error, discord.Forbidden):
-            raise RuleError(
-                say("I'm not allowed to make threads here. Please allow me Create Public Threads.")
-            ) from None
         raise
     async with app.store.writing() as write:
         await write.set_channel(lobby.table.id, ChannelId(thread.id))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from discord import ButtonStyle
 
+import render
 from rules.text import Text, say
 
 from ...model.ids import PersonId, TableId
@@ -18,17 +19,25 @@ from ..kit.responses import Interaction
 from .following import follow_button, may_follow
 from .lesson_buttons import lesson_button, rules_button
 from .lobby_screen import fairness_text
+from .openings import opening_button
 
 
-def lobby_overflow(lobby: Lobby, person: PersonId) -> Screen:
-    """Offer what is left to do in a lobby, to whoever may; and what its deal is bound to."""
+def lobby_overflow(lobby: Lobby, person: PersonId, *, wanted: bool = False) -> Screen:
+    """Offer what is left to do in a lobby, to whoever may; and what its deal is bound to.
+
+    If its game is `wanted`, they hear already when a table of it opens.
+    """
     ways = [rules_button(lobby.table.game)]
     if person in lobby.people:
         ways.append(button(say("Leave"), Control("leave", lobby.table.id)))
     if person == lobby.table.host:
         close = Control("cancel", lobby.table.id)
         ways.append(button(say("Close lobby"), close, ButtonStyle.danger))
-    return Screen((f"### {lobby.game.title}", fairness_text(lobby.table)), (row(*ways),))
+    rows = [row(*ways)]
+    if (guild := lobby.table.guild) is not None:
+        rows.append(row(opening_button(guild, lobby.table.game, wanted)))
+    body = f"### {lobby.game.title}", fairness_text(lobby.table)
+    return Screen(body, tuple(rows), bar=render.bar(lobby.game.key))
 
 
 def game_overflow(play: Play, person: PersonId) -> Screen:
@@ -41,7 +50,7 @@ def game_overflow(play: Play, person: PersonId) -> Screen:
             ways.append(button(say("Since my turn"), since))
         end = Control("end", table, play.seq)
         ways.append(button(say("End the game"), end, ButtonStyle.danger))
-    return Screen((f"### {play.game.title}",), (row(*ways),))
+    return Screen((f"### {play.game.title}",), (row(*ways),), bar=render.bar(key))
 
 
 async def show_watching(app: App, interaction: Interaction, table: TableId, why: Text) -> None:
@@ -63,7 +72,10 @@ async def _of_game(app: App, interaction: Interaction, play: Play) -> Screen:
 async def _overflow(app: App, interaction: Interaction, control: Control) -> None:
     table = await app.store.table(control.table)
     if table is not None and table.phase == "lobby":
-        screen = lobby_overflow(await app.lobbies.load(control.table), user_id(interaction))
+        person = user_id(interaction)
+        wanted = (table.guild, table.game) in await app.store.wanted_games(person)
+        lobby = await app.lobbies.load(control.table)
+        screen = lobby_overflow(lobby, person, wanted=wanted)
     else:
         screen = await _of_game(app, interaction, await app.tables.load(control.table))
     await app.asides.show(interaction, screen)

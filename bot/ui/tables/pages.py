@@ -15,6 +15,7 @@ from ...model.people import Sight
 from ...model.play import Play
 from ...model.tables import Chair, Logged
 from ...replays.scenes import numbers
+from ...workers.drawing import beside
 from ..app import App
 from ..kit import parsing
 from ..kit.custom_ids import Control
@@ -44,13 +45,14 @@ def rules_screen(key: str, page: int, sight: Sight = PLAIN) -> Screen:
         pictures = []
         if screen.picture:
             seen = Look((), large=sight.large, contrast=sight.contrast)
-            pictures.append(render.diagram(key, screen.picture, seen))
+            pictures.append(beside(render.diagram, key, screen.picture, seen))
         text = f"## {game.title}: {screen.heading}\n{screen.text}"
         if page == len(game.primer) - 1:
             text += f"\n\n**{say('How to type a move')}**\n{game.notation}"
         face = [] if page else [cover(key, sight)]
-        return Screen((face, text, pictures, f"-# {game.credit}"), turn)
-    return Screen((numbered[page - len(game.primer)], f"-# {game.credit}"), turn)
+        return Screen((face, text, pictures, f"-# {game.credit}"), turn, bar=render.bar(key))
+    body = numbered[page - len(game.primer)], f"-# {game.credit}"
+    return Screen(body, turn, bar=render.bar(key))
 
 
 def rule_pages(key: str) -> list[str]:
@@ -80,9 +82,8 @@ def log_screen(play: Play, moves: Sequence[Logged], seat: int | None, *, page: i
     pages = fold(lines, "\n") or [str(say("Nothing has happened yet."))]
     page = len(pages) - 1 if page < 0 else min(page, len(pages) - 1)
     heading = spell(say("### {game}: the moves so far", game=play.game.title))
-    return Screen(
-        (heading, pages[page]), turning("log", play.table.id, page=page, count=len(pages))
-    )
+    turn = turning("log", play.table.id, page=page, count=len(pages))
+    return Screen((heading, pages[page]), turn, bar=render.bar(play.game.key))
 
 
 def words_screen(play: Play, chair: Chair | None, page: int) -> Screen:
@@ -90,7 +91,8 @@ def words_screen(play: Play, chair: Chair | None, page: int) -> Screen:
     view = play.view(chair.seat if chair else None)
     pages = render.describe_pages(play.game.key, view, in_message(play), PAGE)
     page = max(0, min(page, len(pages) - 1))
-    return Screen((pages[page],), turning("words", play.table.id, page=page, count=len(pages)))
+    turn = turning("words", play.table.id, page=page, count=len(pages))
+    return Screen((pages[page],), turn, bar=render.bar(play.game.key))
 
 
 def fold(parts: Sequence[str], joint: str) -> list[str]:
@@ -129,7 +131,7 @@ def warm() -> None:
         cover(key)
         for page in game.primer:
             if page.picture:
-                render.diagram(key, page.picture, render.Look(()))
+                beside(render.diagram, key, page.picture, render.Look(()))
 
 
 # -- pages -------------------------------------------------------------------------------------

@@ -204,6 +204,8 @@ def typing_rows(
             back = "" if panel.page else panel.back()
             buttons.append(button(str(say("Back")), panel.control("back", back)))
         buttons.append(button(str(say("Type it")), panel.control("type", "")))
+        if not panel.text and panel.at_table and getattr(panel.play.house, "hints", False):
+            buttons.append(button(str(say("Hint")), panel.control("hint", "")))
         if not panel.text and len(panel.play.people) > 1 and panel.at_table:
             buttons.append(button(str(say("Since my turn")), panel.control("since", "")))
     else:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
 
 from ...model.ids import PersonId
 from ...model.play import came_of
-from ...model.tables import Logged
 from ..app import App
 from ..kit.mentions import told
 from ..kit.panel import Panel
@@ -19,24 +17,16 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
     It also tells, once, why a move that was said ahead has been dropped.
     """
     table, seat = panel.play.table.id, panel.chair.seat
-    (plan, dropped), sight, waiting, note, log = await asyncio.gather(
-        app.premoves.read(table, seat),
-        app.store.sight(person),
-        app.store.waiting_for(person),
-        app.store.private_note(table, person),
-        _nothing() if moved else app.store.since_own_move(table, seat),
-    )
+    plan, dropped = await app.premoves.read(table, seat)
+    waiting = await app.store.waiting_for(person)
+    log = [] if moved else await app.store.since_own_move(table, seat)
     return dataclasses.replace(
         panel,
         plan=plan,
         said=(*([told(panel.play, dropped)] if dropped else []), *panel.said),
-        sight=sight,
+        sight=await app.store.sight(person),
         came=came_of(log, seat),
         waiting=tuple(other for other in waiting if other.id != table),
-        note=note,
+        note=await app.store.private_note(table, person),
         emoji=app.faces.emoji,
     )
-
-
-async def _nothing() -> list[Logged]:
-    return []

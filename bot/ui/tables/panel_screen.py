@@ -16,6 +16,7 @@ from rules.grid import read_cell
 from rules.text import Text, present_reader, say, spell
 
 from ...model.titles import title_of
+from ...workers.drawing import beside
 from ..kit.custom_ids import Control, short
 from ..kit.layout import Row, Screen, button, row
 from ..kit.mentions import plain, told, written
@@ -36,9 +37,10 @@ def panel_screen(panel: Panel) -> Screen:
     play, seat, bar = panel.play, panel.chair.seat, render.bar(panel.play.game.key)
     if play.table.phase != "running":
         ended = Control("rematch", play.table.id, play.seq)
-        again = row(button(str(say("Rematch")), ended, ButtonStyle.primary))
+        button_ = button(str(say("Rematch")), ended, ButtonStyle.primary)
+        again = () if play.drawn else (row(button_),)
         ending = f"### {ending_line(play)}"
-        ways = (again, *_next_game(panel))
+        ways = (*again, *_next_game(panel))
         # The last board is at the table; whoever looks here should see who has won.
         card = ending_card(play, None, panel_look(panel))
         return Screen(("\n".join(panel.head), ending, [card]), ways, bar=bar)
@@ -138,8 +140,10 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         would = [str(say("You'll see the result once you confirm."))]
     else:
         tried = dataclasses.replace(panel_look(panel, at=_place(move)), trial=True)
-        board = render.pictures(play.game.key, play.game.shown(step.state, seat), tried)
-        would = [f"-# {say('Preview, not played yet:')}"]
+        board = beside(render.pictures, play.game.key, play.game.shown(step.state, seat), tried)
+        standing = any(option.button and option.text == move for option in found.options)
+        ahead = say("If you confirm:") if standing else say("Preview, not played yet:")
+        would = [f"-# {ahead}"]
         would += [
             told(play, event.faded or event.text) for event in step.events if event.known_to(seat)
         ]
@@ -180,11 +184,11 @@ def _standing(panel: Panel, marks: tuple[str, ...] = ()) -> list[Picture]:
     play, seat = panel.play, panel.chair.seat
     looked = panel_look(panel, marks)
     own = None if panel.daily is None else (panel.daily, panel.chair.person)
-    where = (panel.lesson, own, play.table.id, play.seq, seat)
+    where = (panel.lesson, panel.puzzle, panel.coached, own, play.table.id, play.seq, seat)
     key = (play.game.key, where, looked, present_reader())
     found = _album.get(key)
     if found is None:
-        found = render.pictures(play.game.key, play.game.shown(play.state, seat), looked)
+        found = beside(render.pictures, play.game.key, play.game.shown(play.state, seat), looked)
         _album.put(key, found, sum(len(picture.png) for picture in found))
     return found
 

@@ -12,6 +12,7 @@ from rules.core import RuleError
 from rules.text import Text, say, spell
 
 from ...errors import ChannelTaken, Resting
+from ...languages import in_language
 from ...model.ids import PersonId, TableId
 from ...model.play import Play, name_of
 from ...model.tables import Proposal, Table
@@ -246,7 +247,11 @@ async def _rematch(app: App, interaction: Interaction, control: Control) -> None
     played = await app.tables.load(control.table)
     if channel_id(interaction) != played.table.channel:
         raise RuleError(
-            say("Press **Rematch** at the table itself: {link}", link=link(played.table))
+            say(
+                "Press **{button}** at the table itself: {link}",
+                button=in_language(played.table.language, say("Rematch")),
+                link=link(played.table),
+            )
         )
     if await app.store.rematch_of(control.table) is None:
         await opening.admitted(app, interaction, played.table.game)

@@ -28,6 +28,7 @@ from ...model.tables import Chair, Table
 from ...model.units import MINUTE_MS
 from ...replays.best_move import best_move
 from ...store.writing import Writing
+from ...workers.drawing import beside
 from ..app import App
 from ..kit import live_message
 from ..kit.channel_backoff import StillBarred
@@ -35,12 +36,14 @@ from ..kit.delivery import GONE
 from ..kit.layout import Screen
 from ..kit.lifecycle import finish
 from ..kit.live_message import TABLE, Found, Living, Shown
+from ..kit.paying import WAITS
 from ..kit.rate_limit import RateLimit
 from . import among_direct, calls, turn_notices
-from .clearing import Clearing
+from .clearing import Clearing, look_for_hidden
 from .covers import cover_of
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
 from .panel_refresh import refresh_panels
+from .predictions import with_predictions
 from .server_log import tell_log
 from .table_screen import (
     ending_pictures,
@@ -59,9 +62,6 @@ BURIED: Final = 8
 """Messages of others below a table after which it is posted anew."""
 RECENT: Final = 8
 """So many moves of each player hold the last turn, unless it is a very long one."""
-WAITS: Final = (1.0, 5.0, 15.0, 60.0)
-"""Seconds before another try."""
-
 PAYING: Final = 10.0
 """Seconds a word that the table comes waits to be taken away again."""
 
@@ -114,6 +114,10 @@ class LiveTableMessages:
         if table in self._dirty:
             self._freshen(table)  # somebody asked while the task was ending
 
+    def keeps(self, table: TableId) -> bool:
+        """Tell whether a table's message is being seen to."""
+        return table in self._tasks
+
     def buried(self, channel: ChannelId) -> None:
         """Count a message of somebody else below a channel's table."""
         if channel in self._below:
@@ -131,6 +135,7 @@ class LiveTableMessages:
     async def hidden(self, table: TableId) -> None:
         """Wait until nothing stands any longer that a move has hidden; raises `RuleError`."""
         try:
+            await look_for_hidden(self._app, table)
             await self.clearing.over(table, self._tasks)
         except RuleError:
             self.freshen(table)
@@ -184,7 +189,8 @@ class LiveTableMessages:
     async def _pay(self, table_id: TableId) -> None:
         app = self._app
         table = await app.store.table(table_id)
-        if table is None:
+        if table is None or not app.store.lease.place.has(table.guild):
+            self.clearing.end(table_id, self.clearing.wanted(table_id))
             return
         if await self.rate_limit.room(table.channel):
             table = await app.store.table(table_id) or table
@@ -209,6 +215,7 @@ class LiveTableMessages:
                 if hiding is not None:
                     await refresh_panels(app, play, hides=True)
                 screen, wanted = await asyncio.gather(self._running(play), calls.due(app, play))
+                screen = await with_predictions(app.store, play, screen)
         except Resting as rests:
             await app.timeouts.rest(table_id)
             play, screen = None, resting_screen(table, rests.text)
@@ -252,7 +259,8 @@ class LiveTableMessages:
             await tell_log(app, table)
             await refresh_panels(app, play)
         if not table.live:
-            app.night_messages.freshen()  # the standing follows the table's end
+            app.night_messages.freshen()  # standings follow the table's end
+            app.league_messages.freshen()
 
     async def _lobby(self, table: Table) -> Screen:
         app = self._app
@@ -267,10 +275,8 @@ class LiveTableMessages:
 
     async def _running(self, play: Play) -> Screen:
         app = self._app
-        recent, alarms = await asyncio.gather(
-            app.store.moves(play.table.id, play.seq - RECENT * len(play.chairs)),
-            app.store.alarms(play.table.id),
-        )
+        recent = await app.store.moves(play.table.id, play.seq - RECENT * len(play.chairs))
+        alarms = await app.store.alarms(play.table.id)
         # Somebody may have moved since the position was read: that is told with its own picture.
         recent = [move for move in recent if move.seq <= play.seq]
         if play.table.phase == "running":
@@ -336,6 +342,7 @@ class LiveTableMessages:
                 f"table {table.id}",
                 begin,
                 note,
+                lambda write: write.touch(table.id),
                 partial(turn_notices.note_told, self._app, table, told),
             ),
             screen,
@@ -359,4 +366,4 @@ class LiveTableMessages:
 
 
 def _public_board(play: Play) -> list[render.Picture]:
-    return render.pictures(play.game.key, play.view(None), everybody(play))
+    return beside(render.pictures, play.game.key, play.view(None), everybody(play))

@@ -15,10 +15,11 @@ from rules.core import UNSAID, Event, Option, Seat
 from rules.text import Text, count, say, seat_text, spell
 
 from ...model.people import Sight
-from ...model.play import Play
+from ...model.play import Play, has_coach
 from ...model.tables import Logged, Proposal, RuleAlarm
 from ...model.units import HOUR_MS
 from ...tables.questions import proposal_text
+from ...workers.drawing import beside
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, row
 from ..kit.mentions import called, mention, plain, stamp, told
@@ -135,7 +136,7 @@ def over_screen(
 def ending_pictures(play: Play, best: Text | None) -> list[Picture]:
     """Draw how a game ended, and its last board."""
     looked = everybody(play)
-    board = render.pictures(play.game.key, play.view(None), looked)
+    board = beside(render.pictures, play.game.key, play.view(None), looked)
     return [ending_card(play, best, looked), *board]
 
 
@@ -143,7 +144,7 @@ def ending_card(play: Play, best: Text | None, looked: Look) -> Picture:
     """Draw how a game ended, without its board."""
     game = play.game
     outcome = Outcome(game.title, game.result(play.state), game.scores(play.state), best)
-    return render.result(game.key, play.view(None), outcome, looked)
+    return beside(render.result, game.key, play.view(None), outcome, looked)
 
 
 def _numbered_lines(play: Play) -> list[str]:
@@ -166,7 +167,9 @@ def solution_pictures(play: Play, views: Sequence[object]) -> list[Picture]:
     """Draw how a game that nobody won could have been."""
     looked = everybody(play)
     return [
-        picture for view in views for picture in render.pictures(play.game.key, view, looked)[:1]
+        picture
+        for view in views
+        for picture in beside(render.pictures, play.game.key, view, looked)[:1]
     ]
 
 
@@ -270,6 +273,8 @@ def _rows(play: Play, line: str) -> int:
         if chair.person is not None:
             line = line.replace(mention(chair.person), f"@{name}".replace(" ", "_"))
     shown = STAMPED.sub("in 59 seconds", line.removeprefix("### ").replace("**", ""))
+    if 0 < len(shown) <= IN_A_ROW:
+        return 1
     return len(textwrap.wrap(shown, IN_A_ROW))
 
 
@@ -342,11 +347,14 @@ def _read_only(play: Play) -> tuple[Row, ...]:
         step = Control("step", play.table.id, text="0..")
         through = button(say("Step through"), step, ButtonStyle.primary)
         return (row(through, film, button(say("Log"), control("log"))),)
+    own = [button(say("My turns"), Control("turns", play.table.id))]
+    again = button(say("Rematch"), control("rematch"), ButtonStyle.primary)
     return (
         row(
             button(say("Log"), control("log")),
             film,
+            *(own if has_coach(play) else ()),
             button(say("Fair deal"), control("fair")),
-            button(say("Rematch"), control("rematch"), ButtonStyle.primary),
+            *(() if play.drawn else (again,)),
         ),
     )

@@ -1,9 +1,12 @@
-"""What `rules/core.py` promises, checked on 200 random games of every game."""
+"""What `rules/core.py` promises, checked on random games of every game."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -26,19 +29,9 @@ from rules.core import (
     play,
 )
 
+from .. import own
 from ..random_games import AnyGame, Asked, Played, asked, begin, random_move, walk
 from ..spelled import assert_spelled
-
-PARTS = (range(6), range(6, 10), *(range(first, first + 10) for first in range(10, 200, 10)))
-"""The 200 games; the few of the first part are measured too, whoever else covers a game's lines.
-
-Parts are short, so that no worker is left alone with a long one at the end.
-"""
-some_games = pytest.mark.parametrize(
-    "numbers",
-    [pytest.param(part, marks=pytest.mark.many_games if part[0] else ()) for part in PARTS],
-    ids=lambda part: f"{part[0]}-{part[-1]}",
-)
 
 
 def assert_legal(game: AnyGame, state: Any, seat: Seat, text: str) -> None:
@@ -48,10 +41,10 @@ def assert_legal(game: AnyGame, state: Any, seat: Seat, text: str) -> None:
     game.check(state, seat, move)
 
 
-@some_games
 def test_a_random_game_keeps_every_promise_from_the_first_move_to_the_last(
-    game: AnyGame, numbers: range
+    game: AnyGame, numbers: Sequence[int], root: Path
 ) -> None:
+    judge = own.module(game, root, "judge")
     for number in numbers:
         played = begin(game, number)
         start = played.state
@@ -59,7 +52,7 @@ def test_a_random_game_keeps_every_promise_from_the_first_move_to_the_last(
         for seat, random in walk(game, played, number):
             assert_position(game, played, seat, random)
         assert_over(game, played)
-        assert_replayed(game, played, start)
+        assert_replayed(game, played, start, judge)
 
 
 def test_a_move_is_read_back_however_its_letters_and_blanks_are_typed(game: AnyGame) -> None:
@@ -247,6 +240,23 @@ def assert_opponents(game: AnyGame, played: Played, seat: Seat, random: Random) 
         hint = game.hint(view, heard, 0.1)
         if hint:
             game.check(state, seat, game.read(hint))
+        if reply:
+            assert_review(game, state, seat, heard, reply.text)
+
+
+def assert_review(game: AnyGame, state: Any, seat: Seat, heard: Sequence[Event], text: str) -> None:
+    """Check that no turn is worth more than the best one, and that it is told in words."""
+    text, step = play(game, state, seat, text)
+    if not game.ends_turn(state, step.state):
+        return
+    found = game.review(game.view(state, seat), heard, (text,), 0.1)
+    if found is None:
+        return
+    assert found.own is not None
+    assert found.own.moves == (text,)
+    assert found.best.worth >= found.own.worth
+    assert found.second is None or found.best.worth >= found.second
+    assert_spelled(found.told)
 
 
 def assert_over(game: AnyGame, played: Played) -> None:
@@ -267,8 +277,13 @@ def assert_over(game: AnyGame, played: Played) -> None:
             play(game, state, seat, "1")
 
 
-def assert_replayed(game: AnyGame, played: Played, state: Any) -> None:
-    """Check that the log alone gives the same positions and events, and that events keep."""
+def assert_replayed(
+    game: AnyGame, played: Played, state: Any, judge: ModuleType | None = None
+) -> None:
+    """Check that the log alone gives the same positions and events, and that events keep.
+
+    The game's own `judge` looks at what each move led to.
+    """
     for seat, text, step in played.log:
         dice = Dice(b"contract", 0)
         if seat == CHANCE:
@@ -276,6 +291,8 @@ def assert_replayed(game: AnyGame, played: Played, state: Any) -> None:
         logged, again = play(game, state, seat, text)
         assert logged == text
         assert again == step
+        if judge:
+            judge.assert_right(state, text, again.state)
         state = again.state
         for event in step.events:
             assert_spelled(event.text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from io import BytesIO
 from random import Random
 
@@ -9,10 +10,21 @@ import pytest
 from PIL import Image
 
 import render
+from bot.coach.coach import Reviewed
+from bot.coach.turns import Turn
 from bot.model.ids import PersonId
+from bot.model.people import Sight
+from bot.records.conduct import Conduct
 from bot.replays.best_move import best_move
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
+from bot.ui.coach.screens import (
+    nothing_screen,
+    tried_screen,
+    try_screen,
+    turn_screen,
+    waiting_screen,
+)
 from bot.ui.kit.panel import Panel
 from bot.ui.tables.covers import cover
 from bot.ui.tables.lessons import done_screen, lesson_screen
@@ -23,12 +35,14 @@ from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import ending_pictures, everybody, over_screen, table_screen
 from render.kit.layout import TALLEST
 from rules.book import paragraphs, read_aloud
+from rules.core import Game
 from rules.text import say, spell
 
 from ..limits import check_screen, custom_ids
 from ..positions import AT, alarms, any_move, course, lobby
 from ..random_games import AnyGame
 
+KNOWN = Conduct(20, 11, 38, 345_600_000)
 EVERY = 12
 """Of the positions of a game, every twelfth is shown."""
 
@@ -39,12 +53,15 @@ def test_lobbies_of_every_size_keep_the_limits(game: AnyGame) -> None:
     for people in range(1, most + 1):
         for programs in range(most - people + 1):
             shown = lobby(game, people, programs)
+            terms = dataclasses.replace(shown.table, pace="slow", asks_finished=8)
+            slow = dataclasses.replace(shown, table=terms)
             for screen in (
                 lobby_screen(shown, AT, first=0),
+                lobby_screen(slow, AT, first=0),
                 lobby_screen(shown, None),
                 closed_screen(shown),
                 options_screen(shown),
-                options_screen(shown, "note " * 20),
+                options_screen(slow, dict.fromkeys(slow.people, KNOWN)),
             ):
                 check_screen(screen)
 
@@ -66,6 +83,28 @@ def test_lessons_keep_the_limits_before_and_after_a_move(game: AnyGame) -> None:
         panel = Panel(play, play.chairs[lesson.seat], lesson=number)
         check_screen(lesson_screen(panel))
         check_screen(done_screen(panel, any_move(game, lesson.state, lesson.seat, Random(number))))
+
+
+@pytest.mark.usefixtures("language")
+def test_a_turn_that_is_looked_at_and_tried_again_keeps_the_limits(game: AnyGame) -> None:
+    seen = 0
+    for number, (play, log) in enumerate(course(game.key, game.players[-1], Random(5), 40)):
+        for seat in play.turn if number % 6 == 0 else ():
+            heard = [event for move in log for event in move.events if event.known_to(seat)]
+            review = game.review(game.view(play.state, seat), heard, (), 0.05)
+            if review is None:
+                continue
+            seen += 1
+            turn = Turn(seat, play.seq, number, tuple(log[-2:]), tuple(heard))
+            for page in range(2):
+                reviewed = Reviewed(turn, review)
+                check_screen(turn_screen(play, reviewed, page=page, of=2, sight=Sight(large=True)))
+            panel = Panel(play, play.chairs[seat], coached=())
+            check_screen(try_screen(panel))
+            check_screen(tried_screen(panel, play.state, heard[-6:], review))
+        check_screen(waiting_screen(play, number))
+        check_screen(nothing_screen(play, number))
+    assert seen or type(game).review is Game.review
 
 
 @pytest.mark.usefixtures("language")

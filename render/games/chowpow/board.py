@@ -62,7 +62,7 @@ def _pile(
     small = round(size * (0.62 if len(gone) == 1 and not top else 0.44))
     for number, card in enumerate(gone[-2:]):
         left = x + grid.size - 2 * gap - small - number * round(small * 0.5)
-        sprites.put(canvas, sprites.face(card, small), left, y + 2 * gap)
+        sprites.lay(canvas, card, small, left, y + 2 * gap)
     if height > 1:
         wide = round(size * 0.3)
         right, low = x + grid.size - gap - wide * 5 // 8, y + grid.size - gap - wide * 5 // 8
@@ -79,7 +79,7 @@ def _show_turn(canvas: Canvas, grid: Grid, turn: Turn) -> None:
         edge = shapes.outline(size + 2, size + 2, size * 0.15, thick + 4)
         canvas.stamp(edge, x - 1, y - 1, INK)
         frame = shapes.outline(size - 2, size - 2, size * 0.15, thick)
-        canvas.stamp(frame, x + 1, y + 1, seat_colour(turn.seat))
+        canvas.print(frame, x + 1, y + 1, seat_colour(turn.seat), INK)
     wide = round(size * 0.3)
     for cell in turn.pair:
         x, y = grid.corner(cell)

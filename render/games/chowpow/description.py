@@ -199,7 +199,7 @@ def _lying(view: View) -> list[Text]:
     ]
     if high:
         said.append(say("Higher piles: {piles}.", piles=high))
-    empty = [cell for cell in CELLS if cell not in view.held()]
+    empty = [cell for cell in CELLS if not view.height(cell)]
     if empty:
         said.append(say("Empty slots: {cells}.", cells=_cells(empty)))
     if 1 in view.heights:

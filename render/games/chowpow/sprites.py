@@ -79,15 +79,43 @@ def back(size: int, name: str) -> Image.Image:
     at = (size - wide) // 2
     canvas.stamp(shapes.polygon(wide, BURST), at, at, PANEL)
     label = letters.label(name, round(size * 0.27), "Bold")
-    canvas.stamp(label, (size - label.width) // 2, (size - label.height) // 2, LINE)
+    canvas.stamp(label, (size - label.width) // 2, (size - label.height) // 2, DIM)
     return canvas.image
 
 
 def put(canvas: Canvas, sprite: Image.Image, x: int, y: int) -> None:
     """Lay a card with its shadow on anything."""
     shape = body(sprite.width).solid
-    canvas.put(_shadow(sprite.width), x, y + max(sprite.width // 40, 2), shape)
+    canvas.put(_shadow(sprite.width), x, y + _drop(sprite.width), shape)
     canvas.put(sprite, x, y, shape)
+
+
+def lay(canvas: Canvas, card: int | None, size: int, x: int, y: int) -> None:
+    """Lay a card as `put` does, face up, or face down where it is None: drawn once for all."""
+    canvas.put(_lying(card, size), x, y, _lies(size))
+
+
+@kept
+def _lying(card: int | None, size: int) -> Image.Image:
+    canvas = Canvas(size, size + _drop(size), SHADOW)
+    sprite = back(size, "") if card is None else face(card, size)
+    canvas.put(sprite, 0, 0, body(size).solid)
+    return canvas.image
+
+
+@kept
+def _lies(size: int) -> Image.Image:
+    """Return where (255) a card and its shadow are."""
+    shape = body(size).solid
+    where = Image.new("L", (size, size + _drop(size)))
+    where.paste(shape, (0, _drop(size)))
+    where.paste(shape, (0, 0), shape)
+    return where
+
+
+def _drop(size: int) -> int:
+    """Return how far down a card's shadow lies."""
+    return max(size // 40, 2)
 
 
 @kept
@@ -101,7 +129,7 @@ def slot(card: int | None, size: int, gap: int, name: str, eye: bool = False) ->
     canvas = Canvas(size, size, TABLE)
     wide = size - 2 * gap
     if card is not None:
-        put(canvas, face(card, wide), gap, gap)
+        lay(canvas, card, wide, gap, gap)
     else:
         put(canvas, seen(wide, name) if eye else back(wide, name), gap, gap)
     return canvas.image

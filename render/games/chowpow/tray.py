@@ -64,11 +64,11 @@ class Sets:
         wide = (width - 12) // 2
         for number, side in enumerate(self.sides):
             _side(canvas, side, x + number * (wide + 12), y, wide, number * BETWEEN)
-        for size, colour in ((BURST + 12, SHADOW), (BURST, YELLOW)):
-            burst = shapes.polygon(size, SPIKES)
-            marks.centred(canvas, burst, x + width // 2, y + TOP + FOUGHT // 2, colour)
+        middle = x + width // 2, y + TOP + FOUGHT // 2
+        marks.centred(canvas, shapes.polygon(BURST + 12, SPIKES), *middle, SHADOW)
+        marks.centred(canvas, shapes.polygon(BURST, SPIKES), *middle, YELLOW, SHADOW)
         versus = letters.label(spell(say("VS")), 44, "Bold")
-        marks.centred(canvas, versus, x + width // 2, y + TOP + FOUGHT // 2, INK)
+        marks.centred(canvas, versus, *middle, INK, YELLOW)
 
 
 def _side(canvas: Canvas, side: Side, x: int, y: int, width: int, indent: int) -> None:
@@ -84,7 +84,7 @@ def _side(canvas: Canvas, side: Side, x: int, y: int, width: int, indent: int) -
         size, lines = 24, letters.wrapped(side.name, 24, "Medium", room, 2)
     top = y + 8 + (LINE - len(lines) * letters.line(size)) // 2
     for line in lines:
-        canvas.stamp(letters.label(line, size, "Medium", room), x + 16, top, TEXT)
+        canvas.print(letters.label(line, size, "Medium", room), x + 16, top, TEXT, ground)
         top += letters.line(size)
     _row(canvas, side.cards, x + 16 + indent, y + TOP, width - 32 - BETWEEN, FOUGHT)
     counts = letters.label(side.counts, LABEL, "Bold", width - 32)
@@ -223,6 +223,5 @@ def _row(
         step = min(step, (width - size) // (len(cards) - 1))
     lefts = [x + step * number for number in range(len(cards))]
     for left, card in zip(lefts, cards, strict=True):
-        sprite = sprites.back(size, "") if card is None else sprites.face(card, size)
-        sprites.put(canvas, sprite, left, y)
+        sprites.lay(canvas, card, size, left, y)
     return lefts

@@ -39,10 +39,12 @@ class Scene:
     """Whether the tiles carry their numbers: they may be moved."""
 
     def window(self) -> Window:
-        """Return the part in use, with a margin."""
+        """Return the part in use, with a margin where empty cells are shown."""
         cells = [laid.cell for laid in self.board]
         if self.claim and self.claim.play.cell:
             cells.append(self.claim.play.cell)
+        if self.bare and cells:
+            return Window.holding(cells)
         return used(cells or [FIRST_CELL], SIZE)
 
 
@@ -61,7 +63,7 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
     shown = {cell: there for cell, there in seen.items() if cell in grid.window}
     held = group(seen) if scene.own and seen else set[Cell]()
     for cell in shown.keys() & held:
-        _hold(canvas, grid, cell)
+        _hold(canvas, grid, cell, held)
     for cell, there in shown.items():
         canvas.put(sprites.lies(there.tile, there.turn, size), *grid.corner(cell))
     if scene.last and last in shown:
@@ -85,12 +87,17 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
         _ghost(canvas, grid, scene.claim, scene.claim.play.cell)
 
 
-def _hold(canvas: Canvas, grid: Grid, cell: Cell) -> None:
+def _hold(canvas: Canvas, grid: Grid, cell: Cell, held: Collection[Cell]) -> None:
     """Lay a tile of the connected group on one ground with the others: a rim round them all."""
-    x, y = grid.corner(cell)
-    rim = max(round(grid.size * 0.06), 4)
-    wide = grid.size + 2 * rim
-    canvas.stamp(shapes.rounded(wide, wide, grid.size * 0.14), x - rim, y - rim, ACCENT)
+    (x, y), size = grid.corner(cell), grid.size
+    rim = max(round(size * 0.06), 4)
+    wide = size + 2 * rim
+    canvas.stamp(shapes.rounded(wide, wide, size * 0.14), x - rim, y - rim, ACCENT)
+    half, near = size // 2, neighbours(cell)
+    if near[1] in held:  # no notch between the round corners of two tiles
+        canvas.fill((x + half, y - rim, x + half + size, y + size + rim), ACCENT)
+    if near[2] in held:
+        canvas.fill((x - rim, y + half, x + size + rim, y + half + size), ACCENT)
 
 
 def edges(seen: Tops) -> Iterator[tuple[Cell, int, str, str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -22,14 +22,12 @@ from ...kit.palette import TABLE
 from ...kit.panel import NOBODY, Entry, News, Players, Standing
 from ...look import Look
 from ...sheet import Sheet
+from . import many
 from .board import Scene, lay
 from .description import points, viewer, winners, words
 from .tray import Asked, Lane, Pairs, Pile, Piles, Place, Tray
 
-OWN = 170
-"""How wide one's own loose tiles are at most beside others' that are narrower."""
-
-SIZES = (230, 200, 170, 150, 130, 115, 100, 88, 76, 66, 56, 48)
+SIZES = (230, 215, 200, 185, 170, 160, 150, 140, 130, 122, 116, 108, 100, 92, 84, 76, 66, 56, 48)
 """How wide a loose tile is, the largest size at which all of them fit."""
 
 MOST_BELOW = 12
@@ -40,6 +38,14 @@ APART = ((218, 30), (180, 42), (132, 80), (100, 120))
 """How wide its tiles are, and how many of them find room in it."""
 
 
+MOST_BESIDE = 4
+"""More own tables than these stand in rows of their own widths, under plates instead of lines."""
+LEAST_TABLE = 360
+"""How wide a player's own table is at least, with the line above it."""
+PIPPED = 500
+"""From this width on a line has room for a name and for pips."""
+
+
 LOW: Final = 1140
 """How high a picture is that everybody sees, in pixels."""
 
@@ -48,7 +54,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
     """Draw the table, and a long hand apart."""
     table, told = view.table, words(view, look)
     if table.style == "steal-and-stack":
-        news, *places = _steal(view, look)
+        news, *places = in_lanes(view, look)
         return [Sheet(_framed([news], places, [], look, view), told)]
     seat = viewer(view)
     hand = table.slots(seat) if seat is not None and table.hands else ()
@@ -79,8 +85,9 @@ def extent(view: View) -> Window | None:
 
 def _high(view: View, look: Look) -> int:
     """Return how high all pictures are: what everybody sees has a clock and calls around it."""
-    own = view.seat is not None
-    return look.height(own) if own or look.large else LOW
+    own, table = view.seat is not None, view.table
+    several = table.style == "solitaire" and table.players > 2
+    return look.height(own) if own or look.large or several else LOW
 
 
 # -- who plays, and what happened ----------------------------------------------------------------
@@ -112,17 +119,20 @@ def _news(view: View, look: Look) -> News:
         aside.append(count("{n} tile left", "{n} tiles left", view.left))
     elif table.style == "solitaire":
         aside.append(_connected(view))
+    claim = next(iter(table.court.claims), None)
+    told, where = (claim, claim.play) if claim else (last, last)
     place = ""
-    if last:
-        place = str(last.cell) if last.cell else f"s{last.stack}"
-    joins = [f"{join.ours}–{join.theirs}" for join in last.joins] if last else []
+    if where:
+        place = str(where.cell) if where.cell else f"s{where.stack}"
+    joins = [f"{join.ours}–{join.theirs}" for join in told.joins] if told else []
+    more = " …" if len(joins) > 2 else ""
     return News(
-        label=look.printed(say("Last")),
-        seat=last.seat if last else None,
+        label=look.printed(say("Claim") if claim else say("Last")),
+        seat=told.seat if told else None,
         place=place,
-        gain=" ".join(joins[:2]) + (" …" if len(joins) > 2 else ""),
+        gain=" ".join(joins[:2]) + more + ("?" if claim else ""),
         aside=" · ".join(look.printed(part) for part in aside),
-        face=look.face(last.seat) if last else NOBODY,
+        face=look.face(told.seat) if told else NOBODY,
     )
 
 
@@ -175,31 +185,35 @@ def _pile(table: Position, look: Look, number: int) -> tuple[Pile | Asked, ...]:
     return (Pile(number, stack, last, f"s{number}" in look.marks), *claimed)
 
 
-def _steal(view: View, look: Look) -> list[Block]:
+def in_lanes(view: View, look: Look) -> list[Block]:
     """Return a lane for every player with their stack; one's own comes first, and large."""
     news, own, full = _news(view, look), viewer(view), _full(look)
     if not view.table.hands:
         return [news, Players(_entries(view, look))]
-    room = _high(view, look) - 2 * MARGIN - height([news], full)
+    room = _high(view, look) - 2 * MARGIN - height([news], full) + GAP
     players = sorted(_entries(view, look), key=lambda entry: entry.seat != own)
-    for size in SIZES:
-        lanes = [
-            _lane(view, look, entry, _own(size) if entry.seat == own else size) for entry in players
-        ]
-        if height(lanes, full) <= room and all(lane.fits(full) for lane in lanes):
-            break
-    return [news, *lanes]
+    plain = [_lane(view, look, entry) for entry in players]
+
+    def sized(size: int, large: int) -> Iterator[Lane]:
+        return (replace(lane, size=large if lane.seat == own else size) for lane in plain)
+
+    def fits(size: int, large: int) -> bool:
+        left = room
+        for lane in sized(size, large):
+            left -= lane.height(full) + GAP
+            if left < 0 or not lane.fits(full):
+                return False
+        return True
+
+    size = next((size for size in SIZES if fits(size, size)), SIZES[-1])
+    larger = [] if own is None else [large for large in SIZES if large > size]
+    return [news, *sized(size, next((each for each in larger if fits(size, each)), size))]
 
 
-def _own(size: int) -> int:
-    """Return how wide one's own tiles are beside others': never narrower."""
-    return min(round(size * 1.3), max(size, OWN))
-
-
-def _lane(view: View, look: Look, entry: Entry, size: int) -> Lane:
+def _lane(view: View, look: Look, entry: Entry) -> Lane:
     table = view.table
     piles = _pile(table, look, entry.seat + 1) if table.stacks else ()
-    return Lane(entry, piles, table.slots(entry.seat), size, _numbers(look))
+    return Lane(entry, piles, table.slots(entry.seat), SIZES[0], _numbers(look))
 
 
 def _full(look: Look) -> int:
@@ -284,25 +298,60 @@ def _cells(view: View, look: Look, below: list[Block]) -> Arranged:
 
 
 def _side_by_side(view: View, look: Look) -> Canvas:
-    """Draw everybody's own table, two in a row where there are many, below its player's line."""
-    table, entries = view.table, _entries(view, look)
-    columns = 1 if table.players == 2 else 2
-    width = (look.width - 2 * MARGIN - (columns - 1) * GAP) // columns
-    rows = -(-table.players // columns)
+    """Draw everybody's own table below their line, all tiles in one size and without empty cells.
+
+    Whoever is alone in the last row has all of its width.
+    """
+    entries, full = _entries(view, look), _full(look)
+    if len(entries) > MOST_BESIDE:
+        return _many(view, look, entries)
+    columns = min(2, full // LEAST_TABLE)
+    rows = [entries[first : first + columns] for first in range(0, len(entries), columns)]
+    scenes = {entry.seat: _own_table(view.table, entry.seat, look) for entry in entries}
+    windows = {seat: scene.window() for seat, scene in scenes.items()}
+    deep = [max(windows[entry.seat].rows for entry in row) for row in rows]
     news = _news(view, look)
-    top = MARGIN + news.height(look.width) + GAP
-    head = Players(entries[:1]).height(width) + GAP
-    high = min((_high(view, look) - top - MARGIN) // rows - head - GAP, width)
+    top = MARGIN + news.height(full) + GAP
+    head = Players(entries[:1]).height(full) + GAP
+    room = _high(view, look) - top - MARGIN - len(rows) * (head + 2 * GAP)
+    wide = (full - (columns - 1) * GAP) // columns
+    widths = [wide if len(row) > 1 else full for row in rows]
+    size = min(
+        many.MOST,
+        room // sum(deep),
+        *(
+            width // windows[entry.seat].columns
+            for row, width in zip(rows, widths, strict=True)
+            for entry in row
+        ),
+    )
+    spare = (room - size * sum(deep)) // len(rows)
     canvas = Canvas(look.width, _high(view, look), TABLE)
-    news.draw(canvas, MARGIN, MARGIN, look.width - 2 * MARGIN)
-    for entry in entries:
-        row, column = divmod(entry.seat, columns)
-        x, y = MARGIN + column * (width + GAP), top + row * (head + high + GAP)
-        Players((entry,)).draw(canvas, x, y, width)
-        scene = replace(_scene(table, entry.seat, look), offered=(), numbered=False)
-        window = scene.window()
-        size = min(width // window.columns, high // window.rows, 150)
-        left = x + (width - window.columns * size) // 2
-        grid = Grid(window, left, y + head + (high - window.rows * size) // 2, size)
-        lay(canvas, grid, scene, named=False)
+    news.draw(canvas, MARGIN, MARGIN, full)
+    for row, width, most in zip(rows, widths, deep, strict=True):
+        high = most * size + spare
+        for column, entry in enumerate(row):
+            x, window = MARGIN + column * (width + GAP), windows[entry.seat]
+            line = replace(entry, most=entry.most if wide >= PIPPED else 0)
+            Players((line,)).draw(canvas, x + (width - wide) // 2, top, wide)
+            left = x + (width - window.columns * size) // 2
+            down = top + head + (high - window.rows * size) // 2
+            lay(canvas, Grid(window, left, down, size), scenes[entry.seat], named=False)
+        top += head + high + 2 * GAP
     return canvas
+
+
+def _many(view: View, look: Look, entries: Sequence[Entry]) -> Canvas:
+    """Draw everybody's own table where there are many."""
+    full, high = _full(look), _high(view, look)
+    canvas = Canvas(look.width, high, TABLE)
+    top = stack([_news(view, look)], canvas, MARGIN, MARGIN, full)
+    tables = [(entry, _own_table(view.table, entry.seat, look)) for entry in entries]
+    many.draw(canvas, tables, MARGIN, top, full, high - MARGIN - top)
+    return canvas
+
+
+def _own_table(table: Position, seat: Seat, look: Look) -> Scene:
+    """Return a player's own table as others see it."""
+    scene = _scene(table, seat, look)
+    return replace(scene, offered=(), numbered=False, bare=bool(scene.board))

@@ -33,6 +33,9 @@ GRAIN: Final = mix(TILE, ORANGE, 0.2)
 BURNT: Final = mix(TILE, BROWN, 0.8)
 WRITING: Final = mix(INK, BROWN, 0.2)
 
+RADIUS: Final = 0.08
+"""How round a tile's corners are, as a share of its side."""
+
 _GRAIN_LINES: Final = ((0.13, 0.03, 0.9), (0.36, 0.12, 0.98), (0.52, 0.02, 0.7), (0.8, 0.1, 0.95))
 """The grain: how far down a line lies, from where to where, all of a tile's side."""
 
@@ -49,7 +52,7 @@ def lies(tile: int, turn: int, size: int, number: str = "") -> Image.Image:
 
 @kept
 def _tile(words: tuple[str, ...], size: int, number: str) -> Image.Image:
-    return _inscribed(wood(size), Mask(_writing(words, size, number)))
+    return _inscribed(wood(size), Mask(writing(words, size, number)))
 
 
 @kept
@@ -58,8 +61,8 @@ def lies_askew(
 ) -> tuple[Image.Image, Image.Image]:
     """Return a tile that lies askew in a square of `askew(size)`, and where (255) it is."""
     blank, where = _blank_askew(size, degrees, offered)
-    writing = _writing(turned(tile, 0), FINE * size, number)
-    return _inscribed(blank, Mask(askew_mask(writing, degrees, room_askew(size)))), where
+    upright = writing(turned(tile, 0), FINE * size, number)
+    return _inscribed(blank, Mask(askew_mask(upright, degrees, room_askew(size)))), where
 
 
 @kept
@@ -68,22 +71,31 @@ def _blank_askew(size: int, degrees: int, offered: bool) -> tuple[Image.Image, I
     whole.put(wood(FINE * size), 0, 0)
     if offered:
         dashes(whole, 0, 0, FINE * size)
-    return askew(whole.image, gap(FINE * size), degrees, room_askew(size))
+    return askew(whole.image, gap(FINE * size), FINE * size * RADIUS, degrees, room_askew(size))
 
 
-def _inscribed(blank: Image.Image, writing: Mask) -> Image.Image:
+def _inscribed(blank: Image.Image, words: Mask) -> Image.Image:
     """Write on wood; its grain stays between the letters."""
     inscribed = blank.copy()
-    inscribed.paste(writing.sprite(WRITING, WOOD), (0, 0), writing.touched)
+    inscribed.paste(words.sprite(WRITING, WOOD), (0, 0), words.touched)
     return inscribed
 
 
-def _writing(words: tuple[str, ...], size: int, number: str) -> Image.Image:
-    """Return how much of each pixel is written on: a word on each side, a number on a dark disc."""
+def writing(words: tuple[str, ...], size: int, number: str = "") -> Image.Image:
+    """Return how much of each pixel is written on: a word on each side, a number on a dark disc.
+
+    Words at the sides are read from there: the tile is turned while they are written. It is one
+    image, as a first picture has hundreds of words that nothing is kept of yet.
+    """
+    north, east, south, west = words
+    far = round(size * 0.95)
     image = Image.new("L", (size, size))
-    for side, text in enumerate(words):
-        there = word(text, size, side)
-        image.paste(there, _place(there, size, side))
+    _write(image, east, far, left=False)
+    image = image.transpose(Image.Transpose.ROTATE_180)
+    _write(image, west, far)
+    image = image.transpose(Image.Transpose.ROTATE_270)
+    _write(image, south, far)
+    _write(image, north)
     if number:
         disc = shapes.disc(round(size * 0.3)).image
         image.paste(disc, ((size - disc.width) // 2,) * 2)
@@ -91,6 +103,17 @@ def _writing(words: tuple[str, ...], size: int, number: str) -> Image.Image:
         at = (size - mask.width) // 2, (size - mask.height) // 2
         image.paste(0, at, mask.image)
     return image
+
+
+def _write(image: Image.Image, text: str, far: int | None = None, *, left: bool = True) -> None:
+    """Write a word into the middle of a tile's upper edge, or so `far` down that it ends there."""
+    size = image.width
+    letter = max(round(size * 0.25), 6)
+    while letters.length(text, letter, "Bold") > size * 0.58:
+        letter -= 1
+    spare = size - letters.length(text, letter, "Bold")
+    top = round(size * 0.02) if far is None else far - letters.line(letter)
+    letters.write(image, text, (spare if left else spare + 1) // 2, top, letter, "Bold")
 
 
 def room_askew(size: int) -> int:
@@ -119,7 +142,7 @@ def wood(size: int) -> Image.Image:
     canvas = Canvas(size, size, TABLE)
     margin = gap(size)
     body = size - 2 * margin
-    radius = size * 0.08
+    radius = size * RADIUS
     thick = max(round(size * 0.018), 1)
     whole = shapes.rounded(body, body, radius)
     canvas.stamp(whole, margin, margin + max(margin - 1, 1), SHADOW)
@@ -141,35 +164,6 @@ def edge(size: int, high: int) -> Image.Image:
     """Return the strip of a tile that is seen below the one that lies on it."""
     bottom = size - gap(size)
     return wood(size).crop((0, bottom - high, size, bottom))
-
-
-@kept
-def word(text: str, size: int, side: int) -> Image.Image:
-    """Return a word as it stands along a side: upright above and below, else read from the side.
-
-    It is a mask, mode `L`.
-    """
-    most = size * 0.58
-    letter = max(round(size * 0.25), 6)
-    while letters.length(text, letter, "Bold") > most:
-        letter -= 1
-    image = letters.label(text, letter, "Bold").image
-    if side == 1:
-        return image.transpose(Image.Transpose.ROTATE_90)
-    if side == 3:
-        return image.transpose(Image.Transpose.ROTATE_270)
-    return image
-
-
-def _place(mask: Image.Image, size: int, side: int) -> tuple[int, int]:
-    """Return the left top pixel of a word along a side; room for a tail is in its mask."""
-    middle_x, middle_y = (size - mask.width) // 2, (size - mask.height) // 2
-    if side == 0:
-        return middle_x, round(size * 0.015)
-    far = round(size * 0.955)
-    if side == 2:
-        return middle_x, far - mask.height
-    return (far - mask.width if side == 1 else size - far), middle_y
 
 
 def outline(canvas: Canvas, x: int, y: int, size: int, seat: int) -> None:
@@ -205,11 +199,16 @@ def heap(label: str, size: int) -> Image.Image:
 def badge(canvas: Canvas, x: int, y: int, text: str, size: int, ink: Colour = TEXT) -> None:
     """Write a short text on a dark disc round a point."""
     mask = letters.label(text, round(size * 0.62), "Bold")
-    wide = max(size, mask.width + round(size * 0.5))
+    wide = badge_width(text, size)
     for more, colour in ((4, TEXT), (0, TABLE)):
         disc = shapes.rounded(wide + more, size + more, (size + more) / 2)
         canvas.stamp(disc, x - disc.width // 2, y - disc.height // 2, colour)
     canvas.stamp(mask, x - mask.width // 2, y - mask.height // 2, ink)
+
+
+def badge_width(text: str, size: int) -> int:
+    """Return how wide such a disc is, without its rim of 2 pixels."""
+    return max(size, letters.length(text, round(size * 0.62), "Bold") + round(size * 0.5))
 
 
 def joint(canvas: Canvas, x: int, y: int, size: int, upright: bool, fresh: bool) -> None:
@@ -234,7 +233,7 @@ def broken(canvas: Canvas, x: int, y: int, size: int) -> None:
     """Mark an edge over which two words do not match with a cross."""
     wide = max(round(size * 0.2), 12)
     marks.disc(canvas, x, y, wide, 2, RED)
-    marks.centred(canvas, shapes.polygon(round(wide * 0.6), CROSS), x, y, WOOD)
+    marks.centred(canvas, shapes.polygon(round(wide * 0.6), CROSS), x, y, WOOD, RED)
 
 
 CROSS: Final = (

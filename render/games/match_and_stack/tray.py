@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import cached_property
 
 from PIL import Image
 
@@ -21,19 +22,23 @@ from . import sprites
 GAP = 14
 BELOW = 22
 """Pixels between a player's line and their tiles: a stack's badge needs them."""
-PLATE = 250
+PLATE = 216
 """How wide a player's name stands beside a lane."""
+FRAMED = 24
+"""Pixels above and below a stack in its frame: the frame's own, and room for the badge."""
 LEAST_LANE = 126
 """A lane is as high as that."""
 LARGEST = 330
 """How wide the tiles of stacks are at most."""
+CORNER = 0.18
+"""How much of a tile's side is free of words, from each corner on."""
 LAYERS = 4
 """So many tiles are seen below the top of a stack, however high it is."""
 
 
 def layer(size: int) -> int:
     """Return how much of a lower tile is seen."""
-    return max(size // 18, 6)
+    return max(size // 20, 5)
 
 
 def badge_of(size: int) -> int:
@@ -41,10 +46,13 @@ def badge_of(size: int) -> int:
     return max(round(size * 0.26), 22)
 
 
-def jut(size: int) -> tuple[int, int]:
-    """Return how far a stack's badge or outline juts out over its corner, left and above."""
-    badge = badge_of(size)
-    return round(badge * 0.58), badge // 2 - 4
+def jut(size: int, name: str = "s1") -> tuple[int, int]:
+    """Return how far a stack's badge juts out over its corner, left and above.
+
+    Only the corner lies below it, into which no word of the tile reaches.
+    """
+    corner = round(size * CORNER)
+    return sprites.badge_width(name, badge_of(size)) + 2 - corner, badge_of(size) + 4 - corner
 
 
 def height_of(size: int) -> int:
@@ -101,7 +109,7 @@ class Pile:
 
     def draw(self, canvas: Canvas, x: int, y: int, size: int) -> None:
         image = _pile(self.stack[-1], len(self.stack), self.number, self.last, self.marked, size)
-        left, above = jut(size)
+        left, above = jut(size, f"s{self.number}")
         canvas.put(image, x - left, y - above)
 
 
@@ -110,7 +118,8 @@ def _pile(
     top: int, height: int, number: int, last: int | None, marked: bool, size: int
 ) -> Image.Image:
     """Return a stack with the badge that juts out over its corner, drawn once for all pictures."""
-    x, y = jut(size)
+    name, badge = f"s{number}", badge_of(size)
+    x, y = jut(size, name)
     canvas = Canvas(x + size + y, y + height_of(size), TABLE)
     canvas.put(sprites.lies(top, 0, size), x, y)
     for depth in range(min(height - 1, LAYERS)):
@@ -122,8 +131,8 @@ def _pile(
         sprites.dashes(canvas, x, y, size)
     heap = sprites.heap(sprites.heap_label(height, least=1), size)
     canvas.put(heap, x + (size - heap.width) // 2, y + (size - heap.height) // 2)
-    name, badge = f"s{number}", badge_of(size)
-    sprites.badge(canvas, x + 4 + (len(name) - 2) * badge // 4, y + 8, name, badge)
+    wide = sprites.badge_width(name, badge)
+    sprites.badge(canvas, wide // 2 + 2, badge // 2 + 2, name, badge)
     return canvas.image
 
 
@@ -215,7 +224,7 @@ class Lane:
         """Whose it is."""
         return self.entry.seat
 
-    @property
+    @cached_property
     def _step(self) -> int:
         """How far tiles that lie askew are from each other."""
         return sprites.room_askew(self.size)
@@ -228,14 +237,14 @@ class Lane:
         rows = -(-len(self.loose) // most) or 1
         return -(-len(self.loose) // rows) or 1
 
-    @property
+    @cached_property
     def _start(self) -> int:
         """How far to the right the loose tiles begin."""
         return PLATE + GAP + len(self.stack) * (self.size + 3 * GAP)
 
     def height(self, width: int) -> int:
         rows = self._rows(width) * self._step + GAP
-        tower = height_of(self.size) + BELOW + GAP if self.stack else 0
+        tower = height_of(self.size) + FRAMED if self.stack else 0
         return max(rows, tower, LEAST_LANE)
 
     def fits(self, width: int) -> bool:
@@ -249,10 +258,10 @@ class Lane:
         Plate(self.entry, high).draw(canvas, x, y, PLATE)
         for number, pile in enumerate(self.stack):
             left = x + PLATE + 2 * GAP + number * (self.size + 3 * GAP)
-            pile.draw(canvas, left, y + (high - height_of(self.size) + BELOW // 2) // 2, self.size)
+            pile.draw(canvas, left, y + (high - height_of(self.size)) // 2 + 2, self.size)
         if self.stack:
             frame = shapes.outline(floor - PLATE - 12, high, 14, 6)
-            canvas.stamp(frame, x + PLATE + 6, y, seat_colour(self.entry.seat))
+            canvas.print(frame, x + PLATE + 6, y, seat_colour(self.entry.seat), TABLE)
         columns = self._columns(width)
         down = y + (high - self._rows(width) * self._step) // 2
         for slot, held in enumerate(self.loose):

@@ -108,8 +108,11 @@ def _ring(canvas: Canvas, grid: Grid, one: Cell, other: Cell) -> None:
         thick = line + 2 * more
         capsule = shapes.outline(wide + 2 * more, high + 2 * more, room + more, thick)
         canvas.stamp(capsule, ax - room - more, ay - room - more, colour)
+    # Beside the symbols, where it's large enough to be read.
     x, y = _between(grid, one, other)
-    marks.pay(canvas, x, y, 2, max(round(size * 0.24), 12), max(round(size * 0.02), 1), 0.62)
+    aside = round(size * 0.36)
+    at = (x + aside, y) if side == 2 else (x, y - aside)
+    marks.pay(canvas, *at, 2, max(round(size * 0.38), 12), max(round(size * 0.02), 1), 0.66)
 
 
 def _between(grid: Grid, one: Cell, other: Cell) -> tuple[int, int]:

@@ -149,6 +149,8 @@ def _where_last(last: Last) -> str:
 
 def _standing(view: View, look: Look, stands: Outcome | None) -> Standing:
     """Return how many moves are left, and what the turn under way would come to."""
+    if view.due == "over":
+        return Standing("", 0, 0)
     label = look.printed(say("Moves left"))
     if stands is None or view.turn is None:
         return Standing(label, MANEUVERS, MANEUVERS)
@@ -166,7 +168,7 @@ def _standing(view: View, look: Look, stands: Outcome | None) -> Standing:
 
 def _tray(view: View, look: Look) -> Tray:
     return Tray(
-        look.printed(say("Target")),
+        "" if view.due == "over" else look.printed(say("Target")),
         view.target,
         view.row,
         view.picked if view.due == "place" else None,

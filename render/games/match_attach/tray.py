@@ -22,7 +22,10 @@ DEEPEST = 4
 
 @dataclass(frozen=True)
 class Tray:
-    """The target, the row with its numbers, the deck's back, and when the Board shrinks."""
+    """The target, the row with its numbers, the deck's back, and when the Board shrinks.
+
+    Without a label there is no target any more.
+    """
 
     target_label: str
     target: int | None
@@ -48,6 +51,8 @@ class Tray:
             self._deck(canvas, x + 264, y + LINE_HEIGHT + 8, width - 264)
 
     def _target(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        if not self.target_label:
+            return
         panel = shapes.rounded(width, TILE, 14)
         canvas.paint(panel, x, y + 5, PANEL, TABLE)
         label = letters.label(self.target_label, LABEL, "Medium", width - 24)

@@ -102,6 +102,7 @@ def lay(canvas: Canvas, frame: Frame, state: Position, mine: int | None = None) 
             shut = standing.cell in state.locked
             token = sprites.token(seen, tokens.VALUES[standing.token], frame.size, shut=shut)
             canvas.put(token, *at, sprites.inside(frame.size, 2 * sprites.RADIUS))
+    _bands(canvas, frame)
     last = state.recent[-1] if state.recent else None
     if last and (at := frame.corner(last.cell)):
         _outline(canvas, frame, *at)
@@ -110,7 +111,6 @@ def lay(canvas: Canvas, frame: Frame, state: Position, mine: int | None = None) 
         _lock(canvas, frame, circle, written(_pays(state, circle)), TEXT if bright else INK)
     for circle in last.circles if last else ():
         _lock(canvas, frame, circle, gained(_pays(state, circle)), ACCENT)
-    _bands(canvas, frame)
     _names(canvas, frame, DIM)
     if last:
         _names(canvas, frame, ACCENT, last.cell)
@@ -180,7 +180,7 @@ def _outline(canvas: Canvas, frame: Frame, x: int, y: int) -> None:
     edge = (frame.size - wide) // 2
     line = max(round(frame.size * 0.02), 1)
     canvas.stamp(shapes.ring(wide, thick + line), x + edge, y + edge, INK)
-    canvas.stamp(shapes.ring(wide, thick), x + edge, y + edge, ACCENT)
+    canvas.print(shapes.ring(wide, thick), x + edge, y + edge, ACCENT, INK)
 
 
 def _bands(canvas: Canvas, frame: Frame) -> None:
@@ -217,6 +217,8 @@ def _names(canvas: Canvas, frame: Frame, ink: Colour, only: Cell | None = None) 
             number = number if cell.row == only.row else ""
         along, across = (number, letter) if frame.side % 2 else (letter, number)
         if along and seen.row == window.first.row:
-            marks.centred(canvas, letters.label(along, size, "Bold"), at[0] + half, top, ink)
+            label = letters.label(along, size, "Bold")
+            marks.centred(canvas, label, at[0] + half, top, ink, TABLE)
         if across and seen.column == window.first.column:
-            marks.centred(canvas, letters.label(across, size, "Bold"), left, at[1] + half, ink)
+            label = letters.label(across, size, "Bold")
+            marks.centred(canvas, label, left, at[1] + half, ink, TABLE)

@@ -21,13 +21,14 @@ from ...core import (
     Option,
     Reply,
     Result,
+    Review,
     Score,
     Seat,
     Sitter,
     Step,
 )
 from ...daily import Scale, signs
-from ...house import Choices, House, option
+from ...house import Choices, House, hints, option
 from ...text import Text, count, say
 from ...tuples import replaced
 from . import (
@@ -42,6 +43,7 @@ from . import (
     opponent,
     position,
     primer,
+    review,
     stand_in,
 )
 from .notation import Draw, Lay, Move, Pair, Pass, Pick, Shuffle
@@ -69,6 +71,7 @@ class ChowPowHouse(House):
             suggest=lambda pace, players, people: 10 if pace == "live" else 0,
         ),
     )
+    hints: bool = hints()
 
 
 class ChowPow(Game[Position, Move, View]):
@@ -205,6 +208,11 @@ class ChowPow(Game[Position, Move, View]):
         self, view: View, heard: Sequence[Event], level: Level, random: Random
     ) -> Reply | None:
         return opponent.choose(view, heard, level, random)
+
+    def review(
+        self, view: View, heard: Sequence[Event], moves: Sequence[str], seconds: float
+    ) -> Review | None:
+        return review.review(view, heard, moves)
 
 
 def _own_points(state: Position) -> int:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ...core import CHANCE, Event, House, IllegalMove, Lesson, Seat, Step
 from ...grid import Cell
 from ...squares import FIRST_CELL
-from ...text import Text, Word, count, say
+from ...text import Text, Word, count, listed, say
 from . import board, lessons, notation, primer, telling, tiles
 from .house import CrosswordsHouse, pause
 from .matching import Need
@@ -107,7 +107,7 @@ class Crosswords(SharedGame):
 
     def won(self, state: Position, winners: tuple[Seat, ...]) -> Step[Position]:
         names = telling.players(winners)
-        over = say("The game is over: {players} share the win.", players=names)
+        over = say("The game is over: {players} share the win.", players=listed(names))
         if len(winners) == 1:
             over = say("The game is over: {player} wins.", player=names[0])
         told = Event("over", over, by=CHANCE)
@@ -131,7 +131,7 @@ class Crosswords(SharedGame):
                 "{winners} share the win with {n} tile left each.",
                 "{winners} share the win with {n} tiles left each.",
                 left,
-                winners=winners,
+                winners=listed(winners),
             )
         return count(
             "{winner} wins with {n} tile left.",

@@ -21,6 +21,7 @@ from ...core import (
     Menu,
     Option,
     Reply,
+    Review,
     Score,
     Seat,
     Sitter,
@@ -28,7 +29,7 @@ from ...core import (
 )
 from ...text import Player, Text, say
 from ...tuples import replaced
-from . import choices, opponent, telling, tiles, voting
+from . import choices, opponent, review, telling, tiles, voting
 from .court import Claim, Court
 from .fitting import Verdict, judge
 from .house import WordHouse
@@ -287,3 +288,8 @@ class WordGame(WordStyle, Game[Position, Move, View]):
         self, view: View, heard: Sequence[Event], level: Level, random: Random
     ) -> Reply | None:
         return opponent.choose(self, view, level, random)
+
+    def review(
+        self, view: View, heard: Sequence[Event], moves: Sequence[str], seconds: float
+    ) -> Review | None:
+        return review.race(self, view, [*map(self.read, moves)])

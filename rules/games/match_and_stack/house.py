@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ...core import House, Pace, RuleError
-from ...house import Choices, Value, option
+from ...house import Choices, Value, hints, option
 from ...text import Text, count, say
 from .matching import NAMES
 from .tiles import ALL
@@ -126,6 +126,7 @@ class WordHouse(House):
             told=True,
         ),
     )
+    hints: bool = hints()
 
     @property
     def open_eyes(self) -> bool:

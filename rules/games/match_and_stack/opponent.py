@@ -74,6 +74,11 @@ def choose(game: WordStyle, view: View, level: Level, random: Random) -> Reply |
     return None if seat in table.pressed else Reply(str(Plain("stuck")), after)
 
 
+def open_to(game: WordStyle, table: Position, seat: Seat) -> Play | None:
+    """Return the play that *hard* would make with all the time there is; None where none fits."""
+    return _play(game, table, seat, SKILLS["hard"], Random(0))
+
+
 def _left_alone(table: Position) -> bool:
     """Tell whether all people there are have given up: then nobody waits for a program."""
     people = {seat for seat, person in enumerate(table.court.people) if person}

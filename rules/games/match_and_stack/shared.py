@@ -21,7 +21,7 @@ from ...core import (
     Step,
 )
 from ...ending import places
-from ...text import Player, Text, Word, count, say, together
+from ...text import Player, Text, Word, count, listed, say, together
 from ...tuples import replaced
 from . import choices, telling
 from .game import WordGame
@@ -96,7 +96,7 @@ class SharedGame(WordGame):
             "{players} wins round {round}.",
             "{players} share the win of round {round}.",
             len(winners),
-            players=telling.players(winners),
+            players=listed(telling.players(winners)),
             round=state.round,
         )
         return Step(after, (Event("round", text, by=CHANCE),))
@@ -275,7 +275,7 @@ class SharedGame(WordGame):
                 "{winners} share the win with {n} round each.",
                 "{winners} share the win with {n} rounds each.",
                 most,
-                winners=winners,
+                winners=listed(winners),
             )
         return count(
             "{winner} wins with {n} round.",

@@ -17,14 +17,16 @@ from ...core import (
     Level,
     Option,
     Result,
+    Review,
     Seat,
     Step,
+    Task,
 )
 from ...grid import Cell
 from ...squares import FIRST_CELL
 from ...text import Player, Text, say, together
 from ...tuples import replaced
-from . import board, daily, lessons, notation, primer, solver, telling, tiles
+from . import board, daily, lessons, notation, primer, review, solver, task, telling, tiles
 from .crosswords import away
 from .game import WordGame
 from .house import SolitaireHouse
@@ -65,6 +67,7 @@ class Solitaire(WordGame):
     }
     what_counts = say("tiles placed")
     daily = daily.DAILY
+    task: ClassVar[Task] = task.TASK
 
     def lessons(self) -> tuple[Lesson[Position], ...]:
         return lessons.SOLITAIRE
@@ -300,6 +303,11 @@ class Solitaire(WordGame):
             last=None,
         )
         return View(seat, shown, view.left, solution=True)
+
+    def review(
+        self, view: View, heard: Sequence[Event], moves: Sequence[str], seconds: float
+    ) -> Review | None:
+        return review.solitaire(self, view, [*map(self.read, moves)], seconds)
 
     def points(self, state: Position) -> tuple[int, ...]:
         return tuple(map(len, state.boards)) or state.wins

@@ -118,9 +118,15 @@ class _Search:
         else:
             del self.tops[cell]
 
-    def begin(self) -> bool:
-        """Try from the first tile on."""
+    def begin(self, lying: Sequence[Placing] = ()) -> bool:
+        """Try from what lies on, or else from the first tile on."""
         tiles = range(len(self.cover))
+        if lying:
+            self.tops, self.heights, self.laid = {}, {}, []
+            self.left = TRIES * len(tiles)
+            for placing in lying:
+                self.lay(placing)
+            return self.run({*tiles} - {placing.tile for placing in lying})
         first = self.random.choice(tiles)
         self.tops, self.heights, self.laid = {}, {}, []
         self.left = TRIES * len(tiles)
@@ -129,17 +135,50 @@ class _Search:
 
 
 def solve(
-    hand: Sequence[int], rules: Sequence[int], piles: int, goes_on: Callable[[int], bool]
+    hand: Sequence[int],
+    rules: Sequence[int],
+    piles: int,
+    goes_on: Callable[[int], bool],
+    lying: Sequence[Placing] = (),
 ) -> tuple[Placing, ...]:
     """Return the placings of all tiles in order, or of as many as were found to fit.
 
-    `goes_on` is asked before each beginning, with the number of those that failed.
+    `goes_on` is asked before each beginning, with the number of those that failed. What is `lying`
+    stays there.
     """
     search = _Search(hand, rules, piles, Random(sum(hand)))
     failed = 0
-    while goes_on(failed) and not search.begin():
+    while goes_on(failed) and not search.begin(lying):
         failed += 1
     return tuple(search.best)
+
+
+def most(
+    hand: Sequence[int], rules: Sequence[int], piles: int, lying: Sequence[Placing], enough: int
+) -> int:
+    """Return how many tiles can lie in all, with what is `lying` left there, but no more than
+    `enough`. Everything is tried: it is for a few tiles.
+    """
+    search = _Search(hand, rules, piles, Random(0))
+    for placing in lying:
+        search.lay(placing)
+    seen = set[frozenset[Placing]]()
+
+    def further(left: frozenset[int]) -> int:
+        key, best = frozenset(search.laid), len(search.laid)
+        if key in seen or best >= enough:
+            return best
+        seen.add(key)
+        for placing in [placing for tile in left for placing in search.places(tile)]:
+            before = search.tops.get(placing.cell)
+            search.lay(placing)
+            best = max(best, further(left - {placing.tile}))
+            search.lift(placing, before)
+            if best >= enough:
+                break
+        return best
+
+    return further(frozenset(range(len(hand))) - {placing.tile for placing in lying})
 
 
 @lru_cache(maxsize=64)

@@ -11,6 +11,7 @@ from typing import ClassVar
 from ...chance import Deal
 from ...core import (
     CHANCE,
+    Advice,
     Alarm,
     Daily,
     Dice,
@@ -23,17 +24,31 @@ from ...core import (
     Part,
     Reply,
     Result,
+    Review,
     Score,
     Seat,
     Sitter,
     Step,
+    Task,
 )
 from ...daily import Scale, signs
 from ...ending import by_points
-from ...house import Choices, House, option
+from ...house import Choices, House, hints, option
 from ...squares import Place
 from ...text import Text, count, say
-from . import choices, course, legality, lessons, notation, opponent, primer, stand_in, tiles
+from . import (
+    choices,
+    course,
+    legality,
+    lessons,
+    notation,
+    opponent,
+    primer,
+    review,
+    stand_in,
+    task,
+    tiles,
+)
 from .notation import Move, Pick, Plain, Remove, Rotate, Slide, Swap, Target
 from .position import ADVENT, Position, Rules, Tally, View, target_choices
 
@@ -84,14 +99,7 @@ class MatchAttachHouse(House):
             ),
         ),
     )
-    hints: bool = option(
-        False,
-        Choices(
-            say("Hints"),
-            say("On your turn you can ask for the first step of a good turn."),
-            _OFF_ON,
-        ),
-    )
+    hints: bool = hints()
 
 
 class MatchAttach(Game[Position, Move, View]):
@@ -129,6 +137,8 @@ class MatchAttach(Game[Position, Move, View]):
         score=lambda states: _own_points(states[-1]),
         glyphs=lambda states: signs(states, _own_points, _ended, Scale(much=4, most=6)),
     )
+
+    task: ClassVar[Task] = task.TASK
 
     # -- the course of a game ------------------------------------------------------------------
 
@@ -264,8 +274,20 @@ class MatchAttach(Game[Position, Move, View]):
     ) -> Reply | None:
         return opponent.choose(view, level, random)
 
+    def review(
+        self, view: View, heard: Sequence[Event], moves: Sequence[str], seconds: float
+    ) -> Review | None:
+        return review.review(self, view, moves, seconds)
+
+    def ends_turn(self, state: Position, after: Position) -> bool:
+        return review.ends_turn(state, after)
+
     def hint(self, view: View, heard: Sequence[Event], seconds: float) -> str | None:
-        return opponent.hint(view, seconds)
+        advice = self.advice(view, heard, seconds)
+        return advice.move if advice else None
+
+    def advice(self, view: View, heard: Sequence[Event], seconds: float) -> Advice | None:
+        return review.advice(view, seconds)
 
 
 MATCH_ATTACH = MatchAttach()

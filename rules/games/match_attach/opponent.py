@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from time import monotonic
 from typing import Final
 
 from ...core import Level, Reply
@@ -37,12 +38,37 @@ def choose(view: View, level: Level, random: Random) -> Reply | None:
     return _reply(view, _best(view, WIDTH, DEEPEST))
 
 
-def hint(view: View, seconds: float) -> str | None:
-    """Return the first step of the best turn found in about so many seconds."""
+def ahead(view: View, seconds: float) -> tuple[Move, ...]:
+    """Return the rest of the best turn found in so many seconds, () where there is no choice.
+
+    The end of the turn and the tiles it removes are left out, unless they come first.
+    """
     if not _to_move(view):
-        return None
-    width = max(round(WIDTH * min(seconds, 1.0)), 20)
-    return str(_best(view, width, DEEPEST))
+        return ()
+    if view.due in ("remove", "discard"):
+        return (_best(view, None, DEEPEST),)
+    width, until = max(round(WIDTH * min(seconds, 1.0)), 20), monotonic() + seconds
+    moves: list[Move] = []
+    if view.target is None:
+        target, found = aimed(view, width, seconds)
+        moves.append(Target(target))
+    else:
+        found = plan(view, view.target, width, DEEPEST, until)
+    if found.place is not None:
+        moves += [Pick(found.place.number), found.place] if view.due == "pick" else [found.place]
+    return (*moves, *found.maneuvers) or (Plain("end"),)
+
+
+def aimed(view: View, width: int, seconds: float) -> tuple[int, Plan]:
+    """Return the symbol to declare and the best turn found for it, in so many seconds at most."""
+    choices, now = target_choices(view.back), monotonic()
+    share, each = width // len(choices), seconds / len(choices)
+    plans = {
+        symbol: plan(view, symbol, share, DEEPEST, now + number * each)
+        for number, symbol in enumerate(choices, 1)
+    }
+    target = max(choices, key=lambda symbol: plans[symbol].points)
+    return target, plans[target]
 
 
 def _to_move(view: View) -> bool:
@@ -80,21 +106,24 @@ def _best(view: View, width: int | None, deepest: int) -> Move:
     if view.due == "target":
         choices = target_choices(view.back)
         share = width and width // len(choices)
-        plans = {symbol: _plan(view, symbol, share, deepest) for symbol in choices}
+        plans = {symbol: plan(view, symbol, share, deepest) for symbol in choices}
         return Target(max(choices, key=lambda symbol: plans[symbol].points))
     if view.due == "discard":
         return Remove(stand_in.discard(board))
     assert view.target is not None
     if view.due == "remove":
-        return Remove(_removal(view, view.target))
-    first = _plan(view, view.target, width, deepest).first
+        return Remove(removal(view, view.target))
+    first = plan(view, view.target, width, deepest).first
     if view.due == "pick":
         assert isinstance(first, Place)
         return Pick(first.number)
     return first or Plain("end")
 
 
-def _plan(view: View, target: int, width: int | None, deepest: int) -> Plan:
+def plan(
+    view: View, target: int, width: int | None, deepest: int, until: float | None = None
+) -> Plan:
+    """Return the best way to go on with a turn that aims for a symbol."""
     board = view.lies()
     search = Search(
         target,
@@ -102,6 +131,7 @@ def _plan(view: View, target: int, width: int | None, deepest: int) -> Plan:
         reserve=_reserve(view),
         free=max(MANEUVERS - view.used, 0),
         width=width,
+        until=until,
     )
     left = min(_left(view), max(deepest - view.used, 0))
     if view.due == "maneuver":
@@ -116,7 +146,7 @@ def _began(view: View, target: int) -> tuple[Pair, ...]:
     return tuple(pair_of(board, *cells) for cells in matches(board, target))
 
 
-def _removal(view: View, target: int) -> Cell:
+def removal(view: View, target: int) -> Cell:
     """Return a tile that is not part of the best that can remain."""
     board = view.lies()
     kept = outcome(board, target, view.began, view.moved, _reserve(view)).left

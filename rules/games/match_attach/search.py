@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from heapq import nlargest
+from time import monotonic
 from typing import Final, NamedTuple
 
 from ...grid import SIZE, Cell
@@ -101,7 +102,8 @@ class Search:
     """A search for one target.
 
     `free` maneuvers are left; `reserve` tiles pay for more and make removals dearer. After every
-    maneuver the `width` best boards are followed, all of them if it is None.
+    maneuver the `width` best boards are followed, all of them if it is None. No board is followed
+    after `until`, a moment of `monotonic`.
     """
 
     def __init__(
@@ -112,12 +114,14 @@ class Search:
         reserve: int = 0,
         free: int = MANEUVERS,
         width: int | None = None,
+        until: float | None = None,
     ) -> None:
         self._touch = _touches(target)
         self._began = frozenset(began)
         self._reserve = reserve
         self._free = free
         self._width = width
+        self._until = until
         self._best = -1000
         self._path: tuple[Step, ...] | None = None
 
@@ -160,6 +164,8 @@ class Search:
             seen: set[tuple[int, int]] = set()
             nodes = []
             for node in open_:
+                if self._until is not None and monotonic() >= self._until:
+                    break
                 for child in self._children(node):
                     follow = left and child.contacts and (child.moved, child.code) not in seen
                     if follow or 2 * child.paying > self._best:

@@ -67,7 +67,7 @@ def _to_put(state: Position, words: list[str]) -> Menu:
             Option(str(move), say("{cell}", cell=str(move.cell)), True, _note(state, circles))
             for move, circles in _ranked(state, tried)
         ),
-        say("Choose a hole, best first…"),
+        say("Choose a hole, most points first…"),
         typed=say("Type an empty hole, like {cell}.", cell=str(state.free()[0])),
         rest=say("Another hole…"),
     )
@@ -89,7 +89,7 @@ def _to_act(state: Position, words: list[str]) -> Menu:
         return Menu(
             ask,
             (*_draws(state), *_rotations(state, turnable)),
-            say("Choose a token to rotate, best first…"),
+            say("Choose a token to rotate, most points first…"),
             typed=_typed(turnable),
             rest=say("Another token…"),
         )
@@ -187,4 +187,4 @@ def _pays(state: Position, circle: Circle) -> Text:
         return say("{colour} {points} for {player}", **blanks, player=Player(owner))
     if state.players == 1:
         return say("{colour} {points} against you", **blanks)
-    return say("{colour} for nobody", colour=colour)
+    return say("{colour}, which nobody plays", colour=colour)

@@ -159,7 +159,7 @@ def _pays(state: Position, circle: Circle) -> Text:
     """Tell whom a circle pays, where a picture shows which it is."""
     owner = state.owner(circle.colour)
     if owner is None and state.players > 1:
-        return say("{colour} for nobody.", colour=tokens.COLOURS[circle.colour])
+        return say("Nobody plays {colour}: no points.", colour=tokens.COLOURS[circle.colour])
     points = circle.points if owner is not None else -circle.points
     return count(
         "{n} point for {player}.", "{n} points for {player}.", points, player=Player(owner or 0)

@@ -21,6 +21,7 @@ from ...core import (
     Part,
     Reply,
     Result,
+    Review,
     Score,
     Seat,
     Sitter,
@@ -29,9 +30,10 @@ from ...core import (
 from ...daily import Scale, signs
 from ...ending import by_points
 from ...grid import Cell
-from ...house import Choices, House, option
+from ...house import Choices, House, hints, option
+from ...task import best_turn
 from ...text import Player, Text, count, say
-from . import choices, course, lessons, notation, opponent, primer, tokens
+from . import choices, course, lessons, notation, opponent, primer, review, tokens
 from .notation import Draw, Move, Place, Put, Rotate, Stall
 from .position import STALE_ROUNDS, Position, View
 
@@ -47,6 +49,7 @@ class MatchNLockHouse(House):
             suggest=lambda pace, players, people: players > 1,
         ),
     )
+    hints: bool = hints()
 
 
 class MatchNLock(Game[Position, Move, View]):
@@ -67,10 +70,12 @@ class MatchNLock(Game[Position, Move, View]):
         "rotates a token to the left, `r` to the right. `stall e5` declares a stall."
     )
     primer = primer.PAGES
+    task = best_turn(6.0)
     levels: ClassVar[Mapping[Level, Text]] = {
         "easy": say("places and rotates as it comes"),
         "normal": say("takes the most points of this turn"),
         "hard": say("thinks of what it leaves you"),
+        "expert": say("thinks of your answer, and of what that leaves"),
     }
     daily = Daily(
         weekdays=(2,),
@@ -191,6 +196,11 @@ class MatchNLock(Game[Position, Move, View]):
         self, view: View, heard: Sequence[Event], level: Level, random: Random
     ) -> Reply | None:
         return opponent.choose(view, level, random)
+
+    def review(
+        self, view: View, heard: Sequence[Event], moves: Sequence[str], seconds: float
+    ) -> Review | None:
+        return review.review(view, moves)
 
 
 MATCH_N_LOCK = MatchNLock()

@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from operator import itemgetter
 from random import Random
 from typing import Final
 
 from ...core import Level, Reply
-from . import choices, tokens
+from . import choices, course, tokens
 from .circles import HOLES
-from .notation import Place, Put, Rotate, Stall
-from .outlook import Known, Outlook
+from .notation import Place, Put, Rotate, Stall, read
+from .outlook import Known, Outlook, weights
 from .position import WAYS, Position, View
 
 DRAWN: Final = 10
 """How many tokens *hard* tries out before it chooses to place one."""
 
+PUTS: Final = 2
+ROTATIONS: Final = 4
+"""How many of the moves that *hard* likes best *expert* lets the next player answer."""
+
+EXPERT_DRAWN: Final = 3
+ANSWERS_DRAWN: Final = 4
+"""How many tokens *expert* tries out for itself, and for whoever answers."""
+
 
 def choose(view: View, level: Level, random: Random) -> Reply | None:
-    """Return a level's move: *easy* any of one kind, *normal* the best now, *hard* looks ahead."""
+    """Return a level's move: *easy* any of one kind, *normal* the best now, *hard* looks ahead.
+
+    *Expert* also sees the best answer, and what that leaves. How much it looks through depends on
+    no clock.
+    """
     state = view.table
     if state.due not in ("act", "put") or view.seat != state.seat:
         return None
     if level == "easy":
         return Reply(_any_move(state, random))
+    if level == "expert" and state.players > 1:
+        return Reply(max(answered(state, random), key=itemgetter(0))[1])
     looks_ahead = level == "hard" and state.players > 1
     tries = _Tries(state, looks_ahead, random)
     found = tries.puts() if state.due == "put" else tries.acts()
@@ -37,13 +53,90 @@ def _any_move(state: Position, random: Random) -> str:
     return random.choice([way for way in ways if way.split()[0] == kind])
 
 
+def answered(state: Position, random: Random, wider: int = 1) -> list[tuple[float, str]]:
+    """Return the moves of the seat in turn that look best, less what the best answer is worth.
+
+    `wider` looks through so many times the moves and draws that *expert* does.
+    """
+    tries, luck = _Tries(state, True, random), random.getrandbits(32)
+    if state.due == "put":
+        return _answered_puts(tries, state, wider * ROTATIONS, wider, luck)
+    acts = tries.acts()
+    random.shuffle(acts)
+    acts.sort(key=itemgetter(0), reverse=True)
+    found, rotations = [], 0
+    for value, text in acts:
+        move = read(text)
+        if isinstance(move, Rotate):
+            rotations += 1
+            if rotations <= wider * ROTATIONS:
+                after = course.rotate(state, move).state
+                found.append((_less_answer(state, after, wider, luck), text))
+        elif isinstance(move, Place):
+            found.append((value + _correction(tries, wider, luck), text))
+        else:
+            found.append((value, text))
+    return found
+
+
+def _correction(tries: _Tries, wider: int, luck: int) -> float:
+    """Return how much more placing is worth where it is answered than it looked at first.
+
+    Tokens differ far more from each other than one does between the two, so a few are enough.
+    """
+    tokens_ = tries.random.sample(tries.bag, min(wider * EXPERT_DRAWN, len(tries.bag)))
+    more = 0.0
+    for token in tokens_:
+        state = replace(tries.state, drawn=token, due="put")
+        more += max(_answered_puts(tries, state, wider * PUTS, wider, luck))[0]
+        more -= max(tries.value(hole, tries.upright(token)) for hole in tries.mine.free)
+    return more / len(tokens_)
+
+
+def _answered_puts(
+    tries: _Tries, state: Position, most: int, wider: int, luck: int
+) -> list[tuple[float, str]]:
+    """Return the likeliest holes of a token that was drawn, less what the best answer is worth."""
+    assert state.drawn is not None
+    token = tries.upright(state.drawn)
+    holes = sorted(tries.mine.free)
+    tries.random.shuffle(holes)
+    holes.sort(key=lambda hole: tries.value(hole, token), reverse=True)
+    return [
+        (_less_answer(state, course.put(state, cell).state, wider, luck), str(Put(cell)))
+        for cell in (HOLES[hole] for hole in holes[:most])
+    ]
+
+
+def _less_answer(state: Position, after: Position, wider: int, luck: int) -> float:
+    """Return what a move has paid, less what its best answer is worth to the next player.
+
+    All moves are answered with the same luck, so that none looks better by it.
+    """
+    worth = weights(state, state.seat)
+    gain = sum(worth[one.colour] * one.points for one in after.locks[len(state.locks) :])
+    tries = _Tries(after, True, Random(luck), wider * ANSWERS_DRAWN)
+    if after.due == "act":
+        return gain - max(value for value, _ in tries.acts())
+    return gain - tries.placing()
+
+
+def weighed(state: Position, random: Random) -> list[tuple[float, str]]:
+    """Return every move of the seat in turn with what it is worth to *hard*."""
+    tries = _Tries(state, state.players > 1, random)
+    return tries.puts() if state.due == "put" else tries.acts()
+
+
 class _Tries:
     """The moves of the seat in turn, each with what it is worth."""
 
-    def __init__(self, state: Position, looks_ahead: bool, random: Random) -> None:
+    def __init__(
+        self, state: Position, looks_ahead: bool, random: Random, drawn: int = DRAWN
+    ) -> None:
         self.state = state
         self.looks_ahead = looks_ahead
         self.random = random
+        self.drawn = drawn
         self.bag = state.bag
         self.mine = Outlook(state, state.seat, self.bag)
         self.theirs = Outlook(state, (state.seat + 1) % state.players, self.bag)
@@ -51,49 +144,49 @@ class _Tries:
     def puts(self) -> list[tuple[float, str]]:
         """Value every hole for the token that was drawn."""
         assert self.state.drawn is not None
-        token = self._upright(self.state.drawn)
-        return [
-            (self._value(hole, token), str(Put(HOLES[hole]))) for hole in sorted(self.mine.free)
-        ]
+        token = self.upright(self.state.drawn)
+        return [(self.value(hole, token), str(Put(HOLES[hole]))) for hole in sorted(self.mine.free)]
 
     def acts(self) -> list[tuple[float, str]]:
         """Value placing, every rotation, and declaring a stall."""
-        found = [(self._placing(), str(Place()))]
+        found = [(self.placing(), str(Place()))]
         for standing in self.state.turnable:
             value = tokens.VALUES[standing.token]
             for way in WAYS:
                 token = tokens.wedges(standing.token, standing.turn + way), value
                 found.append(
                     (
-                        self._value(HOLES.index(standing.cell), token),
+                        self.value(HOLES.index(standing.cell), token),
                         str(Rotate(standing.cell, way)),
                     )
                 )
         if stalled := self.state.stalled():
             hole = HOLES.index(stalled)
-            values = [self._value(hole, self._upright(token)) for token in self._drawn()]
+            values = [self.value(hole, self.upright(token)) for token in self._drawn()]
             found.append((sum(values) / len(values), str(Stall(stalled))))
         return found
 
-    def _placing(self) -> float:
-        """Return what the best hole for a drawn token is worth on average."""
-        drawn = self._drawn()
+    def placing(self) -> float:
+        """Return what the best hole for a drawn token is worth on average.
+
+        That is nothing where none is left: whoever answers the last one finds the game over.
+        """
         best = [
-            max(self._value(hole, self._upright(token)) for hole in self.mine.free)
-            for token in drawn
+            max((self.value(hole, self.upright(token)) for hole in self.mine.free), default=0.0)
+            for token in self._drawn()
         ]
-        return sum(best) / len(best)
+        return sum(best) / max(len(best), 1)
 
     def _drawn(self) -> list[int]:
         """Return the tokens that a draw is tried out with."""
         if self.looks_ahead:
-            return self.random.sample(self.bag, min(DRAWN, len(self.bag)))
+            return self.random.sample(self.bag, min(self.drawn, len(self.bag)))
         return self.bag
 
-    def _value(self, hole: int, token: Known) -> float:
+    def value(self, hole: int, token: Known) -> float:
         """Return what a move pays, less what it lets the next player have."""
         gain = self.mine.gain(hole, token)
         return gain - self.theirs.best_after(hole, token) if self.looks_ahead else gain
 
-    def _upright(self, token: int) -> Known:
+    def upright(self, token: int) -> Known:
         return tokens.wedges(token, self.state.upright()), tokens.VALUES[token]

@@ -25,6 +25,7 @@ from ...core import (
     Part,
     Reply,
     Result,
+    Review,
     RuleError,
     Score,
     Seat,
@@ -34,12 +35,13 @@ from ...core import (
 from ...daily import Scale, signs
 from ...ending import by_points
 from ...grid import Cell
-from ...house import Choices, House, option
+from ...house import Choices, House, hints, option
 from ...menus import A_PLACE, A_TILE
 from ...squares import FIRST_CELL, SIDE_NAMES, TURN_NAMES, TURN_SIGNS, Place, check_free, free_cells
+from ...task import best_turn
 from ...text import Text, Word, count, say
 from ...typed import read_place
-from . import course, lessons, notation, opponent, primer, tiles
+from . import course, lessons, notation, opponent, primer, review, tiles
 from .notation import Forced, Move
 from .position import EMPTY, Position, Tally, View, held
 from .scoring import HAND, Board, fits, fits_somewhere, fits_there, turns, ways, worth
@@ -61,6 +63,7 @@ class TacticTilesHouse(House):
             high=72,
         ),
     )
+    hints: bool = hints()
 
     def check(self, players: int) -> None:
         if not HAND * players <= self.tiles <= 72:
@@ -95,6 +98,7 @@ class TacticTiles(Game[Position, Move, View]):
         "and l (left). Leave it out and the tile stays as it is."
     )
     primer = primer.PAGES
+    task = best_turn(1.5)
     levels: ClassVar[Mapping[Level, Text]] = {
         "easy": say("places any tile that fits"),
         "normal": say("takes the most points of this turn"),
@@ -270,6 +274,18 @@ class TacticTiles(Game[Position, Move, View]):
             over=state.due == "over",
         )
 
+    def anew(self, state: Position, seat: Seat, random: Random) -> Position:
+        seen = {laid.tile for laid in state.board} | {*state.hands[seat]}
+        unseen = [tile for tile in tiles.ALL if tile not in seen]
+        random.shuffle(unseen)
+        hands = tuple(
+            hand
+            if holder == seat
+            else tuple(tile if tile == EMPTY else unseen.pop() for tile in hand)
+            for holder, hand in enumerate(state.hands)
+        )
+        return replace(state, hands=hands, stack=tuple(unseen[: len(state.stack)]))
+
     def scores(self, state: Position) -> tuple[Score, ...]:
         return tuple(
             Score(
@@ -295,6 +311,11 @@ class TacticTiles(Game[Position, Move, View]):
         self, view: View, heard: Sequence[Event], level: Level, random: Random
     ) -> Reply | None:
         return opponent.choose(view, level, random)
+
+    def review(
+        self, view: View, heard: Sequence[Event], moves: Sequence[str], seconds: float
+    ) -> Review | None:
+        return review.review(view, moves)
 
 
 TACTIC_TILES = TacticTiles()

@@ -21,7 +21,7 @@ PROMISE: Final = 0.15
 
 
 @dataclass(frozen=True)
-class _Try:
+class Try:
     """A legal placing and what it pays at once."""
 
     move: Place
@@ -34,18 +34,18 @@ def choose(view: View, level: Level, random: Random) -> Reply | None:
     if view.turn != view.seat or view.over:
         return None
     outlook = Outlook.of(view.lies())
-    tries = _tries(outlook, view.hand)
-    if not tries:
+    found = tries(outlook, view.hand)
+    if not found:
         return None
-    random.shuffle(tries)
+    random.shuffle(found)
     if level == "easy":
-        return Reply(str(tries[0].move))
+        return Reply(str(found[0].move))
     if level == "normal":
-        return Reply(str(max(tries, key=lambda one: one.points).move))
-    return Reply(str(_foreseen(view, outlook, tries).move))
+        return Reply(str(max(found, key=lambda one: one.points).move))
+    return Reply(str(max(found, key=Foresight(view, outlook).worth).move))
 
 
-def _tries(outlook: Outlook, hand: tuple[int, ...]) -> list[_Try]:
+def tries(outlook: Outlook, hand: tuple[int, ...]) -> list[Try]:
     """List every legal placing of a hand with its points."""
     found = []
     for cell, ladder in outlook.gaps():
@@ -56,27 +56,39 @@ def _tries(outlook: Outlook, hand: tuple[int, ...]) -> list[_Try]:
                 bit = 4 * tile + turn
                 reached = sum(rung >> bit & 1 for rung in ladder)
                 if reached:
-                    found.append(_Try(Place(number, cell, turn), tile, reached - 1))
+                    found.append(Try(Place(number, cell, turn), tile, reached - 1))
     return found
 
 
-def _foreseen(view: View, outlook: Outlook, tries: list[_Try]) -> _Try:
-    """Return the placing with the best balance of points now, theirs next, and ours after."""
-    unknown = set(tiles.ALL) - {laid.tile for laid in view.board} - set(view.hand)
-    unseen = of_tiles(unknown)
-    assert view.seat is not None
-    theirs = view.hands[(view.seat + 1) % len(view.hands)]
+def balance(now: float, theirs: float, ours: float) -> float:
+    """Return what points are worth together: ours now, theirs next, and ours after."""
+    return now - THREAT * theirs + PROMISE * ours
 
-    def balance(one: _Try) -> float:
-        after = outlook.after(one.move.cell, one.tile, one.move.turn).ladder()
-        rest = of_tiles(tile for tile in held(view.hand) if tile != one.tile)
+
+class Foresight:
+    """What a seat can expect after a placing: of whoever is next, and of its own next turn."""
+
+    def __init__(self, view: View, outlook: Outlook) -> None:
+        assert view.seat is not None
+        self._view = view
+        self._outlook = outlook
+        self._theirs = view.hands[(view.seat + 1) % len(view.hands)]
+        unknown = set(tiles.ALL) - {laid.tile for laid in view.board} - set(view.hand)
+        self._unseen = of_tiles(unknown)
+
+    def worth(self, one: Try) -> float:
+        """Return what a placing is worth in all."""
+        return balance(one.points, *self.expected(one))
+
+    def expected(self, one: Try) -> tuple[float, float]:
+        """Return the points to expect of the next player, and of our hand on the same board."""
+        after = self._outlook.after(one.move.cell, one.tile, one.move.turn).ladder()
+        rest = of_tiles(tile for tile in held(self._view.hand) if tile != one.tile)
+        drawn = 1 if self._view.stack else 0
         return (
-            one.points
-            - THREAT * _expected(after, unseen, theirs)
-            + PROMISE * _expected(after, unseen, 1 if view.stack else 0, rest)
+            _expected(after, self._unseen, self._theirs),
+            _expected(after, self._unseen, drawn, rest),
         )
-
-    return max(tries, key=balance)
 
 
 def _expected(ladder: Ladder, unseen: Placings, drawn: int, held: Placings = 0) -> float:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from hashlib import sha256
+
 from bot.daily.dailies import game_of
-from bot.model.daily import Day, Deal, begins, closes, date, day_of, streak, weekday
+from bot.model.daily import BY_SECRET, Day, Deal, begins, closes, date, day_of, streak, weekday
 from bot.model.units import HOUR_MS
+from rules import chance
 
 TODAY = Day(20_780)
 
@@ -41,6 +45,15 @@ def test_a_day_is_one_of_utc_and_closes_at_noon_of_the_next() -> None:
 def test_every_day_of_the_week_has_a_game() -> None:
     assert all(game_of(each) for each in range(7))
     assert game_of(7) is None
+
+
+def test_who_reads_the_fingerprint_of_a_day_cannot_tell_its_seed() -> None:
+    deal = Deal(TODAY, "chowpow", "5f" * 32, 0)
+    known = bytes.fromhex(deal.fingerprint)
+    assert deal.seed not in (known, sha256(known).digest())
+    assert deal.seed == chance.seed(bytes.fromhex(deal.secret), [TODAY])
+    begun_before = replace(deal, method=BY_SECRET)
+    assert begun_before.seed == chance.seed(bytes.fromhex(deal.secret), [])
 
 
 def test_what_opponents_choose_depends_on_day_move_and_seat_alone() -> None:

@@ -118,8 +118,21 @@ async def running(
 class BotProcess:
     """A bot in a process of its own, which a test may kill and start again."""
 
-    def __init__(self, playground: Playground, database: Database, log: Path | None = None) -> None:
-        """With a `log` everything that the bot has to tell is written there."""
+    def __init__(
+        self,
+        playground: Playground,
+        database: Database,
+        log: Path | None = None,
+        *,
+        hurried: bool = False,
+        leases: int = 1,
+    ) -> None:
+        """With a `log` everything that the bot has to tell is written there.
+
+        A `hurried` one waits for its database no longer than at work.
+        """
+        self.folder: Path | None = None
+        """Where its program lies, if that isn't this one."""
         self._playground = playground
         self._log = log
         self._environment = {
@@ -129,12 +142,26 @@ class BotProcess:
             "DATABASE": str(database),
             "LOG_LEVEL": "DEBUG" if log else "ERROR",
             "EMOJI": "off",
+            "HURRIED": "yes" if hurried else "",
+            "LEASES": str(leases),
         }
         self._process: Process | None = None
+        self._earlier: set[str] = set()
 
     async def start(self) -> None:
-        """Start the bot; it takes presses as soon as the playground shows it online."""
+        """Start the bot; it takes presses as soon as it is `online`."""
+        self._earlier = {*self._playground.stage.gateway.sessions}
         self._process = await self._run(stdout=DEVNULL)
+
+    async def online(self) -> None:
+        """Wait until the bot is connected, and not the one before that may yet seem to be."""
+        sessions = self._playground.stage.gateway.sessions
+        await until(
+            lambda: any(
+                each.connection and id_ not in self._earlier for id_, each in sessions.items()
+            ),
+            "the bot to be online",
+        )
 
     async def kill(self) -> None:
         """End the bot, if it runs, as the power going out would."""
@@ -182,6 +209,7 @@ class BotProcess:
                 "tests.bot.live.seeds",
                 *arguments,
                 env=self._environment,
+                cwd=self.folder,
                 stdout=stdout,
                 stderr=log,
             )

@@ -17,8 +17,8 @@ from playground.seen import Component, Form, Message
 
 CHANNEL = "game-night"
 GAME = "tactic-tiles"
-OVER = ["Log", "Replay", "Fair deal", "Rematch"]
-"""The buttons of a game that is over."""
+OVER = ["Log", "Replay", "My turns", "Fair deal", "Rematch"]
+"""The buttons of a game that is over, where it has a coach."""
 ASIDE = ("Back", "Type it", "Fix it", "Refresh", "More", "Since my turn", "My note")
 """The buttons of a panel that are no part of a move."""
 TABLE = ("join:", "log:")

@@ -3,7 +3,8 @@
 A deal follows from a secret and from ids that hold the time of day. Here the secrets are counted,
 and the ids left out, so that the first table of a test always has the same deal, its second one
 another, and a restarted bot finds both as they were. Nor is any answer announced before it is
-there, as a busy machine would have it: `test_first_answers.py` is about that.
+there, as a busy machine would have it: `test_first_answers.py` is about that. No opponent is
+replaced because the machine is busy, and nobody is told to try again.
 
 `python -m tests.bot.live.seeds` is the bot itself, dealing so, in a process of its own. It draws
 nothing ahead: most live for a few moves, and every game's covers take longer than those.
@@ -12,8 +13,10 @@ nothing ahead: most live for a few moves, and every game's covers take longer th
 from __future__ import annotations
 
 import itertools
+import os
 import secrets
 import sys
+from functools import partial
 from hashlib import sha256
 from random import Random
 from types import SimpleNamespace
@@ -21,16 +24,21 @@ from typing import Any
 
 import pytest
 
+from bot.coach import coach
+from bot.cups import cups
 from bot.daily import dailies
 from bot.model.play import Play
 from bot.operations.command_line import main
 from bot.opponents import autoplay, engine
+from bot.opponents.engine import Opponents
 from bot.store import postgres
-from bot.tables import lobbies, timeouts
-from bot.ui import client
+from bot.tables import new_tables, timeouts
+from bot.ui import assemble, client
 from bot.ui.kit import lifecycle, responses
+from bot.ui.tables import clearing
 from rules import chance
 from rules.core import Seat
+from tests import jitter
 from tests.waiting import PATIENCE
 
 
@@ -50,24 +58,38 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
     def luck(play: Play, seat: Seat) -> Random:
         return Random(f"{play.seq} {seat}")  # however often a program is asked, it answers alike
 
-    days = itertools.count(1)
+    days, drawn = itertools.count(1), itertools.count(1)
 
     def secret_of_day(length: int) -> str:
         return sha256(f"daily {next(days)}".encode()).hexdigest()[: 2 * length]
 
+    def secret_of_cup(length: int) -> str:
+        return sha256(f"cup {next(drawn)}".encode()).hexdigest()[: 2 * length]
+
     patch.setattr(dailies, "secrets", SimpleNamespace(token_hex=secret_of_day))
-    patch.setattr(lobbies, "secrets", SimpleNamespace(token_hex=secret, randbits=secrets.randbits))
+    cup = SimpleNamespace(token_hex=secret_of_cup, randbits=secrets.randbits)
+    patch.setattr(cups, "secrets", cup)
+    made = SimpleNamespace(token_hex=secret, randbits=secrets.randbits)
+    patch.setattr(new_tables, "secrets", made)
     patch.setattr(chance, "seed", seed)
+    patch.setattr(assemble, "Opponents", partial(Opponents, seconds=PATIENCE))
+    for limit in ("PATIENCE", "REVIEWING"):
+        patch.setattr(engine, limit, PATIENCE)
+    for module in (clearing, coach, postgres):
+        patch.setattr(module, "PATIENCE", PATIENCE)
     patch.setattr(responses, "LATE", PATIENCE)
     patch.setattr(lifecycle, "WAITING", PATIENCE)
-    patch.setattr(postgres, "PATIENCE", PATIENCE)
     patch.setattr(autoplay, "luck", luck)
-    for module in (engine, timeouts):
-        patch.setattr(module, "Random", lambda: Random(1))
+    for lucky in (engine, timeouts):
+        patch.setattr(lucky, "Random", lambda: Random(1))
 
 
 if __name__ == "__main__":
     patch = pytest.MonkeyPatch()
+    at_work = postgres.PATIENCE
     fix(patch)
+    if os.environ.get("HURRIED"):
+        patch.setattr(postgres, "PATIENCE", at_work)
     patch.setattr(client, "warm", lambda: None)
+    jitter.inherit(patch)
     sys.exit(main())

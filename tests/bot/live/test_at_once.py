@@ -20,6 +20,14 @@ async def test_a_game_against_the_computer_begins_with_one_command(
     play = await client.app.tables.load(table_of(shown))
     assert play.table.phase == "running"
     assert [chair.level for chair in play.chairs] == [None, level]
+    shown = await anna.until(
+        lambda: next((m for m in anna.messages(CHANNEL) if m.has("Play")), None), what="its start"
+    )
+    panel = await anna.press(shown, "Play")
+    while not panel.has("Type it"):
+        panel = await anna.press(panel, "Refresh")
+    hint = await anna.press(panel, "Hint")
+    assert "This is worth a look:" in hint.text and hint.has("Confirm")
 
 
 async def test_solitaire_against_the_computer_is_a_race(client: Matchnight, anna: Person) -> None:

@@ -96,15 +96,35 @@ async def test_an_avatar_is_hidden_and_shown_again_with_one_press(
     assert any(await shown(client, table))
     await client.app.table_messages.settled()
     with_avatar = await picture(client, playground, table)
-    settings = await anna.press(await anna.command(CHANNEL, "settings"), "Hide my avatar")
+    settings = await anna.press(
+        await anna.command(CHANNEL, "settings"), "My avatar in pictures: on"
+    )
     assert "Your avatar isn't shown in pictures" in settings.text
     assert await shown(client, table) == [b"", b""]
     without = await picture(client, playground, table)
     assert with_avatar.tobytes() != without.tobytes()
     await press_table(anna, "My view")
     assert await shown(client, table) == [b"", b""]
-    await anna.press(settings, "Show my avatar")
+    await anna.press(settings, "My avatar in pictures: off")
     assert any(await shown(client, table))
+
+
+async def test_what_people_share_of_themselves_shows_their_avatar(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    wears(playground, anna, portrait(1))
+    table = await begin(anna, bruno, tiles=12)
+    assert any(await shown(client, table))
+    await table.to_the_end()
+    cards = []
+    for _ in range(2):
+        own = await anna.command(CHANNEL, "stats")
+        shared = await anna.press(own, "Share in channel")
+        cards.append(await anna.fetch(shared.images[0]))
+        settings = await anna.command(CHANNEL, "settings")
+        if settings.has("My avatar in pictures: on"):
+            await anna.press(settings, "My avatar in pictures: on")
+    assert cards[0] != cards[1]
 
 
 async def test_a_name_that_no_font_has_is_drawn_as_the_username(

@@ -25,6 +25,7 @@ from tests.bot.live.playing import (
     previewed,
     proposed,
 )
+from tests.bot.live.test_faults import CALLBACK
 from tests.bot.watches import Watch
 from tests.waiting import eventually
 
@@ -119,19 +120,20 @@ async def test_a_move_from_a_panel_that_is_gone_is_answered_in_a_new_message(
     assert mover.now(panel) is None and await placed(client, table) == 1
 
 
-async def test_a_panel_known_late_to_be_shown_takes_no_newer_one_away(
-    client: Matchnight, anna: Person, bruno: Person
+async def test_a_panel_known_late_to_be_shown_goes_and_the_newer_one_stays(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
     mover = table.mover
     assert mover is not None
-    await table.panel(mover)
-    late = client.app.open_panels.forget(table.id, person_id(mover))
-    assert late is not None
-    await table.panel(mover)
-    assert client.app.open_panels.keep(late.interaction, late.panel) is None
-    newer = client.app.open_panels.forget(table.id, person_id(mover))
-    assert newer is not None and newer.interaction.id > late.interaction.id
+    playground.faults.hold_answer("POST", CALLBACK)
+    late = (await table.panel(mover)).message
+    newer = (await table.panel(mover)).message
+    assert mover.now(late) is not None
+    playground.faults.release()
+    await mover.until(lambda: mover.now(late) is None, what="the older panel to go")
+    assert mover.now(newer) is not None and newer.id != late.id
+    await table.play()
 
 
 async def test_an_open_panel_follows_the_game(

@@ -154,14 +154,16 @@ async def test_where_the_opponents_do_not_answer_the_move_is_kept_and_goes_on_wh
     client: Matchnight, watch: Still, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await begun(anna)
-    opponents = client.app.opponents
-    module = opponents._module
-    opponents._module = "no.such.module"
-    await opponents._stop()
+    moves = client.app.opponents._moves
+    modules = [worker._module for worker in moves.workers]
+    for worker in moves.workers:
+        worker._module = "no.such.module"
+        await worker._stop()
     shown = await moved(anna, shown)
     assert "Your move is kept." in shown.text
     kept = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
-    opponents._module = module
+    for worker, module in zip(moves.workers, modules, strict=True):
+        worker._module = module
     shown = await anna.press(shown, "Refresh")
     assert shown.has("Type it") and "busy" not in shown.text
     after = await client.app.store.attempt(person_id(anna), TACTIC_TILES)

@@ -84,6 +84,7 @@ async def test_a_game_without_a_move_for_a_day_is_moved_to_a_thread_and_goes_on_
     await client.app.table_messages.settled()
     assert tables_shown(playground) == []
     aside = Table(left.people, thread)
+    await aside.shows(0)
     assert len(tables_shown(playground, thread)) == 1
     seq = aside.seq
     await aside.play()
@@ -133,7 +134,9 @@ async def test_a_game_that_was_moved_leaves_nothing_behind_although_discord_refu
     thread = await new_thread(anna)
     await nothing_has_to_go(client, dee.channel(CHANNEL))
     assert tables_shown(playground) == [] and not playground.faults.armed
-    await Table(left.people, thread).play()
+    aside = Table(left.people, thread)
+    await aside.shows(0)
+    await aside.play()
     await client.app.table_messages.settled()
     await nothing_has_to_go(client, dee.channel(CHANNEL))
     assert notices(playground) == []

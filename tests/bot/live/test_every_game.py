@@ -115,7 +115,7 @@ async def test_two_people_and_an_opponent_play_a_whole_game_through_a_power_cut(
     ):
         bot = BotProcess(playground, database)
         await bot.start()
-        await anna.until(lambda: playground.online, what="the bot to be online")
+        await bot.online()
         store = await Store.open(database)
         try:
             evening = Evening([anna, bruno], store, Random(key))

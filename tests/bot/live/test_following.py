@@ -260,7 +260,7 @@ async def test_nobody_hears_that_they_are_next_who_has_not_wished_it_or_plays_wi
 ) -> None:
     await wish_next(anna)
     panel = await wish_next(anna)  # and takes it back
-    assert panel.has("Tell me when I'm next")
+    assert panel.has("Tell me when I'm next: off")
     three = await begin_slow(anna, bruno, dee)
     for person in (bruno, dee):
         await wish_next(person)

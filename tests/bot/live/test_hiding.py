@@ -5,11 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
 from bot.model.ids import TableId
 from bot.ui.client import Matchnight
-from bot.ui.tables import clearing
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -126,14 +123,8 @@ async def test_what_is_turned_down_when_time_runs_out_holds_the_next_person_back
 
 
 async def test_a_move_that_comes_while_the_table_is_cleared_waits_for_it(
-    client: Matchnight,
-    playground: Playground,
-    watch: Watch,
-    anna: Person,
-    bruno: Person,
-    monkeypatch: pytest.MonkeyPatch,
+    client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
 ) -> None:
-    monkeypatch.setattr(clearing, "PATIENCE", 60.0)
     table = await begin_slowly(client, anna, bruno)
     play = await client.app.tables.load(table)
     late = next(chair.person for chair in play.awaited)
@@ -174,4 +165,5 @@ async def test_a_bot_that_was_stopped_before_the_table_was_cleared_clears_it_fir
         client.app.table_messages.freshen(table)
         await client.app.table_messages.settled()
         assert await typed(other, "D1") != CLEARING
+        await client.app.table_messages.settled()  # that move has hidden something as well
         assert await client.app.store.hiding_tables() == []

@@ -57,7 +57,7 @@ class Script:
 
     async def start(self) -> None:
         await self.bot.start()
-        await self.table.host.until(lambda: self.playground.online, what="the bot to be online")
+        await self.bot.online()
 
     async def mover(self) -> Person | None:
         """Return who is to move by what is stored; the message may be behind."""

@@ -70,6 +70,8 @@ async def test_somebody_new_clicks_through_all_lessons_into_a_first_game(
             shown = await anna.press(shown, "Next lesson" if right else "Try again")
     assert not [message for message in anna.messages(CHANNEL) if not message.ephemeral]
     await anna.press(shown, "Play a first game")
+    # Its lobby may be seen for a moment, where the machine is slow.
+    await anna.until(lambda: (one := table_message(anna)) and one.has("Play"), what="its start")
     table = await lobby_says(anna, str(game.title).split(": ")[-1])
     rivals = set(re.findall(r"(\w+) \(easy\)", " ".join(table.alt)))
     assert len(rivals) == game.first_players - 1
@@ -129,7 +131,10 @@ async def test_lessons_and_a_first_game_work_in_direct_messages(
     shown = await anna.command(dm, "learn", game="match-n-lock")
     assert "lesson 1 of 6" in shown.text
     await anna.press(shown, "Play a real game")
-    table = await anna.until(lambda: table_message(anna, dm), what="a table")
+    table = await anna.until(
+        lambda: one if (one := table_message(anna, dm)) and one.has("Play") else None,
+        what="a table that has begun",
+    )
     assert "(easy)" in " ".join(table.alt)
 
 

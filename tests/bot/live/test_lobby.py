@@ -86,6 +86,7 @@ async def test_only_the_host_decides(client: Matchnight, anna: Person, bruno: Pe
     assert [button.label for button in (await press_table(bruno, "⋯")).buttons] == [
         "Rules",
         "Leave",
+        "Tell me of new tables",
     ]
     answer = await bruno.choose(table.message, "Add a computer opponent", "easy")
     assert answer.ephemeral and host in answer.text

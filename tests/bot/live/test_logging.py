@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+import logging
 import re
 from pathlib import Path
 
@@ -25,7 +27,7 @@ async def test_a_whole_game_at_debug_tells_no_secret_no_hand_and_no_deck(
     bot = BotProcess(playground, database, heard)
     await bot.start()
     try:
-        await anna.until(lambda: playground.online, within=60, what="the bot to be online")
+        await bot.online()
         table = await begin(anna, bruno, tiles=12)
         await table.play()
         await table.play()
@@ -54,6 +56,24 @@ async def test_a_whole_game_at_debug_tells_no_secret_no_hand_and_no_deck(
     tiles = [tile for hand in hidden.hands for tile in hand] + list(hidden.stack)
     assert tiles
     assert [form for tile in tiles for form in forms(tile) if form in told] == []
+
+
+async def test_where_a_program_reads_the_log_the_invite_link_stands_in_it(
+    client: Matchnight,
+    caplog: pytest.LogCaptureFixture,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    caplog.set_level(logging.INFO, "bot")
+    for form, printed in (("text", 1), ("json", 0)):
+        settings = dataclasses.replace(client.app.settings, log_format=form)
+        monkeypatch.setattr(client.app, "settings", settings)
+        client._invited = False
+        caplog.clear()
+        capsys.readouterr()
+        await client.on_ready()
+        assert capsys.readouterr().out.count("/oauth2/authorize?") == printed
+        assert caplog.text.count("/oauth2/authorize?") == 1 - printed
 
 
 async def test_the_id_of_a_fault_is_the_same_in_the_message_and_in_the_log(

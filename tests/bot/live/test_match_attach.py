@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from bot.ui.client import Matchnight
+from bot.ui.tables import moving
 from playground.client import Person
 from rules.games.match_attach.game import MATCH_ATTACH
 from tests.bot.live.hosting import hosted, running
@@ -18,7 +21,7 @@ from tests.bot.live.playing import (
     proposed,
 )
 from tests.bot.watches import Watch
-from tests.waiting import unhurried
+from tests.waiting import PATIENCE, unhurried
 
 COUNTDOWN = re.compile(r"The turn's moves end <t:(\d+):R>")
 
@@ -79,8 +82,9 @@ async def test_a_table_has_hints_only_where_its_host_allowed_them(
 
 
 async def test_a_hint_is_shown_to_the_person_to_move_alone(
-    client: Matchnight, anna: Person, bruno: Person
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(moving, "HINT_SECONDS", PATIENCE)  # its width ends the search long before
     table = await begin(anna, bruno, "Optional rules", "hints", "rules on: Hints. Off: ")
     mover = table.mover
     assert mover is not None
@@ -92,6 +96,7 @@ async def test_a_hint_is_shown_to_the_person_to_move_alone(
     MATCH_ATTACH.check(
         play.state, play.state.seat, MATCH_ATTACH.read(proposed(Shown(mover, shown)))
     )
+    assert "The whole turn: " in shown.text
     refused = await other.command(CHANNEL, "hint")
     assert refused.ephemeral
     assert "Hints are for your own turn" in refused.text

@@ -140,6 +140,9 @@ async def test_a_night_asks_once_before_it_ends_while_tables_run(
     await begin(anna, bruno, tiles=6)
     asked = await anna.command(CHANNEL, "night end")
     assert "1 table is still running" in asked.text
+    kept = await anna.press(asked, "Keep going")
+    assert "Nothing has changed." in kept.text
+    asked = await anna.command(CHANNEL, "night end")
     done = await anna.press(asked, "End the night")
     assert done.id == asked.id
     assert done.text == "The night is over. Here comes the ceremony."

@@ -159,6 +159,7 @@ async def test_a_bot_that_is_killed_before_its_thread_is_made_leaves_nothing_sta
         )  # and no further
     async with running(playground, database) as client:
         await eventually(partial(alone, client), "the table without a place to be closed")
+        await client.app.table_messages.settled()
         assert await client.app.store.owed_tables() == []
         answer = await bruno.press(offer, "Open it in a thread")
         assert f"<#{await new_thread(bruno)}>" in answer.text

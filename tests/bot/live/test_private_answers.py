@@ -25,6 +25,7 @@ from tests.bot.live.playing import (
     person_id,
     press_table,
 )
+from tests.bot.live.test_faults import CALLBACK
 
 
 async def picture(person: Person, shown: Message) -> Image.Image:
@@ -51,6 +52,18 @@ async def test_whoever_resigns_alone_keeps_no_panel_and_sees_the_game_they_left(
     await anna.until(lambda: anna.now(panel) is None, what="the panel to go")
     hand = await anna.command(CHANNEL, "hand")
     assert "Everyone left." in hand.text
+
+
+async def test_a_panel_known_late_to_be_shown_goes_when_its_person_has_resigned_meanwhile(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    await begin(anna, opponents=1, tiles=6)
+    playground.faults.hold_answer("POST", CALLBACK)
+    panel = await press_table(anna, "Play")
+    await anna.press(await anna.command(CHANNEL, "resign"), "Resign")
+    assert anna.now(panel) is not None
+    playground.faults.release()
+    await anna.until(lambda: anna.now(panel) is None, what="the panel to go")
 
 
 async def test_a_move_typed_after_the_end_is_not_offered_for_change(

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from bot.model.ids import GuildId, PersonId
+from bot.model.records import SlowTurn
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.ended import ended
-from tests.bot.live.playing import CHANNEL, begin, here, person_id
+from tests.bot.live.playing import (
+    CHANNEL,
+    begin,
+    here,
+    lobby_says,
+    open_lobby,
+    person_id,
+    press_table,
+)
 
 ELSEWHERE = GuildId(1 << 40)
 STRANGERS = (PersonId(1001), PersonId(1002))
@@ -193,3 +202,41 @@ async def test_in_a_direct_message_the_reader_alone_is_named(
     assert "1 person elsewhere is counted but not named." in board.text
     told = await anna.command(place, "stats")
     assert "1 game with others" in told.text
+
+
+async def test_a_host_sees_how_others_at_a_slow_lobby_played_and_they_see_it_of_themselves(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    host, guest = person_id(anna), person_id(bruno)
+    for at in range(5):
+        resigned = [guest] if at < 3 else []
+        await ended(
+            client.app.store, [host, guest], guild=here(client), pace="slow", resigned=resigned
+        )
+    async with client.app.store.writing() as write:
+        table = (await write.slow_games(guest, None, 1))[0].table_id
+        for since, took in enumerate((3_600_000, 7_200_000, 36_000_000, None)):
+            await write.add_slow_turn(SlowTurn(table, 1, since, guest, took))
+    own = await bruno.command(CHANNEL, "stats")
+    assert "Finished 2 of the last 5 slow games" in own.text
+    assert "Given up: 3 games" in own.text and "1 turn ran out" in own.text
+    assert "Usually answers within 2 hours, nights aside" in own.text
+    assert "slow games" not in (await anna.command(CHANNEL, "stats", person=bruno.id)).text
+    table_ = await open_lobby(anna, bruno)
+    panel = await anna.press(table_.message, "Options")
+    assert "only you see this" not in panel.text
+    panel = await anna.choose(panel, "Pace", "slow 86400")
+    assert f"<@{bruno.id}>: Finished 2 of the last 5 slow games, Given up: 3 games" in panel.text
+    assert f"<@{anna.id}>: Finished" not in panel.text
+    everyone = panel.find("Who joins").options[0]
+    assert everyone["label"] == "Who joins: everyone, however their slow games went"
+    await anna.choose(panel, "Who joins", "8")
+    asks = "Who joins: people who finished 8 of their last 10 slow games here, and newcomers"
+    message = await lobby_says(anna, asks)
+    assert "Finished 2" not in message.text
+    await press_table(dee, "Join", acknowledged=True)
+    await lobby_says(anna, "**3 players**")
+    await anna.choose(panel, "Remove someone", str(guest))
+    await lobby_says(anna, "**2 players**")
+    told = await press_table(bruno, "Join")
+    assert told.ephemeral and "You finished 2 of 5." in told.text

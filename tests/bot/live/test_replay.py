@@ -147,6 +147,17 @@ async def test_hands_are_seen_when_all_who_played_have_agreed(
     theirs = await pressed(bruno, "Replay")
     assert "All hands are open now" in (await bruno.press(theirs, "Show my hand")).text
     await dee.until(lambda: any("show their hands" in m.text for m in dee.messages(CHANNEL)))
+    dealt = await anna.press(await anna.press(step, "Next"), "First")
+    assert "Your hand" not in dealt.text and "You drew" not in dealt.text
+    own = over.people.index(anna)
+    told = []
+    for seat in (own, 1 - own):
+        dealt = await anna.choose(dealt, "Which hand to show", str(seat))
+        told += [line for line in dealt.text.splitlines() if "Your hand" in line]
+    mine, others = told
+    assert mine.startswith("- Your hand: ")
+    assert others.startswith(f"- For <@{bruno.id}> alone: Your hand: ")
+    step = await anna.choose(dealt, "Which hand to show", "-")
     step = await anna.press(step, "Next")
     public = await anna.fetch(step.images[0])
     seen = await anna.choose(step, "Which hand to show", "1")
@@ -291,8 +302,8 @@ async def test_a_finished_game_is_kept_as_a_file_with_names_once_both_allow_them
     assert b"Player 1" in page and b"Bruno" not in page
     for person in (anna, bruno):
         settings = await person.command(CHANNEL, "settings")
-        settings = await person.press(settings, "My name in replay files")
-        assert "can have your name" in settings.text and settings.has("No name in files")
+        settings = await person.press(settings, "My name in replay files: off")
+        assert "can have your name" in settings.text and settings.has("My name in replay files: on")
     again = await anna.command(CHANNEL, "replay", file=True)
     assert "It has no names." not in again.text
     page = await attached(anna, again)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.ids import ChannelId, PressId
 from bot.model.people import Server
 from bot.ui.client import Matchnight
 from bot.ui.kit.custom_ids import Control
+from bot.ui.leagues import presses as league_presses
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.forging import SECRET, forge, secret_channel
@@ -87,6 +89,27 @@ async def test_a_control_about_a_night_in_a_channel_one_cannot_see_says_nothing(
     after = await client.app.store.night(night.id)
     assert after is not None and (after.phase, after.scoring) == ("running", "places")
     assert await client.app.store.people_of_night(night.id, here=True) == [person_id(bruno)]
+
+
+async def test_a_control_about_a_league_in_a_channel_one_cannot_see_says_nothing(
+    client: Matchnight, playground: Playground, bruno: Person, dee: Person, elsewhere: str
+) -> None:
+    secret = ChannelId(int(await secret_channel(playground, bruno)))
+    league = await client.app.leagues.open(
+        guild_id(playground),
+        secret,
+        host=person_id(bruno),
+        game="tactic-tiles",
+        days=14,
+        size=4,
+        press=PressId(1),
+        language="en",
+    )
+    for verb in league_presses.PRESSES:
+        said = await forge(playground, dee, elsewhere, Control(verb, league.id, text="1#0"))
+        assert said == UNSEEN, verb
+    assert await client.app.store.members(league.id) == []
+    assert await client.app.store.league_here(secret) == league
 
 
 async def test_a_night_of_a_channel_one_cannot_see_is_neither_named_nor_joined(

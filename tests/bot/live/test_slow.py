@@ -297,7 +297,7 @@ async def test_zones_are_offered_as_they_are_typed(client: Matchnight, anna: Per
     form = await anna.press_for_form(panel, "Quiet hours")
     answer = await anna.submit(form, {"quiet": "all day"})
     assert "Write it like 22:00-08:00" in answer.text
-    panel = await anna.press(panel, "Don't count weekends")
+    panel = await anna.press(panel, "Clocks run at weekends: on")
     assert "your clocks in slow games stop" in panel.text
 
 
@@ -310,8 +310,8 @@ async def test_an_absence_that_is_made_longer_again_and_again_is_not_told_each_t
     for day in range(25, 25 + 2 * ABSENCES):
         answer = await bruno.command(CHANNEL, "away", until=f"2026-11-{day}")
         assert "You're away" in answer.text
-    await quiet(client)
-    assert told() == ABSENCES
+    await bruno.until(lambda: told() >= ABSENCES, what="the absences to be told")
     still.at += HOUR
     await bruno.command(CHANNEL, "away", until="2026-12-10")
-    await bruno.until(lambda: told() == ABSENCES + 1, what="the absence to be told")
+    await bruno.until(lambda: told() > ABSENCES, what="the absence to be told")
+    assert told() == ABSENCES + 1

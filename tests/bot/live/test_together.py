@@ -206,7 +206,7 @@ async def test_a_rematch_with_an_opponent_alone_begins_at_the_press(
     first = Table([anna])
     await anna.until(lambda: first.message.has("Play"))
     hint = await anna.command(CHANNEL, "hint")
-    assert hint.text.startswith("Match & Stack: Stacks has no hints.")
+    assert hint.text.startswith("There are no hints at this table.")
     ask = await anna.command(CHANNEL, "end")
     await anna.press(ask, "End the game")
     await anna.until(lambda: first.message.has("Rematch"))

@@ -122,11 +122,23 @@ async def test_a_standing_is_owed_in_the_transaction_that_ends_a_table(
 async def test_a_table_that_was_abandoned_is_told_of(house: House, nights: Nights) -> None:
     night = await started(nights)
     play = await house.begun(ANNA, BEN, goal=10)
+    await house.tables.play(play.table.id, 0, "add 1")
     async with house.store.writing() as write:
         await finish(write, play.table, "abandoned", at=house.watch())
     found = await nights.standing(night)
     assert (found.played, found.broken) == (0, 1)
     assert [stand.points for stand in found.stands] == [0, 0]
+
+
+async def test_a_table_that_ended_before_anybody_moved_does_not_count(
+    house: House, nights: Nights
+) -> None:
+    night = await started(nights)
+    play = await house.begun(ANNA, BEN, goal=10)
+    async with house.store.writing() as write:
+        await finish(write, play.table, "agreed", at=house.watch())
+    found = await nights.standing(night)
+    assert (found.played, found.broken, found.stands) == (0, 0, ())
 
 
 async def test_whoever_resigned_stands_there_by_their_own_name(
@@ -284,3 +296,13 @@ async def test_the_proposal_minds_what_the_server_plays(house: House, nights: Ni
     night = await started(nights)
     game = await nights.proposal(night, Standing())
     assert 1 in game.players or game.players[0] == 2
+
+
+async def test_those_who_are_here_stand_in_the_order_in_which_they_came(
+    house: House, nights: Nights
+) -> None:
+    night = await started(nights)
+    for person in (DORA, CARLA, BEN, CARLA):
+        await nights.join(night.id, person.id)
+    found = await nights.standing(night)
+    assert await nights.present(night, found) == [ANNA.id, DORA.id, CARLA.id, BEN.id]

@@ -282,3 +282,18 @@ def test_a_port_or_database_that_is_taken_is_told_in_a_sentence(
     assert (done.returncode, done.stdout) == (USED, "")
     begins = f"Port {port} is in use" if options else "Another bot works on matchnight.db"
     assert done.stderr.startswith(begins)
+
+
+def test_what_the_bot_is_made_of_is_not_looked_through_for_garbage() -> None:
+    asked = "set_aside(); print(gc.get_freeze_count(), len(gc.get_objects()))"
+    code = f"import gc; from bot.operations.process import set_aside; {asked}"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=PATIENCE,
+    )
+    kept, left = map(int, done.stdout.split())
+    assert kept > 10_000 > left

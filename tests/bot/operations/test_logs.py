@@ -38,6 +38,27 @@ def test_an_event_is_one_line_of_json_whatever_is_in_it() -> None:
     }
 
 
+def test_an_event_is_one_line_for_people_too_with_its_traceback_and_its_fault() -> None:
+    def play() -> None:
+        raise ValueError(f"a token\n{TOKEN}\u2028and more")
+
+    try:
+        play()
+    except ValueError:
+        event = record("Fault %s in play:\n  once", "ab12", fault="ab12", exc_info=sys.exc_info())
+    line = Discreet(TOKEN).format(event)
+    assert len(line.splitlines()) == 1 and TOKEN not in line
+    said, *trace = line.split(" | ")
+    assert said.endswith("ERROR   bot.ui: Fault ab12 in play:")
+    assert trace[:2] == ["once", "Traceback (most recent call last):"]
+    assert trace[-4:] == [
+        'raise ValueError(f"a token\\n{TOKEN}\\u2028and more")',
+        "ValueError: a token",
+        "[token]",
+        "and more",
+    ]
+
+
 @pytest.mark.parametrize("form", [Discreet, Json])
 def test_the_token_is_taken_out(form: type[Discreet]) -> None:
     line = form(TOKEN).format(record("%s was sent", f"Bot {TOKEN}"))

@@ -9,21 +9,24 @@ import os
 import signal
 import subprocess
 import sys
+from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
 from functools import cache
 
 import pytest
 
+from bot.errors import Silent
 from bot.opponents.engine import Opponents
 from bot.opponents.engine_process import Answer, Question
 from bot.opponents.engine_process import answer as think
 from rules.chance import Dice
-from rules.codec import encode
-from rules.core import CHANCE, RuleError, Sitter, play
+from rules.codec import decode, encode
+from rules.core import CHANCE, Review, RuleError, Sitter, play
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.tactic_tiles.game import TACTIC_TILES
 from rules.games.tactic_tiles.position import Position
 from rules.games.tactic_tiles.tiles import code
+from rules.squares import FIRST_CELL
 from tests.waiting import PATIENCE
 
 LIMIT = 0.15
@@ -57,8 +60,14 @@ def legal(answer: Answer, seed: int = 1) -> bool:
 
 def worker(opponents: Opponents) -> int:
     """Return the id of the process that thinks."""
-    assert opponents._process is not None
-    return opponents._process.pid
+    process = running(opponents)
+    assert process is not None
+    return process.pid
+
+
+def running(opponents: Opponents) -> Process | None:
+    """Return the process that thinks about moves, unless none has been needed."""
+    return opponents._moves.workers[0]._process
 
 
 @pytest.fixture
@@ -103,9 +112,45 @@ async def test_a_hint_is_a_move_that_may_be_made(opponents: Opponents) -> None:
         drawn = MATCH_ATTACH.chance(state, Dice(b"hint", 1))
         state = play(MATCH_ATTACH, state, CHANCE, str(drawn))[1].state
     view = encode(MATCH_ATTACH.view(state, state.seat))
-    answer = await opponents.ask(Question("match-attach", view, (), "hard", 0, "hint"))
+    answer = await opponents.ask(Question("match-attach", view, (), "hard", 0, "hint", PATIENCE))
     assert answer.text is not None
     play(MATCH_ATTACH, state, state.seat, answer.text)
+
+
+def of_a_turn() -> Question:
+    """Ask what the turn of whoever begins was worth."""
+    return dataclasses.replace(question(), what="review", moves=(f"1 {FIRST_CELL} u",))
+
+
+async def test_a_review_is_made_in_a_process_of_its_own(opponents: Opponents) -> None:
+    pid = worker(opponents)
+    review = await opponents.review(of_a_turn())
+    text = think(of_a_turn()).text
+    assert text is not None and review == decode(Review, text)
+    searches = opponents._searches.workers[0]._process
+    assert searches is not None
+    assert searches.pid != pid == worker(opponents)
+
+
+async def test_a_turn_of_somebody_else_has_no_review(opponents: Opponents) -> None:
+    state = position(1)
+    other = encode(TACTIC_TILES.view(state, 1 - state.seat))
+    assert await opponents.review(dataclasses.replace(of_a_turn(), view=other)) is None
+
+
+async def test_a_review_whose_process_dies_is_told_so_and_can_be_asked_again(
+    opponents: Opponents,
+) -> None:
+    review = await opponents.review(of_a_turn())
+    searches = opponents._searches.workers[0]._process
+    assert searches is not None
+    os.kill(searches.pid, signal.SIGSTOP)
+    asked = asyncio.create_task(opponents.review(of_a_turn()))
+    await asyncio.sleep(0)
+    os.kill(searches.pid, signal.SIGKILL)
+    with pytest.raises(Silent):
+        await asked
+    assert await opponents.review(of_a_turn()) == review
 
 
 async def test_a_process_that_was_killed_is_replaced(opponents: Opponents) -> None:
@@ -132,13 +177,19 @@ async def test_a_search_over_its_limit_is_killed_and_easy_answers(opponents: Opp
     pid = worker(opponents)
     os.kill(pid, signal.SIGSTOP)
     assert legal(await opponents.ask(quick()))
-    assert opponents._process is None
+    assert running(opponents) is None
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
 
 
 async def test_a_hint_over_its_limit_is_no_hint(opponents: Opponents) -> None:
-    os.kill(worker(opponents), signal.SIGSTOP)
+    hint = dataclasses.replace(question(), what="hint")
+    opponents._seconds = 30
+    await opponents.ask(hint)
+    opponents._seconds = LIMIT
+    process = opponents._hints.workers[0]._process
+    assert process is not None
+    os.kill(process.pid, signal.SIGSTOP)
     assert await opponents.ask(dataclasses.replace(quick(), what="hint")) == Answer(None)
 
 
@@ -169,7 +220,7 @@ async def test_closing_ends_the_process_and_may_be_done_twice(opponents: Opponen
 async def test_opponents_that_nobody_asked_have_no_process() -> None:
     opponents = Opponents()
     await opponents.close()
-    assert opponents._process is None
+    assert running(opponents) is None
 
 
 async def test_log_lines_name_the_game_and_nothing_hidden(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.leagues.leagues import Leagues
 from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
 from bot.model.tables import Due, Notice
 from bot.model.units import DAY_MS
@@ -36,7 +37,9 @@ ANNA = Person(PersonId(987_654_321), "Zaphod")
 @pytest.fixture
 def privacy(house: House) -> Privacy:
     """Return the use cases of keeping and forgetting."""
-    return Privacy(house.store, house.tables, house.lobbies, house.watch)
+    return Privacy(
+        house.store, house.tables, house.lobbies, Leagues(house.store, house.watch), house.watch
+    )
 
 
 async def ring(house: House, privacy: Privacy, path: Path) -> set[TableId]:
@@ -191,7 +194,9 @@ async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(
     await house.tables.resign(tables["running"], ANNA.id)  # as far as it had come
     again = await Store.open(path)
     try:
-        privacy = Privacy(again, house.tables, house.lobbies, house.watch)
+        privacy = Privacy(
+            again, house.tables, house.lobbies, Leagues(again, house.watch), house.watch
+        )
         (wish,) = _due(path, house.watch())
         await privacy.ring(Due("chore", wish[0], wish[2], wish[1]))
         (left,) = _due(path, house.watch())

@@ -16,15 +16,32 @@ from tests.waiting import eventually, until
 
 CALLBACK = "/interactions/{interaction_id}/{token}/callback"
 
+STANDS_BY = """
+SELECT 1 FROM leases WHERE holder <> '' AND EXISTS (
+    SELECT 1 FROM pg_stat_activity WHERE application_name = 'matchnight ' || successor
+)
+"""
+
 
 class Pair:
     """Two programs on one database; either may be killed, frozen, stopped and started again."""
 
-    def __init__(self, playground: Playground, address: str, logs: Path) -> None:
+    def __init__(
+        self,
+        playground: Playground,
+        address: str,
+        logs: Path,
+        *,
+        hurried: bool = False,
+        leases: int = 1,
+    ) -> None:
         self.playground = playground
         self.address = address
         self.logs = (logs / "one.log", logs / "two.log")
-        self.bots = tuple(BotProcess(playground, address, log) for log in self.logs)
+        self.bots = tuple(
+            BotProcess(playground, address, log, hurried=hurried, leases=leases)
+            for log in self.logs
+        )
 
     @property
     def connected(self) -> int:
@@ -48,6 +65,14 @@ class Pair:
         """Wait until a bot stands by."""
         await eventually(lambda: stands_by(self.address), "a bot that stands by")
 
+    async def alone(self) -> None:
+        """Wait until nobody stands by any more, as after the end of whoever did."""
+
+        async def left() -> bool:
+            return not await stands_by(self.address)
+
+        await eventually(left, "the end of whoever stood by")
+
     async def taken_over(self, since: int) -> None:
         """Wait until the lease was taken since an epoch, by a bot that is connected."""
 
@@ -64,15 +89,21 @@ def answered_once(playground: Playground) -> bool:
 
 
 async def stands_by(address: str) -> bool:
-    """Tell whether a bot stands by for the one that works on a database."""
-    found = await answered(address, "SELECT 1 FROM leases WHERE holder <> '' AND successor <> ''")
-    return bool(found)
+    """Tell whether a bot stands by for the one that works on a database, and is still there."""
+    return bool(await answered(address, STANDS_BY))
 
 
 @asynccontextmanager
-async def pair(playground: Playground, address: str, logs: Path) -> AsyncIterator[Pair]:
+async def pair(
+    playground: Playground,
+    address: str,
+    logs: Path,
+    *,
+    hurried: bool = False,
+    leases: int = 1,
+) -> AsyncIterator[Pair]:
     """Let two bots be started; whatever happens, none of them is left."""
-    both = Pair(playground, address, logs)
+    both = Pair(playground, address, logs, hurried=hurried, leases=leases)
     try:
         yield both
     finally:

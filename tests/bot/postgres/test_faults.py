@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 
 import pytest
 
@@ -11,13 +13,15 @@ from bot.errors import Unavailable
 from bot.model.ids import PersonId
 from bot.replays.verification import verify
 from bot.store import Store, postgres
+from bot.store.postgres_link import connect
+from bot.store.postgres_pool import Pool
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import begin, confirm, previewed
 from tests.cluster import SHARED, Cluster
-from tests.waiting import eventually, unhurried
+from tests.waiting import PATIENCE, eventually, unhurried, until
 
 from .relay import Relay, relayed
 
@@ -39,10 +43,16 @@ async def playground() -> AsyncIterator[Playground]:
 
 @pytest.fixture
 async def relay(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Relay]:
-    monkeypatch.setattr(postgres, "PATIENCE", 1.0)
+    monkeypatch.setattr(postgres, "PATIENCE", PATIENCE)  # however busy the machine is
     cluster.emptied()
     async with relayed(cluster) as between:
         yield between
+
+
+@pytest.fixture
+def hurry(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Say for how many seconds a database that does not answer is waited for."""
+    return partial(monkeypatch.setattr, postgres, "PATIENCE")
 
 
 async def healthy(store: Store) -> None:
@@ -60,7 +70,12 @@ async def healthy(store: Store) -> None:
 
 
 async def test_a_game_goes_on_after_the_way_to_the_database_was_cut_and_after_a_restart(
-    cluster: Cluster, relay: Relay, playground: Playground, anna: Person, bruno: Person
+    cluster: Cluster,
+    relay: Relay,
+    hurry: Callable[[float], None],
+    playground: Playground,
+    anna: Person,
+    bruno: Person,
 ) -> None:
     address = cluster.address(SHARED, relay.port)
     faults: tuple[tuple[Callable[[], None], Callable[[], None]], ...] = (
@@ -77,9 +92,11 @@ async def test_a_game_goes_on_after_the_way_to_the_database_was_cut_and_after_a_
             assert mover is not None
             panel = await previewed(await table.panel(mover))
             before = await store.moves(table.id)
+            hurry(1.0)
             fail()
             answer = await confirm(panel, mover)
             assert answer.text == SORRY["en-US"]
+            hurry(PATIENCE)
             heal()
             await healthy(store)
             assert await store.moves(table.id) == before
@@ -91,21 +108,82 @@ async def test_a_game_goes_on_after_the_way_to_the_database_was_cut_and_after_a_
 
 @pytest.mark.parametrize("locale", ["it", "es-ES"])
 async def test_who_cannot_be_looked_up_is_told_so_in_the_language_discord_shows_them(
-    cluster: Cluster, relay: Relay, locale: str
+    cluster: Cluster, relay: Relay, hurry: Callable[[float], None], locale: str
 ) -> None:
     async with (
         hosted(unhurried(locale=locale)) as discord_,
         Person(discord_.url, "anna") as anna,
         running(discord_, cluster.address(SHARED, relay.port)),
     ):
+        hurry(1.0)
         relay.cut()
         answer = await anna.command("game-night", "settings")
         assert answer.text == SORRY[locale]
         relay.heal()
 
 
-async def test_nobody_waits_in_vain_however_many_ask(cluster: Cluster, relay: Relay) -> None:
+async def test_whoever_writes_first_after_the_server_has_ended_all_connections_is_not_refused(
+    cluster: Cluster,
+) -> None:
+    cluster.emptied()
+    store = await Store.open(cluster.address(SHARED))
+    for number in (1, 2):
+        await asyncio.gather(*(store.heartbeat() for _ in range(9)))
+        # The event loop stands still meanwhile: nobody here has heard of it.
+        cluster.run(
+            f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{SHARED}'"
+        )
+        async with store.writing() as write:
+            await write.beat(number)
+        assert await store.heartbeat() == number
+    await store.close()
+
+
+async def test_a_bot_that_begins_waits_for_a_database_that_is_slow_to_answer(
+    cluster: Cluster,
+    hurry: Callable[[float], None],
+    playground: Playground,
+    anna: Person,
+    bruno: Person,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    cluster.emptied()
+    address = cluster.address(SHARED)
+    caplog.set_level(logging.INFO, "bot.ui")
+    writes = await connect(address)
+    await writes.execute("BEGIN; SELECT id FROM writer WHERE id = 0 FOR UPDATE")
+    hurry(1.0)
+
+    async def let_go() -> None:
+        await until(lambda: "taken up yet" in caplog.text, "a bot that waits")
+        hurry(PATIENCE)
+        await writes.close()
+
+    letting_go = asyncio.create_task(let_go())
+    async with running(playground, address):
+        await letting_go
+        table = await begin(anna, bruno)
+        await table.play()
+
+
+async def test_what_is_given_back_while_all_connections_close_is_closed_with_them(
+    cluster: Cluster,
+) -> None:
+    cluster.emptied()
+    pool = await Pool.open(cluster.address(SHARED), {}, PATIENCE)
+    async with pool.lent() as connection:
+        closing = asyncio.create_task(pool.close())
+        await asyncio.sleep(0)
+        assert await connection.fetchval("SELECT 1") == 1
+    async with asyncio.timeout(PATIENCE):
+        await closing
+
+
+async def test_nobody_waits_in_vain_however_many_ask(
+    cluster: Cluster, relay: Relay, hurry: Callable[[float], None]
+) -> None:
     store = await Store.open(cluster.address(SHARED, relay.port))
+    hurry(1.0)
     relay.cut()
 
     async def write() -> None:

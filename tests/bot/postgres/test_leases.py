@@ -8,10 +8,11 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 
-from bot.errors import AlreadyRuns, LeaseLost, TakenOver
+from bot.errors import AlreadyRuns, LeaseLost, TakenOver, Unavailable
 from bot.model.ids import PressId
 from bot.store import Store, postgres_alone, postgres_lease
 from bot.store.lease import leased
+from bot.store.lease_rows import LASTING
 from bot.store.postgres_alone import alone
 from bot.store.postgres_lease import PostgresLease
 from tests.cluster import Cluster, answered
@@ -21,6 +22,11 @@ from .pair import stands_by
 from .relay import Relay, relayed
 
 RENEWED = "SELECT until_at FROM leases"
+CUT_OFF = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND application_name = $1"
+)
+"""Ends the connection that has a name."""
 
 
 @pytest.fixture
@@ -122,6 +128,34 @@ async def test_whoever_waits_for_the_writers_turn_while_the_lease_is_taken_is_re
         assert await store.heartbeat() == 2
 
 
+async def test_whoever_takes_over_waits_for_no_transaction_of_a_holder_that_is_frozen(
+    address: str,
+) -> None:
+    async with bot(address) as (first, store):
+        await soon(first.taken())
+
+        async def frozen() -> None:
+            async with store.writing() as write:
+                await write._numbers("SELECT 1 FROM pg_sleep(600)")  # not idle, as the server sees
+
+        writing = asyncio.create_task(frozen())
+        await eventually(lambda: _sleeps(address), "the turn to be taken")
+        async with bot(address) as (second, other):
+            await eventually(lambda: stands_by(address), "the second to stand by")
+            assert first._task is not None
+            first._task.cancel()
+            await ended(address)
+            await soon(second.taken())
+            await beat(other, 1)
+        with pytest.raises(Unavailable):
+            await writing
+
+
+async def _sleeps(address: str) -> bool:
+    sql = "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'"
+    return bool(await answered(address, sql))
+
+
 async def _waits(address: str) -> bool:
     """Tell whether a connection waits for a lock."""
     waiting = await answered(
@@ -182,12 +216,7 @@ async def test_a_holder_waits_for_whoever_follows_though_its_connection_was_lost
         async with bot(address) as (second, _):
             await eventually(lambda: stands_by(address), "the second to stand by")
             lost = first._connection
-            await answered(
-                address,
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                "WHERE datname = current_database() AND application_name = $1",
-                f"matchnight {first._holder}",
-            )
+            await answered(address, CUT_OFF, f"matchnight {first._holder}")
             await until(lambda: first._connection is not lost, "a connection anew")
             before = await answered(address, RENEWED)
 
@@ -204,22 +233,63 @@ async def test_a_holder_waits_for_whoever_follows_though_its_connection_was_lost
             await soon(taking)
 
 
+async def test_a_holder_waits_for_whoever_follows_though_its_connection_is_lost_meanwhile(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_lease, "OVERDUE", PATIENCE)  # however busy the machine is
+    async with bot(address) as (first, _):
+        await soon(first.taken())
+        async with bot(address) as (second, _):
+            await eventually(lambda: stands_by(address), "the second to stand by")
+            handing = asyncio.create_task(first.hand_over())
+            await soon(second.wanted())
+            lost = first._connection
+            await answered(address, CUT_OFF, f"matchnight {first._holder}")
+            await until(lambda: first._connection is not lost, "a connection anew")
+            assert not handing.done()
+            taking = asyncio.create_task(second.taken())
+            await soon(handing)
+            await first.release()
+            await soon(taking)
+
+
+async def test_a_holder_waits_for_nobody_once_its_lease_has_ended(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unreachable(address: str, holder: str) -> None:
+        raise OSError("no way there")
+
+    async with bot(address) as (first, _):
+        await soon(first.taken())
+        async with bot(address) as (second, _):
+            await eventually(lambda: stands_by(address), "the second to stand by")
+            monkeypatch.setattr(second, "_hears", False)
+            monkeypatch.setattr(postgres_lease, "_connected", unreachable)
+            monkeypatch.setattr(postgres_lease, "LASTING", 0.0)
+            first._sure_until = 0.0
+            first._connection.terminate()
+            await soon(first.hand_over())
+
+
 async def test_a_holder_whose_machine_has_slept_is_unsure(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with bot(address) as (lease, _):
         await soon(lease.taken())
         now = postgres_lease._now
-        monkeypatch.setattr(postgres_lease, "_now", lambda: now() + postgres_lease.LASTING)
+        monkeypatch.setattr(postgres_lease, "_now", lambda: now() + LASTING)
         assert not lease.held
         await until(lambda: lease.held, "the lease to be renewed")
 
 
 async def test_whatever_ends_the_look_after_the_lease_is_told(address: str) -> None:
-    await answered(address, "DELETE FROM leases")  # as nobody has foreseen
-    async with bot(address) as (lease, _):
-        with pytest.raises(TypeError):
-            await soon(lease.lost)
+    async with bot(address) as (first, _):
+        await soon(first.taken())
+        async with bot(address) as (second, _):
+            await eventually(lambda: stands_by(address), "the second to stand by")
+            await answered(address, "DELETE FROM leases")  # as nobody has foreseen
+            with pytest.raises(TypeError):
+                await soon(second.lost)
 
 
 async def test_of_all_that_hear_of_a_press_one_answers_it(address: str) -> None:

@@ -18,9 +18,18 @@ from bot.ui.client import Matchnight
 from bot.ui.kit import responses
 from playground import Playground
 from playground.client import Person
+from playground.seen import Message
 from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno
 from tests.bot.live.hosting import hosted, running
-from tests.bot.live.playing import CHANNEL, begin, confirm, open_lobby, previewed, tables_shown
+from tests.bot.live.playing import (
+    CHANNEL,
+    begin,
+    confirm,
+    open_lobby,
+    previewed,
+    seen_at,
+    tables_shown,
+)
 from tests.cluster import Cluster, answered
 from tests.waiting import eventually, soon, unhurried, until
 
@@ -97,6 +106,35 @@ async def test_a_bot_that_was_frozen_past_its_lease_answers_and_writes_nothing_m
     assert answered_once(both.playground)
     assert tables_shown(both.playground, CHANNEL) == [table.message.id]
     assert await both.bots[1].command("verify") == (0, "1 table replayed, 0 of them wrong.\n")
+
+
+async def test_an_edit_of_a_frozen_bot_that_comes_over_a_newer_board_is_made_good(
+    both: Pair, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    await both.begin()
+    table = await begin(anna, bruno)
+    before, mover = table.seq, table.mover
+    assert mover is not None
+    panel = await previewed(await table.panel(mover))
+    playground.faults.hold("PATCH", rf"/channels/\d+/messages/{table.message.id}$")
+    await confirm(panel, mover)
+    await until(lambda: playground.faults.held, "the edit to be on its way")
+    both.bots[0].freeze()
+    await both.taken_over(since=1)
+    shown = await table.shows(before)
+    newest = await table.play()
+    playground.faults.release()
+    both.bots[0].thaw()  # it sends the rest of its picture
+
+    def older_came() -> bool:
+        edits = [Message(event["message"]) for event in anna.heard("message_edit")]
+        boards = [seen_at(each) for each in edits if each.id == table.message.id]
+        return shown in boards[boards.index(newest) :]
+
+    await anna.until(older_came, what="the older board")
+    assert await soon(both.bots[0].ended()) == 2
+    await anna.until(lambda: table.seq == newest, what="the newest board again")
+    assert tables_shown(playground, CHANNEL) == [table.message.id]
 
 
 async def test_while_both_hear_what_is_pressed_one_answers(

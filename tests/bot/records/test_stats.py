@@ -10,7 +10,8 @@ from bot.records.ratings import FRESH
 from bot.records.stats import Stats, ranked, summed
 from bot.store import Store
 from bot.ui.records.leaderboard import Board, leaders_screen
-from bot.ui.records.stats import Record, rating_text, stats_screen
+from bot.ui.records.rating_lines import rating_text
+from bot.ui.records.stats import Record, stats_screen
 from matchnight.testing.limits import check_screen, custom_ids
 from matchnight.testing.positions import AT, table
 from render import Look, rating_curve
@@ -159,7 +160,7 @@ def full_record(game: str | None) -> Record:
     stats = summed([*games, finish(rivals=0), finish(stay="away"), finish(None)])
     points = [Point(1500 + n % 90, 200) for n in range(500)]
     key = next(iter(GAMES))
-    curve = rating_curve(GAMES[key].title, points, Look(()))
+    curve = rating_curve(key, GAMES[key].title, points, Look(()))
     tables = (table(key, "running"),) * 5
     return Record(
         HUGE,

@@ -64,7 +64,7 @@ def test_the_example_of_the_document_runs_as_printed() -> None:
     runner = doctest.DocTestRunner()
     runner.run(test)
     failed, tried = runner.summarize(verbose=False)
-    assert tried == 8 and failed == 0
+    assert tried == 9 and failed == 0
 
 
 def test_the_method_of_the_document_has_ten_lines_or_less() -> None:

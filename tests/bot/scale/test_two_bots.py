@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -24,7 +25,7 @@ from tests.waiting import unhurried
 __all__ = ["_no_fault_is_logged", "_no_luck", "anna", "bruno", "dee"]
 
 RESTARTS = 6
-KILLS = 20
+KILLS = 200 if "FAULTS" in os.environ else 12
 HURRY = 3
 """Moves at each table between two restarts."""
 

@@ -8,15 +8,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.cups.cups import Cups
+from bot.leagues.leagues import Leagues
 from bot.model.bans import Ban
 from bot.model.daily import Attempt, DailyMove, Day
 from bot.model.ids import ChannelId, MessageId
+from bot.model.leagues import DivisionPlace
 from bot.model.people import Avatar, KeptOut, Sight
+from bot.model.predictions import Prediction
+from bot.model.puzzles import Answered
+from bot.model.records import SlowTurn
 from bot.model.tables import Deadline, Plan, Proposal
 from bot.model.units import DAY_MS
 from bot.nights.highlights import Highlights, LongestThought
 from bot.nights.nights import Nights
 from bot.people.privacy import Privacy
+from bot.records.ratings import FRESH
 from bot.store.personal_data import PERSONAL
 from rules.codec import encode
 from rules.text import Someone, say
@@ -36,40 +43,61 @@ avatars: person* username~ source picture at
 bans: kind id* why at until due
 barred: channel what guild tries due
 beginnings: table_id seq version state
+blocks: person* blocked* at
 ceremonies: night_id highlights*
 chores: what id* due
+cup_people: cup_id number person* name~ joined here gone
+cup_seats: cup_id round entrant place number points won
+cup_tables: table_id cup_id round number owed refused state at final
+cups: id guild channel host* name~ game kind size rounds days secret phase round ends rings press
+    called language ending opened_at ended_at message message_at posting revision shown anew
 dailies: day person* version began_at ended_at seq state throws score glyphs
 daily_moves: day person* seq seat move events version at throws press
 daily_posts: guild channel hour due
-daily_secrets: day game secret made_at
+daily_secrets: day game secret made_at method
 daily_shares: person* day guild channel
 deadlines: table_id seat person* since due allowed total hours told rings
 direct_messages: person* key rank asked tried sent
 deletions: message channel guild tries due
+doors: number passed_at
 follows: table_id person*
+found_puzzles: puzzle game version seat answer margin state
 guests: table_id place person* level name~ choice joined pressed
-guilds: id channels games pace turn_seconds threads openers log_channel language limits
+guilds: id channels games pace turn_seconds threads openers log_channel language limits home
 heartbeat: id at connected answered
 invitations: table_id person*
 keeping: guild days
 kept_out: guild person* by_person* why at
-leases: number holder epoch until_at leaving successor seen_until hears
+league_meetings: league_id season division number table_id people points owed at
+league_people: league_id person* name~ press number paused rested
+league_places: league_id season division number person* name~ gone
+league_seasons: league_id number phase press begun_at ends_at ended_at message message_at posting
+    revision shown anew
+leagues: id guild channel host* game days size language press opened_at rings ended_at ending
+leases: number holder epoch until_at leaving successor seen_until hears among shards
 met: person* game
 migrations: number at
 moves: table_id seq seat person* move events~ version at interaction throws
 news: table_id person* what due other*
+night_ballots: night_id person* game
 night_channels: night_id channel live revision shown anew message message_at posting
-night_people: night_id person* here owed
+night_people: night_id person* here owed perhaps number room
 night_tables: table_id night_id channel
+night_votes: night_id games due ended_at winner drawn
+night_threads: table_id parent number owed at
 nights: id guild channel host* name~ scoring phase ending starts_at ended_at eventful event reminded
-    rings press language
+    rings press language series most voice sequence
 notices: table_id seat since channel message
 people: id* zone quiet weekends way cadence undelivered digest language locale calls next_up
     avatar named
+predictions: table_id person* seat at point
 presses: id at
 plans: table_id seat person* move dropped
 private_notes: table_id person* note
 proposals: table_id kind person* detail* asked* agreed* needed seq at
+puzzle_answers: person* puzzle game number move solved at
+puzzle_ratings: person* game mu sigma games
+puzzles: puzzle mu sigma games solved
 ratings: game person* mu sigma games
 results: table_id seat number game guild person* level name~ stay place points ending people
     ended_at rivals rated mu sigma
@@ -78,11 +106,14 @@ server_changes: guild number at person* about* change
 shown_hands: table_id person*
 sights: person* large contrast fits
 sittings: table_id seat from_seq person* level name~ unrated
+slow_turns: table_id seat since person* took
 snapshots: table_id seq version state
 tables: id game guild channel host* phase ending pace open house secret seed opened_at begun_at
     ended_at message message_at revision shown turn_seconds bank_seconds after told idle language
-    method started departures rests posting ends why trial hid
+    method started departures rests posting ends why trial hid searched
+    asks_finished
 unrated: person*
+wanted_games: person* guild game told_at
 writer: id
 """
 """Every column; `*` may hold a person's id, `~` their name."""
@@ -120,6 +151,21 @@ async def lived_fully(house: House) -> None:
     night = await nights.plan(
         GUILD, ChannelId(10), host=ANNA.id, name=name, starts_at=when, eventful=False, press=press()
     )
+    cups = Cups(house.store, house.watch)
+    cup = await cups.open(
+        GUILD,
+        ChannelId(11),
+        host=ANNA.id,
+        name=f"The cup of {ANNA.name}",
+        game="counting",
+        kind="pods",
+        size=2,
+        rounds=0,
+        days=0,
+        press=press(),
+        language="en",
+    )
+    await cups.join(cup.id, ANNA, press())
     remembered = encode(Highlights(thought=LongestThought(ANNA.id, 5, "counting")))
     running, at = tables["running"], house.watch()
     asked = Proposal(
@@ -133,12 +179,33 @@ async def lived_fully(house: House) -> None:
         1,
         at,
     )
+    leagues = Leagues(house.store, house.watch)
+    league = await leagues.open(
+        GUILD,
+        ChannelId(11),
+        host=ANNA.id,
+        game="counting",
+        days=14,
+        size=4,
+        press=press(),
+        language="en",
+    )
+    for person in (ANNA, BEN):
+        await leagues.join(league.id, person, press())
     async with house.store.writing() as write:
+        place = DivisionPlace(1, 0, ANNA.id, ANNA.name)
+        await write.add_division_place(league.id, 1, place)
         await write.set_proposal(asked)
         await write.keep_ceremony(night.id, remembered)
+        await write.block(ANNA.id, other=BEN.id, at=at)
+        await write.block(BEN.id, other=ANNA.id, at=at)
+        await write.set_ballot(night.id, ANNA.id, "counting")
         await write.set_plan(running, Plan(0, ANNA.id, "add 1"))
+        await write.set_wanted_games(ANNA.id, GUILD, ["chowpow"])
+        await write.add_slow_turn(SlowTurn(running, 0, 1, ANNA.id, 5))
         await write.set_deadline(Deadline(running, 0, ANNA.id, 1, at + DAY_MS, 1, 1, "{}"))
         await write.show_hand(tables["won"], ANNA.id)
+        await write.set_prediction(tables["won"], Prediction(ANNA.id, 0, at))
         await write.set_sight(ANNA.id, Sight(large=True))
         await write.meet(ANNA.id, "counting")
         await write.set_avatar(Avatar(ANNA.id, ANNA.name, "abc", b"png", at))
@@ -152,6 +219,8 @@ async def lived_fully(house: House) -> None:
         attempt = Attempt(ANNA.id, Day(20_000), 1, at, None, 1, "{}", 0)
         await write.add_attempt(attempt, [DailyMove(1, 0, "add 1", (), 1, at, 0, press())])
         await write.add_share(ANNA.id, attempt.day, guild=GUILD, channel=ChannelId(10))
+        await write.add_puzzle_answer(Answered(ANNA.id, "a", "counting", 1, "add 1", True, at))
+        await write.set_puzzle_rating(ANNA.id, "counting", FRESH)
         await write.keep_out(GUILD, KeptOut(ANNA.id, ANNA.id, f"{ANNA.name} shouts.", at))
         await write.set_ban(Ban("person", ANNA.id, f"{ANNA.name} shouts.", at, None, None))
 
@@ -174,7 +243,10 @@ async def test_whoever_is_forgotten_stands_in_no_column(
     house.watch.at = await privacy.forget_person(ANNA.id)
     await ring(house, privacy, path)
     # Else a ban would only last until its person asks to be forgotten; of its reason nothing stays.
-    assert holding(path, str(ANNA.id)) == {("bans", "id"), ("kept_out", "person")}
+    stays = {("bans", "id"), ("kept_out", "person"), ("blocks", "blocked")}
+    assert holding(path, str(ANNA.id)) == stays
+    assert await house.store.blocked_by(BEN.id) == [ANNA.id]
+    assert await house.store.blocked_by(ANNA.id) == []
     assert holding(path, ANNA.name) == set()
 
 
@@ -195,9 +267,26 @@ async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
     ]
 
 
+async def test_the_message_of_a_cup_they_joined_is_owed_anew_and_others_keep_their_numbers(
+    house: House, privacy: Privacy, path: Path
+) -> None:
+    await lived_fully(house)
+    (cup,) = await house.store.live_cups(GUILD)
+    async with house.store.writing() as write:
+        await write.pay_cup(cup)
+    house.watch.at = await privacy.forget_person(ANNA.id)
+    await ring(house, privacy, path)
+    (owed,) = await house.store.owed_cups()
+    assert (owed.id, owed.host, owed.name) == (cup.id, 0, "")
+    (entrant,) = await house.store.entrants(cup.id)
+    assert (entrant.number, entrant.person, entrant.plays) == (1, None, False)
+
+
 async def test_everything_that_is_forgotten_could_be_taken_away_before(house: House) -> None:
     await lived_fully(house)
-    await Privacy(house.store, house.tables, house.lobbies, house.watch).forget_person(ANNA.id)
+    leagues = Leagues(house.store, house.watch)
+    own = Privacy(house.store, house.tables, house.lobbies, leagues, house.watch)
+    await own.forget_person(ANNA.id)
     told = await house.store.all_of_person(ANNA.id)
     assert [name for name, rows in told.items() if not rows] == []
 

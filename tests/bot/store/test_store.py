@@ -11,8 +11,11 @@ import pytest
 
 from bot.errors import AlreadyDone, ChannelTaken, SeqTaken
 from bot.model.bans import Ban
+from bot.model.cups import Cup
 from bot.model.daily import Posting
-from bot.model.ids import ChannelId, MessageId, PersonId, PressId, TableId
+from bot.model.ids import ChannelId, CupId, LeagueId, MessageId, NightId, PersonId, PressId, TableId
+from bot.model.leagues import League
+from bot.model.nights import Vote
 from bot.model.owed import Barred
 from bot.model.people import Wishes
 from bot.model.tables import Deadline, Due, DueKind, Logged, RuleAlarm, Snapshot, Table
@@ -284,9 +287,34 @@ async def test_what_is_put_off_is_one_row_whatever_else_has_its_id_and_name(
     night = await Nights(store, lambda: 0).plan(
         GUILD, HALL, host=PersonId(5), name="", starts_at=10**9, eventful=False, press=PressId(77)
     )
+    cup = Cup(
+        CupId(2),
+        GUILD,
+        HALL,
+        PersonId(5),
+        "",
+        "counting",
+        "pods",
+        2,
+        0,
+        0,
+        "ab" * 32,
+        "open",
+        PressId(78),
+        "en",
+        0,
+        rings=at,
+    )
+    league = League(
+        LeagueId(2), GUILD, HALL, PersonId(5), "counting", 14, 4, "en", PressId(79), 0, rings=at
+    )
     for table in ("night_channels", "night_people"):
         raw.change(path, f"DELETE FROM {table} WHERE night_id = ?1", night.id)
     raw.change(path, "UPDATE nights SET id = 2, rings = ?1 WHERE id = ?2", at, night.id)
+    async with store.writing() as write:
+        await write.set_vote(Vote(NightId(2), "tactic-tiles chowpow", at))
+        await write.add_cup(cup)
+        await write.set_league(league)
     kinds = []
     for put_off in range(1, len(names) + len(get_args(DueKind))):
         due = await next_due(store)

@@ -14,7 +14,6 @@ from bot.model.ids import TableId
 from bot.model.tables import Snapshot
 from bot.store import Store
 from bot.store.near import AT_ONCE, NearConnection
-from bot.tables.loading import load
 from tests.waiting import until
 
 from .. import raw
@@ -133,8 +132,8 @@ async def test_what_is_asked_at_the_same_time_goes_to_the_database_together(
     table = (await house.begun(ANNA, BEN)).table.id
     async with house.store.moment() as reading:
         turns.clear()
-        await load(reading, table)
-        assert turns == [5]
+        await asyncio.gather(reading.table(table), reading.chairs(table), reading.moves(table))
+        assert turns == [3]
 
 
 async def test_a_short_question_needs_no_turn_of_the_databases_thread(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.tables.characters import CHARACTERS, newcomer
 from rules.core import LEVELS
 
+from ..counting import COUNTING
 from ..seating import ANNA, House
 
 
@@ -26,7 +27,7 @@ async def test_who_sits_down_is_of_the_level_that_was_asked_for_and_comes_back(
     house: House,
 ) -> None:
     table = await house.lobby(ANNA)
-    for level in LEVELS:
+    for level in COUNTING.levels:
         await house.lobbies.add_program(table, ANNA.id, level)
     guests = (await house.lobbies.load(table)).guests
     names = [guest.name for guest in guests[1:]]
@@ -34,3 +35,9 @@ async def test_who_sits_down_is_of_the_level_that_was_asked_for_and_comes_back(
     await house.lobbies.remove(table, ANNA.id, guests[2].key)
     await house.lobbies.add_program(table, ANNA.id, "normal")
     assert (await house.lobbies.load(table)).guests[-1].name == "Juno (normal)"
+
+
+async def test_a_game_without_a_level_seats_the_strongest_below(house: House) -> None:
+    table = await house.lobby(ANNA)
+    await house.lobbies.add_program(table, ANNA.id, "expert")
+    assert (await house.lobbies.load(table)).guests[-1].name == "Rook (hard)"

@@ -8,10 +8,9 @@ import pytest
 
 from bot.errors import ChannelTaken
 from bot.model.ids import PersonId, TableId
-from rules.core import LEVELS
 from tests.bot.refusals import refused
 
-from ..counting import CountingHouse
+from ..counting import COUNTING, CountingHouse
 from ..pacing import next_due
 from ..seating import ANNA, BEN, CARLA, DEN, DORA, EVERYBODY, GUILD, HALL, House, press
 
@@ -132,7 +131,7 @@ async def test_when_the_last_person_leaves_the_lobby_closes_whatever_programs_ar
 
 async def test_programs_have_names_of_their_own_whatever_people_are_called(house: House) -> None:
     table = await house.lobby(type(ANNA)(PersonId(999), "Juno"))
-    for level in (*LEVELS, *LEVELS, LEVELS[0]):
+    for level in (*COUNTING.levels, *COUNTING.levels, "easy"):
         await house.lobbies.add_program(table, PersonId(999), level)
     guests = (await house.lobbies.load(table)).guests
     assert [guest.level for guest in guests[1:4]] == ["easy", "normal", "hard"]

@@ -15,6 +15,7 @@ from bot.model.people import Absence, Change, KeptOut, Server, Wishes
 from bot.model.play import AnyGame
 from bot.model.tables import Deadline, Logged, Plan, Proposal, Waiting
 from bot.ui.kit.panel import Panel
+from bot.ui.settings.blocks import MOST_BLOCKED, blocks_screen
 from bot.ui.settings.kept_out import kept_out_screen
 from bot.ui.settings.personal import settings_screen
 from bot.ui.settings.server import decided, server_screen
@@ -114,6 +115,8 @@ def test_the_panels_of_a_person_and_of_a_server_keep_the_limits() -> None:
             check_screen(kept_out_screen(out, page))
     check_screen(changes_screen([]))
     check_screen(kept_out_screen([]))
+    check_screen(blocks_screen([PersonId(2**63 - 1 - at) for at in range(MOST_BLOCKED)]))
+    check_screen(blocks_screen([]))
     play, _ = next(course("counting", 8, Random(1)))
     chairs = tuple(replace(chair, name="W" * 80) for chair in play.chairs)
     tables = [replace(play.table, id=TableId(2**62 + number)) for number in range(25)]

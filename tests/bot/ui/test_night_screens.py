@@ -10,18 +10,16 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.model.ids import ChannelId, GuildId, PersonId
-from bot.model.nights import Night
+from bot.model.ids import ChannelId, GuildId, NightId, PersonId
+from bot.model.nights import Coming, Night, Series, Vote
 from bot.model.people import Sight
 from bot.nights.highlights import BestTurn, ClosestGame, Highlights, LongestThought
 from bot.nights.standings import Stand, Standing
-from bot.ui.nights.messages import MOST_CALLED
-from bot.ui.nights.reminders import reminder_line, reminder_screen
+from bot.ui.kit.layout import CONTENT_LIMIT
+from bot.ui.nights.plan_screen import CALLED_OFF, ENDINGS, call_off_screen, plan_screen
+from bot.ui.nights.reminders import reminder_line, reminder_screen, room_screen
 from bot.ui.nights.screens import (
-    ENDINGS,
     SCORING_TEXTS,
-    Shown,
-    call_off_screen,
     end_screen,
     facts,
     lasting,
@@ -30,11 +28,13 @@ from bot.ui.nights.screens import (
     night_screen,
     over_screen,
     picture,
-    plan_screen,
     words_screen,
 )
+from bot.ui.nights.shown import Free, Shown
+from bot.ui.nights.telling import MOST_CALLED
 from matchnight.testing.limits import check_screen, custom_ids
 from matchnight.testing.positions import AT, TABLE, names
+from rules.codec import encode
 from rules.games import GAMES
 
 GUILD, HALL = GuildId(2**63 - 1), ChannelId(2**63 - 2)
@@ -89,7 +89,18 @@ def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
 def test_nights_of_every_size_keep_the_limits(people: int) -> None:
     running, over = evening(people), evening(people, "over", ending="forgotten")
     board = picture(running)
+    voting = replace(
+        running,
+        vote=Vote(NightId(TABLE), " ".join(list(GAMES)[:3]), AT),
+        ballots={PersonId(FIRST + at): GAME.key for at in range(people)},
+    )
+    full = replace(running, lobbies=(Free(f"<#{HALL}>", 1, 6),) * people, seated=True)
+    for drawn in (True, False):
+        vote = Vote(NightId(TABLE), GAME.key, None, AT, GAME.key, drawn)
+        check_screen(night_screen(replace(voting, vote=vote), board))
     for screen in (
+        night_screen(voting, board),
+        night_screen(full, board),
         night_screen(running, board),
         night_screen(running, board, decides=True),
         night_screen(running, board, decides=False),
@@ -138,16 +149,24 @@ def test_words_hold_everybody_in_order_on_as_many_pages_as_it_takes() -> None:
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("coming", [0, 1, 300])
 def test_plans_keep_the_limits(coming: int) -> None:
-    people = [PersonId(FIRST + n) for n in range(coming)]
+    people = tuple(PersonId(FIRST + n) for n in range(coming))
     for event in (None, 2**63 - 5):
-        screen = plan_screen(night("planned", event=event), people)
+        screen = plan_screen(night("planned", event=event), Coming(people))
         check_screen(screen)
-        assert ("events/" in str(screen.body[0])) == (event is not None)
+        assert any("events/" in str(part) for part in screen.body) == (event is not None)
     for ending in (*ENDINGS, "", "unheard of"):
-        over = plan_screen(night("over", ending=ending), people)
+        over = plan_screen(night("over", ending=ending), Coming(people))
         check_screen(over)
-        assert custom_ids(over) == []
-    assert "<@0>" not in str(plan_screen(night("planned", host=0), people).body[0])
+        assert len(custom_ids(over)) == (ending in CALLED_OFF)
+    assert "<@0>" not in str(plan_screen(night("planned", host=0), Coming(people)).body[0])
+    most = encode(Series("America/Argentina/ComodRivadavia", 740_000, 1439, 14, 3))
+    full = night("planned", series=most, most=200, voice=HALL)
+    check_screen(plan_screen(full, Coming(people, people, people)))
+    check_screen(call_off_screen(full))
+    told = room_screen(full, people[:MOST_CALLED], people[:MOST_CALLED])
+    assert len(str(told.notice)) <= CONTENT_LIMIT
+    worn_out = plan_screen(replace(full, phase="over", ending="lapsed"), Coming())
+    check_screen(worn_out)
     check_screen(end_screen(night(), 12))
     check_screen(call_off_screen(night("planned")))
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -34,11 +32,9 @@ from rules.core import RuleError
 from rules.text import say
 from tests.waiting import until
 
-from ..opponents.test_engine import legal, question
+from ..opponents.test_engine import question
 from ..replays.test_replays import all_of, played
 from ..seating import ANNA, BEN, DEN, GUILD, HALL, THREAD, House, press
-
-PATIENCE = 60
 
 
 async def holding(turns: Turns, held: asyncio.Event, free: asyncio.Event) -> None:
@@ -107,38 +103,6 @@ async def test_a_place_that_is_given_to_somebody_who_was_just_cancelled_is_passe
     await asyncio.gather(first, return_exceptions=True)
     await second
     assert line.order == ["second"]
-
-
-# -- opponents ---------------------------------------------------------------------------------
-
-
-@pytest.fixture
-async def opponents() -> AsyncIterator[Opponents]:
-    made = Opponents(seconds=PATIENCE)
-    yield made
-    await made.close()
-
-
-async def test_a_move_does_not_wait_for_a_search(opponents: Opponents) -> None:
-    line = encode(question()).encode()
-    await opponents._searches.answered(line, PATIENCE)
-    stopped = opponents._searches._process
-    assert stopped is not None
-    os.kill(stopped.pid, signal.SIGSTOP)  # it takes for ever
-    search = asyncio.create_task(opponents._searches.answered(line, PATIENCE))
-    assert legal(await opponents.ask(question(2)), 2)
-    assert not search.done()
-    os.kill(stopped.pid, signal.SIGCONT)
-    await search
-
-
-async def test_a_move_that_waits_too_long_is_made_by_easy(
-    opponents: Opponents, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.opponents.engine.PATIENCE", 0.05)
-    async with opponents._turns.taken():
-        assert legal(await opponents.ask(question()))
-    assert opponents._process is None
 
 
 SLOW = """

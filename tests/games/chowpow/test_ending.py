@@ -135,13 +135,13 @@ def test_with_fewer_cards_than_players_they_share_the_win_s8_6() -> None:
     state = replace(state, due="draw")
     empty = replace(tied(), grid=(*((),) * 15, (66, 67)))
     shared = moves(empty, "draw D4 D4")
-    assert over(shared) == ((1, 3, 1), "Player 1, Player 3 share the win with 5 points each.")
+    assert over(shared) == ((1, 3, 1), "Player 1 and Player 3 share the win with 5 points each.")
     assert CHOW_POW.view(shared, None).tied == (0, 2)
 
 
 def test_an_end_with_too_few_cards_lying_is_shared_at_once_s8_6() -> None:
     state = moves(last("SU1", "CA1", grid="A1 W"), "pass")
-    assert over(state) == ((1, 1), "Player 1, Player 2 share the win with 1 point each.")
+    assert over(state) == ((1, 1), "Player 1 and Player 2 share the win with 1 point each.")
 
 
 @pytest.mark.parametrize("text", ["draw A1", "draw A1 D4", "draw A1 A1", "draw A1 B1 C1", "A1"])

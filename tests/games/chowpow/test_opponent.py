@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from rules.core import LEVELS, Event, Level, Reply
+from rules.core import Event, Level, Reply
 from rules.games.chowpow import cards, duel, fighting, memory, search
 from rules.games.chowpow.game import CHOW_POW
 from rules.games.chowpow.position import CELLS, Position
@@ -348,7 +348,7 @@ def test_nobody_is_asked_who_is_not_to_move() -> None:
     state = position(GRID, ["TA2", "TA3"])
     for seat in (1, None):
         view = CHOW_POW.view(state, seat)
-        assert all(CHOW_POW.choose(view, (), level, Random(0)) is None for level in LEVELS)
+        assert all(CHOW_POW.choose(view, (), level, Random(0)) is None for level in CHOW_POW.levels)
 
 
 def test_unseen_cards_are_those_in_no_place_that_is_known() -> None:

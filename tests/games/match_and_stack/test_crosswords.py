@@ -261,7 +261,7 @@ def test_who_has_no_tiles_when_none_can_be_dealt_has_won_s5_6_s5_7() -> None:
         (
             ["met tan", "boa zoo"],
             (1, 1),
-            "Player 1, Player 2 share the win with 2 tiles left each.",
+            "Player 1 and Player 2 share the win with 2 tiles left each.",
         ),
         (["met", "boa", "sin tan"], (1, 1, 3), "share the win with 1 tile left each."),
     ],

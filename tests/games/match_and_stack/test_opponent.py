@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from rules.chance import Dice
-from rules.core import CHANCE, LEVELS, Level, Reply, play
+from rules.core import CHANCE, Level, Reply, play
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.game import WordGame
 from rules.games.match_and_stack.position import Laid, Position
@@ -68,7 +68,7 @@ def test_a_program_knows_some_of_the_rules_or_all_where_it_knows_none_of_them_s1
 ) -> None:
     top = {"1234": "men", "124": "pet", "18": "pat", "4": "pet"}[rules]
     state = table(STACKS, ["zip", hand], stacks=[top], rules=rules, people=[True, False])
-    for level in LEVELS:
+    for level in STACKS.levels:
         reply = chosen(STACKS, state, level=level)
         assert reply and reply.text == plays[level]
 
@@ -122,7 +122,7 @@ def test_in_crosswords_hard_keeps_its_next_tiles_possible_s10_2() -> None:
     assert reply and reply.text.startswith("1 ")
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", SOLITAIRE.levels)
 def test_in_solitaire_a_program_lays_what_it_finds_and_then_gives_up_s10_2(level: Level) -> None:
     ended = set()
     for number in range(6):
@@ -171,7 +171,7 @@ def test_when_all_people_have_given_up_a_program_does_so_too_s10_2() -> None:
 def test_a_program_never_answers_within_a_second_s10_1(game: WordGame) -> None:
     state = begun(game, people=[True, False])
     state = played(game, state, CHANCE, str(game.chance(state, Dice(b"time", 1))))
-    for level in LEVELS:
+    for level in game.levels:
         for seed in range(20):
             reply = chosen(game, state, level=level, seed=seed)
             assert reply and reply.after > 1
@@ -188,7 +188,7 @@ def spotting(hand: str, tops: str = "men", **more: Value) -> Position:
 
 def test_with_open_eyes_a_program_looks_longer_the_easier_it_is_s10_3() -> None:
     means = []
-    for level in LEVELS:
+    for level in STACKS.levels:
         replies = [chosen(STACKS, spotting("met"), level=level, seed=seed) for seed in range(50)]
         means.append(sum(reply.after for reply in replies if reply) / 50)
     assert means == sorted(means, reverse=True) and 2 < means[-1] < means[0] < 10
@@ -196,7 +196,7 @@ def test_with_open_eyes_a_program_looks_longer_the_easier_it_is_s10_3() -> None:
 
 def test_with_open_eyes_a_program_overlooks_more_the_easier_it_is_s10_3() -> None:
     overlooked = []
-    for level in LEVELS:
+    for level in STACKS.levels:
         replies = [chosen(STACKS, spotting("met"), level=level, seed=seed) for seed in range(99)]
         assert {reply.text for reply in replies if reply} == {"1 s1", "stuck"}
         overlooked.append([reply.text for reply in replies if reply].count("stuck"))

@@ -1,4 +1,4 @@
-"""Random games of every style, judged from outside after every move."""
+"""Two plays at once, at random moments of every style: `judge` looks at what they lead to."""
 
 from __future__ import annotations
 
@@ -11,22 +11,10 @@ from rules.core import CHANCE, IllegalMove, NotYourTurn, Sitter, play
 from rules.games.match_and_stack.game import WordGame
 from rules.games.match_and_stack.position import Position
 
-from .checker import covers, mismatches, mismatches_of
 from .drawn import STYLES, house
-
-GAMES, PART = 500, 25
-"""Random games a style; the first part of them is played where lines are measured, too."""
+from .judge import assert_right, lying
 
 SETS = ("1234", "12", "13459", "2678", "123456789", "48")
-
-
-def judged(game: WordGame, number: int) -> int:
-    """Play a random game and judge every move of it; returns how many there were."""
-    moves = walk(game, number)
-    assert moves[-1][3].phase == "over"
-    for _, _, before, after in moves:
-        assert_right(game, before, after)
-    return len(moves)
 
 
 def walk(game: WordGame, number: int) -> list[tuple[int, str, Position, Position]]:
@@ -54,58 +42,6 @@ def walk(game: WordGame, number: int) -> list[tuple[int, str, Position, Position
     return moves
 
 
-def lying(state: Position) -> list[int]:
-    """Return every tile, wherever it is."""
-    return sorted(
-        [held.tile for hand in state.hands for held in hand]
-        + [*state.pile]
-        + [laid.tile for table in state.boards for laid in table]
-        + [tile for stack in state.stacks for tile in stack]
-    )
-
-
-def assert_right(game: WordGame, before: Position, after: Position) -> None:
-    """Check what lies, as nobody would who made the rules."""
-    dealt = 10 * after.players if after.style == "solitaire" else 112
-    if after.hands:
-        assert len({*lying(after)}) == len(lying(after)) == dealt
-    if after.style == "crosswords":
-        assert mismatches(after) == []
-    last = after.last
-    if last is None or last is before.last:
-        return
-    if last.cell:
-        table = after.boards[last.seat if after.style == "solitaire" else 0]
-        heap = [laid.tile for laid in table if laid.cell == last.cell]
-        assert heap[-1] == last.tile
-        assert mismatches_of(last.tile, table, after) == []
-        alone = after.style == "solitaire" and not any(
-            laid.tile != last.tile
-            and abs(laid.cell.column - last.cell.column) + abs(laid.cell.row - last.cell.row) < 2
-            for laid in table
-        )
-        assert alone or last.joins
-    else:
-        heap = list(before.stacks[last.stack - 1]) + [last.tile]
-    for under, over in zip(heap[-2:], heap[-1:], strict=False):
-        assert len(heap) < 2 or covers(under, over, after)
-
-
-@pytest.mark.parametrize(
-    "first",
-    [
-        pytest.param(first, marks=pytest.mark.many_games if first else ())
-        for first in range(0, GAMES, PART)
-    ],
-)
-@pytest.mark.parametrize("game", STYLES, ids=lambda game: game.key)
-def test_every_facing_pair_matches_and_no_tile_is_lost_after_every_move_s2_s5_3_s6_2_s7_3_s8_3(
-    game: WordGame, first: int
-) -> None:
-    for number in range(first, first + PART):
-        assert judged(game, number) > 1
-
-
 @pytest.mark.parametrize("game", STYLES, ids=lambda game: game.key)
 def test_two_plays_lead_to_consistent_positions_whichever_arrives_first_s3_2(
     game: WordGame,
@@ -126,7 +62,7 @@ def test_two_plays_lead_to_consistent_positions_whichever_arrives_first_s3_2(
             for end, _ in ends:
                 if end.hands:
                     assert lying(end) == lying(state)
-                assert_right(game, state, end)
+                assert_right(state, "", end)
             if ends[0][1] == ends[1][1] == 2:
                 both += 1
                 assert arrived(ends[0][0]) == arrived(ends[1][0])

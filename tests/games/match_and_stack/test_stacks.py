@@ -98,10 +98,10 @@ def test_two_who_reach_the_target_together_share_the_win_s6_5_s3_7() -> None:
         STACKS, ["met", "boa", "pat zoo"], stacks=["men"], pile="wet", options={"rounds": 1}
     )
     step = play(STACKS, state, CLOCK, "time")[1]
-    assert "Player 1, Player 2 share the win of round 1." in told(step)
+    assert "Player 1 and Player 2 share the win of round 1." in told(step)
     result = STACKS.result(step.state)
     assert result and result.places == (1, 1, 3)
-    assert str(result.text) == "Player 1, Player 2 share the win with 1 round each."
+    assert str(result.text) == "Player 1 and Player 2 share the win with 1 round each."
 
 
 def test_when_all_are_stuck_everybody_draws_s3_5_s6_6() -> None:

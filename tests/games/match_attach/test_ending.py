@@ -180,7 +180,7 @@ def test_equal_points_share_the_win_s9_4() -> None:
     result = MATCH_ATTACH.result(step.state)
     assert result
     assert result.winners == (0, 1)
-    assert str(result.text) == "Player 1, Player 2 share the win with 3 points each."
+    assert str(result.text) == "Player 1 and Player 2 share the win with 3 points each."
 
 
 def test_the_last_tile_of_the_deck_makes_the_round_the_last_s9_2() -> None:

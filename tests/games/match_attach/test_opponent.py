@@ -11,11 +11,15 @@ from rules.chance import Dice
 from rules.core import CHANCE, Level, Sitter, play
 from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
 from rules.games.match_attach.position import Position, Rules
+from rules.text import spell
 
 from . import drawn
 from .drawn import maneuvering, moves, turn
 from .test_maneuvers import CALM, LIT, RESTLESS
 from .test_scoring import CHAIN, MATCHED
+
+ENOUGH = 600.0
+"""Seconds that no search here takes: what is found depends on its width alone."""
 
 
 def choice(state: Position, level: Level, seed: int = 0) -> str:
@@ -121,13 +125,29 @@ def test_the_tiles_that_make_most_stay_in_a_removal() -> None:
 def test_a_hint_is_the_first_step_of_a_good_turn_s10_6() -> None:
     state = turn(CALM)
     view = MATCH_ATTACH.view(state, 0)
-    hint = MATCH_ATTACH.hint(view, (), 1.0)
+    hint = MATCH_ATTACH.hint(view, (), ENOUGH)
     assert hint == choice(state, "hard")
     for position in positions():
         for seconds in (0.0, 0.1, 5.0):
             text = MATCH_ATTACH.hint(MATCH_ATTACH.view(position, 0), (), seconds)
             assert text
             MATCH_ATTACH.check(position, 0, MATCH_ATTACH.read(text))
+
+
+def told(state: Position) -> str:
+    """Return what advice says of the rest of a turn, "" where there is none."""
+    advice = MATCH_ATTACH.advice(MATCH_ATTACH.view(state, 0), (), ENOUGH)
+    assert advice
+    return "" if advice.told is None else spell(advice.told)
+
+
+def test_advice_tells_the_whole_turn_and_nothing_where_one_move_is_left() -> None:
+    begun = told(turn(CALM))
+    assert begun.startswith("Tile ") and " Then: " in begun and "point" not in begun
+    declaring = replace(turn(CALM), due="target", target=None, deck=(2, 8))
+    assert told(declaring).startswith("Aim for ")
+    assert told(turn(CALM, rules=Rules(see_everything=True))).startswith("Tile ")
+    assert [told(state) for state in positions() if state.due in ("remove", "discard")] == ["", ""]
 
 
 def test_maneuvers_come_slowly_enough_to_watch() -> None:

@@ -62,7 +62,7 @@ def test_the_rotation_that_pays_most_comes_first_and_says_what_it_completes_s5_3
     menu = MATCH_N_LOCK.options(replace(state, colours=(RED, BLUE)), 0, "")
     assert str(menu.options[-1].note) == "blue 70 for Player 2"
     menu = MATCH_N_LOCK.options(replace(state, colours=(RED, GREEN)), 0, "")
-    assert "blue for nobody" in [str(option.note) for option in menu.options]
+    assert "blue, which nobody plays" in [str(option.note) for option in menu.options]
 
 
 def test_a_token_goes_into_any_empty_hole_the_best_first_s4_2() -> None:

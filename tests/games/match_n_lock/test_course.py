@@ -270,7 +270,7 @@ def over(points: tuple[int, ...], colours: tuple[int, ...]) -> Position:
     [
         ((10, 20, 15), (3, 1, 2), "Player 2 wins with 20 points."),
         ((1, 0, 0), (1, 2, 2), "Player 1 wins with 1 point."),
-        ((30, 30, 15), (1, 1, 3), "Player 1, Player 2 share the win with 30 points each."),
+        ((30, 30, 15), (1, 1, 3), "Player 1 and Player 2 share the win with 30 points each."),
     ],
 )
 def test_the_most_points_win_and_equals_share_s7_2(

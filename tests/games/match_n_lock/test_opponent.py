@@ -10,6 +10,7 @@ from rules.core import CHANCE, LEVELS, Level, Sitter, play
 from rules.games.match_n_lock import tokens
 from rules.games.match_n_lock.circles import HOLES, circles_of
 from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockHouse
+from rules.games.match_n_lock.opponent import answered
 from rules.games.match_n_lock.outlook import Outlook, weights
 from rules.games.match_n_lock.position import SIDES, Position, Standing
 
@@ -114,7 +115,7 @@ def test_normal_declares_a_stall_where_a_new_token_promises_more() -> None:
     state = drawn.position(other + "\nD5 GGGY\nE5 YRBB\nH3 RRBB", (GREEN, RED), border=False)
     turned = drawn.moves(state, "rotate E5 l", "rotate E5 r", "rotate E5 l", "rotate E5 r")
     assert options(turned)[:2] == ["place", "stall E5"]
-    levels: tuple[Level, ...] = ("normal", "hard")
+    levels: tuple[Level, ...] = ("normal", "hard", "expert")
     for level in levels:
         assert chosen(turned, level) in whole(turned)
     idle = replace(turned, idle=10, colours=(YELLOW, BLUE))
@@ -172,12 +173,25 @@ def test_nothing_is_expected_of_a_full_board() -> None:
     assert outlook.best_after(number, known) >= 0
 
 
+def test_expert_gives_up_points_for_what_the_best_answer_would_take() -> None:
+    """Seen with every answer tried out, its moves are worth no less than those of *hard*."""
+    lost = {"hard": 0.0, "expert": 0.0}
+    for number in range(20, 60, 10):
+        state = halfway(2, number)
+        worth = {text: value for value, text in answered(state, Random(1), 8)}
+        for level in ("hard", "expert"):
+            found = worth.get(chosen(state, level, 1), min(worth.values()))
+            lost[level] += max(worth.values()) - found
+    assert lost["expert"] < lost["hard"]
+
+
 @pytest.mark.many_games
 @pytest.mark.parametrize(
-    ("better", "worse", "least"), [("normal", "easy", 0.95), ("hard", "normal", 0.6)]
+    ("better", "worse", "games", "least"),
+    [("normal", "easy", 8, 0.95), ("hard", "normal", 8, 0.6), ("expert", "hard", 4, 0.5)],
 )
-def test_a_level_beats_the_one_below(better: Level, worse: Level, least: float) -> None:
-    assert share(better, worse, 8) >= least
+def test_a_level_beats_the_one_below(better: Level, worse: Level, games: int, least: float) -> None:
+    assert share(better, worse, games) >= least
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -157,7 +157,7 @@ def test_players_with_equally_many_points_share_the_win_s7_4() -> None:
     result = TACTIC_TILES.result(over)
     assert result is not None
     assert (result.places, result.winners) == ((1, 1, 3), (0, 1))
-    assert str(result.text) == "Player 1, Player 2 share the win with 1 point each."
+    assert str(result.text) == "Player 1 and Player 2 share the win with 1 point each."
 
 
 def test_the_game_ends_when_all_seats_in_a_row_have_passed_or_been_passed_over_s7_3() -> None:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from rules.chance import Dice
-from rules.core import CHANCE, LEVELS, Level, Sitter, play
+from rules.core import CHANCE, Level, Sitter, play
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
 from rules.games.tactic_tiles.position import EMPTY, Position
@@ -96,14 +96,14 @@ def test_normal_beats_easy_and_hard_beats_normal() -> None:
     assert share("hard", "normal", 30) >= 0.6
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", TACTIC_TILES.levels)
 def test_the_first_tile_is_laid_by_every_level(level: Level) -> None:
     start = TACTIC_TILES.start([Sitter()] * 2, TacticTilesHouse(6))
     dealt = play(TACTIC_TILES, start, CHANCE, "deal 0 10 11 12 20 21 22")[1].state
     assert chosen(dealt, level) in legal(dealt)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", TACTIC_TILES.levels)
 def test_who_is_not_to_move_or_has_nothing_that_fits_plays_nothing(level: Level) -> None:
     state = drawn.position("M13 RRRR/R", [["BBBB/B"], ["RRRR/B"]])
     for view in (
@@ -116,11 +116,11 @@ def test_who_is_not_to_move_or_has_nothing_that_fits_plays_nothing(level: Level)
 
 def test_the_same_view_and_chance_give_the_same_move() -> None:
     state = drawn.position(PAIRS, [["RYBB/Y", "BBYY/B"], ["YYYY/Y"]])
-    for level in LEVELS:
+    for level in TACTIC_TILES.levels:
         assert chosen(state, level, 7) == chosen(state, level, 7)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", TACTIC_TILES.levels)
 def test_an_empty_place_in_the_hand_is_no_tile(level: Level) -> None:
     state = drawn.position(PAIRS, [["RRRR/R", "YYYY/Y"], ["RRRR/R"]])
     state = replace(state, hands=((EMPTY, state.hands[0][1]), state.hands[1]))

@@ -1,11 +1,9 @@
 """What fits and what it pays (§3 to §5)."""
 
-from random import Random
-
 import pytest
 
 from rules.chance import Dice
-from rules.core import CHANCE, play
+from rules.core import play
 from rules.games.tactic_tiles.game import TACTIC_TILES
 from rules.games.tactic_tiles.outlook import Outlook, each
 from rules.games.tactic_tiles.scoring import Worth, fits, fits_somewhere, turns, worth
@@ -120,26 +118,6 @@ def test_squares_that_meet_only_at_a_point_are_no_match_s3_2() -> None:
 def test_cells_off_the_table_are_not_on_offer_s2_5_s3_4() -> None:
     state = drawn.position("A1 RRRR/R\nZ26 RRRR/R", [[], []])
     assert [str(cell) for cell in free_cells(state.lies())] == ["A2", "B1", "Y26", "Z25"]
-
-
-@pytest.mark.many_games
-@pytest.mark.parametrize("players", range(2, 7))
-def test_the_painted_sheet_agrees_after_every_move_of_a_hundred_games_s4_s5(players: int) -> None:
-    random = Random(players)
-    for number in range(100):
-        state = drawn.dealt(players, random.randint(3 * players, 72), number)
-        while turn := TACTIC_TILES.turn(state):
-            if turn == (CHANCE,):
-                move = str(TACTIC_TILES.chance(state, Dice(b"", 0)))
-            else:
-                move = str(random.choice(drawn.placings(state)))
-            before, state = state, play(TACTIC_TILES, state, turn[0], move)[1].state
-            if len(state.board) > max(len(before.board), 1):
-                assert painted.matches(painted.sheet_of(state.board), state.board[-1])
-                colours, corners = painted.points(state.board)
-                old, new = (at.tallies[before.seat] for at in (before, state))
-                assert (new.colours - old.colours, new.corners - old.corners) == (colours, corners)
-                assert state.last and state.last.points == colours + corners
 
 
 def test_what_fits_nowhere_on_the_painted_sheet_is_not_on_offer_s3_2() -> None:

@@ -36,6 +36,22 @@ def heard(step: Step[Position], seat: int | None) -> list[Event]:
     return [event for event in step.events if event.known_to(seat)]
 
 
+def test_a_position_dealt_anew_looks_the_same_to_its_seat_and_holds_nothing_else_of_the_deal() -> (
+    None
+):
+    state = drawn.dealt(3, 24, 1)
+    gone = replace(state, hands=((*state.hands[0][:-1], EMPTY), *state.hands[1:]))
+    for seat in range(3):
+        other = TACTIC_TILES.anew(gone, seat, Random(seat))
+        assert TACTIC_TILES.view(other, seat) == TACTIC_TILES.view(gone, seat)
+        assert other.stack != gone.stack
+        for holder in {0, 1, 2} - {seat}:
+            assert other.hands[holder] != gone.hands[holder]
+            assert other.hands[holder].count(EMPTY) == gone.hands[holder].count(EMPTY)
+        tiles_ = [*other.stack, *(tile for hand in other.hands for tile in hand if tile != EMPTY)]
+        assert len(tiles_) == len({*tiles_} - {laid.tile for laid in other.board})
+
+
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_a_view_stays_the_same_whatever_the_other_hands_and_the_stack_hold_s8_1(
     players: int,

@@ -233,7 +233,7 @@ def test_what_is_on_offer_is_named() -> None:
 
 def test_a_shared_win_names_all_winners() -> None:
     state = game("shared_win")[-1]
-    assert words(view(state)).startswith("The game is over: Ada, Ben share the win.")
+    assert words(view(state)).startswith("The game is over: Ada and Ben share the win.")
 
 
 def test_the_waiting_seats_are_marked_and_told() -> None:

@@ -8,7 +8,12 @@ import pytest
 from PIL import ImageChops
 
 from render import Look, describe, describe_pages, diagram, pictures
-from render.games.match_and_stack import primer, sprites
+from render.games.match_and_stack import many, primer, sheets, sprites, tray
+from render.games.match_and_stack.board import Scene, lay
+from render.kit.canvas import Canvas
+from render.kit.grid import Grid, Window
+from render.kit.near import WORDS
+from render.kit.palette import TABLE
 from rules.games.match_and_stack import tiles
 from rules.games.match_and_stack.board import tops
 from rules.games.match_and_stack.masks import Pair
@@ -111,6 +116,80 @@ def test_everybody_has_many_tiles_to_steal_and_they_fit() -> None:
         assert len(picture.png) <= 150_000
 
 
+@pytest.mark.parametrize("seat", [None, 2])
+def test_the_words_of_six_players_tiles_can_be_read_on_a_phone(seat: int | None) -> None:
+    state = during("steal-and-stack", 0.5, 6)
+    lanes = [
+        block
+        for block in sheets.in_lanes(view(state, seat), Look(NAMES))
+        if isinstance(block, tray.Lane)
+    ]
+    assert len(lanes) == 6
+    assert min(lane.size for lane in lanes) >= WORDS
+    assert seat is None or lanes[0].size > lanes[1].size
+
+
+@pytest.mark.parametrize(("players", "least"), [(2, WORDS - 2), (3, WORDS), (5, 140), (6, 90)])
+def test_the_words_on_everybodys_own_table_can_be_read_on_a_phone(
+    players: int, least: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes = set()
+
+    def noted(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
+        sizes.add(grid.size)
+        assert {laid.cell for laid in scene.board} <= set(grid.window.cells())
+        lay(canvas, grid, scene, named)
+
+    for module in (sheets, many):
+        monkeypatch.setattr(module, "lay", noted)
+    sheets.draw(view(end("solitaire", players)), Look(NAMES))
+    (size,) = sizes
+    assert size >= least
+
+
+def test_the_largest_tables_of_six_players_stand_beside_each_other() -> None:
+    windows = [Window(Cell(0, 0), Cell(wide - 1, high - 1)) for wide, high in LARGE]
+    size, rows = many.fitted(windows, 1160, 1230, 150)
+    assert size > 0
+    for first, last in rows:
+        wide = [max(window.columns * size, many.NAMED) for window in windows[first:last]]
+        assert sum(wide) <= 1160
+    deep = sum(max(window.rows for window in windows[first:last]) for first, last in rows)
+    assert deep * size + len(rows) * 150 <= 1230
+    assert [at for first, last in rows for at in range(first, last)] == [*range(6)]
+
+
+LARGE = ((10, 1), (1, 10), (5, 5), (9, 2), (2, 9), (4, 7))
+"""Tables of ten tiles as wide and as high as they come."""
+
+
+@pytest.mark.parametrize("size", [48, 66, 100, 230])
+@pytest.mark.parametrize("number", [1, 8, 28])
+def test_the_name_of_a_stack_hides_no_word_of_it(number: int, size: int) -> None:
+    for tile in range(0, len(tiles.ALL), 7):
+        stack = tray.Pile(number, (tile,))
+        canvas = Canvas(2 * size + 200, 2 * size + 200, TABLE)
+        stack.draw(canvas, 150, 150, size)
+        box = 150, 150, 150 + size, 150 + size
+        words = sprites.writing(tiles.turned(tile, 0), size)
+        heap = sprites.heap("×1", size).width
+        words.paste(0, ((size - heap) // 2,) * 2 + ((size + heap) // 2 + 1,) * 2)
+        written = words.point(lambda covered: 255 if covered > 127 else 0)
+        there = ImageChops.difference(canvas.image.crop(box), sprites.lies(tile, 0, size))
+        assert ImageChops.darker(there, written).getbbox() is None, tile
+
+
+def test_no_word_of_a_tile_hides_a_part_of_another() -> None:
+    for tile in tiles.ALL:
+        for turn in range(4):
+            words = tiles.turned(tile, turn)
+            whole = sprites.writing(words, 116)
+            for side in range(4):
+                alone = tuple(word if at == side else "" for at, word in enumerate(words))
+                seen = ImageChops.lighter(whole, sprites.writing(alone, 116))
+                assert ImageChops.difference(seen, whole).getbbox() is None, words
+
+
 def test_every_tile_looks_different_however_it_is_turned() -> None:
     found = {sprites.lies(tile, turn, 60).tobytes() for tile in tiles.ALL for turn in range(4)}
     assert len(found) == 4 * len(tiles.ALL)
@@ -124,8 +203,12 @@ def test_words_stand_along_their_side_and_are_read_from_it() -> None:
     for box in ((0, 0, size, edge), (2 * edge, 0, size, size), (0, 2 * edge, size, size)):
         assert inked.crop(box).getbbox() is not None
     assert inked.crop(middle).getbbox() is None
-    upright, right = sprites.word("won", size, 0), sprites.word("won", size, 1)
-    assert (upright.width, upright.height) == (right.height, right.width)
+    upper, right = (
+        sprites.writing(words, size).getbbox()
+        for words in (("won", "", "", ""), ("", "won", "", ""))
+    )
+    assert upper is not None and right is not None
+    assert (upper[2] - upper[0], upper[3] - upper[1]) == (right[3] - right[1], right[2] - right[0])
 
 
 def changed(one: Position, other: Position, seat: int | None = None) -> bool:
@@ -274,7 +357,7 @@ def test_the_end_is_told_with_who_has_won() -> None:
         assert told(state).startswith(f"The game is over: {winner} wins.")
     state = end("stacks")
     shared = replace(state, wins=(1, 1))
-    assert told(shared).startswith("The game is over: Ada, Ben share the win.")
+    assert told(shared).startswith("The game is over: Ada and Ben share the win.")
     nobody = replace(end("solitaire"), winners=())
     assert told(nobody).startswith("The game is over: nobody wins.")
 

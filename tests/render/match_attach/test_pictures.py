@@ -228,7 +228,7 @@ def test_the_end_is_told_with_who_has_won() -> None:
     assert told.startswith(f"The game is over: {winners[0]} wins.")
     shared = replace(state, tallies=(Tally(2), Tally(2)))
     assert describe(KEY, view(shared), ADA_BEN).startswith(
-        "The game is over: Ada, Ben share the win."
+        "The game is over: Ada and Ben share the win."
     )
 
 

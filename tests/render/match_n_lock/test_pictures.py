@@ -259,7 +259,7 @@ def test_a_game_that_ended_names_who_won() -> None:
     winner = FOUR.names[[end.won(colour) for colour in end.colours].index(best)]
     assert words(end).startswith(f"The game is over: {winner} wins.")
     even = replace(end, locks=())
-    assert words(even).startswith("The game is over: Ada, Ben, Cleo, Dan share the win.")
+    assert words(even).startswith("The game is over: Ada, Ben, Cleo and Dan share the win.")
 
 
 def test_alone_the_balance_is_told_all_along_and_who_lost() -> None:

@@ -60,7 +60,7 @@ def differs(one: Picture, other: Picture) -> tuple[int, int, int, int] | None:
 def test_those_who_share_the_win_stand_in_the_band_together() -> None:
     scores = [Score(7), Score(7), Score(3)]
     shared = told(scores, by_points([7, 7, 3]), Look(("Ada", "Bo", "Cy")))
-    assert "Ada, Bo share the win with 7 points each" in shared.alt
+    assert "Ada and Bo share the win with 7 points each" in shared.alt
     alone = told(scores, Result((1, 2, 3), by_points([7, 7, 3]).text), Look(("Ada", "Bo", "Cy")))
     assert differs(shared, alone)
 

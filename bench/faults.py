@@ -1,0 +1,23 @@
+"""What fails while people play with two bots on one database, at length: `python -m bench.faults`.
+
+The same as `./check scale`, with more of everything: the database is cut off for a minute, too. It
+needs PostgreSQL, and takes an hour on two cores.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+
+def main() -> int:
+    """Run the tests with the numbers that take long; returns what pytest does."""
+    pytest = [sys.executable, "-m", "pytest", "tests/bot/scale", *sys.argv[1:]]
+    environment = {**os.environ, "FAULTS": "many"}
+    return subprocess.run(pytest, cwd=Path(__file__).parents[1], env=environment).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

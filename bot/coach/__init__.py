@@ -1,0 +1,1 @@
+"""The coach: what somebody's turns of a finished game were worth."""

@@ -1,0 +1,218 @@
+"""Use cases of the coach: which turns of a finished game cost most, and how a new try does.
+
+A game is reviewed once for each person; one person's at a time, as a task that goes on when they
+look away. Nothing of it is stored: after a restart it is searched again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rules.core import Review, RuleError
+from rules.text import say
+
+from ..errors import Silent
+from ..model.daily import Day
+from ..model.ids import PersonId, TableId
+from ..model.play import has_coach
+from ..model.tables import Logged
+from ..opponents.engine import Opponents
+from ..replays.replays import Replay, Replays
+from ..store import Store
+from ..workers.process import Turns
+from .turns import Turn, own_turns
+
+log = logging.getLogger(__name__)
+
+SECONDS: Final = 1.0
+"""How long a turn is searched at most."""
+SECONDS_IN_ALL: Final = 20.0
+"""How long all turns of somebody are searched together."""
+SHOWN: Final = 3
+LEAST: Final = 0.5
+"""Points that a turn has to cost to be told."""
+PATIENCE: Final = 2.0
+"""Seconds that somebody waits before they are told how many come first."""
+MOST_SILENT: Final = 3
+"""After so many turns that nothing answers to, no other is asked for."""
+MOST_WAITING: Final = 20
+MOST_KEPT: Final = 200
+
+BUSY = say("I can't look at your turns right now. Try again in a minute.")
+
+
+Where = tuple[TableId, Day | None]
+
+
+@dataclass(frozen=True)
+class Own:
+    """Somebody's turns of a finished game."""
+
+    person: PersonId
+    replay: Replay
+    turns: tuple[Turn, ...]
+    day: Day | None = None
+    """The day of a daily; None where it was a game at a table."""
+
+    @property
+    def game(self) -> Where:
+        """What tells it from somebody's other games."""
+        return self.replay.play.table.id, self.day
+
+    @property
+    def key(self) -> tuple[Where, PersonId]:
+        return self.game, self.person
+
+    @property
+    def seconds(self) -> float:
+        """How long each turn is searched; a new try no longer, or it would miss what was told."""
+        return min(SECONDS, SECONDS_IN_ALL / len(self.turns))
+
+    def turn(self, after: int) -> Turn:
+        """Return the turn that began after a move of the log; raises `RuleError`."""
+        found = next((turn for turn in self.turns if turn.after == after), None)
+        if found is None:
+            raise RuleError(say("That isn't one of your turns. **My turns** shows them."))
+        return found
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    """A turn with what it was worth."""
+
+    turn: Turn
+    review: Review
+
+
+@dataclass(frozen=True)
+class Costly:
+    """The turns that cost most, the dearest first, of so many that could be compared."""
+
+    turns: tuple[Reviewed, ...]
+    compared: int
+
+
+class Coach:
+    """The reviews of a store's games."""
+
+    def __init__(self, store: Store, replays: Replays, opponents: Opponents) -> None:
+        self._store = store
+        self._replays = replays
+        self._opponents = opponents
+        self._queue = Turns()
+        self._known: dict[tuple[Where, PersonId], Costly | None] = {}  # None: nothing answered
+        self._tasks: dict[PersonId, tuple[Where, asyncio.Task[None]]] = {}
+
+    def ahead(self, person: PersonId) -> int:
+        """Return how many people's turns come before somebody's."""
+        waiting = [*self._tasks]
+        return waiting.index(person) if person in waiting else 0
+
+    async def own(self, table: TableId, person: PersonId) -> Own:
+        """Return somebody's turns; raises `RuleError` where nobody may look at them."""
+        replay = await self._replays.load(table)
+        play = replay.play
+        if not replay.over:
+            raise RuleError(say("This game goes on. Your turns can be looked at when it's over."))
+        if play.table.trial:
+            raise RuleError(say("There's no coach for this game."))
+        return await self.of(replay, await self._store.moves(table), person)
+
+    async def of(
+        self, replay: Replay, log: Sequence[Logged], person: PersonId, day: Day | None = None
+    ) -> Own:
+        """Return somebody's turns of a game that is over, perhaps the daily of a day.
+
+        Raises `RuleError` where there are none to look at.
+        """
+        if not has_coach(replay.play):
+            raise RuleError(say("There's no coach for this game."))
+        turns = await asyncio.to_thread(own_turns, replay, log, person)
+        if not turns:
+            raise RuleError(say("There's no turn of yours here that I can look at."))
+        return Own(person, replay, turns, day)
+
+    def known(self, own: Own) -> Costly | None:
+        """Return the turns that cost most, None where they would have to be searched."""
+        return self._known.get(own.key)
+
+    async def costly(self, own: Own) -> Costly | None:
+        """Return the turns that cost most; None while they are searched.
+
+        Raises `RuleError` where too many wait, or the search does not answer.
+        """
+        if own.key in self._known:
+            return self._found(own)
+        game, task = self._tasks.get(own.person, (None, None))
+        if task is None:
+            if len(self._tasks) >= MOST_WAITING:
+                raise RuleError(BUSY)
+            task = asyncio.create_task(self._search(own), name=f"coach {own.key}")
+            self._tasks[own.person] = own.game, task
+        elif game != own.game:
+            raise RuleError(
+                say("I'm still looking at your turns in another game. Try again in a moment.")
+            )
+        done, _ = await asyncio.wait([task], timeout=PATIENCE)
+        return self._found(own) if done else None
+
+    def _found(self, own: Own) -> Costly:
+        """Return what was found; that nothing was is told once, then it is searched again."""
+        found = self._known.get(own.key)
+        if found is None:
+            self._known.pop(own.key, None)
+            raise RuleError(BUSY)
+        return found
+
+    async def tried(self, own: Own, turn: Turn, moves: tuple[str, ...]) -> Review | None:
+        """Return what other moves in a turn's place are worth; raises `RuleError`."""
+        try:
+            return await self._opponents.review(turn.question(own.replay, moves, own.seconds))
+        except Silent:
+            raise RuleError(BUSY) from None
+
+    async def close(self) -> None:
+        """Stop searching."""
+        tasks = [task for _, task in self._tasks.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _search(self, own: Own) -> None:
+        found = None
+        try:
+            async with self._queue.taken():
+                found = await self._reviewed(own)
+        except Silent:
+            pass
+        except Exception:
+            log.exception("Turns could not be reviewed: %s", own.game)
+        finally:
+            del self._tasks[own.person]
+        while len(self._known) >= MOST_KEPT:
+            del self._known[next(iter(self._known))]
+        self._known[own.key] = found
+
+    async def _reviewed(self, own: Own) -> Costly:
+        """Compare what can be compared; raises `Silent` where nothing answers at all."""
+        found: list[Reviewed] = []
+        silent = 0
+        for turn in own.turns:
+            question = await asyncio.to_thread(turn.question, own.replay, turn.written, own.seconds)
+            try:
+                review = await self._opponents.review(question)
+            except Silent:
+                silent += 1
+                if silent == MOST_SILENT:
+                    break
+                continue
+            if review is not None:
+                found.append(Reviewed(turn, review))
+        if silent and not found:
+            raise Silent
+        dearest = sorted(found, key=lambda one: -one.review.cost)[:SHOWN]
+        return Costly(tuple(one for one in dearest if one.review.cost >= LEAST), len(found))

@@ -1,0 +1,1 @@
+"""Cups: several rounds for many people, and who meets whom in each."""

@@ -1,0 +1,86 @@
+"""What a cup's table brings the people who sat there, and a cup's rounds as the draw knows them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
+from operator import attrgetter
+
+from ..model.cups import BYE, OUT, CupSeat
+from ..model.ids import PersonId
+from ..model.records import Outcome
+from .pairing import Played, place_points
+
+
+def placed(outcomes: Sequence[Outcome], acted: Collection[PersonId]) -> list[list[PersonId]]:
+    """Return who earns something at a table, the best first; those who are level come together.
+
+    Only who finished it in their own seat does. A game that ended early is decided by the points
+    on the board, among those who made a move of their own: who hasn't come has earned nothing.
+    """
+    stayed = [each for each in outcomes if each.stay == "finished" and each.person is not None]
+    early = any(each.place is None for each in stayed)
+    counting = [each for each in stayed if not early or each.person in acted]
+
+    def rank(each: Outcome) -> int:
+        return -each.points if early else each.place or 0
+
+    return [
+        [each.person for each in level if each.person is not None]
+        for _, level in groupby(sorted(counting, key=rank), rank)
+    ]
+
+
+def counted(
+    seats: Sequence[CupSeat], numbers: Mapping[PersonId, int], order: Sequence[Sequence[PersonId]]
+) -> list[CupSeat]:
+    """Return the seats of a table with what its places have brought; `numbers` are entrants'.
+
+    Whoever is in no place of it comes last and earns nothing: nobody else has less for that.
+    """
+    drawn = {seat.entrant for seat in seats}
+    known = [
+        [numbers[person] for person in level if numbers.get(person) in drawn] for level in order
+    ]
+    levels = [level for level in known if level]
+    earning = {entrant for level in levels for entrant in level}
+    points = place_points([*levels, *([sorted(drawn - earning)] if drawn - earning else [])])
+    best = levels[0] if levels else []
+    return [
+        replace(
+            seat,
+            points=points[seat.entrant] if seat.entrant in earning else 0,
+            won=seat.entrant in best,
+        )
+        for seat in seats
+    ]
+
+
+def history(seats: Sequence[CupSeat]) -> tuple[Played, ...]:
+    """Return the rounds that were drawn, from their seats in the order of the draw."""
+    played = []
+    for _, of_round in groupby(seats, attrgetter("round")):
+        drawn = [seat for seat in of_round if seat.number != OUT]
+        tables = [
+            tuple(seat.entrant for seat in of_table)
+            for number, of_table in groupby(drawn, attrgetter("number"))
+            if number != BYE
+        ]
+        byes = [(seat.entrant,) for seat in drawn if seat.number == BYE]
+        played.append(
+            Played(
+                (*tables, *byes),
+                {seat.entrant: seat.points for seat in drawn},
+                frozenset(seat.entrant for seat in drawn if seat.won),
+            )
+        )
+    return tuple(played)
+
+
+def drawn_from(seats: Sequence[CupSeat]) -> list[list[int]]:
+    """Return who was in the cup at each draw, in the order of the sign-up."""
+    return [
+        sorted(seat.entrant for seat in of_round)
+        for _, of_round in groupby(seats, attrgetter("round"))
+    ]

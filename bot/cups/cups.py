@@ -1,0 +1,270 @@
+"""Use cases of a cup around its rounds: open it, join, come to the check-in, leave, close it."""
+
+from __future__ import annotations
+
+import dataclasses
+import secrets
+from collections.abc import Sequence
+from typing import Final
+
+from rules.core import RuleError
+from rules.text import Someone, count, say
+
+from ..clocks.wall_clock import Now
+from ..errors import AlreadyDone, ChannelTaken
+from ..model.cups import FEWEST, MOST, Cup, CupKind, Entrant
+from ..model.ids import ChannelId, CupId, GuildId, PersonId, PressId
+from ..model.units import DAY_MS, MINUTE_MS
+from ..store import Store
+from ..store.reading import Reading
+from ..store.writing import Writing
+from ..tables.lobbies import Person
+from .pairing import LEAST
+
+LIVE_ROUND: Final = 40 * MINUTE_MS
+CHECK_IN: Final = 10 * MINUTE_MS
+SLOW_CHECK_IN: Final = DAY_MS
+"""Milliseconds in which everybody who joined presses that they are here."""
+FORGOTTEN: Final = 14 * DAY_MS
+"""Milliseconds after which a sign-up that nobody ended is over."""
+SERVER_CUPS: Final = 5
+"""Cups that may be on at one server at a time."""
+
+
+class Cups:
+    """The cups of a store."""
+
+    def __init__(self, store: Store, now: Now) -> None:
+        self._store = store
+        self._now = now
+
+    # -- questions -----------------------------------------------------------------------------
+
+    async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> Cup:
+        """Return the cup of a channel, or of the one a thread hangs below; raises `RuleError`."""
+        cup = await self._store.cup_here(channel)
+        if cup is None and parent is not None:
+            cup = await self._store.cup_here(parent)
+        if cup is None:
+            raise RuleError(say("There's no cup in this channel. `/cup open` starts one."))
+        return cup
+
+    async def live(self, cup: CupId) -> Cup:
+        """Return a cup that isn't over; raises `RuleError`."""
+        return await self._live(self._store, cup)
+
+    # -- the sign-up ---------------------------------------------------------------------------
+
+    async def open(
+        self,
+        guild: GuildId,
+        channel: ChannelId,
+        *,
+        host: PersonId,
+        name: str,
+        game: str,
+        kind: CupKind,
+        size: int,
+        rounds: int,
+        days: int,
+        press: PressId,
+        language: str,
+    ) -> Cup:
+        """Open the sign-up of a cup; raises `RuleError`, `AlreadyDone`."""
+        now = self._now()
+        cup = Cup(
+            CupId(secrets.randbits(44)),
+            guild,
+            channel,
+            host,
+            name,
+            game,
+            kind,
+            size,
+            rounds,
+            days,
+            secrets.token_hex(32),
+            "open",
+            press,
+            language,
+            now,
+            rings=now + FORGOTTEN,
+        )
+        async with self._store.writing() as write:
+            if await write.cup_of_press(press):
+                raise AlreadyDone
+            await write.let_in(guild, host)
+            if len(await write.live_cups(guild)) >= SERVER_CUPS:
+                raise RuleError(say("This server has enough cups for now. Wait until one is over."))
+            try:
+                await write.add_cup(cup)
+            except ChannelTaken:
+                raise RuleError(
+                    say(
+                        "There's already a cup in this channel. `/cup standings` shows it, "
+                        "`/cup close` ends it."
+                    )
+                ) from None
+        return cup
+
+    async def join(self, cup: CupId, person: Person, press: PressId) -> bool:
+        """Let somebody join a cup; False if they had.
+
+        Who joins during the check-in has come to it.
+        """
+        async with self._store.writing() as write:
+            found = await self._live(write, cup)
+            if found.phase == "running":
+                raise RuleError(say("This cup has started already. You can join the next one."))
+            await write.let_in(found.guild, person.id)
+            entrants = await write.entrants(cup)
+            if _of(entrants, person.id) is not None:
+                return False
+            if sum(not each.gone for each in entrants) >= MOST:
+                raise RuleError(
+                    count("This cup is full: {n} person.", "This cup is full: {n} people.", MOST)
+                )
+            number = max((each.number for each in entrants), default=0) + 1
+            here = found.phase == "called"
+            await write.add_entrant(cup, Entrant(number, person.id, person.name, press, here=here))
+            await write.touch_cup(cup)
+            if here:
+                await self._ring_when_all_are_here(write, found)
+        return True
+
+    async def leave(self, cup: CupId, person: PersonId) -> bool:
+        """Let somebody leave a cup; returns whether it has begun, so that their place stays."""
+        async with self._store.writing() as write:
+            found = await self._live(write, cup)
+            entrant = await self.entrant(write, cup, person)
+            begun = found.phase == "running"
+            if begun:
+                await write.set_entrant(cup, dataclasses.replace(entrant, gone=True))
+            else:
+                await write.drop_entrant(cup, entrant.number)
+            if found.phase == "called":
+                await self._ring_when_all_are_here(write, found)
+            await write.touch_cup(cup)
+        return begun
+
+    async def entrant(self, source: Reading, cup: CupId, person: PersonId) -> Entrant:
+        """Return somebody who is in a cup; raises `RuleError`."""
+        found = _of(await source.entrants(cup), person)
+        if found is None or found.gone:
+            raise RuleError(say("You're not in this cup."))
+        return found
+
+    # -- the check-in --------------------------------------------------------------------------
+
+    async def call(self, cup: CupId, person: PersonId, *, press: PressId, moderator: bool) -> Cup:
+        """End the sign-up and begin the check-in; host or moderators."""
+        async with self._store.writing() as write:
+            found = await self.hosted(write, cup, person, moderator=moderator)
+            if found.phase != "open":
+                raise RuleError(say("The check-in has started already."))
+            joined = sum(not each.gone for each in await write.entrants(cup))
+            if joined < FEWEST:
+                raise RuleError(
+                    count(
+                        "A cup needs at least {least} people, and {n} has joined.",
+                        "A cup needs at least {least} people, and {n} have joined.",
+                        joined,
+                        least=FEWEST,
+                    )
+                )
+            ends = self._now() + (SLOW_CHECK_IN if found.days else CHECK_IN)
+            called = dataclasses.replace(found, phase="called", ends=ends, rings=ends, called=press)
+            await write.set_cup(called)
+            await write.touch_cup(cup, anew=True)
+        return called
+
+    async def come(self, cup: CupId, person: PersonId) -> bool:
+        """Note that somebody who joined is here; False if that was known.
+
+        As soon as everybody is, the first round is due.
+        """
+        async with self._store.writing() as write:
+            found = await self._live(write, cup)
+            entrants = await write.entrants(cup)
+            entrant = _of(entrants, person)
+            if entrant is None:
+                raise RuleError(say("You're not in this cup. Press **Join** first."))
+            if found.phase == "open":
+                raise RuleError(say("The check-in hasn't started yet."))
+            if found.phase == "running":
+                raise RuleError(say("The check-in is over."))
+            if entrant.here:
+                return False
+            await write.set_entrant(cup, dataclasses.replace(entrant, here=True))
+            await write.touch_cup(cup)
+            await self._ring_when_all_are_here(write, found)
+        return True
+
+    async def _ring_when_all_are_here(self, write: Writing, cup: Cup) -> None:
+        """Let the first round be drawn once the check-in waits for nobody any more."""
+        left = [each for each in await write.entrants(cup.id) if not each.gone]
+        if len(left) >= LEAST and all(each.here for each in left):
+            await write.set_cup(dataclasses.replace(cup, rings=self._now()))
+
+    async def begin(self, cup: CupId, person: PersonId, *, moderator: bool) -> None:
+        """End the check-in at once; host or moderators. The clock draws the first round."""
+        async with self._store.writing() as write:
+            found = await self.hosted(write, cup, person, moderator=moderator)
+            if found.phase != "called":
+                raise RuleError(say("The check-in is over."))
+            here = sum(each.plays for each in await write.entrants(cup))
+            if here < LEAST:
+                raise RuleError(
+                    say("Too few people have pressed **I'm here** yet. Two are the least.")
+                )
+            now = self._now()
+            await write.set_cup(dataclasses.replace(found, ends=now, rings=now))
+
+    # -- the end -------------------------------------------------------------------------------
+
+    async def end(self, write: Writing, cup: Cup, why: str) -> None:
+        """End a cup; what is told of it stands at the end of its channel."""
+        over = dataclasses.replace(
+            cup, phase="over", ends=None, rings=None, ending=why, ended_at=self._now()
+        )
+        await write.set_cup(over)
+        await write.touch_cup(cup.id, anew=True)
+
+    async def hosted(
+        self, source: Reading, cup: CupId, person: PersonId, *, moderator: bool
+    ) -> Cup:
+        """Return a cup that isn't over and is somebody's to decide; raises `RuleError`."""
+        found = await self._live(source, cup)
+        if person != found.host and not moderator:
+            raise RuleError(
+                say(
+                    "Only {host}, who organises this cup, and people who can manage messages can "
+                    "do that.",
+                    host=Someone(found.host),
+                )
+            )
+        return found
+
+    async def _live(self, source: Reading, cup: CupId) -> Cup:
+        found = await source.cup(cup)
+        if found is None or found.phase == "over":
+            raise RuleError(say("This cup is over. `/cup open` starts another one."))
+        return found
+
+    async def lost(self, cup: CupId) -> None:
+        """Note that a cup's message was deleted, so that it is owed anew while it matters."""
+        async with self._store.writing() as write:
+            await write.set_cup_message(cup, None, None)
+            found = await write.cup(cup)
+            if found is not None and found.phase != "over":
+                await write.touch_cup(cup, anew=True)
+
+    async def grant(self, more: int) -> None:
+        """Give check-ins and rounds the time that the bot was down, in milliseconds."""
+        if more:
+            async with self._store.writing() as write:
+                await write.lengthen_cups(more)
+
+
+def _of(entrants: Sequence[Entrant], person: PersonId) -> Entrant | None:
+    return next((each for each in entrants if each.person == person), None)

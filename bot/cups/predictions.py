@@ -1,0 +1,63 @@
+"""Which table of a cup is its final, and who onlookers say wins there, until the first move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core import RuleError, Seat
+from rules.text import say
+
+from ..errors import UnknownControl
+from ..model.cups import Cup
+from ..model.ids import GuildId, PersonId, TableId
+from ..model.predictions import Prediction
+from ..model.tables import Chair
+from ..store import Store
+from .pairing import Played, Round, standings
+
+
+def final_of(cup: Cup, history: Sequence[Played], round_: Round) -> int | None:
+    """Return the number, from 1, of the table of a cup's next round that is its final, if any is.
+
+    It's the last round's only table, and in *pods* the one of the two who lead, if they meet. A
+    knock-out has come to its last round wherever one table holds all who are left.
+    """
+    last = len(history) + 1 >= cup.rounds
+    if len(round_.tables) == 1:
+        return 1 if last or (cup.kind == "knock-out" and not round_.byes) else None
+    if not last or cup.kind != "pods" or not history:
+        return None
+    entrants = [entrant for table in round_.tables for entrant in table]
+    leaders = {
+        place.entrant for place in standings([*entrants, *round_.byes], history, cup.kind)[:2]
+    }
+    found = (number for number, table in enumerate(round_.tables, 1) if leaders <= {*table})
+    return next(found, None)
+
+
+async def predict(
+    store: Store, table: TableId, seat: Seat, *, person: PersonId, guild: GuildId | None, at: int
+) -> Chair:
+    """Keep who somebody on a final's server says wins it; returns who that is.
+
+    Raises `RuleError` where it's too late or they play there themselves, `UnknownControl` where
+    that is no final of the server, or nobody sits there.
+    """
+    async with store.writing() as write:
+        found, final = await write.table(table), await write.cup_table(table)
+        if found is None or final is None or not final.final or found.guild != guild:
+            raise UnknownControl
+        chairs = await write.chairs(table)
+        if seat not in range(len(chairs)):
+            raise UnknownControl
+        await write.let_in(guild, person)
+        if found.phase != "running" or await write.is_moved(table):
+            raise RuleError(say("You can only guess until the first move. This game is past that."))
+        if any(chair.person == person for chair in chairs):
+            raise RuleError(say("You play in this final, so you can't guess who wins it."))
+        chair = chairs[seat]
+        if chair.person is None:
+            raise RuleError(say("They don't play any more. You can guess someone else."))
+        await write.set_prediction(table, Prediction(person, seat, at))
+        await write.touch(table)
+    return chair

@@ -1,0 +1,333 @@
+"""The rounds of a cup: drawn, laid, counted and ended, each step in one transaction.
+
+Whatever ends a table lets its cup ring, and so does the end of the check-in and of a round. The
+clock then looks at all of it: what has ended is counted, and what comes next is drawn. Rows come
+first; threads and games are made from them, so a bot that is killed goes on where it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from collections.abc import Sequence
+from typing import Final
+
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.text import say
+
+from ..clocks.wall_clock import Now
+from ..errors import Resting
+from ..model.cups import BYE, OUT, Cup, CupSeat, CupTable, Entrant
+from ..model.ids import ChannelId, CupId, PersonId, TableId
+from ..model.tables import Guest
+from ..model.units import DAY_MS, HOUR_MS
+from ..store import Store
+from ..store.reading import Reading
+from ..store.writing import Writing
+from ..tables.endings import finish
+from ..tables.lobbies import Lobbies
+from ..tables.new_tables import new_table
+from .counting import counted, history, placed
+from .cups import LIVE_ROUND, Cups
+from .draws import Wanted, drawn, is_sound
+from .pairing import FULL, LEAST, Round, rounds_needed
+from .predictions import final_of
+
+TURNS: Final = {"live": 90, "slow": 12 * 3600}
+"""Seconds of a turn: somebody who doesn't come is played for soon enough."""
+LOOKS: Final = HOUR_MS
+"""Milliseconds between two looks whether a game that isn't installed is back."""
+ROUND_OVER, VOID, CLOSED = "round over", "void", "cup closed"
+"""How a cup's table ends before its game has an end."""
+
+
+class Rounds:
+    """The rounds of the cups of a store."""
+
+    def __init__(self, store: Store, now: Now, cups: Cups, lobbies: Lobbies) -> None:
+        self._store = store
+        self._now = now
+        self._cups = cups
+        self._lobbies = lobbies
+        self._sound: dict[CupId, bool] = {}
+        self._checking = asyncio.Lock()
+
+    # -- what the clock does -------------------------------------------------------------------
+
+    async def ring(self, cup: CupId) -> None:
+        """Do what is due about a cup."""
+        ready: tuple[Wanted, Round] | None = None
+        while True:
+            # Nothing waits for a draw: it is made between two transactions, and made again if
+            # what it depends on has changed.
+            async with self._store.writing() as write:
+                wanted = await self._go_on(write, cup, ready)
+            if wanted is None:
+                return
+            ready = wanted, await asyncio.to_thread(drawn, wanted)
+
+    async def _go_on(
+        self, write: Writing, id_: CupId, ready: tuple[Wanted, Round] | None
+    ) -> Wanted | None:
+        cup, now = await write.cup(id_), self._now()
+        if cup is None or cup.rings is None or cup.rings > now:
+            return None
+        if cup.phase == "open":
+            await self._cups.end(write, cup, "lapsed")
+            return None
+        if cup.game not in GAMES:
+            await write.set_cup(dataclasses.replace(cup, rings=now + LOOKS))
+            return None
+        if cup.phase == "running":
+            if cup.ends is not None and cup.ends <= now:
+                await self._stop(write, cup, ROUND_OVER)
+            await self._count(write, cup)
+            tables = await write.tables_of_round(cup.id, cup.round)
+            if any(each.state == "playing" for each in tables):
+                await write.set_cup(dataclasses.replace(cup, rings=cup.ends))
+                return None
+        return await self._next(write, cup, ready)
+
+    async def _next(
+        self, write: Writing, cup: Cup, ready: tuple[Wanted, Round] | None
+    ) -> Wanted | None:
+        """Lay the next round, or end the cup; returns what has to be drawn before."""
+        playing = await self._playing(write, cup)
+        if cup.phase == "called":
+            needed = rounds_needed(cup.kind, len(playing), size=cup.size)
+            cup = dataclasses.replace(cup, rounds=cup.rounds or needed)
+        if len(playing) < LEAST:
+            await self._cups.end(write, cup, "too few" if cup.round == 0 else "played")
+            return None
+        if cup.round and cup.round >= cup.rounds:
+            await self._cups.end(write, cup, "played")
+            return None
+        wanted = Wanted(
+            cup.kind,
+            tuple(each.number for each in playing),
+            history(await write.cup_seats(cup.id)),
+            GAMES[cup.game].players,
+            cup.size,
+            cup.secret,
+            cup.round + 1,
+        )
+        if ready is None or ready[0] != wanted:
+            return wanted
+        if not ready[1].tables:
+            await self._cups.end(write, cup, "played")
+            return None
+        await self._lay(
+            write,
+            cup,
+            {each.number: each for each in playing},
+            ready[1],
+            final_of(cup, wanted.history, ready[1]),
+        )
+        return None
+
+    async def _playing(self, write: Writing, cup: Cup) -> list[Entrant]:
+        """Return who has a place in the next draw."""
+        now = self._now()
+        return [
+            each
+            for each in await write.entrants(cup.id)
+            if each.plays
+            and each.person is not None
+            and await write.is_kept_out(cup.guild, each.person) is None
+            and not await write.is_person_banned(each.person, now)
+        ]
+
+    async def _lay(
+        self,
+        write: Writing,
+        cup: Cup,
+        playing: dict[int, Entrant],
+        round_: Round,
+        final: int | None,
+    ) -> None:
+        """Keep a round as it was drawn, and let its tables' lobbies stand; threads are owed."""
+        number, now = cup.round + 1, self._now()
+        seats: list[CupSeat] = []
+        for at, table in enumerate(round_.tables, 1):
+            sitting = [playing[entrant] for entrant in table]
+            await self._lay_table(write, cup, at, sitting, final=at == final)
+            seats += [
+                CupSeat(number, entrant, len(seats) + place, at)
+                for place, entrant in enumerate(table)
+            ]
+        seats += [
+            CupSeat(number, entrant, len(seats) + place, BYE, FULL)
+            for place, entrant in enumerate(round_.byes)
+        ]
+        out = sorted({*playing} - {seat.entrant for seat in seats})
+        seats += [
+            CupSeat(number, entrant, len(seats) + place, OUT) for place, entrant in enumerate(out)
+        ]
+        await write.add_cup_seats(cup.id, seats)
+        ends = now + (cup.days * DAY_MS if cup.days else LIVE_ROUND)
+        await write.set_cup(
+            dataclasses.replace(cup, phase="running", round=number, ends=ends, rings=ends)
+        )
+        await write.touch_cup(cup.id, anew=True)
+
+    async def _lay_table(
+        self, write: Writing, cup: Cup, number: int, sitting: Sequence[Entrant], *, final: bool
+    ) -> None:
+        people = [(each.person, each) for each in sitting if each.person is not None]
+        table = new_table(
+            cup.game,
+            cup.guild,
+            channel=ChannelId(0),
+            host=people[0][0],
+            at=self._now(),
+            pace=(cup.pace, TURNS[cup.pace]),
+            language=cup.language,
+        )
+        # Until its thread is there a channel that is nobody's stands for it.
+        table = dataclasses.replace(table, channel=ChannelId(table.id), shown=1, open=False)
+        await write.add_table(table)
+        guests = [Guest(person, None, each.name, "", each.joined) for person, each in people]
+        await write.set_guests(table.id, guests)
+        laid = CupTable(table.id, cup.id, cup.round + 1, number, 1, self._now(), final=final)
+        await write.add_cup_table(laid)
+
+    # -- counting ------------------------------------------------------------------------------
+
+    async def _count(self, write: Writing, cup: Cup) -> None:
+        """Count the tables that have ended."""
+        ended = await write.ended_of_round(cup.id, cup.round)
+        if not ended:
+            return
+        numbers = {
+            each.person: each.number
+            for each in await write.entrants(cup.id)
+            if each.person is not None
+        }
+        drawn_ = [seat for seat in await write.cup_seats(cup.id) if seat.round == cup.round]
+        for table in ended:
+            outcomes = await write.results(table.table)
+            order = placed(outcomes, await write.movers(table.table))
+            seats = [seat for seat in drawn_ if seat.number == table.number]
+            await write.set_cup_points(cup.id, counted(seats, numbers, order))
+            whole = any(each.place is not None for each in outcomes)
+            await write.set_cup_table_state(table.table, "played" if whole else "stopped")
+            await write.set_cup_table_owed(table.table, 0)
+        await write.touch_cup(cup.id)
+
+    async def _stop(self, write: Writing, cup: Cup, why: str) -> None:
+        """End the games of a round that still run."""
+        for each in await write.tables_of_round(cup.id, cup.round):
+            table = await write.table(each.table)
+            if each.state == "playing" and table is not None:
+                await finish(write, table, why, at=self._now())
+
+    # -- tables --------------------------------------------------------------------------------
+
+    async def making(self, table: CupTable) -> None:
+        """Note that a thread may be there from now on, though nobody has said so."""
+        async with self._store.writing() as write:
+            await write.set_cup_table_owed(table.table, 2)
+
+    async def made(self, table: CupTable, thread: ChannelId) -> None:
+        """Let a table stand in its thread; it is to begin, and its people are to be told."""
+        async with self._store.writing() as write:
+            await write.set_channel(table.table, thread)
+            await write.set_cup_table_owed(table.table, 3)
+            await write.touch_cup(table.cup)
+
+    async def refused(self, table: CupTable) -> None:
+        """Note that Discord forbids a table's thread; it's asked again."""
+        if not table.refused:
+            async with self._store.writing() as write:
+                await write.set_cup_table_owed(table.table, table.owed, refused=True)
+                await write.touch_cup(table.cup)
+
+    async def begin(self, cup: Cup, table: TableId) -> None:
+        """Begin a table's game, unless it has begun; raises `Resting`.
+
+        Where too few are left for it, it is closed.
+        """
+        found = await self._store.table(table)
+        if found is None or found.phase != "lobby":
+            return
+        try:
+            await self._lobbies.begin(table, found.host, press=cup.called)
+        except Resting:
+            raise
+        except RuleError:
+            async with self._store.writing() as write:
+                now = await write.table(table)
+                if now is not None and now.phase == "lobby":
+                    await finish(write, now, ROUND_OVER, at=self._now())
+
+    async def told(self, table: TableId) -> None:
+        """Note that a table owes nothing any more."""
+        async with self._store.writing() as write:
+            await write.set_cup_table_owed(table, 0)
+
+    async def void(self, table: TableId, person: PersonId, *, moderator: bool) -> CupTable:
+        """Let a table of the round that is on count for nobody; host or moderators."""
+        async with self._store.writing() as write:
+            found = await write.cup_table(table)
+            if found is None:
+                raise RuleError(say("This table is in no cup."))
+            cup = await self._cups.hosted(write, found.cup, person, moderator=moderator)
+            if found.round != cup.round:
+                raise RuleError(say("Only tables of the round that's on can be annulled."))
+            if found.state == "void":
+                raise RuleError(say("This table counts for nobody already."))
+            if (played := await write.table(table)) is not None:
+                await finish(write, played, VOID, at=self._now())
+            seats = [
+                dataclasses.replace(seat, points=0, won=False)
+                for seat in await write.cup_seats(cup.id)
+                if (seat.round, seat.number) == (found.round, found.number)
+            ]
+            await write.set_cup_points(cup.id, seats)
+            await write.count_predictions(table, [])
+            await write.touch(table)
+            await write.set_cup_table_state(table, "void")
+            await write.set_cup_table_owed(table, 0)
+            await write.ring_cup_of(table, self._now())
+            await write.touch_cup(cup.id)
+        return found
+
+    async def sound(self, cup: Cup) -> bool:
+        """Draw every round of a cup that is over once more, and tell whether all came out the same.
+
+        It's done once, as nothing of it changes any more.
+        """
+        async with self._checking:
+            if cup.id not in self._sound:
+                seats = await self._store.cup_seats(cup.id)
+                self._sound[cup.id] = await asyncio.to_thread(is_sound, cup, seats)
+        return self._sound[cup.id]
+
+    # -- the end -------------------------------------------------------------------------------
+
+    async def close(self, cup: CupId, person: PersonId, *, moderator: bool) -> None:
+        """End a cup before its last round; host or moderators. Its games stop."""
+        async with self._store.writing() as write:
+            found = await self._cups.hosted(write, cup, person, moderator=moderator)
+            await self._close(write, found, CLOSED)
+
+    async def channel_gone(self, channel: ChannelId) -> None:
+        """End the cup of a channel that is gone; no message is owed there any more."""
+        async with self._store.writing() as write:
+            found = await write.cup_here(channel)
+            if found is not None:
+                await self._close(write, found, "channel gone")
+            await write.pay_cups_in(channel)
+
+    async def _close(self, write: Writing, cup: Cup, why: str) -> None:
+        if cup.phase == "running":
+            await self._stop(write, cup, CLOSED)
+            await self._count(write, cup)
+        await self._cups.end(write, cup, why)
+
+
+async def unfinished(source: Reading, cup: Cup) -> int:
+    """Return how many tables of a cup still play."""
+    tables = await source.tables_of_round(cup.id, cup.round)
+    return sum(each.state == "playing" for each in tables)

@@ -1,0 +1,1 @@
+"""Leagues: seasons of weeks, divisions that all meet, up and down."""

@@ -1,0 +1,252 @@
+"""Use cases of leagues: open one, join, pause and leave, begin its seasons, close them and it."""
+
+from __future__ import annotations
+
+import dataclasses
+import secrets
+from typing import Final
+
+from rules.core import RuleError
+from rules.text import say
+
+from ..clocks.wall_clock import Now
+from ..errors import AlreadyDone
+from ..model.ids import ChannelId, GuildId, LeagueId, PersonId, PressId
+from ..model.leagues import League, Member, Season
+from ..store import Store
+from ..store.reading import Reading
+from ..store.writing import Writing
+from ..tables.endings import finish
+from ..tables.lobbies import Person
+from . import seasons
+from .season import LEAST, LONGEST, MOST, SHORTEST, points
+
+MOST_LEAGUES: Final = 10
+"""Leagues of one server that may be open at a time."""
+MOST_PEOPLE: Final = 200
+"""People in a league."""
+
+
+class Leagues:
+    """The leagues of a store."""
+
+    def __init__(self, store: Store, now: Now) -> None:
+        self._store = store
+        self._now = now
+
+    # -- questions -----------------------------------------------------------------------------
+
+    async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> League:
+        """Return the league of a channel, or of its `parent`; raises `RuleError`."""
+        found = await self._store.league_here(channel)
+        if found is None and parent is not None:
+            found = await self._store.league_here(parent)
+        if found is None:
+            raise RuleError(say("There's no league in this channel. `/league open` opens one."))
+        return found
+
+    async def open_league(self, league: LeagueId) -> League:
+        """Return a league that isn't closed; raises `RuleError`."""
+        return await self._open_league(self._store, league)
+
+    async def _open_league(self, source: Reading, league: LeagueId) -> League:
+        found = await source.league(league)
+        if found is None or found.ended_at is not None:
+            raise RuleError(say("This league is closed. `/league open` opens another one."))
+        return found
+
+    async def latest(self, league: LeagueId) -> Season:
+        """Return the season of a league that is at hand, or was last."""
+        return (await self._store.seasons(league))[0]
+
+    async def playing(self, league: League) -> list[Member]:
+        """Return who would play a season that began now."""
+        return await seasons.playing(self._store, league, self._now())
+
+    # -- coming and going ----------------------------------------------------------------------
+
+    async def open(
+        self,
+        guild: GuildId,
+        channel: ChannelId,
+        *,
+        host: PersonId,
+        game: str,
+        days: int,
+        size: int,
+        press: PressId,
+        language: str,
+    ) -> League:
+        """Open a league whose first season people can join; raises `RuleError`, `AlreadyDone`."""
+        if not SHORTEST <= days <= LONGEST or not LEAST <= size <= MOST:
+            raise RuleError(say("A season takes 14 to 28 days, and a division has 4 to 8 people."))
+        league = League(
+            LeagueId(secrets.randbits(44)),
+            guild,
+            channel,
+            host,
+            game,
+            days,
+            size,
+            language,
+            press,
+            self._now(),
+        )
+        async with self._store.writing() as write:
+            if await write.league_of_press(press):
+                raise AlreadyDone
+            await write.let_in(guild, host)
+            if await write.league_here(channel):
+                raise RuleError(
+                    say(
+                        "There's already a league in this channel. `/league standings` shows it, "
+                        "`/league close` closes it."
+                    )
+                )
+            if len(await write.live_leagues(guild)) >= MOST_LEAGUES:
+                raise RuleError(
+                    say("This server has ten leagues, and that's the most. Close one first.")
+                )
+            await write.set_league(league)
+            await write.add_season(Season(league.id, 1))
+        return league
+
+    async def join(self, league: LeagueId, person: Person, press: PressId) -> bool:
+        """Let somebody in below all others, or back in from a pause; False if they are in."""
+        async with self._store.writing() as write:
+            found = await self._open_league(write, league)
+            await write.let_in(found.guild, person.id)
+            members = await write.members(league)
+            own = _of(members, person.id)
+            if own is not None and not own.paused:
+                return False
+            if own is not None:
+                members[members.index(own)] = dataclasses.replace(own, paused=False)
+            elif len(members) >= MOST_PEOPLE:
+                raise RuleError(say("This league is full: 200 people are in."))
+            else:
+                members.append(Member(person.id, person.name, press, len(members)))
+            await write.set_members(league, members)
+            await write.touch_seasons(league)
+        return True
+
+    async def pause(self, league: LeagueId, person: PersonId) -> None:
+        """Let somebody sit out the next season and keep their place; once, not twice in a row."""
+        async with self._store.writing() as write:
+            await self._open_league(write, league)
+            members = await write.members(league)
+            own = self._own(members, person)
+            if own.rested:
+                raise RuleError(
+                    say(
+                        "You've sat out a season already, and a place is kept for one. Play the "
+                        "next one, or leave with `/league leave`."
+                    )
+                )
+            members[members.index(own)] = dataclasses.replace(own, paused=True)
+            await write.set_members(league, members)
+            await write.touch_seasons(league)
+
+    async def leave(self, league: LeagueId, person: PersonId) -> None:
+        """Let somebody out; in mid-season opponents play on for them, and they earn nothing more.
+
+        That is owed from now on; see `Store.owed_departures`. Raises `RuleError`.
+        """
+        async with self._store.writing() as write:
+            members = await write.members(league)
+            own = self._own(members, person)
+            members.remove(own)
+            await write.set_members(league, _numbered(members))
+            season = (await write.seasons(league))[0]
+            if season.phase == "running":
+                await self._go(write, season, person)
+            await write.touch_seasons(league)
+
+    async def _go(self, write: Writing, season: Season, person: PersonId) -> None:
+        """Take somebody out of a season; tables that haven't begun never do."""
+        places = await write.division_places(season.league, season.number)
+        own = next((each for each in places if each.person == person and not each.gone), None)
+        if own is None:
+            return
+        await write.set_gone(season.league, season.number, person)
+        lobbies = {
+            table.id: table
+            for each in await write.live_meetings(season.league, season.number)
+            if (table := await write.table(each)) is not None and table.phase == "lobby"
+        }
+        for row in await write.meeting_rows(season.league, season.number):
+            if row.division == own.division and own.number in row.numbers and row.table in lobbies:
+                await finish(write, lobbies[row.table], "everybody left", at=self._now())
+                worth = points([one == own.number for one in row.numbers])
+                await write.set_meeting_points(row.table, " ".join(map(str, worth)))
+
+    def _own(self, members: list[Member], person: PersonId) -> Member:
+        own = _of(members, person)
+        if own is None:
+            raise RuleError(say("You're not in this league. Its message has a button to join."))
+        return own
+
+    # -- seasons -------------------------------------------------------------------------------
+
+    async def start(self, league: LeagueId, press: PressId) -> Season:
+        """Begin the season that people have joined; raises `RuleError`."""
+        async with self._store.writing() as write:
+            found = await self._open_league(write, league)
+            season = (await write.seasons(league))[0]
+            if season.phase != "open":
+                raise RuleError(say("This season has started already."))
+            return await seasons.begin(write, found, season, press, self._now())
+
+    async def ring(self, league: LeagueId) -> None:
+        """Close a season whose time is over, once, and open the sign-up of the next."""
+        async with self._store.writing() as write:
+            found = await write.league(league)
+            if found is None or found.rings is None or found.rings > self._now():
+                return
+            season = (await write.seasons(league))[0]
+            if season.phase == "running":
+                await seasons.end(write, found, season, self._now())
+                await write.add_season(Season(league, season.number + 1))
+
+    async def close(self, league: LeagueId, why: str = "closed") -> None:
+        """Close a league with the season that runs; raises `RuleError` where it's closed."""
+        async with self._store.writing() as write:
+            await self._close(write, await self._open_league(write, league), why)
+
+    async def _close(self, write: Writing, league: League, why: str) -> None:
+        now, season = self._now(), (await write.seasons(league.id))[0]
+        if season.phase == "running":
+            await seasons.end(write, league, season, now)
+        else:
+            await write.set_season(dataclasses.replace(season, phase="over", ended_at=now))
+        await write.set_league(dataclasses.replace(league, rings=None, ended_at=now, ending=why))
+
+    # -- what becomes of its messages ----------------------------------------------------------
+
+    async def channel_gone(self, channel: ChannelId) -> None:
+        """Close the league of a channel that is gone; no message is owed there any more."""
+        async with self._store.writing() as write:
+            league = await write.league_here(channel)
+            if league is None:
+                return
+            season = (await write.seasons(league.id))[0]
+            tables = await write.live_meetings(league.id, season.number)
+            await self._close(write, league, "channel gone")
+            for table_id in tables:
+                if (table := await write.table(table_id)) is not None:
+                    await write.set_shown(table_id, table.revision)
+            for season in await write.seasons(league.id):
+                await write.pay_season(season)
+
+    async def lost(self, season: Season) -> None:
+        """Note that a season's message was deleted, so that it is owed anew while it matters."""
+        async with self._store.writing() as write:
+            await write.lose_season_message(season)
+
+
+def _of(members: list[Member], person: PersonId) -> Member | None:
+    return next((member for member in members if member.person == person), None)
+
+
+def _numbered(members: list[Member]) -> list[Member]:
+    return [dataclasses.replace(member, number=at) for at, member in enumerate(members)]

@@ -1,0 +1,169 @@
+"""How a season begins and ends, each in one transaction: what it lays, and who goes where then."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from typing import Final
+
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.text import count, say
+
+from ..errors import Uninstalled
+from ..languages import in_language
+from ..model.ids import ChannelId, PressId
+from ..model.leagues import DivisionPlace, League, MeetingRow, Member, Season
+from ..model.play import AnyGame
+from ..model.tables import Guest
+from ..model.units import DAY_MS
+from ..store.reading import Reading
+from ..store.writing import Writing
+from ..tables.endings import finish
+from ..tables.new_tables import new_table
+from .season import FEWEST, divided, division_sizes, meetings, next_ladder
+from .standings import Division, divisions
+
+TURN, BANK = 8 * 3600, 72 * 3600
+"""Seconds of a turn, and of the time bank of a whole game."""
+SEASON_OVER: Final = "season over"
+"""The ending of a table that a season's end has stopped."""
+
+
+def game_of(league: League) -> AnyGame:
+    """Return what a league plays; raises `Uninstalled`."""
+    if league.game not in GAMES:
+        raise Uninstalled(league.game)
+    return GAMES[league.game]
+
+
+async def playing(source: Reading, league: League, now: int) -> list[Member]:
+    """Return who plays the next season, as they stand on the ladder.
+
+    Whoever is paused, banned or kept out of the server's games keeps their place meanwhile.
+    """
+    return [
+        member
+        for member in await source.members(league.id)
+        if not member.paused
+        and await source.is_kept_out(league.guild, member.person) is None
+        and not await source.is_person_banned(member.person, now)
+    ]
+
+
+async def begin(write: Writing, league: League, season: Season, press: PressId, now: int) -> Season:
+    """Lay all tables of a season and let it run; raises `RuleError` where it can't.
+
+    Each table's thread is owed from now on. Until it is there the table stands nowhere.
+    """
+    game, people = game_of(league), await playing(write, league, now)
+    if len(people) < FEWEST:
+        raise RuleError(
+            count(
+                "A season needs at least three people, and {n} is in. More can press **{button}**.",
+                "A season needs at least three people, and {n} are in. More can press "
+                "**{button}**.",
+                len(people),
+                button=in_language(league.language, say("Join")),
+            )
+        )
+    if not tables(league, len(people)):
+        raise RuleError(
+            say("{game} needs more people at a table than a division has.", game=game.title)
+        )
+    apart = await write.apart([member.person for member in people])
+    for number, division in enumerate(divided(people, league.size), 1):
+        for at, member in enumerate(division):
+            place = DivisionPlace(number, at, member.person, member.name)
+            await write.add_division_place(league.id, season.number, place)
+        for at, seats in enumerate(meetings(len(division), game.players), 1):
+            sitting = [division[seat] for seat in seats]
+            row = MeetingRow(
+                league.id, season.number, number, at, None, " ".join(map(str, seats)), "", 0, now
+            )
+            ids = {member.person for member in sitting}
+            if any(pair <= ids for pair in apart):
+                # They are kept apart, and nobody is told so: it counts as if all were equal.
+                shared = " ".join([str(len(seats) - 1)] * len(seats))
+                await write.add_meeting(dataclasses.replace(row, points=shared))
+            else:
+                await _lay(write, league, row, sitting, now)
+    plays = {member.person for member in people}
+    members = [
+        dataclasses.replace(member, paused=False, rested=member.person not in plays)
+        for member in await write.members(league.id)
+    ]
+    await write.set_members(league.id, members)
+    ends = now + league.days * DAY_MS
+    begun = dataclasses.replace(season, phase="running", press=press, begun_at=now, ends_at=ends)
+    await write.set_season(begun)
+    await write.set_league(dataclasses.replace(league, rings=ends))
+    return begun
+
+
+def tables(league: League, people: int) -> int:
+    """Return how many tables a season of so many people has."""
+    game = game_of(league)
+    return sum(
+        len(meetings(size, game.players)) for size in division_sizes(people, size=league.size)
+    )
+
+
+async def _lay(
+    write: Writing, league: League, row: MeetingRow, sitting: Sequence[Member], now: int
+) -> None:
+    table = new_table(
+        league.game,
+        league.guild,
+        channel=ChannelId(0),
+        host=sitting[0].person,
+        at=now,
+        pace=("slow", TURN),
+        language=league.language,
+    )
+    # Until its thread is there a channel that is nobody's stands for it.
+    table = dataclasses.replace(
+        table, channel=ChannelId(table.id), shown=1, open=False, bank_seconds=BANK
+    )
+    await write.add_table(table)
+    await write.set_guests(
+        table.id, [Guest(one.person, None, one.name, "", one.press) for one in sitting]
+    )
+    await write.add_meeting(dataclasses.replace(row, table=table.id, owed=1))
+
+
+async def end(write: Writing, league: League, season: Season, now: int) -> None:
+    """Close a season: what isn't finished counts as it stands, and people go up and down."""
+    for table_id in await write.live_meetings(league.id, season.number):
+        if (table := await write.table(table_id)) is not None:
+            await finish(write, table, SEASON_OVER, at=now)
+    await write.pay_meetings(league.id, season.number)
+    members = await write.members(league.id)
+    found = await divisions(write, season)
+    await write.set_members(league.id, climbed(members, found))
+    await write.set_season(dataclasses.replace(season, phase="over", ended_at=now))
+    await write.set_league(dataclasses.replace(league, rings=None))
+
+
+def climbed(members: Sequence[Member], found: Sequence[Division]) -> list[Member]:
+    """Return who is in a league after a season, on its new ladder.
+
+    Whoever missed too many games is out. Whoever sat the season out keeps their place, and those
+    who came meanwhile stand below all others.
+    """
+    by_person = {member.person: member for member in members}
+    lines = [line for division in found for line in division.lines]
+    ladder = next_ladder([[line.who for line in division.lines] for division in found])
+    out = {line.who.person for line in lines if line.out}
+    played = {line.who.person for line in lines if not line.who.gone}
+    kept = [
+        by_person[who.person]
+        for who in ladder
+        if who.person in by_person and who.person in played - out
+    ]
+    for member in members:
+        if member.rested and member.person not in played:
+            kept.insert(member.number, member)
+    here = {member.person for member in kept} | out
+    kept += [member for member in members if member.person not in here]
+    return [dataclasses.replace(member, number=number) for number, member in enumerate(kept)]

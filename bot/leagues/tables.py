@@ -1,0 +1,49 @@
+"""Use cases of a season's tables: their threads are noted, their games begin."""
+
+from __future__ import annotations
+
+from ..model.ids import NO_PRESS, ChannelId
+from ..model.leagues import MeetingRow
+from ..store import Store
+from ..tables.lobbies import Lobbies
+
+
+class LeagueTables:
+    """The tables of a season that are still to begin."""
+
+    def __init__(self, store: Store, lobbies: Lobbies) -> None:
+        self._store = store
+        self._lobbies = lobbies
+
+    async def making(self, meeting: MeetingRow) -> None:
+        """Note that a thread may be there from now on, though nobody has said so."""
+        await self._set(meeting, 2)
+
+    async def made(self, meeting: MeetingRow, thread: ChannelId) -> None:
+        """Let a table stand in its thread; its message is owed once its game has begun."""
+        assert meeting.table is not None
+        async with self._store.writing() as write:
+            await write.set_channel(meeting.table, thread)
+            await write.set_meeting_owed(meeting.table, 3)
+
+    async def begin(self, meeting: MeetingRow) -> None:
+        """Begin a game in its thread, unless it has or is closed; raises `RuleError`.
+
+        The season's press takes part in the deal.
+        """
+        assert meeting.table is not None
+        table = await self._store.table(meeting.table)
+        if table is not None and table.phase == "lobby":
+            found = await self._store.seasons(meeting.league)
+            season = next((one for one in found if one.number == meeting.season), None)
+            press = season.press if season is not None and season.press else NO_PRESS
+            await self._lobbies.begin(table.id, table.host, press=press)
+        async with self._store.writing() as write:
+            await write.set_meeting_owed(meeting.table, 0)
+            if not [each for each in await write.owed_meetings() if each.league == meeting.league]:
+                await write.touch_seasons(meeting.league)
+
+    async def _set(self, meeting: MeetingRow, owed: int) -> None:
+        assert meeting.table is not None
+        async with self._store.writing() as write:
+            await write.set_meeting_owed(meeting.table, owed)

@@ -1,0 +1,135 @@
+"""Cups, as values: several rounds of one game, drawn so that the draw can be checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from rules import chance
+from rules.core import Pace
+
+from .ids import ChannelId, CupId, GuildId, MessageId, PersonId, PressId, TableId
+
+CupKind = Literal["pods", "everybody", "knock-out"]
+
+FEWEST: Final = 4
+MOST: Final = 200
+"""People for whom a cup is."""
+
+
+@dataclass(frozen=True)
+class Cup:
+    """Several rounds of one game on a server.
+
+    It is `open` until its sign-up ends, `called` during the check-in, then it runs. A round takes
+    `days`, or is live where that is 0; the check-in or round at hand `ends` then, and `rings` is
+    when something has to be done. There are 0 `rounds` until it is known who plays.
+    """
+
+    id: CupId
+    guild: GuildId
+    channel: ChannelId
+    host: PersonId
+    name: str
+    game: str
+    kind: CupKind
+    size: int
+    rounds: int
+    days: int
+    secret: str
+    phase: Literal["open", "called", "running", "over"]
+    press: PressId
+    language: str
+    opened_at: int
+    round: int = 0
+    ends: int | None = None
+    rings: int | None = None
+    called: PressId = PressId(0)
+    ending: str = ""
+    ended_at: int | None = None
+    message: MessageId | None = None
+    message_at: int | None = None
+    posting: int | None = None
+    revision: int = 1
+    shown: int = 0
+    anew: int = 0
+
+    @property
+    def pace(self) -> Pace:
+        """How fast its games are played."""
+        return "slow" if self.days else "live"
+
+    @property
+    def finished(self) -> int:
+        """How many of its rounds are over."""
+        return self.round - (self.phase == "running")
+
+    @property
+    def fingerprint(self) -> str:
+        """What binds the bot to the dice of its draws before anybody has joined."""
+        return chance.commitment(bytes.fromhex(self.secret))
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """Somebody who joined a cup, by a `number` from 1 that stays.
+
+    They are `here` once they came to the check-in, and `gone` if they left after it. `person` is
+    None where they had themselves forgotten.
+    """
+
+    number: int
+    person: PersonId | None
+    name: str
+    joined: PressId
+    here: bool = False
+    gone: bool = False
+
+    @property
+    def plays(self) -> bool:
+        """Whether the next draw has a place for them."""
+        return self.here and not self.gone
+
+
+TableState = Literal["playing", "played", "stopped", "void"]
+"""Whether a cup's table still plays, was played out, ended before that, or counts for nobody."""
+
+
+@dataclass(frozen=True)
+class CupTable:
+    """A table of a cup's round.
+
+    What it is `owed`: 1 its thread, 2 perhaps nothing but to know its thread, 3 a word to its
+    people, 0 nothing. Its thread is `refused` where Discord forbids it.
+    Whoever wins the `final` has won the cup, or leads it.
+    """
+
+    table: TableId
+    cup: CupId
+    round: int
+    number: int
+    owed: int
+    at: int
+    refused: bool = False
+    state: TableState = "playing"
+    final: bool = False
+
+
+BYE: Final = 0
+OUT: Final = -1
+"""Where somebody was drawn to no table: free for a round, or knocked out before."""
+
+
+@dataclass(frozen=True)
+class CupSeat:
+    """Who was drawn to which table of a round, or `BYE` or `OUT`, and what that brought them.
+
+    `place` counts in the order of the draw; `points` are tenths.
+    """
+
+    round: int
+    entrant: int
+    place: int
+    number: int
+    points: int = 0
+    won: bool = False

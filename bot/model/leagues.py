@@ -1,0 +1,116 @@
+"""Leagues, as values: one game on a server, season after season."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from .ids import ChannelId, GuildId, LeagueId, MessageId, PersonId, PressId, TableId
+from .records import Stay
+
+
+@dataclass(frozen=True)
+class League:
+    """A game that is played in seasons of so many `days`, in divisions of about `size` people.
+
+    It `rings` when the season that runs has to be closed. It has `ended_at` once it is closed.
+    """
+
+    id: LeagueId
+    guild: GuildId
+    channel: ChannelId
+    host: PersonId
+    game: str
+    days: int
+    size: int
+    language: str
+    press: PressId
+    opened_at: int
+    rings: int | None = None
+    ended_at: int | None = None
+    ending: str = ""
+
+
+@dataclass(frozen=True)
+class Season:
+    """A season of a league, begun by a `press`, and the message that shows it in its channel."""
+
+    league: LeagueId
+    number: int
+    phase: Literal["open", "running", "over"] = "open"
+    press: PressId | None = None
+    begun_at: int | None = None
+    ends_at: int | None = None
+    ended_at: int | None = None
+    message: MessageId | None = None
+    message_at: int | None = None
+    posting: int | None = None
+    revision: int = 1
+    shown: int = 0
+    anew: int = 1
+
+
+@dataclass(frozen=True)
+class Member:
+    """Somebody who stays in a league from season to season, by their `number` on its ladder.
+
+    They joined by a `press`. They are `paused` for the next season, or `rested` in the last one.
+    """
+
+    person: PersonId
+    name: str
+    press: PressId
+    number: int
+    paused: bool = False
+    rested: bool = False
+
+
+@dataclass(frozen=True)
+class DivisionPlace:
+    """Somebody in a division of a season, by number; `gone` if they left the league meanwhile.
+
+    `person` is None where they had themselves forgotten.
+    """
+
+    division: int
+    number: int
+    person: PersonId | None
+    name: str
+    gone: bool = False
+
+
+@dataclass(frozen=True)
+class MeetingRow:
+    """Who meets in a division of a season, and at which table.
+
+    `people` are their numbers by seat, parted by blanks. `points` are what it is worth to each
+    where no game decides it: there is no `table`, or it never began. What it is `owed`: 1 its
+    thread, 2 perhaps only to know its thread, 3 that its game begins, 0 nothing.
+    """
+
+    league: LeagueId
+    season: int
+    division: int
+    number: int
+    table: TableId | None
+    people: str
+    points: str
+    owed: int
+    at: int
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Who meets, by their numbers in the division."""
+        return tuple(map(int, self.people.split()))
+
+
+@dataclass(frozen=True)
+class LeagueSeat:
+    """How a seat of a league's table came out; `place` is None where the game was stopped."""
+
+    table: TableId
+    seat: int
+    person: PersonId | None
+    stay: Stay
+    place: int | None
+    points: int

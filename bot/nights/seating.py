@@ -1,0 +1,120 @@
+"""Who sits with whom: people are split into tables, nobody alone, few together who were before."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Final
+
+from ..model.ids import PersonId
+
+Pair = frozenset[PersonId]
+
+LEAST: Final = 2
+"""Nobody plays alone, even where a game allows it."""
+NEVER: Final = 10**6
+"""How many repeats weigh as much as two people together who are kept apart."""
+COMFORTABLE: Final = 4
+"""Larger tables take long; they are only laid where smaller ones don't come out even."""
+
+
+def splits(people: int, fits: Collection[int]) -> Iterator[tuple[int, ...]]:
+    """Return how many may sit at each table of a game that so many can play, the best way first.
+
+    As few tables as possible, as even as possible, the larger ones first: seven are four and three.
+    """
+    allowed = {size for size in fits if size >= LEAST}
+    small = {size for size in allowed if size <= COMFORTABLE}
+    for offered in (small, allowed):
+        for tables in range(1, people // LEAST + 1):
+            least, more = divmod(people, tables)
+            found = (least + 1,) * more + (least,) * (tables - more)
+            if set(found) <= offered:
+                yield found
+
+
+def sizes(people: int, fits: Collection[int]) -> tuple[int, ...] | None:
+    """Return how many sit at each table, None where no tables come out even."""
+    return next(splits(people, fits), None)
+
+
+def most_that_fit(people: int, fits: Collection[int]) -> int:
+    """Return how many of so many people can be seated, 0 where none can."""
+    return next((n for n in range(people, LEAST - 1, -1) if sizes(n, fits)), 0)
+
+
+def seated(
+    people: Sequence[PersonId], table_sizes: Sequence[int], met: Mapping[Pair, int]
+) -> list[list[PersonId]]:
+    """Split people into tables of given sizes, with as few repeats as swapping two finds.
+
+    `met` says how often two have sat together. Equal seatings keep the order in which people come.
+    """
+    tables: list[list[PersonId]] = []
+    left = list(people)
+    for size in table_sizes:
+        table = [left.pop(0)]
+        while len(table) < size:
+            table.append(min(left, key=lambda one: _repeats([*table, one], met)))
+            left.remove(table[-1])
+        tables.append(table)
+    while _swapped(tables, met):
+        pass
+    return tables
+
+
+def seated_apart(
+    people: Sequence[PersonId],
+    fits: Collection[int],
+    met: Mapping[Pair, int],
+    apart: Collection[Pair],
+) -> list[list[PersonId]]:
+    """Split as many people as can be seated into tables, never two together who are kept `apart`.
+
+    Where it can't be done otherwise, whoever is apart from most of the others is left over; among
+    equals who comes last.
+    """
+    left = list(people)
+    weights = {pair: met.get(pair, 0) + NEVER * (pair in apart) for pair in {*met, *apart}}
+    while most := most_that_fit(len(left), fits):
+        caught: set[PersonId] = set()
+        for laid in splits(most, fits):
+            tables = seated(left[:most], laid, weights)
+            together = _together(tables, apart)
+            if not together:
+                return tables
+            caught |= together
+        conflicts = Counter(person for pair in apart if pair <= {*left} for person in pair)
+        left.remove(
+            max((one for one in reversed(left) if one in caught), key=conflicts.__getitem__)
+        )
+    return []
+
+
+def _together(tables: Sequence[Sequence[PersonId]], apart: Collection[Pair]) -> set[PersonId]:
+    """Return who sits with somebody from whom they are kept apart."""
+    pairs = (frozenset(pair) for table in tables for pair in combinations(table, 2))
+    return {person for pair in pairs if pair in apart for person in pair}
+
+
+def repeats(tables: Sequence[Sequence[PersonId]], met: Mapping[Pair, int]) -> int:
+    """Count how often those who sit together now have before."""
+    return sum(_repeats(table, met) for table in tables)
+
+
+def _repeats(table: Sequence[PersonId], met: Mapping[Pair, int]) -> int:
+    return sum(met.get(frozenset(pair), 0) for pair in combinations(table, 2))
+
+
+def _swapped(tables: list[list[PersonId]], met: Mapping[Pair, int]) -> bool:
+    """Let two people of two tables change places where that is better; tell whether it was."""
+    for one, other in combinations(tables, 2):
+        before = _repeats(one, met) + _repeats(other, met)
+        for a in range(len(one)):
+            for b in range(len(other)):
+                one[a], other[b] = other[b], one[a]
+                if _repeats(one, met) + _repeats(other, met) < before:
+                    return True
+                one[a], other[b] = other[b], one[a]
+    return False

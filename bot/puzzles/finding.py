@@ -1,0 +1,144 @@
+"""Finds puzzles in games that are over: slowly, and below all else that programs think about.
+
+One game is looked through at a time. What is kept of it says neither who played it nor when, and
+what the seat to move couldn't see is dealt anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+from itertools import pairwise
+from random import SystemRandom
+from typing import Final
+
+from rules.codec import encode
+from rules.core import Review, RuleError
+from rules.games import GAMES
+from rules.puzzles import Puzzle, key_of
+
+from ..clocks.wall_clock import Now
+from ..errors import Silent, Unavailable
+from ..model.ids import TableId
+from ..model.units import DAY_MS
+from ..opponents.engine import FINDING, Opponents
+from ..opponents.engine_process import Question
+from ..replays.replays import Replay, Replays
+from ..store import Store
+
+log = logging.getLogger(__name__)
+
+EVERY: Final = 600.0
+"""Seconds between two games that are looked through."""
+AFTER: Final = DAY_MS
+"""Milliseconds after which a game that is over is looked through: it's nobody's fresh memory."""
+SECONDS: Final = 1.0
+"""How long a position is searched at most."""
+OF_ONE: Final = 2
+"""So many puzzles are taken of one game at most."""
+MOST: Final = 200
+"""So many puzzles of a game are kept that were found; then no more are looked for."""
+MOST_SILENT: Final = 3
+"""After so many positions that nothing answers to, a game is left."""
+
+
+class Finding:
+    """The puzzles that the games of a store leave behind."""
+
+    def __init__(self, store: Store, replays: Replays, opponents: Opponents, now: Now) -> None:
+        self._store = store
+        self._replays = replays
+        self._opponents = opponents
+        self._now = now
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look through games."""
+        self._task = asyncio.create_task(self._run(), name="puzzles")
+
+    async def close(self) -> None:
+        """Look through no more games."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def look(self) -> bool:
+        """Look through the game that ended first; False where none is left."""
+        wanted = [key for key, game in GAMES.items() if game.task.margin is not None]
+        wanted = [key for key in wanted if await self._room(key)]
+        table = await self._store.table_to_search(wanted, self._now() - AFTER)
+        if table is None:
+            return False
+        # First, so that a game nobody can read is not looked at again and again.
+        async with self._store.writing() as write:
+            await write.set_searched(table)
+        for puzzle in await self._found(table):
+            if not await self._room(puzzle.game):
+                break
+            async with self._store.writing() as write:
+                await write.add_found_puzzle(puzzle)
+        return True
+
+    async def _room(self, game: str) -> int:
+        return MOST - len(await self._store.found_puzzles(game))
+
+    async def _found(self, table: TableId) -> list[Puzzle]:
+        try:
+            replay = await self._replays.load(table)
+        except RuleError:
+            return []  # its moves aren't kept any more, or their rules have gone
+        found: list[Puzzle] = []
+        silent = 0
+        for puzzle in await asyncio.to_thread(positions, replay):
+            try:
+                review = await self._opponents.review(_question(puzzle), FINDING)
+            except Silent:
+                silent += 1
+                if silent == MOST_SILENT:
+                    break
+                continue
+            if review is not None and _is_clear(puzzle.game, review):
+                margin = round(review.margin, 2)
+                found.append(replace(puzzle, answer=review.best.moves, margin=margin))
+                if len(found) == OF_ONE:
+                    break
+        return found
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self.look()
+            except Unavailable as error:
+                log.warning("No puzzles could be looked for: %s", error)
+            except Exception:
+                log.exception("No puzzles could be looked for")
+
+
+def positions(replay: Replay) -> list[Puzzle]:
+    """Return the positions in which somebody moved, as puzzles without an answer.
+
+    It plays the game again: call it in a thread.
+    """
+    game, found, luck = replay.play.game, [], SystemRandom()
+    for before, scene in pairwise(replay.scenes):
+        if scene.by is not None and scene.by.seat >= 0:
+            seat = scene.by.seat
+            written = encode(game.anew(replay.reel.position(before.seq), seat, luck))
+            key = key_of(game.key, seat, written)
+            found.append(Puzzle(key, game.key, game.version, seat, (), 0.0, written))
+    return found
+
+
+def _question(puzzle: Puzzle) -> Question:
+    game = GAMES[puzzle.game]
+    view = encode(game.view(puzzle.state(), puzzle.seat))
+    return Question(game.key, view, (), "hard", 0, "review", SECONDS)
+
+
+def _is_clear(game: str, review: Review) -> bool:
+    """Tell whether one move is clearly the best, and pays: of a draw nobody knows what it will."""
+    margin, best = GAMES[game].task.margin, review.best
+    assert margin is not None
+    return len(best.moves) == 1 and best.points > 0 and review.margin >= margin

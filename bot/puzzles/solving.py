@@ -1,0 +1,129 @@
+"""Use cases of puzzles: which one comes next, and what an answer counts. They know no Discord.
+
+The first answer to a puzzle counts, and no other. Person and puzzle are rated against each other
+as two players are: whoever solves it was ahead.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.puzzles import Puzzle, puzzle_of, puzzles
+from rules.text import say
+
+from ..clocks.wall_clock import Now
+from ..model.ids import PersonId
+from ..model.puzzles import BETWEEN, Answered, Hardness, Tally, tally
+from ..model.records import Rating
+from ..records.ratings import FRESH, rated
+from ..store import Store
+
+UNTRIED = Hardness(FRESH, 0)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How somebody does at a game's puzzles, of which there are so many; those gone don't count."""
+
+    answers: tuple[Answered, ...]
+    of: int
+    rating: Rating
+
+    @property
+    def tally(self) -> Tally:
+        return tally(self.answers)
+
+    def place(self, answered: Answered) -> int:
+        """Return which of somebody's answers one is, counted from 1."""
+        return sum(answer.number <= answered.number for answer in self.answers)
+
+
+class Solving:
+    """The puzzles of a store."""
+
+    def __init__(self, store: Store, now: Now) -> None:
+        self._store = store
+        self._now = now
+
+    async def known(self, key: str) -> Puzzle:
+        """Return the puzzle that has a key; raises `RuleError` where none has it any more."""
+        puzzle = puzzle_of(key) or await self._store.found_puzzle(key)
+        game = GAMES.get(puzzle.game) if puzzle is not None else None
+        if puzzle is None or game is None or not game.knows(puzzle.version):
+            raise RuleError(say("This puzzle is gone. `/puzzle` shows another one."))
+        return puzzle
+
+    async def keys(self, game: str) -> list[str]:
+        """Return the puzzles of a game by their keys: those that ship come first, easy to hard.
+
+        Raises `RuleError` where there are none.
+        """
+        shipped = puzzles().get(game)
+        if not shipped:
+            titles = [GAMES[key].title for key in puzzles()]
+            raise RuleError(say("There are puzzles for {titles}.", titles=[*titles]))
+        found = await self._store.found_puzzles(game)
+        return [
+            *(puzzle.key for puzzle in shipped),
+            *(one.puzzle for one in found if GAMES[game].knows(one.version)),
+        ]
+
+    async def next(self, person: PersonId, game: str) -> Puzzle | None:
+        """Return the puzzle somebody sees next, None where they have answered all of them.
+
+        It is the one whose rating is nearest to theirs; the set goes from easy to hard. Whoever
+        looks again sees the same one.
+        """
+        answers = await self._store.puzzle_answers(person, game)
+        done = {answer.puzzle for answer in answers}
+        left = [key for key in await self.keys(game) if key not in done]
+        if not left:
+            return None
+        rating = await self._store.puzzle_rating(person, game) or FRESH
+        hardness = await self._store.hardness()
+
+        def distance(key: str) -> float:
+            return abs(hardness.get(key, UNTRIED).rating.mu - rating.mu)
+
+        return await self.known(min(left, key=distance))
+
+    async def answered(self, person: PersonId, puzzle: Puzzle) -> Answered | None:
+        """Return what somebody has answered, None before they did."""
+        return await self._store.puzzle_answer(person, puzzle.key)
+
+    async def answer(self, person: PersonId, puzzle: Puzzle, moves: Sequence[str]) -> Answered:
+        """Keep somebody's answer, a whole turn, and rate both, or return the one given before.
+
+        Raises `RuleError` where the rules refuse it.
+        """
+        move = BETWEEN.join(puzzle.made(moves).moves)
+        solved = await asyncio.to_thread(puzzle.solved_by, moves)
+        async with self._store.writing() as write:
+            earlier = await write.puzzle_answer(person, puzzle.key)
+            if earlier is not None:
+                return earlier  # on another device, or by another press of the same button
+            number = len(await write.puzzle_answers(person, puzzle.game)) + 1
+            given = Answered(person, puzzle.key, puzzle.game, number, move, solved, self._now())
+            await write.add_puzzle_answer(given)
+            mine = await write.puzzle_rating(person, puzzle.game) or FRESH
+            its = (await write.hardness()).get(puzzle.key, UNTRIED)
+            mine, after = rated([mine, its.rating], [1, 2] if solved else [2, 1])
+            await write.set_puzzle_rating(person, puzzle.game, mine)
+            await write.set_hardness(puzzle.key, Hardness(after, its.solved + solved))
+        return given
+
+    async def hardness(self, puzzle: Puzzle) -> Hardness:
+        """Return how people did at a puzzle so far."""
+        return (await self._store.hardness()).get(puzzle.key, UNTRIED)
+
+    async def standing(self, person: PersonId, game: str) -> Standing:
+        """Return how somebody does at a game's puzzles."""
+        keys = {*await self.keys(game)}
+        answers = await self._store.puzzle_answers(person, game)
+        rating = await self._store.puzzle_rating(person, game) or FRESH
+        there = tuple(answer for answer in answers if answer.puzzle in keys)
+        return Standing(there, len(keys), rating)

@@ -1,0 +1,343 @@
+"""What is kept of leagues: their seasons, who is in, who plays where and meets whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import astuple
+from typing import Final
+
+from ..model.ids import ChannelId, GuildId, LeagueId, MessageId, PersonId, PressId, TableId
+from ..model.leagues import DivisionPlace, League, LeagueSeat, MeetingRow, Member, Season
+from .connection import Asking, columns
+
+_LEAGUE: Final = columns(League)
+_SEASON: Final = columns(Season).replace("league,", "league_id AS league,", 1)
+_MEMBER: Final = columns(Member)
+_PLACE: Final = columns(DivisionPlace)
+_MEETING: Final = (
+    'league_id AS league, season, division, number, table_id AS "table", people, points, owed, at'
+)
+
+
+class Leagues(Asking):
+    """Questions about leagues."""
+
+    async def league(self, league: LeagueId) -> League | None:
+        """Return a league by its id."""
+        return await self._one(League, f"SELECT {_LEAGUE} FROM leagues WHERE id = ?1", league)
+
+    async def league_here(self, channel: ChannelId) -> League | None:
+        """Return the league of a channel that isn't closed."""
+        return await self._one(
+            League,
+            f"SELECT {_LEAGUE} FROM leagues WHERE channel = ?1 AND ended_at IS NULL",
+            channel,
+        )
+
+    async def last_league(self, channel: ChannelId) -> League | None:
+        """Return the league of a channel, or else the one that was closed there last."""
+        return await self._one(
+            League,
+            f"SELECT {_LEAGUE} FROM leagues WHERE channel = ?1 "
+            "ORDER BY ended_at IS NOT NULL, ended_at DESC, opened_at DESC LIMIT 1",
+            channel,
+        )
+
+    async def live_leagues(self, guild: GuildId) -> list[League]:
+        """Return the leagues of a server that aren't closed."""
+        return await self._all(
+            League,
+            f"SELECT {_LEAGUE} FROM leagues WHERE guild = ?1 AND ended_at IS NULL ORDER BY id",
+            guild,
+        )
+
+    async def leagues_of(self, person: PersonId) -> list[LeagueId]:
+        """Return the leagues somebody is in."""
+        return await self._ids(
+            LeagueId,
+            "SELECT league_id FROM league_people WHERE person = ?1 ORDER BY league_id",
+            person,
+        )
+
+    async def league_of_press(self, press: PressId) -> League | None:
+        """Return the league that an interaction opened."""
+        return await self._one(League, f"SELECT {_LEAGUE} FROM leagues WHERE press = ?1", press)
+
+    async def seasons(self, league: LeagueId) -> list[Season]:
+        """Return the seasons of a league, the latest first."""
+        return await self._all(
+            Season,
+            f"SELECT {_SEASON} FROM league_seasons WHERE league_id = ?1 ORDER BY number DESC",
+            league,
+        )
+
+    async def owed_seasons(self) -> list[Season]:
+        """Return the seasons whose message doesn't show how they stand, or may be another.
+
+        The end of one comes before the sign-up of the next.
+        """
+        return await self._all(
+            Season,
+            f"SELECT {_SEASON} FROM league_seasons WHERE shown < revision "
+            f"UNION SELECT {_SEASON} FROM league_seasons WHERE posting IS NOT NULL "
+            "ORDER BY 1, 2",
+        )
+
+    async def season_of_message(self, message: MessageId) -> Season | None:
+        """Return the season that a message shows."""
+        return await self._one(
+            Season, f"SELECT {_SEASON} FROM league_seasons WHERE message = ?1", message
+        )
+
+    async def members(self, league: LeagueId) -> list[Member]:
+        """Return who is in a league, as they stand on its ladder."""
+        return await self._all(
+            Member,
+            f"SELECT {_MEMBER} FROM league_people WHERE league_id = ?1 ORDER BY number, person",
+            league,
+        )
+
+    async def division_places(self, league: LeagueId, season: int) -> list[DivisionPlace]:
+        """Return who plays in which division of a season."""
+        return await self._all(
+            DivisionPlace,
+            f"SELECT {_PLACE} FROM league_places WHERE league_id = ?1 AND season = ?2 "
+            "ORDER BY division, number",
+            league,
+            season,
+        )
+
+    async def meeting_rows(self, league: LeagueId, season: int) -> list[MeetingRow]:
+        """Return who meets whom in a season."""
+        return await self._all(
+            MeetingRow,
+            f"SELECT {_MEETING} FROM league_meetings WHERE league_id = ?1 AND season = ?2 "
+            "ORDER BY division, number",
+            league,
+            season,
+        )
+
+    async def owed_meetings(self) -> list[MeetingRow]:
+        """Return the meetings whose game is still to begin, in the order they were laid."""
+        return await self._all(
+            MeetingRow,
+            f"SELECT {_MEETING} FROM league_meetings WHERE owed > 0 "
+            "ORDER BY at, league_id, division, number",
+        )
+
+    async def live_meetings(self, league: LeagueId, season: int) -> list[TableId]:
+        """Return the tables of a season that have not ended."""
+        return await self._ids(
+            TableId,
+            "SELECT table_id FROM league_meetings JOIN tables ON tables.id = table_id "
+            "WHERE league_id = ?1 AND season = ?2 AND phase IN ('lobby', 'running') "
+            "ORDER BY division, number",
+            league,
+            season,
+        )
+
+    async def league_seats(self, league: LeagueId, season: int) -> list[LeagueSeat]:
+        """Return how the seats of a season's tables came out, as far as they have ended."""
+        return await self._all(
+            LeagueSeat,
+            'SELECT results.table_id AS "table", seat, person, stay, place, results.points '
+            "FROM league_meetings JOIN results ON results.table_id = league_meetings.table_id "
+            "WHERE league_id = ?1 AND season = ?2 ORDER BY results.table_id, seat",
+            league,
+            season,
+        )
+
+    async def owed_departures(self) -> list[tuple[TableId, PersonId]]:
+        """Return the running tables where somebody still sits who has left their league."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT seats.table_id, seats.person FROM league_places "
+            "JOIN league_meetings ON league_meetings.league_id = league_places.league_id "
+            "AND league_meetings.season = league_places.season "
+            "JOIN tables ON tables.id = league_meetings.table_id AND phase = 'running' "
+            "JOIN seats ON seats.table_id = tables.id AND seats.person = league_places.person "
+            "WHERE gone = 1 AND rests IS NULL ORDER BY 1, 2"
+        )
+        return [(TableId(table), PersonId(person)) for table, person in rows]
+
+
+class WritingLeagues(Leagues):
+    """Keeps leagues."""
+
+    async def set_league(self, league: League) -> None:
+        """Keep a league, a new one or what has changed about it."""
+        values = astuple(league)
+        blanks = ", ".join(f"?{number}" for number in range(1, len(values) + 1))
+        await self._do(
+            f"INSERT INTO leagues ({_LEAGUE}) VALUES ({blanks}) ON CONFLICT (id) DO UPDATE SET "
+            "rings = excluded.rings, ended_at = excluded.ended_at, ending = excluded.ending",
+            *values,
+        )
+
+    async def add_season(self, season: Season) -> None:
+        """Keep a new season; its message is owed."""
+        await self._do(
+            "INSERT INTO league_seasons (league_id, number, phase, revision, shown, anew) "
+            "VALUES (?1, ?2, ?3, 1, 0, 1)",
+            season.league,
+            season.number,
+            season.phase,
+        )
+
+    async def set_season(self, season: Season) -> None:
+        """Keep how far a season is; its message is owed anew at the channel's end."""
+        await self._do(
+            "UPDATE league_seasons SET phase = ?3, begun_at = ?4, ends_at = ?5, ended_at = ?6, "
+            "press = ?7, revision = revision + 1, anew = revision + 1 "
+            "WHERE league_id = ?1 AND number = ?2",
+            season.league,
+            season.number,
+            season.phase,
+            season.begun_at,
+            season.ends_at,
+            season.ended_at,
+            season.press,
+        )
+
+    async def touch_seasons(self, league: LeagueId, *, anew: bool = False) -> None:
+        """Note that the seasons of a league that aren't over show something new."""
+        await self._do(
+            "UPDATE league_seasons SET revision = revision + 1, "
+            "anew = CASE WHEN ?2 = 1 THEN revision + 1 ELSE anew END "
+            "WHERE league_id = ?1 AND phase <> 'over'",
+            league,
+            int(anew),
+        )
+
+    async def touch_season_of(self, table: TableId) -> None:
+        """Note that a table of a season has ended, so that its standing is owed."""
+        await self._do(
+            "UPDATE league_seasons SET revision = revision + 1 WHERE phase = 'running' "
+            "AND (league_id, number) = (SELECT league_id, season FROM league_meetings "
+            "WHERE table_id = ?1)",
+            table,
+        )
+
+    async def set_members(self, league: LeagueId, members: Iterable[Member]) -> None:
+        """Replace who is in a league."""
+        await self._do("DELETE FROM league_people WHERE league_id = ?1", league)
+        for member in members:
+            await self._do(
+                f"INSERT INTO league_people (league_id, {_MEMBER}) "
+                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                league,
+                member.person,
+                member.name,
+                member.press,
+                member.number,
+                int(member.paused),
+                int(member.rested),
+            )
+
+    async def add_division_place(self, league: LeagueId, season: int, place: DivisionPlace) -> None:
+        """Keep who plays in a division."""
+        await self._do(
+            f"INSERT INTO league_places (league_id, season, {_PLACE}) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            league,
+            season,
+            place.division,
+            place.number,
+            place.person,
+            place.name,
+            int(place.gone),
+        )
+
+    async def set_gone(self, league: LeagueId, season: int, person: PersonId) -> None:
+        """Note that somebody has left in mid-season."""
+        await self._do(
+            "UPDATE league_places SET gone = 1 "
+            "WHERE league_id = ?1 AND season = ?2 AND person = ?3",
+            league,
+            season,
+            person,
+        )
+
+    async def add_meeting(self, meeting: MeetingRow) -> None:
+        """Keep who meets whom."""
+        await self._do(
+            "INSERT INTO league_meetings (league_id, season, division, number, table_id, people, "
+            "points, owed, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            meeting.league,
+            meeting.season,
+            meeting.division,
+            meeting.number,
+            meeting.table,
+            meeting.people,
+            meeting.points,
+            meeting.owed,
+            meeting.at,
+        )
+
+    async def set_meeting_owed(self, table: TableId, owed: int) -> None:
+        """Note what a meeting is still owed, as `MeetingRow` counts it."""
+        await self._do("UPDATE league_meetings SET owed = ?2 WHERE table_id = ?1", table, owed)
+
+    async def pay_meetings(self, league: LeagueId, season: int) -> None:
+        """Note that no meeting of a season is owed anything any more."""
+        await self._do(
+            "UPDATE league_meetings SET owed = 0 WHERE league_id = ?1 AND season = ?2",
+            league,
+            season,
+        )
+
+    async def set_meeting_points(self, table: TableId, points: str) -> None:
+        """Note what a meeting is worth whose game never begins."""
+        await self._do(
+            "UPDATE league_meetings SET points = ?2, owed = 0 WHERE table_id = ?1", table, points
+        )
+
+    # -- messages ------------------------------------------------------------------------------
+
+    async def set_season_message(self, season: Season, message: MessageId, at: int) -> None:
+        """Note which message is a season's; what it shows is still to be seen to."""
+        await self._do(
+            "UPDATE league_seasons SET message = ?3, message_at = ?4 "
+            "WHERE league_id = ?1 AND number = ?2",
+            season.league,
+            season.number,
+            message,
+            at,
+        )
+
+    async def set_season_posting(self, season: Season, since: int | None) -> None:
+        """Note since when a post may be in a channel unknown, or (None) that all are known."""
+        await self._do(
+            "UPDATE league_seasons SET posting = ?3 WHERE league_id = ?1 AND number = ?2",
+            season.league,
+            season.number,
+            since,
+        )
+
+    async def pay_season(self, season: Season) -> None:
+        """Note that a message shows a season as it was; no post can be there unknown."""
+        await self._do(
+            "UPDATE league_seasons SET shown = ?3, posting = NULL "
+            "WHERE league_id = ?1 AND number = ?2",
+            season.league,
+            season.number,
+            season.revision,
+        )
+
+    async def owe_season(self, season: Season) -> None:
+        """Note that a season's message has to be looked at once more."""
+        await self._do(
+            "UPDATE league_seasons SET revision = revision + 1 "
+            "WHERE league_id = ?1 AND number = ?2",
+            season.league,
+            season.number,
+        )
+
+    async def lose_season_message(self, season: Season) -> None:
+        """Note that a season's message was deleted; while it matters it is owed anew."""
+        await self._do(
+            "UPDATE league_seasons SET message = NULL, posting = NULL, "
+            "revision = revision + CASE WHEN phase = 'over' THEN 0 ELSE 1 END "
+            "WHERE league_id = ?1 AND number = ?2",
+            season.league,
+            season.number,
+        )

@@ -1,0 +1,51 @@
+"""What all bots of a database share of Discord's shards: how many there are, and when one begins.
+
+https://docs.discord.com/developers/events/gateway#sharding
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .postgres_link import connect
+
+ANSWER: Final = 2.0
+"""Seconds that one question may take."""
+PAUSE: Final = 5.0
+"""Seconds between two sessions that begin through one door, which Discord asks for."""
+
+_NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+_AGREE: Final = f"""
+UPDATE leases SET shards = $1
+WHERE number = 0 AND shards <> $1 AND (shards = 0 OR NOT EXISTS (
+    SELECT 1 FROM leases AS other WHERE other.until_at > {_NOW}
+    AND split_part(other.holder, '.', 1) <> split_part($2, '.', 1)
+))
+"""
+_AGREED: Final = "SELECT shards FROM leases WHERE number = 0"
+_PASS: Final = f"""
+INSERT INTO doors (number, passed_at) VALUES ($1, {_NOW})
+ON CONFLICT (number) DO UPDATE SET passed_at = excluded.passed_at
+WHERE doors.passed_at <= excluded.passed_at - {int(PAUSE * 1000)} RETURNING number
+"""
+
+
+async def agreed(address: str, holder: str, wanted: int) -> int:
+    """Return how many shards there are: as many as other bots know of, else as many as wanted."""
+    connection = await connect(address)
+    try:
+        await connection.execute(_AGREE, wanted, holder, timeout=ANSWER)
+        shards: int = await connection.fetchval(_AGREED, timeout=ANSWER)
+    finally:
+        connection.terminate()
+    return shards
+
+
+async def passes(address: str, door: int) -> bool:
+    """Tell whether nobody has begun a session through a door lately, and note that one begins."""
+    connection = await connect(address)
+    try:
+        passed: Any = await connection.fetchval(_PASS, door, timeout=ANSWER)
+    finally:
+        connection.terminate()
+    return passed is not None

@@ -1,0 +1,20 @@
+"""Who may be put at one table with whom: blocked people never are, and nobody is told so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..model.ids import PersonId
+from ..store.reading import Reading
+
+
+async def together(
+    source: Reading, people: Sequence[PersonId], beside: Sequence[PersonId]
+) -> list[PersonId]:
+    """Return those of some people who may sit beside others, and beside those before them."""
+    apart = await source.apart((*people, *beside))
+    found: list[PersonId] = []
+    for person in people:
+        if not any(frozenset((person, other)) in apart for other in (*beside, *found)):
+            found.append(person)
+    return found

@@ -1,0 +1,178 @@
+"""Use cases of seating everybody at a night: lay the tables, make their threads, begin them all."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rules.core import RuleError
+from rules.house import Pace
+from rules.text import Text, say
+
+from ..clocks.wall_clock import Now
+from ..errors import AlreadyDone
+from ..languages import in_language
+from ..model.ids import ChannelId, NightId, PersonId, PressId, TableId
+from ..model.nights import Night, SeatedTable
+from ..model.play import AnyGame
+from ..model.tables import Guest, RuleAlarm
+from ..model.units import HOUR_MS
+from ..nights.seating import Pair, seated_apart
+from ..store import Store
+from ..store.reading import Reading
+from ..store.writing import Writing
+from .lobbies import Lobbies
+from .new_tables import new_table
+
+MOST_SEATED: Final = 60
+"""People who are seated at once; the others in another go."""
+
+
+@dataclass(frozen=True)
+class _Known:
+    """Who is free, how often each two have met, and which two are kept apart."""
+
+    free: list[PersonId]
+    met: Mapping[Pair, int]
+    apart: set[Pair]
+
+
+class NightTables:
+    """The tables to which the people of a night are seated."""
+
+    def __init__(self, store: Store, now: Now, lobbies: Lobbies, lobby_hours: int) -> None:
+        self._store = store
+        self._now = now
+        self._lobbies = lobbies
+        self._hours = lobby_hours
+
+    async def seat(
+        self,
+        night: Night,
+        game: AnyGame,
+        people: Mapping[PersonId, str],
+        *,
+        parent: ChannelId,
+        press: PressId,
+        pace: tuple[Pace, int] = ("live", 0),
+    ) -> list[list[PersonId]]:
+        """Split people, by name, into tables of a game, and let their lobbies stand.
+
+        They asked for it by saying that they are here, or by sitting at the last table. Each
+        lobby's thread is owed; until it is there the lobby stands nowhere. Raises `RuleError` where
+        nobody can be seated, `AlreadyDone` where this press has.
+        """
+        while True:
+            # It may take long: nothing waits for it. Whoever sits down meanwhile stays there.
+            known = await self._known(self._store, night, people)
+            tables = await asyncio.to_thread(
+                seated_apart, known.free, game.players, known.met, known.apart
+            )
+            async with self._store.writing() as write:
+                if await write.pressed_open(press):
+                    raise AlreadyDone
+                found = await write.night(night.id)
+                if found is None or found.phase != "running":
+                    raise RuleError(
+                        say("This game night is over. `/night start` starts another one.")
+                    )
+                if await self._known(write, night, people) != known:
+                    continue
+                if not tables:
+                    raise RuleError(
+                        say(
+                            "There aren't enough people for a table of {game}. Everyone who wants "
+                            "to play presses **{button}** first.",
+                            game=game.title,
+                            button=in_language(night.language, say("I'm here")),
+                        )
+                    )
+                await self._lay(write, night, game, people, tables, parent, press, pace)
+                return tables
+
+    async def _known(self, source: Reading, night: Night, people: Mapping[PersonId, str]) -> _Known:
+        """Return who of some people may be seated now, and what speaks against some together."""
+        busy = await source.busy_people(night.id)
+        free = [
+            one
+            for one in people
+            if one not in busy
+            and await source.is_kept_out(night.guild, one) is None
+            and not await source.is_person_banned(one, self._now())
+        ][:MOST_SEATED]
+        return _Known(free, await source.met_at_night(night.id), await source.apart(free))
+
+    async def _lay(
+        self,
+        write: Writing,
+        night: Night,
+        game: AnyGame,
+        people: Mapping[PersonId, str],
+        tables: list[list[PersonId]],
+        parent: ChannelId,
+        press: PressId,
+        pace: tuple[Pace, int],
+    ) -> None:
+        for number, sitting in enumerate(tables, 1):
+            table = new_table(
+                game.key,
+                night.guild,
+                channel=ChannelId(0),
+                host=sitting[0],
+                at=self._now(),
+                pace=pace,
+                language=night.language,
+            )
+            # Until its thread is there a channel that is nobody's stands for it.
+            table = dataclasses.replace(table, channel=ChannelId(table.id), shown=1)
+            await write.add_table(table)
+            await write.set_shown(table.id, 1)
+            await write.add_night_table(night.id, table.id, channel=night.channel)
+            guests = [Guest(one, None, people[one], "", press) for one in sitting]
+            await write.set_guests(table.id, guests)
+            expires = self._now() + self._hours * HOUR_MS
+            await write.set_alarms(table.id, [RuleAlarm(table.id, "lobby", "", expires, None)])
+            await write.add_seated(SeatedTable(table.id, night.id, parent, number, 1, self._now()))
+        await write.touch_night(night.id)
+
+    async def making(self, table: TableId) -> None:
+        """Note that a thread may be there from now on, though nobody has said so."""
+        async with self._store.writing() as write:
+            await write.set_thread_owed(table, 2)
+
+    async def made(self, seat: SeatedTable, thread: ChannelId) -> None:
+        """Let a table stand in its thread."""
+        async with self._store.writing() as write:
+            await write.set_channel(seat.table, thread)
+            await write.set_thread_owed(seat.table, 0)
+            await write.touch(seat.table)
+            await write.touch_night(seat.night)
+
+    async def refused(self, seats: Sequence[SeatedTable]) -> None:
+        """Forget tables that can't have their threads: nobody has seen them, all are free again."""
+        async with self._store.writing() as write:
+            for seat in seats:
+                found = await write.table(seat.table)
+                if found is None or found.channel == ChannelId(seat.table):
+                    await write.drop_tables([seat.table])
+                else:
+                    await write.set_thread_owed(seat.table, 0)
+                await write.touch_night(seat.night)
+
+    async def begin_all(self, night: NightId, press: PressId) -> tuple[int, list[Text]]:
+        """Begin every table to which people were seated; returns how many, and what refused."""
+        begun, refusals = 0, []
+        for table in await self._store.seated_lobbies(night):
+            try:
+                lobby = await self._lobbies.load(table)
+                await self._lobbies.begin(table, lobby.table.host, press=press)
+            except RuleError as refusal:
+                refusals.append(refusal.text)
+            else:
+                begun += 1
+        async with self._store.writing() as write:
+            await write.touch_night(night)
+        return begun, refusals

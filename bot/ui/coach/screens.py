@@ -1,0 +1,229 @@
+"""My turns as pages, one for each turn that cost much, and how a new try did."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from typing import Final
+
+from discord import ButtonStyle
+
+import render
+from rules.core import Event, Review
+from rules.text import Text, count, say
+
+from ...coach.coach import LEAST, Own, Reviewed
+from ...coach.turns import Turn
+from ...model.daily import Day
+from ...model.people import Sight
+from ...model.play import Play
+from ...workers.drawing import beside
+from ..kit.custom_ids import Control
+from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
+from ..kit.mentions import told
+from ..kit.panel import Panel
+from ..tables.panel_screen import panel_look, panel_screen
+from ..tables.table_screen import look, sums
+
+
+def turn_play(own: Own, turn: Turn, state: object) -> Play:
+    """Return a game at a moment of a turn, as a table that nobody else sees."""
+    play = own.replay.play
+    moving = play.game.turn(state)
+    chairs = tuple(
+        dataclasses.replace(
+            chair,
+            person=own.person if chair.seat == turn.seat else None,
+            level=None if chair.seat == turn.seat else chair.level or "normal",
+            turn=chair.seat in moving,
+            awaited=chair.seat in moving,
+        )
+        for chair in play.chairs
+    )
+    table = dataclasses.replace(play.table, phase="running", ending="")
+    return dataclasses.replace(
+        play, table=table, chairs=chairs, seq=turn.after, state=state, deadlines=(), proposal=None
+    )
+
+
+AGAIN: Final = "again"
+"""Marks the button of whoever was told to wait."""
+
+
+def turns_button(
+    play: Play, day: Day | None, page: int, label: Text, style: ButtonStyle, mark: str = ""
+) -> Button:
+    """Make a button that shows one of the turns of a game, or of a day's daily."""
+    if day is not None:
+        return button(label, Control("dayturns", day, page, mark), style)
+    return button(label, Control("turns", play.table.id, page, mark), style)
+
+
+def waiting_screen(
+    play: Play, ahead: int, day: Day | None = None, *, again: bool = False
+) -> Screen:
+    """Say that the turns are being looked at, and how many people's come first.
+
+    Whoever asks `again` reads something else, so that they see that their press was heard.
+    """
+    lines: list[Words] = [
+        _heading(play),
+        say("Still looking. Press **Show** again in a moment.")
+        if again
+        else say("I'm looking at your turns. Press **Show** in a moment."),
+    ]
+    if ahead:
+        lines.append(count("{n} person is before you.", "{n} people are before you.", ahead))
+    show = turns_button(play, day, 0, say("Show"), ButtonStyle.primary, AGAIN)
+    return Screen((paragraph(lines),), (row(show),), bar=render.bar(play.game.key))
+
+
+def nothing_screen(play: Play, compared: int) -> Screen:
+    """Say that no turn was worth much less than the best one, or that none could be compared."""
+    well = count(
+        "I looked at {n} turn of yours. It was about as good as can be.",
+        "I looked at {n} turns of yours. All were about as good as can be.",
+        compared,
+    )
+    none = say("There was no turn that I could compare.")
+    lines: list[Words] = [_heading(play), well if compared else none]
+    return Screen((paragraph(lines),), bar=render.bar(play.game.key))
+
+
+def turn_screen(
+    play: Play,
+    reviewed: Reviewed,
+    *,
+    page: int,
+    of: int,
+    sight: Sight,
+    day: Day | None = None,
+) -> Screen:
+    """Show one turn: the position, what was done, and what would have been worth more.
+
+    It draws: call it in a thread.
+    """
+    turn, review = reviewed.turn, reviewed.review
+    looked = dataclasses.replace(look(play, sight=sight), private=False)
+    view = play.game.shown(play.state, turn.seat)
+    board = beside(render.pictures, play.game.key, view, looked)
+    lines: list[Words] = [
+        say("**You:** {happened}", happened=happened(play, turn.told)),
+        _better(play, review),
+        _cost(play, review),
+    ]
+    panel = Panel(play, play.chairs[turn.seat], daily=day, coached=())
+    buttons = [_again(panel, say("Try it"), ButtonStyle.primary)]
+    quiet = ButtonStyle.secondary
+    if page:
+        buttons.append(turns_button(play, day, page - 1, say("Previous turn"), quiet))
+    if page + 1 < of:
+        buttons.append(turns_button(play, day, page + 1, say("Next turn"), quiet))
+    where = say(
+        "Turn {n} of {all}, the costliest first. It was move {move} of the game.",
+        n=page + 1,
+        all=of,
+        move=turn.number,
+    )
+    head: list[Words] = [_heading(play), where]
+    return Screen(
+        (paragraph(head), board, paragraph(filter(None, lines))),
+        (row(*buttons),),
+        bar=render.bar(play.game.key),
+    )
+
+
+def _heading(play: Play) -> Text:
+    return say("## {game}: my turns", game=play.game.title)
+
+
+def happened(play: Play, events: Sequence[Event]) -> str:
+    """Sum up what some moves did, in one line."""
+    return " ".join(told(play, summed) for summed in sums(events))
+
+
+def _better(play: Play, review: Review) -> Text:
+    """Say what would have been worth more, behind a press: so a try has something to find."""
+    return say("**Better:** {turn}", turn=f"||{told(play, review.told)}||")
+
+
+def _cost(play: Play, review: Review) -> Words:
+    """Say how much a turn was worth less, with what it left to others; tiles are told already."""
+    if play.game.scores(play.state)[0].what is not None:
+        return ""
+    if review.cost < 1:
+        return small(say("Looking ahead, your turn was worth a bit less."))
+    return small(
+        count(
+            "Looking ahead, your turn was worth about {n} point less.",
+            "Looking ahead, your turn was worth about {n} points less.",
+            round(review.cost),
+        )
+    )
+
+
+# -- trying a turn again -----------------------------------------------------------------------
+
+
+def try_screen(panel: Panel, page: int = 0) -> Screen:
+    """Draw the panel of a turn that is tried again, told on a page; call it in a thread."""
+    lines: list[Words] = [
+        say("## {game}: try this turn again", game=panel.play.game.title),
+        say("It's your turn, as it was then. Find a better one. It changes nothing in the game."),
+    ]
+    screen = panel_screen(dataclasses.replace(panel, said=(paragraph(lines), *panel.said)))
+    ways = [_turns(panel, page)]
+    if panel.coached:
+        ways.insert(0, _again(panel, say("Start over"), ButtonStyle.secondary))
+    return dataclasses.replace(screen, rows=(*screen.rows, row(*ways)))
+
+
+def tried_screen(
+    panel: Panel,
+    state: object,
+    events: Sequence[Event],
+    review: Review | None,
+    *,
+    page: int = 0,
+    of: int = 1,
+) -> Screen:
+    """Show what a new try came to, beside the best turn; it is told on a page of so many.
+
+    It draws: call it in a thread.
+    """
+    play, seat = panel.play, panel.chair.seat
+    view = play.game.shown(state, seat)
+    board = beside(render.pictures, play.game.key, view, panel_look(panel))
+    right = review is not None and review.cost < LEAST
+    verdict = say("### Right!") if right else say("### Not yet.")
+    lines: list[Words] = [
+        say("### I can't tell how good that is.") if review is None else verdict,
+        happened(play, [event for event in events if event.known_to(seat)]),
+    ]
+    if review is not None and not right:
+        lines.append(_cost(play, review))
+        lines.append(_better(play, review))
+    again = _again(
+        panel,
+        say("Play it again") if right else say("Try again"),
+        ButtonStyle.secondary if right else ButtonStyle.primary,
+    )
+    ways = [again, _turns(panel, page)]
+    if right and page + 1 < of:
+        label = say("Next turn")
+        ways.insert(0, turns_button(play, panel.daily, page + 1, label, ButtonStyle.primary))
+    head = say("## {game}: try this turn again", game=play.game.title)
+    return Screen(
+        (head, board, paragraph(filter(None, lines))),
+        (row(*ways),),
+        bar=render.bar(play.game.key),
+    )
+
+
+def _again(panel: Panel, label: Text, style: ButtonStyle) -> Button:
+    again = dataclasses.replace(panel, coached=()).control("show", "")
+    return button(label, again, style)
+
+
+def _turns(panel: Panel, page: int) -> Button:
+    return turns_button(panel.play, panel.daily, page, say("My turns"), ButtonStyle.secondary)

@@ -1,0 +1,189 @@
+"""/cup: what is typed to open one, join, leave, see how it stands, and close it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice as Completion
+
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.text import count, say
+
+from ...errors import AlreadyDone
+from ...model.cups import Cup, CupKind
+from ...model.ids import NO_GUILD, ChannelId
+from ..app import App
+from ..kit import responses
+from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
+from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand
+from ..kit.reader_language import language_here
+from ..kit.responses import Interaction
+from ..tables import opening, thread_places
+from .presses import ask_to_close, changed, join_cup, leave_cup, standings_screen
+from .words import KINDS
+
+ABOUT = say("A cup: several rounds of one game, tables that start by themselves")
+LONGEST_NAME = 60
+MOST_ROUNDS = 12
+USUAL: Final = 4
+"""People at a table, where the game takes so many."""
+_GAMES = [Completion(name=str(game.title), value=key) for key, game in GAMES.items()]
+_KINDS = [Completion(name=text.sentence, value=key) for key, text in KINDS.items()]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What was typed to open a cup; 0 is what was left out."""
+
+    game: str
+    kind: CupKind
+    players: int
+    rounds: int
+    days: int
+    name: str
+
+
+def cup_commands(app: App) -> app_commands.Group:
+    """Return /cup with all that can be done with one."""
+    cup = app_commands.Group(name="cup", description=ABOUT.sentence)
+
+    @cup.command(name="open", description="Open the sign-up of a cup in this channel")
+    @app_commands.describe(
+        game="Which game",
+        kind="Who plays together. Pods: equal points meet, nobody drops out",
+        players="How many sit at a table",
+        rounds="How many rounds. Without it, as many as it takes to find a winner",
+        days="Days for a round of slow games. Without it, rounds are live",
+        name="What the cup is called",
+    )
+    @app_commands.choices(game=_GAMES, kind=_KINDS)
+    async def open_(
+        interaction: Interaction,
+        game: str,
+        kind: str = "pods",
+        players: app_commands.Range[int, 2, 6] | None = None,
+        rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
+        days: app_commands.Range[int, 3, 7] | None = None,
+        name: app_commands.Range[str, 1, LONGEST_NAME] = "",
+    ) -> None:
+        known: Any = kind
+        wanted = Wanted(game, known, players or 0, rounds or 0, days or 0, name)
+        await open_cup(app, interaction, wanted)
+
+    @cup.command(name="join", description="Join the cup of this channel")
+    async def join_(interaction: Interaction) -> None:
+        await join_cup(app, interaction, (await _cup_here(app, interaction)).id)
+
+    @cup.command(name="leave", description="Leave the cup of this channel")
+    async def leave_(interaction: Interaction) -> None:
+        await leave_cup(app, interaction, (await _cup_here(app, interaction)).id)
+
+    @cup.command(
+        name="standings", description="The standings of this channel's cup, or how it ended"
+    )
+    async def standings_(interaction: Interaction) -> None:
+        await show_standings(app, interaction)
+
+    @cup.command(name="close", description="End the cup of this channel")
+    async def close_(interaction: Interaction) -> None:
+        await ask_to_close(app, interaction, await _cup_here(app, interaction))
+
+    return cup
+
+
+def _places(interaction: Interaction) -> tuple[ChannelId, ChannelId | None]:
+    if guild_id(interaction) is None:
+        raise RuleError(say("Cups are for channels of a server. Here `/play` opens a table."))
+    return channel_id(interaction), opening.parent_of(interaction)
+
+
+async def _cup_here(app: App, interaction: Interaction) -> Cup:
+    channel, parent = _places(interaction)
+    return await app.cups.here(channel, parent=parent)
+
+
+async def open_cup(app: App, interaction: Interaction, wanted: Wanted) -> None:
+    """Open the sign-up of a cup in this channel."""
+    _places(interaction)
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise RuleError(
+            say("A cup needs a text channel, where I can make threads. Try another channel.")
+        )
+    server = await opening.admitted(app, interaction, wanted.game)
+    check_permissions(interaction)
+    demand(interaction, NEEDED_FOR_A_THREAD)
+    if not thread_places.may_have_thread(interaction, server):
+        raise RuleError(
+            say("You can't create threads in this channel. Open the cup in another one.")
+        )
+    try:
+        await app.cups.open(
+            guild_id(interaction) or NO_GUILD,
+            channel_id(interaction),
+            host=user_id(interaction),
+            name=wanted.name,
+            game=wanted.game,
+            kind=wanted.kind,
+            size=_size(wanted),
+            rounds=_rounds(wanted),
+            days=wanted.days,
+            press=press_id(interaction),
+            language=await language_here(app.store, interaction, server),
+        )
+    except AlreadyDone:
+        return  # the command came twice, and is answered where it came first
+    changed(app)
+    await responses.say_to(
+        interaction,
+        say("The sign-up is open. Once everyone has joined, **Start** asks who is here."),
+    )
+
+
+def _size(wanted: Wanted) -> int:
+    """Return how many sit at a table; raises `RuleError` where the game isn't for so many."""
+    game = GAMES.get(wanted.game)
+    if game is None:
+        titles = ", ".join(str(each.title) for each in GAMES.values())
+        raise RuleError(say("That game isn't available. Choose one of: {titles}.", titles=titles))
+    two = wanted.kind in ("everybody", "knock-out")
+    size = wanted.players or (2 if two else min(USUAL, game.players[-1]))
+    if wanted.kind == "everybody" and size != 2:
+        raise RuleError(
+            say("When everyone meets everyone, two sit at a table. Leave out how many sit there.")
+        )
+    if size not in game.players:
+        raise RuleError(
+            count(
+                "A table of {game} takes {low} to {high} players, not {n}.",
+                "A table of {game} takes {low} to {high} players, not {n}.",
+                size,
+                game=game.title,
+                low=max(game.players[0], 2),
+                high=game.players[-1],
+            )
+        )
+    return size
+
+
+def _rounds(wanted: Wanted) -> int:
+    if wanted.rounds and wanted.kind == "knock-out":
+        raise RuleError(
+            say("A knock-out goes on until one is left. Leave out how many rounds there are.")
+        )
+    return wanted.rounds
+
+
+async def show_standings(app: App, interaction: Interaction) -> None:
+    """Show somebody how the cup of this channel stands, or how the last one ended."""
+    channel, parent = _places(interaction)
+    cup = await app.store.last_cup(channel)
+    if cup is None and parent is not None:
+        cup = await app.store.last_cup(parent)
+    if cup is None:
+        raise RuleError(say("There has been no cup in this channel. `/cup open` starts one."))
+    await responses.wait(interaction, fresh=True)  # nobody may have checked its draws yet
+    await responses.tell(interaction, await standings_screen(app, cup))

@@ -1,0 +1,84 @@
+"""What one person reads of a cup: the standings, all tables of the round, their own table."""
+
+from __future__ import annotations
+
+import render
+from rules.text import Text, say
+
+from ...model.cups import BYE
+from ...model.ids import PersonId
+from ..kit.layout import Screen, Words, paragraph, small
+from ..tables.pages import fold, turning
+from .screens import RESIGNED, secret_text, table_lines
+from .shown import Shown
+from .words import after, fingerprint_text, standing_lines, title
+
+
+def standings_page(shown: Shown, page: int, sound: bool | None = None) -> Screen:
+    """Tell how everybody stands; `sound` is what came of a check of all draws."""
+    cup = shown.cup
+    heading = say("### {title}, {after}", title=title(cup), after=after(cup))
+    if not shown.places:
+        nothing = say("Nothing has been played yet.")
+        if cup.phase == "running":
+            nothing = say("Round {round} is running, no results yet.", round=cup.round)
+        told = (f"### {title(cup)}", nothing, small(fingerprint_text(cup)))
+        return Screen((paragraph(told),), bar=render.NIGHT_BAR)
+    parts = standing_lines(shown)
+    parts.append(
+        small(
+            say(
+                "At each table the first gets 12 points, the last none, the others in even steps. "
+                "Ties share. Equal points are decided by wins, then by the opponents' points."
+            )
+        )
+    )
+    parts += [small(RESIGNED), small(fingerprint_text(cup))]
+    if sound is not None:
+        parts += [small(secret_text(shown)), small(checked_text(sound))]
+    return _page(shown, "cupstand", heading, parts, page)
+
+
+def tables_page(shown: Shown, page: int) -> Screen:
+    """Tell of all tables of the round."""
+    cup = shown.cup
+    heading = say("### {title}, round {round}", title=title(cup), round=cup.round)
+    lines = table_lines(shown)
+    if not lines:
+        return Screen((heading, say("Nothing has been played yet.")), bar=render.NIGHT_BAR)
+    return _page(shown, "cuptabs", heading, lines, page)
+
+
+def _page(shown: Shown, verb: str, heading: Words, parts: list[str], page: int) -> Screen:
+    pages = fold(parts, "\n")
+    page = max(0, min(page, len(pages) - 1))
+    turn = turning(verb, shown.cup.id, page=page, count=len(pages))
+    return Screen((heading, pages[page]), turn, bar=render.NIGHT_BAR)
+
+
+def checked_text(sound: bool) -> Text:
+    """Say what came of a check of all draws."""
+    if sound:
+        return say("I have drawn every round again just now, and each came out the same.")
+    return say("I have drawn every round again just now, and not all came out the same.")
+
+
+def my_table_text(shown: Shown, person: PersonId) -> Text:
+    """Say where somebody sits in the round that is on."""
+    entrant = next((each for each in shown.entrants.values() if each.person == person), None)
+    if entrant is None:
+        return say("You're not in this cup.")
+    mine = [
+        seat
+        for seat in shown.seats
+        if (seat.round, seat.entrant) == (shown.cup.round, entrant.number)
+    ]
+    found = [table for table in shown.tables if mine and table.number == mine[0].number]
+    if found:
+        where = shown.channels.get(found[0].table)
+        if where is None:
+            return say("Your table gets its thread in a moment.")
+        return say("You sit here: {where}", where=f"<#{where}>")
+    if mine and mine[0].number == BYE:
+        return say("You have no game this round, and get full points for it.")
+    return say("You have no game this round.")

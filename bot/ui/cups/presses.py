@@ -1,0 +1,234 @@
+"""The buttons of cups, and what each does."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.text import Text, say
+
+from ...cups.rounds import unfinished
+from ...model.cups import Cup
+from ...model.ids import CupId
+from ..app import App
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.discord_ids import press_id, user_id
+from ..kit.layout import Screen, button, row
+from ..kit.parsing import taking
+from ..kit.permissions import moderates
+from ..kit.responses import Interaction
+from ..tables import opening
+from .pages import my_table_text, standings_page, tables_page
+from .shown import gathered
+from .tables import ANNUL, stopping_text, voided_text
+
+
+def changed(app: App) -> None:
+    """Follow up a committed change of a cup: its message, its tables and the clock."""
+    app.cup_messages.freshen()
+    app.clock.wake()
+
+
+async def join_cup(app: App, interaction: Interaction, cup: CupId) -> None:
+    """Let whoever asks join a cup."""
+    new = await app.cups.join(cup, opening.person_of(interaction), press_id(interaction))
+    changed(app)
+    joined = say(
+        "You're in! Your games start by themselves, and I'll call you. A cup seats everyone who "
+        "joins, also people you'd rather not sit with. **Leave** takes you out."
+    )
+    await responses.say_to(interaction, joined if new else say("You're in this cup already."))
+
+
+async def leave_cup(app: App, interaction: Interaction, cup: CupId) -> None:
+    """Take whoever asks out of a cup; once it has begun, ask once more."""
+    found = await app.cups.live(cup)
+    if found.phase == "running":
+        await app.cups.entrant(app.store, cup, user_id(interaction))
+        question = say(
+            "You get no table in the next round, and can't come back. A game you're in goes on. "
+            "Leave the cup now?"
+        )
+        await _ask(interaction, question, say("Leave the cup"), "cupgone", cup)
+        return
+    await _go(app, interaction, cup)
+
+
+async def _go(app: App, interaction: Interaction, cup: CupId) -> None:
+    begun = await app.cups.leave(cup, user_id(interaction))
+    changed(app)
+    left = say("You've left the cup.")
+    if begun:
+        left = say(
+            "You've left the cup, and get no table in the next round. A game you're in goes on: "
+            "`/resign` leaves that too."
+        )
+    await responses.change(interaction, Screen((left,)))
+
+
+async def _join(app: App, interaction: Interaction, control: Control) -> None:
+    await join_cup(app, interaction, control.cup)
+
+
+async def _leave(app: App, interaction: Interaction, control: Control) -> None:
+    await leave_cup(app, interaction, control.cup)
+
+
+async def _gone(app: App, interaction: Interaction, control: Control) -> None:
+    await _go(app, interaction, control.cup)
+
+
+async def _call(app: App, interaction: Interaction, control: Control) -> None:
+    """End the sign-up; whoever joined is asked whether they are here."""
+    cup = await app.cups.live(control.cup)
+    joined = len(await app.store.entrants(cup.id))
+    await app.quotas.room(await app.store.server(cup.guild), joined // 2)
+    await app.cups.call(
+        cup.id,
+        user_id(interaction),
+        press=press_id(interaction),
+        moderator=moderates(interaction, cup.channel),
+    )
+    changed(app)
+    await responses.say_to(interaction, say("The check-in has started."))
+
+
+async def _here(app: App, interaction: Interaction, control: Control) -> None:
+    new = await app.cups.come(control.cup, user_id(interaction))
+    changed(app)
+    here = say("Good! The first round starts soon, and I'll call you to your table.")
+    await responses.say_to(interaction, here if new else say("You're on the list already."))
+
+
+async def _begin(app: App, interaction: Interaction, control: Control) -> None:
+    cup = await app.cups.live(control.cup)
+    await app.cups.begin(
+        cup.id, user_id(interaction), moderator=moderates(interaction, cup.channel)
+    )
+    changed(app)
+    await responses.say_to(interaction, say("The first round is being drawn."))
+
+
+async def _my_table(app: App, interaction: Interaction, control: Control) -> None:
+    cup = await app.cups.live(control.cup)
+    shown = await gathered(app.store, cup)
+    await responses.say_to(interaction, my_table_text(shown, user_id(interaction)))
+
+
+async def _standings(
+    app: App, interaction: Interaction, control: Control, page: int | None
+) -> None:
+    cup = await _known(app, control)
+    await responses.wait(interaction, fresh=page is None)  # nobody may have checked its draws yet
+    screen = await standings_screen(app, cup, page or 0)
+    if page is None:
+        await responses.tell(interaction, screen)
+    else:
+        await responses.change(interaction, screen)
+
+
+async def standings_screen(app: App, cup: Cup, page: int = 0) -> Screen:
+    """Tell how everybody stands; of a cup that is over also whether its draws were right."""
+    shown = await gathered(app.store, cup)
+    known = cup.phase == "over" and cup.game in GAMES
+    sound = await app.rounds.sound(cup) if known else None
+    return standings_page(shown, page, sound)
+
+
+async def _tables(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
+    shown = await gathered(app.store, await _known(app, control))
+    screen = tables_page(shown, page or 0)
+    if page is None:
+        await responses.tell(interaction, screen)
+    else:
+        await responses.change(interaction, screen)
+
+
+async def _known(app: App, control: Control) -> Cup:
+    cup = await app.store.cup(control.cup)
+    if cup is None:
+        raise RuleError(say("This cup is gone."))
+    return cup
+
+
+async def _close(app: App, interaction: Interaction, control: Control) -> None:
+    await close_cup(app, interaction, await app.cups.live(control.cup))
+
+
+async def ask_to_close(app: App, interaction: Interaction, cup: Cup) -> None:
+    """Close a cup, or ask once more while games of it run."""
+    running = await unfinished(app.store, cup) if cup.phase == "running" else 0
+    if not running:
+        await close_cup(app, interaction, cup)
+        return
+    await _check_host(app, interaction, cup)
+    await _ask(interaction, stopping_text(running), say("Close the cup"), "cupclose", cup.id)
+
+
+async def close_cup(app: App, interaction: Interaction, cup: Cup) -> None:
+    """End a cup."""
+    await app.rounds.close(
+        cup.id, user_id(interaction), moderator=moderates(interaction, cup.channel)
+    )
+    changed(app)
+    await responses.change(interaction, Screen((say("The cup is closed."),)))
+
+
+async def _ask(interaction: Interaction, question: Text, label: Text, verb: str, id_: int) -> None:
+    sure = button(label, Control(verb, id_), ButtonStyle.danger)
+    await responses.tell(interaction, Screen((question,), (row(sure),)))
+
+
+async def _check_host(app: App, interaction: Interaction, cup: Cup) -> None:
+    """Raise `RuleError` unless a cup is somebody's to decide."""
+    moderator = moderates(interaction, cup.channel)
+    await app.cups.hosted(app.store, cup.id, user_id(interaction), moderator=moderator)
+
+
+async def _void(app: App, interaction: Interaction, control: Control) -> None:
+    await _check_host(app, interaction, await _cup_of(app, control))
+    question = say(
+        "Annul this table? Its game ends, and it brings nobody any points. Everyone will see that "
+        "you did it."
+    )
+    await _ask(interaction, question, ANNUL, "cupout", control.table)
+
+
+async def _voided(app: App, interaction: Interaction, control: Control) -> None:
+    cup = await _cup_of(app, control)
+    voided = await app.rounds.void(
+        control.table, user_id(interaction), moderator=moderates(interaction, cup.channel)
+    )
+    changed(app)
+    await responses.change(interaction, Screen((say("The table is annulled."),)))
+    told = voided_text(voided, user_id(interaction))
+    await responses.post(interaction, Screen((told,)))
+
+
+async def _cup_of(app: App, control: Control) -> Cup:
+    """Return the cup a table is in; raises `RuleError`."""
+    found = await app.store.cup_table(control.table)
+    cup = await app.store.cup(found.cup) if found is not None else None
+    if cup is None:
+        raise RuleError(say("This table is in no cup."))
+    return cup
+
+
+PRESSES = {
+    "cupjoin": _join,
+    "cupleave": _leave,
+    "cupgone": _gone,
+    "cupcall": _call,
+    "cuphere": _here,
+    "cupbegin": _begin,
+    "cupmine": _my_table,
+    "cupstand": taking(parsing.page, _standings),
+    "cuptabs": taking(parsing.page, _tables),
+    "cupclose": _close,
+}
+"""What is about a cup."""
+
+TABLE_PRESSES = {"cupvoid": _void, "cupout": _voided}
+"""What is about one table of a cup."""

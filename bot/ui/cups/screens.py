@@ -1,0 +1,321 @@
+"""What a cup's public message shows: the sign-up, the check-in, a round, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from discord import ButtonStyle
+
+import render
+from render import Line, Picture
+from rules.games import GAMES
+from rules.text import Text, Word, count, listed, say, together
+
+from ...model.cups import BYE, Cup, CupSeat, CupTable, Entrant
+from ...model.ids import PersonId
+from ...model.titles import title_of
+from ...workers.drawing import beside
+from ..kit.custom_ids import Control
+from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
+from ..kit.mentions import mention, stamp
+from ..tables.lobby_screen import SHORTENED
+from ..tables.notice_lines import calling
+from .shown import Shown
+from .words import (
+    ENDINGS,
+    after,
+    kind_text,
+    length_text,
+    points_text,
+    standing_lines,
+    title,
+    written,
+)
+
+MOST_NAMED: Final = 40
+"""People who are named in one line."""
+MOST_FREE: Final = 20
+"""People without a game in a round who are named below its tables."""
+ROOM: Final = 2800
+"""Characters for the tables of a round; whoever wants to read of the others turns pages."""
+PODIUM: Final = 3
+MOST_CALLED: Final = 70
+"""People whom one message mentions."""
+MOST_WINNERS: Final = 12
+"""People who are named as those who won the round before."""
+RESIGNED: Final = say("If you leave a game, you earn nothing there. Those who stay move up.")
+
+
+def cup_screen(shown: Shown, board: Sequence[Picture] = ()) -> Screen:
+    """Show a cup as it is now; its final picture is drawn elsewhere."""
+    match shown.cup.phase:
+        case "open":
+            return _sign_up(shown)
+        case "called":
+            return _check_in(shown)
+        case "running":
+            return _round(shown)
+        case "over":
+            return _over(shown, board)
+
+
+def picture(shown: Shown) -> list[Picture]:
+    """Draw how a cup has ended; nothing where nothing was played."""
+    if not shown.places or shown.cup.phase != "over":
+        return []
+    best = max(place.points for place in shown.places)
+    lines = [
+        Line(
+            seat,
+            place.place,
+            written(place.points),
+            place.points / best if best else 0.0,
+            place.wins,
+            _tables(shown, place.entrant),
+        )
+        for seat, place in enumerate(shown.places)
+    ]
+    return [beside(render.ceremony, title(shown.cup), after(shown.cup), lines, [], shown.look)]
+
+
+def _tables(shown: Shown, entrant: int) -> int:
+    return sum(seat.entrant == entrant and seat.number > BYE for seat in shown.seats)
+
+
+# -- before the first round --------------------------------------------------------------------
+
+
+def _sign_up(shown: Shown) -> Screen:
+    cup = shown.cup
+    people = [each for each in shown.entrants.values() if not each.gone]
+    told: list[Words] = [
+        f"### {title(cup)}",
+        *_agreed(shown),
+        say("{host} organises it.", host=mention(cup.host)),
+        count("{n} person has joined.", "{n} people have joined.", len(people)),
+    ]
+    if people:
+        told.append(_named(people))
+    told.append(
+        small(
+            say(
+                "If you join, you agree to be seated at this cup's tables with anyone who joins. "
+                "Its games start by themselves."
+            )
+        )
+    )
+    told.append(small(_fingerprint(shown)))
+    buttons = [
+        button(say("Join"), Control("cupjoin", cup.id), ButtonStyle.primary),
+        button(say("Leave"), Control("cupleave", cup.id)),
+        button(say("Start"), Control("cupcall", cup.id)),
+    ]
+    return Screen((paragraph(told),), (row(*buttons),), bar=render.NIGHT_BAR)
+
+
+def _check_in(shown: Shown) -> Screen:
+    cup = shown.cup
+    here = [each for each in shown.entrants.values() if each.plays]
+    missing = [each for each in shown.entrants.values() if not (each.here or each.gone)]
+    told: list[Words] = [
+        f"### {title(cup)}",
+        *_agreed(shown),
+        say(
+            "**Check-in: press I'm here.** It ends {when}, or as soon as everyone has pressed. If "
+            "you don't press, you aren't in the cup.",
+            when=stamp(cup.ends or 0),
+        ),
+    ]
+    if here:
+        told.append(together([say("Here:"), _named(here)]))
+    if missing:
+        told.append(together([say("Not yet:"), _named(missing)]))
+    told.append(small(_fingerprint(shown)))
+    buttons = [
+        button(say("I'm here"), Control("cuphere", cup.id), ButtonStyle.primary),
+        button(say("Join"), Control("cupjoin", cup.id)),
+        button(say("Leave"), Control("cupleave", cup.id)),
+        button(say("Start now"), Control("cupbegin", cup.id)),
+    ]
+    rows = (row(*buttons),)
+    called = shown.called[:MOST_CALLED]
+    if not called:
+        return Screen((paragraph(told),), rows, bar=render.NIGHT_BAR)
+    notice = calling(check_in_line(cup), called)
+    return Screen((paragraph(told),), rows, called, notice=notice, bar=render.NIGHT_BAR)
+
+
+def check_in_line(cup: Cup) -> Text:
+    """Ask people whether they are here, so that a lock screen shows it."""
+    return say("{title}: the check-in has started. Press **I'm here**.", title=title(cup))
+
+
+def _agreed(shown: Shown) -> list[Words]:
+    cup = shown.cup
+    return [f"**{title_of(cup.game)}**", together([kind_text(cup), length_text(cup)])]
+
+
+def _fingerprint(shown: Shown) -> Text:
+    hash_ = f"`{shown.cup.fingerprint[:SHORTENED]}`"
+    return say("Fair draw: {hash}. `/cup standings` shows all of it.", hash=hash_)
+
+
+def _named(people: Sequence[Entrant]) -> Text:
+    """Name people, as many as are read."""
+    named: list[Word] = [mention(each.person or PersonId(0)) for each in people[:MOST_NAMED]]
+    line = say("{people}.", people=named)
+    rest = len(people) - MOST_NAMED
+    return together([line, count("and {n} more", "and {n} more", rest)]) if rest > 0 else line
+
+
+# -- a round -----------------------------------------------------------------------------------
+
+
+def _round(shown: Shown) -> Screen:
+    cup = shown.cup
+    lines = table_lines(shown)
+    fitting = _fitting(lines)
+    told: list[Words] = [
+        f"### {title(cup)}",
+        *_last_round(shown),
+        say(
+            "**Round {round} of {rounds}.** It ends {when}, or when the last game is over.",
+            round=cup.round,
+            rounds=cup.rounds,
+            when=stamp(cup.ends or 0),
+        ),
+        *lines[:fitting],
+    ]
+    if rest := len(lines) - fitting:
+        told.append(count("and {n} more table", "and {n} more tables", rest))
+    if free := shown.at(BYE):
+        people: list[Word] = [shown.name(seat.entrant) for seat in free[:MOST_FREE]]
+        line = say("No game this round, and full points: {people}.", people=people)
+        rest = len(free) - MOST_FREE
+        more = count("and {n} more", "and {n} more", rest)
+        told.append(together([line, more]) if rest > 0 else line)
+    if any(table.state in ("played", "stopped") for table in shown.tables):
+        told.append(small(RESIGNED))
+    if cup.game not in GAMES:
+        told.append(say("This game isn't installed right now. The cup waits for it."))
+    if any(table.refused and table.owed for table in shown.tables):
+        told.append(
+            say(
+                "Some tables have no thread yet. Check that I can create public threads here. I "
+                "try again every minute."
+            )
+        )
+    buttons = [
+        button(say("My table"), Control("cupmine", cup.id), ButtonStyle.primary),
+        *_reading(shown),
+        button(say("Leave"), Control("cupleave", cup.id)),
+    ]
+    return Screen((paragraph(told),), (row(*buttons),), bar=render.NIGHT_BAR)
+
+
+def _last_round(shown: Shown) -> list[Text]:
+    """Tell who won the tables of the round before, and who leads."""
+    last = shown.cup.finished
+    if not last:
+        return []
+    won = [
+        shown.name(seat.entrant)
+        for seat in shown.seats
+        if seat.round == last and seat.number > BYE and seat.won
+    ]
+    parts = []
+    if won:
+        names: list[Word] = [*won[:MOST_WINNERS]]
+        if (rest := len(won) - MOST_WINNERS) > 0:
+            names.append(count("{n} more", "{n} more", rest))
+        parts.append(
+            count(
+                "Round {round}: {people} won a table.",
+                "Round {round}: {people} won their tables.",
+                len(won),
+                round=last,
+                people=listed(names),
+            )
+        )
+    leading = [place for place in shown.places if place.place == 1]
+    if len(leading) == 1:
+        best = leading[0]
+        points = points_text(best.points)
+        parts.append(
+            say("{person} leads with {points}.", person=shown.name(best.entrant), points=points)
+        )
+    return [together(parts)] if parts else []
+
+
+def _reading(shown: Shown) -> list[Button]:
+    cup = shown.cup
+    return [
+        button(say("Standings"), Control("cupstand", cup.id)),
+        button(say("All tables"), Control("cuptabs", cup.id)),
+    ]
+
+
+def _fitting(lines: Sequence[str]) -> int:
+    """Return how many lines there is room for."""
+    room = ROOM
+    for number, line in enumerate(lines):
+        room -= len(line) + 1
+        if room < 0:
+            return number
+    return len(lines)
+
+
+def table_lines(shown: Shown) -> list[str]:
+    """Tell of every table of the round where it is, who sits there, or what came of it."""
+    return [str(_table_line(shown, table)) for table in shown.tables]
+
+
+def _table_line(shown: Shown, table: CupTable) -> Text:
+    seats = shown.at(table.number)
+    where = shown.channels.get(table.table)
+    place: Words = f"<#{where}>" if where is not None else say("Table {n}", n=table.number)
+    if table.state == "void":
+        return say("{table}: counts for nobody.", table=place)
+    if table.state == "playing":
+        people: list[Word] = [shown.name(seat.entrant) for seat in seats]
+        return say("{table}: {people}", table=place, people=people)
+    return say("{table}: {points}.", table=place, points=list[Word](_earned(shown, seats)))
+
+
+def _earned(shown: Shown, seats: Iterable[CupSeat]) -> list[Text]:
+    best = sorted(seats, key=lambda seat: -seat.points)
+    return [
+        say("{name} {points}", name=shown.name(seat.entrant), points=written(seat.points))
+        for seat in best
+    ]
+
+
+# -- the end -----------------------------------------------------------------------------------
+
+
+def _over(shown: Shown, board: Sequence[Picture]) -> Screen:
+    cup = shown.cup
+    why = [ENDINGS[cup.ending]] if cup.ending in ENDINGS else []
+    if not shown.places:
+        empty = why or [say("Nothing was played.")]
+        return Screen((paragraph([f"## {title(cup)}", *empty]),), bar=render.NIGHT_BAR)
+    podium = standing_lines(shown)[:PODIUM]
+    told = paragraph([*podium, *map(small, [*why, RESIGNED, secret_text(shown)])])
+    rows = (row(*_reading(shown)[:1]),)
+    return Screen((f"## {title(cup)}: {_winners(shown)}", board, told), rows, bar=render.NIGHT_BAR)
+
+
+def _winners(shown: Shown) -> Text:
+    people: list[Word] = [shown.name(place.entrant) for place in shown.places if place.place == 1]
+    if len(people) > 1:
+        return say("{people} share the cup", people=people[:MOST_NAMED])
+    return say("{person} wins the cup", person=people[0])
+
+
+def secret_text(shown: Shown) -> Text:
+    """Tell the secret of a cup that is over, by which its draws can be checked."""
+    return say(
+        "The secret of the draws was {secret}. Its fingerprint was on the sign-up.",
+        secret=f"`{shown.cup.secret}`",
+    )

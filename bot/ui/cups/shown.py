@@ -1,0 +1,75 @@
+"""A cup with everything that its messages say about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from render import Look
+
+from ...cups.counting import history
+from ...cups.pairing import Place, standings
+from ...model.cups import Cup, CupSeat, CupTable, Entrant
+from ...model.ids import ChannelId, PersonId, TableId
+from ...model.people import Avatar
+from ...store.reading import Reading
+from ..kit.mentions import mention
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A cup, who takes part, the tables of its round, and how everybody stood after the last."""
+
+    cup: Cup
+    entrants: Mapping[int, Entrant]
+    seats: tuple[CupSeat, ...] = ()
+    tables: tuple[CupTable, ...] = ()
+    channels: Mapping[TableId, ChannelId] = field(default_factory=dict)
+    places: tuple[Place, ...] = ()
+    faces: Mapping[PersonId, Avatar] = field(default_factory=dict)
+    called: tuple[PersonId, ...] = ()
+    """Whom the check-in notifies: those who aren't here yet, and may be disturbed now."""
+
+    def name(self, entrant: int) -> str:
+        """Write who somebody is."""
+        return mention(self.entrants[entrant].person or PersonId(0))
+
+    def at(self, number: int) -> list[CupSeat]:
+        """Return who was drawn to a table of the round, 0 being a bye."""
+        found = (seat for seat in self.seats if seat.round == self.cup.round)
+        return [seat for seat in found if seat.number == number]
+
+    @property
+    def look(self) -> Look:
+        """How a picture names those who stand, in their order."""
+        people = [self.entrants[place.entrant] for place in self.places]
+        known = [self.faces.get(each.person or PersonId(0)) for each in people]
+        return Look(
+            tuple(each.name for each in people),
+            usernames=tuple(each.username if each else "" for each in known),
+            avatars=tuple(each.picture if each else b"" for each in known),
+        )
+
+
+async def gathered(source: Reading, cup: Cup) -> Shown:
+    """Gather what is said about a cup."""
+    entrants = {each.number: each for each in await source.entrants(cup.id)}
+    seats = tuple(await source.cup_seats(cup.id))
+    tables = tuple(await source.tables_of_round(cup.id, cup.round))
+    channels = {}
+    for each in tables:
+        found = await source.table(each.table)
+        if found is not None and found.channel != ChannelId(each.table):
+            channels[each.table] = found.channel
+    over = [seat for seat in seats if seat.round <= cup.finished]
+    played = [number for number in entrants if any(seat.entrant == number for seat in over)]
+    people = [each.person for each in entrants.values() if each.person is not None]
+    return Shown(
+        cup,
+        entrants,
+        seats,
+        tables,
+        channels,
+        standings(played, history(over), cup.kind) if played else (),
+        await source.avatars_of(people) if cup.phase == "over" else {},
+    )

@@ -1,0 +1,173 @@
+"""The tables of a cup's round: a thread each, a game that begins by itself, a word to its people.
+
+What a table is owed stands in the database, and each step is noted before the next: whatever a bot
+was killed at is found done, or done again by the next one.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Final
+
+import aiohttp
+import discord
+
+from rules.text import Text, count, say, spell
+
+from ... import languages
+from ...errors import NoThread, Resting, Unavailable
+from ...model.cups import Cup, CupTable
+from ...model.ids import ChannelId, CupId, PersonId
+from ..app import App
+from ..kit.channel_backoff import StillBarred, asking
+from ..kit.custom_ids import Control
+from ..kit.delivery import send_once
+from ..kit.layout import Screen, button, row
+from ..tables.laid_threads import Wanted, laid_thread
+from ..tables.notice_lines import calling, left
+from .words import title
+
+log = logging.getLogger(__name__)
+
+ANNUL: Final = say("Annul this table")
+LONGEST_TITLE: Final = 30
+"""So much of a cup's name stands in its threads' names, on a telephone's one line."""
+AT_ONCE = 5
+"""Tables that are begun before the cups' messages are seen to again."""
+
+
+async def begin_tables(app: App) -> list[bool]:
+    """Begin some tables that are drawn; False for each that is worth another try soon.
+
+    Where one fails, the others of its cup wait with it: it's mostly for the same reason.
+
+    Discord grants a channel only so many threads at a time: the library waits as long as it asks.
+    """
+    paid: list[bool] = []
+    failed: set[CupId] = set()
+    for table in await app.store.owed_cup_tables():
+        if table.cup not in failed and await _ours(app, table):
+            paid.append(await _tried(app, table))
+            failed |= set() if paid[-1] else {table.cup}
+        if sum(paid) == AT_ONCE:
+            break
+    return paid
+
+
+async def _ours(app: App, table: CupTable) -> bool:
+    """Tell whether a table is on a server of this bot's, and it is there now."""
+    cup = await app.store.cup(table.cup)
+    if cup is None or not app.store.lease.place.has(cup.guild):
+        return False
+    return app.discord.get_guild(cup.guild) is not None
+
+
+async def _tried(app: App, table: CupTable) -> bool:
+    """Pay what a table is owed; False for what is worth another try soon."""
+    try:
+        await _pay(app, table)
+    except NoThread as error:
+        log.info("Table %s of a cup can have no thread: %s", table.table, error)
+        await app.rounds.refused(table)
+        return False
+    except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
+        log.warning("Table %s of a cup is owed something: %r", table.table, error)
+        return False
+    except Resting as error:
+        log.info("Table %s of a cup can't begin: %s", table.table, error)
+        return False
+    except Exception:
+        log.exception("Table %s of a cup could not begin", table.table)  # other cups' tables go on
+        return False
+    return True
+
+
+async def _pay(app: App, table: CupTable) -> None:
+    cup = await app.store.cup(table.cup)
+    found = await app.store.table(table.table)
+    if cup is None or found is None or not found.live:
+        await app.rounds.told(table.table)  # nobody waits for it
+        return
+    if table.owed < 3:
+        thread = await _thread(app, cup, table)
+        if thread is None:
+            return
+        await app.rounds.made(table, thread)
+    await app.rounds.begin(cup, table.table)
+    await _tell(app, cup, table)
+    await app.rounds.told(table.table)
+
+
+async def _thread(app: App, cup: Cup, table: CupTable) -> ChannelId | None:
+    with languages.reading(cup.language):
+        place = str(say("Table {n}", n=f"{table.round}.{table.number}"))
+        name = spell(title(cup), called=str)
+    # Without the cup's name 1.1 would begin 1.12 too.
+    begins = f"{place} · {name[:LONGEST_TITLE]}"
+
+    async def names() -> str:
+        return ""  # the cup's message names people beside the thread
+
+    async def making() -> None:
+        await app.rounds.making(table)
+
+    wanted = Wanted(cup.guild, cup.channel, begins, table.at, perhaps=table.owed == 2)
+    return await laid_thread(app, wanted, names, making)
+
+
+async def _tell(app: App, cup: Cup, table: CupTable) -> None:
+    """Call the people of a table into its thread; in their quiet hours they are only named."""
+    found = await app.store.table(table.table)
+    if found is None or found.phase != "running":
+        return  # too few were left to begin
+    people = [each.person for each in await app.store.guests(table.table) if each.person]
+    notified = await notified_of(app, people)
+    with languages.reading(cup.language):
+        standings = button(say("Standings"), Control("cupstand", cup.id))
+        void = button(ANNUL, Control("cupvoid", table.table))
+        notice = calling(_call(app, cup), people)
+        screen = Screen((), (row(standings, void),), tuple(notified), notice=notice)
+    channel = app.discord.get_partial_messageable(found.channel, guild_id=cup.guild)
+    try:
+        async with asking(app, cup.guild, found.channel, "post"):
+            await send_once(channel, screen, f"cup table {table.table}", found.channel)
+    except (discord.Forbidden, discord.NotFound, StillBarred) as error:
+        log.info("The people of table %s can't be called: %s", table.table, error)
+
+
+async def notified_of(app: App, people: Sequence[PersonId]) -> list[PersonId]:
+    """Return who of some people may be notified now; the others are only named."""
+    return [
+        each
+        for each in people
+        if (await app.store.wishes(each)).way != "none" and await app.people.awake(each)
+    ]
+
+
+def _call(app: App, cup: Cup) -> Text:
+    """Say that a round has begun and how long it takes, so that a lock screen shows it."""
+    return say(
+        "{title}: round {round} has started, {left}.",
+        title=title(cup),
+        round=cup.round,
+        left=left((cup.ends or app.now()) - app.now()),
+    )
+
+
+def voided_text(table: CupTable, person: PersonId) -> Text:
+    """Tell everybody that a table is out of a cup, and by whose decision."""
+    return say(
+        "{person} has annulled table {n}: it counts for nobody.",
+        person=f"<@{person}>",
+        n=table.number,
+    )
+
+
+def stopping_text(tables: int) -> Text:
+    """Ask once more before a cup is closed."""
+    return count(
+        "{n} game still runs. It stops, and the points on its board count. Close the cup now?",
+        "{n} games still run. They stop, and the points on their boards count. Close the cup now?",
+        tables,
+    )

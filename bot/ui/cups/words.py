@@ -1,0 +1,119 @@
+"""The words of a cup: what it's called, how it's played, who stands where."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from fractions import Fraction
+from typing import Final
+
+from rules.games import GAMES
+from rules.text import Name, Text, Word, count, say, together
+
+from ...cups.cups import LIVE_ROUND
+from ...cups.pairing import LEAST
+from ...languages import decimal
+from ...model.cups import Cup, CupKind
+from ...model.titles import title_of
+from ...model.units import MINUTE_MS
+from .shown import Shown
+
+KINDS: Final[dict[CupKind, Text]] = {
+    "pods": say("Pods"),
+    "everybody": say("Everyone meets"),
+    "knock-out": say("Knock-out"),
+}
+ENDINGS: Final = {
+    "lapsed": say("Nobody started it for two weeks."),
+    "too few": say("Too few people came to the check-in."),
+    "cup closed": say("It was closed before its last round."),
+    "channel gone": say("Its channel is gone."),
+}
+
+
+def title(cup: Cup) -> Text:
+    """Return what a cup is called."""
+    if cup.name:
+        return say("{name}", name=Name(cup.name))
+    return say("{game} cup", game=title_of(cup.game))
+
+
+def kind_text(cup: Cup) -> Text:
+    """Say in one sentence who meets whom."""
+    if cup.kind == "everybody":
+        return say("Everyone meets everyone, at tables of two.")
+    if cup.kind == "knock-out" and cup.size == 2:
+        return say("Knock-out at tables of two. The winner goes on to the next round.")
+    if cup.kind == "knock-out":
+        return say(
+            "Knock-out at tables of {size}. The better half of each goes on to the next round.",
+            size=_sizes(cup),
+        )
+    return say("Tables of {size}. People with the same points meet.", size=_sizes(cup))
+
+
+def _sizes(cup: Cup) -> Word:
+    """Say how many may sit at a table: who is left over makes some tables smaller."""
+    least = max(LEAST, GAMES[cup.game].players[0]) if cup.game in GAMES else LEAST
+    if cup.size <= least:
+        return cup.size
+    if cup.size <= 4:
+        return say("{low} or {high}", low=cup.size - 1, high=cup.size)
+    return say("up to {n}", n=cup.size)
+
+
+def length_text(cup: Cup) -> Text:
+    """Say how many rounds there are, and how long one takes."""
+    if cup.days:
+        each = count("A round takes up to {n} day.", "A round takes up to {n} days.", cup.days)
+    else:
+        minutes = LIVE_ROUND // MINUTE_MS
+        each = say("A round takes up to {n} minutes.", n=minutes)
+    if not cup.rounds:
+        return each
+    return together([count("{n} round.", "{n} rounds.", cup.rounds), each])
+
+
+def written(points: int) -> str:
+    """Write tenths of a point."""
+    return decimal(Fraction(points, 10), "0.#")
+
+
+def points_text(points: int) -> Text:
+    """Say how many points somebody has, of tenths."""
+    return count(
+        "{points} point", "{points} points", 1 if points == 10 else 2, points=written(points)
+    )
+
+
+def after(cup: Cup) -> Text:
+    """Say how far a cup has come: a round that is on doesn't count yet."""
+    return count("after {n} round", "after {n} rounds", cup.finished)
+
+
+def fingerprint_text(cup: Cup) -> Text:
+    """Tell all of what binds the bot to the dice of a cup's draws."""
+    return say(
+        "Fair draw: this fingerprint locks in the dice of every draw: {hash}",
+        hash=f"`{cup.fingerprint}`",
+    )
+
+
+def standing_lines(shown: Shown) -> list[str]:
+    """Tell how everybody stands, a line each; the opponents' points where they decide a place."""
+    ranks = defaultdict[tuple[int, int], set[int]](set)
+    for place in shown.places:
+        ranks[place.points, place.wins].add(place.place)
+    found = []
+    for place in shown.places:
+        line = say(
+            "**{rank}.** {name} · {points} · {wins}",
+            rank=place.place,
+            name=shown.name(place.entrant),
+            points=points_text(place.points),
+            wins=count("{n} win", "{n} wins", place.wins),
+        )
+        if len(ranks[place.points, place.wins]) > 1:
+            others = say("opponents {points}", points=written(place.opponents))
+            line = together([line, others], " · ")
+        found.append(str(line))
+    return found

@@ -1,0 +1,80 @@
+"""One task that pays all that is owed of something; what could not be paid is tried again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from ...errors import Unavailable
+from .lifecycle import finish
+
+log = logging.getLogger(__name__)
+
+WAITS: Final = (1.0, 5.0, 15.0, 60.0)
+"""Seconds after which what failed is tried again; the last for ever."""
+
+
+class Payer:
+    """What is owed stands in the database; `pay_all` is False where it is worth another try soon.
+
+    Whatever changes while it is being paid is paid with it.
+    """
+
+    def __init__(self, name: str, pay_all: Callable[[], Awaitable[bool]]) -> None:
+        self._name = name
+        self._pay_all = pay_all
+        self._closed = False
+        self._dirty = False
+        self._task: asyncio.Task[None] | None = None
+        self._failures = 0
+        self._retry: asyncio.TimerHandle | None = None
+
+    def freshen(self) -> None:
+        """See to it that everything that is owed is paid, soon."""
+        self._dirty = not self._closed
+        if self._dirty and self._task is None:
+            self._task = asyncio.create_task(self._keep(), name=self._name)
+            self._task.add_done_callback(lambda _: self._kept())
+
+    def _kept(self) -> None:
+        self._task = None
+        if self._dirty:
+            self.freshen()  # somebody asked while the task was ending
+
+    async def settled(self) -> None:
+        """Wait until everything that can be paid is paid."""
+        while self._task is not None:
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop once what is on its way has arrived; what is owed stays owed in the database."""
+        self._closed, self._dirty = True, False
+        if self._task is not None:
+            await finish([self._task])
+        if self._retry is not None:
+            self._retry.cancel()
+
+    async def _keep(self) -> None:
+        while self._dirty:
+            self._dirty = False
+            try:
+                paid = await self._pay_all()
+            except Unavailable as error:
+                log.warning("What is owed of %s could not be looked at: %s", self._name, error)
+                paid = False
+            except Exception:
+                log.exception("What is owed of %s could not be looked at", self._name)
+                paid = False
+            if paid:
+                self._failures = 0
+            else:
+                self._later()
+
+    def _later(self) -> None:
+        wait = WAITS[min(self._failures, len(WAITS) - 1)]
+        self._failures += 1
+        if self._retry is not None:
+            self._retry.cancel()
+        self._retry = asyncio.get_running_loop().call_later(wait, self.freshen)

@@ -1,0 +1,1 @@
+"""Leagues as people see them: the sign-up, a season, how it came out."""

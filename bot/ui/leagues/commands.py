@@ -1,0 +1,135 @@
+"""/league: what is typed to open one, see it, sit a season out, leave and close it."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.text import say
+
+from ...errors import AlreadyDone
+from ...languages import in_language
+from ...leagues.season import LEAST, LONGEST, MOST, SHORTEST
+from ...model.leagues import League
+from ..app import App
+from ..kit import responses
+from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
+from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand
+from ..kit.reader_language import language_here
+from ..kit.responses import Interaction
+from ..tables import opening, thread_places
+from .messages import gathered
+from .presses import changed, check_decides, leave
+from .screens import close_screen, words_screen
+
+ABOUT = say("A league: seasons of weeks, divisions, up and down")
+DAYS, SIZE = 21, 6
+_GAMES = [Choice(name=str(game.title), value=key) for key, game in GAMES.items()]
+
+
+def league_commands(app: App) -> app_commands.Group:
+    """Return /league with all that can be done with one."""
+    league = app_commands.Group(name="league", description=ABOUT.sentence)
+
+    @league.command(name="open", description="Open a league in this channel. People join by button")
+    @app_commands.describe(
+        game="Which game",
+        days="How many days a season takes",
+        size="How many people a division has, about",
+    )
+    @app_commands.choices(game=_GAMES)
+    async def open_(
+        interaction: Interaction,
+        game: str,
+        days: app_commands.Range[int, SHORTEST, LONGEST] = DAYS,
+        size: app_commands.Range[int, LEAST, MOST] = SIZE,
+    ) -> None:
+        await open_league(app, interaction, game, days=days, size=size)
+
+    @league.command(name="standings", description="See the standings of the season")
+    async def standings(interaction: Interaction) -> None:
+        await show_standings(app, interaction)
+
+    @league.command(name="pause", description="Sit the next season out and keep your place")
+    async def pause(interaction: Interaction) -> None:
+        found = await league_here(app, interaction)
+        await app.leagues.pause(found.id, user_id(interaction))
+        changed(app)
+        await responses.say_to(
+            interaction,
+            say(
+                "You sit the next season out, and your place is kept. **{button}** brings you "
+                "back.",
+                button=in_language(found.language, say("Join")),
+            ),
+        )
+
+    @league.command(name="leave", description="Leave the league. Your place isn't kept")
+    async def leave_(interaction: Interaction) -> None:
+        await leave(app, interaction, await league_here(app, interaction))
+
+    @league.command(name="close", description="Close the league of this channel")
+    async def close(interaction: Interaction) -> None:
+        found = await league_here(app, interaction)
+        check_decides(interaction, found)
+        season = await app.leagues.latest(found.id)
+        running = len(await app.store.live_meetings(found.id, season.number))
+        await responses.tell(interaction, close_screen(found, running))
+
+    return league
+
+
+async def league_here(app: App, interaction: Interaction) -> League:
+    """Return the league of the channel somebody types in; raises `RuleError`."""
+    return await app.leagues.here(channel_id(interaction), parent=opening.parent_of(interaction))
+
+
+async def open_league(
+    app: App, interaction: Interaction, game: str, *, days: int, size: int
+) -> None:
+    """Open a league in this channel."""
+    guild = guild_id(interaction)
+    if guild is None or not isinstance(interaction.channel, discord.TextChannel):
+        raise RuleError(say("A league needs a text channel of a server. Open it in one."))
+    if game not in GAMES:
+        titles = ", ".join(str(each.title) for each in GAMES.values())
+        raise RuleError(say("That game isn't available. Choose one of: {titles}.", titles=titles))
+    server = await opening.admitted(app, interaction, game)
+    check_permissions(interaction)
+    demand(interaction, NEEDED_FOR_A_THREAD)
+    if not thread_places.may_have_thread(interaction, server):
+        raise RuleError(
+            say("You can't create threads in this channel, and a league's tables need them.")
+        )
+    try:
+        await app.leagues.open(
+            guild,
+            channel_id(interaction),
+            host=user_id(interaction),
+            game=game,
+            days=days,
+            size=size,
+            press=press_id(interaction),
+            language=await language_here(app.store, interaction, server),
+        )
+    except AlreadyDone:
+        return  # the command came twice, and is answered where it came first
+    changed(app)
+    await responses.say_to(interaction, say("The league is open. Everyone can join it here."))
+
+
+async def show_standings(app: App, interaction: Interaction) -> None:
+    """Show somebody the season of this channel's league, or the last one it had."""
+    channel, parent = channel_id(interaction), opening.parent_of(interaction)
+    league = await app.store.last_league(channel)
+    if league is None and parent is not None:
+        league = await app.store.last_league(parent)
+    if league is None:
+        raise RuleError(say("There's no league in this channel. `/league open` opens one."))
+    seasons = await app.store.seasons(league.id)
+    begun = [season for season in seasons if season.begun_at is not None]
+    season = begun[0] if begun else seasons[0]
+    await responses.tell(interaction, words_screen(await gathered(app, league, season), 0))

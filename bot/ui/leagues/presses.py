@@ -1,0 +1,144 @@
+"""The buttons of a league's messages, and what each does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from rules.core import RuleError
+from rules.text import say
+
+from ...leagues import seasons
+from ...model.ids import PersonId
+from ...model.leagues import League
+from ..app import App
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.discord_ids import press_id, user_id
+from ..kit.layout import Screen
+from ..kit.mentions import mention
+from ..kit.parsing import Given, Press, taking
+from ..kit.permissions import NEEDED_FOR_A_THREAD, demand, moderates
+from ..kit.responses import Interaction
+from ..tables import opening
+from .messages import gathered
+from .screens import leave_screen, words_screen
+
+
+def changed(app: App) -> None:
+    """Follow up a committed change of a league: its messages, its tables and the clock."""
+    app.league_messages.freshen()
+    app.clock.wake()
+
+
+def check_decides(interaction: Interaction, league: League) -> None:
+    """Raise `RuleError` unless a league is somebody's to decide."""
+    if user_id(interaction) != league.host and not moderates(interaction, league.channel):
+        raise RuleError(
+            say(
+                "Only {host}, who runs this league, and people who can manage messages can "
+                "do that.",
+                host=mention(league.host),
+            )
+        )
+
+
+async def _join(app: App, interaction: Interaction, control: Control) -> None:
+    league = await app.leagues.open_league(control.league)
+    new = await app.leagues.join(league.id, opening.person_of(interaction), press_id(interaction))
+    changed(app)
+    season = await app.leagues.latest(league.id)
+    if not new:
+        text = say("You're already in.")
+    elif season.phase == "open":
+        text = say("You're in. When the season starts, you're seated at your division's tables.")
+    else:
+        text = say("You're in from the next season on.")
+    await responses.say_to(interaction, text)
+
+
+async def _leave(app: App, interaction: Interaction, control: Control) -> None:
+    await leave(app, interaction, await app.leagues.open_league(control.league))
+
+
+async def leave(app: App, interaction: Interaction, league: League) -> None:
+    """Let somebody leave; while games of theirs run, ask once more."""
+    running = await _own_games(app, league, user_id(interaction))
+    if running:
+        await responses.tell(interaction, leave_screen(league, running))
+        return
+    await app.leagues.leave(league.id, user_id(interaction))
+    changed(app)
+    await responses.say_to(interaction, say("You've left the league."))
+
+
+async def _own_games(app: App, league: League, person: PersonId) -> int:
+    """Return how many games of somebody's a season has that still run."""
+    season = await app.leagues.latest(league.id)
+    live = {*await app.store.live_meetings(league.id, season.number)}
+    return len(live & {*await app.store.tables_of(person)})
+
+
+async def _gone(app: App, interaction: Interaction, control: Control) -> None:
+    league = await app.leagues.open_league(control.league)
+    await app.leagues.leave(league.id, user_id(interaction))
+    changed(app)
+    await responses.change(interaction, Screen((say("You've left the league."),)))
+
+
+async def _start(app: App, interaction: Interaction, control: Control) -> None:
+    """Begin a season; organiser or moderators."""
+    league = await app.leagues.open_league(control.league)
+    check_decides(interaction, league)
+    if isinstance(interaction.channel, discord.TextChannel):
+        demand(interaction, NEEDED_FOR_A_THREAD)
+    server = await opening.admitted(app, interaction, league.game)
+    people = len(await app.leagues.playing(league))
+    await app.quotas.room(server, seasons.tables(league, people))
+    await responses.wait(interaction, fresh=True)
+    await app.leagues.start(league.id, press_id(interaction))
+    changed(app)
+    await responses.say_to(
+        interaction, say("The season has started. The tables open their threads now.")
+    )
+
+
+async def _words(app: App, interaction: Interaction, control: Control, at: tuple[int, int]) -> None:
+    number, page = at
+    league = await app.store.league(control.league)
+    found = await app.store.seasons(control.league)
+    season = next((each for each in found if each.number == number), None)
+    if league is None or season is None:
+        raise RuleError(say("This season is gone."))
+    screen = words_screen(await gathered(app, league, season), page)
+    if responses.is_private(interaction.message):
+        await responses.change(interaction, screen)
+    else:
+        await responses.tell(interaction, screen)
+
+
+def _page_of_season(given: Given) -> tuple[int, int]:
+    """Read a page of a season's standings: `3#0`."""
+    season, page = parsing.apart(parsing.text(given), "#", 2)
+    most = parsing.MOST_PAGES
+    return parsing.number(season, most), parsing.number(page, most)
+
+
+async def _close(app: App, interaction: Interaction, control: Control) -> None:
+    league = await app.leagues.open_league(control.league)
+    check_decides(interaction, league)
+    await responses.wait(interaction)
+    await app.leagues.close(league.id)
+    changed(app)
+    await responses.change(interaction, Screen((say("The league is closed."),)))
+
+
+PRESSES: Final[dict[str, Press[App]]] = {
+    "ljoin": _join,
+    "lleave": _leave,
+    "lgone": _gone,
+    "lstart": _start,
+    "lwords": taking(_page_of_season, _words),
+    "lclose": _close,
+}

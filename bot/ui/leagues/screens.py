@@ -1,0 +1,307 @@
+"""What a league shows: its sign-up, how a season stands, how it came out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from discord import ButtonStyle
+
+from rules.text import Text, Word, count, say, spell
+
+from ...leagues.season import moved
+from ...leagues.standings import Division, Line
+from ...model.ids import PersonId
+from ...model.leagues import League, Member, Season
+from ...model.titles import title_of
+from ..kit.custom_ids import Control
+from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
+from ..kit.mentions import mention, stamp
+from ..tables.pages import fold, turning
+
+MOST_NAMED: Final = 60
+"""People who are named in one line."""
+ROOM: Final = 3000
+"""Characters of divisions that a season's message holds; the others stand behind a button."""
+ENDINGS: Final = {
+    "closed": say("This league is closed."),
+    "channel gone": say("This league's channel is gone."),
+}
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A season of a league with everything a message says about it.
+
+    `waiting` tables have no thread yet, and Discord has `refused` to make them.
+    """
+
+    league: League
+    season: Season
+    members: Sequence[Member] = ()
+    divisions: Sequence[Division] = ()
+    waiting: int = 0
+    refused: bool = False
+
+
+def title(shown: Shown) -> Text:
+    """Say which season of which league it is."""
+    return say("{game} league, season {n}", game=title_of(shown.league.game), n=shown.season.number)
+
+
+def season_screen(shown: Shown) -> Screen:
+    """Show a season to everybody."""
+    match shown.season.phase:
+        case "open":
+            return _sign_up_screen(shown)
+        case "running":
+            return _running_screen(shown)
+        case _:
+            return _over_screen(shown)
+
+
+def _sign_up_screen(shown: Shown) -> Screen:
+    league = shown.league
+    playing = [member.person for member in shown.members if not member.paused]
+    paused = [member.person for member in shown.members if member.paused]
+    told: list[Words] = [
+        f"### {title(shown)}",
+        say(
+            "A season takes {days} days. In a division everyone plays everyone else. You have 8 "
+            "hours for a turn, and 72 more to spare in each game.",
+            days=league.days,
+        ),
+        _people(playing)
+        if playing
+        else say("Nobody is in yet. **Join** is open until the season starts."),
+    ]
+    if paused:
+        sitting_out = say("Sitting this season out: {people}", people=_named(paused))
+        told.append(_with_rest(sitting_out, paused))
+    told += [
+        small(
+            say(
+                "If you join, you agree to be seated at your division's tables. They all start "
+                "with the season, in threads here."
+            )
+        ),
+        small(
+            say(
+                "Divisions have about {size} people. After each season some go up and some go "
+                "down. You stay in until you leave. `/league pause` sits one season out and keeps "
+                "your place.",
+                size=league.size,
+            )
+        ),
+    ]
+    buttons = [_join(shown, ButtonStyle.primary), _leave(shown)]
+    start = button(say("Start season"), Control("lstart", league.id))
+    return Screen((paragraph(told),), (row(*buttons, start),))
+
+
+def _people(people: Sequence[PersonId]) -> Text:
+    line = count(
+        "{n} person is in: {people}",
+        "{n} people are in: {people}",
+        len(people),
+        people=_named(people),
+    )
+    return _with_rest(line, people)
+
+
+def _with_rest(line: Text, people: Sequence[PersonId]) -> Text:
+    """Say how many there are besides those whom a line names."""
+    if len(people) <= MOST_NAMED:
+        return line
+    return say("{people} and {n} more", people=line, n=len(people) - MOST_NAMED)
+
+
+def _named(people: Sequence[PersonId]) -> list[Word]:
+    return [mention(person) for person in people[:MOST_NAMED]]
+
+
+def _join(shown: Shown, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+    control = Control("ljoin", shown.league.id, seen=shown.season.number)
+    return button(say("Join"), control, style)
+
+
+def _leave(shown: Shown) -> Button:
+    return button(say("Leave"), Control("lleave", shown.league.id))
+
+
+def _standings(shown: Shown) -> Button:
+    number = shown.season.number
+    control = Control("lwords", shown.league.id, seen=number, text=f"{number}#0")
+    return button(say("Standings"), control)
+
+
+def _running_screen(shown: Shown) -> Screen:
+    season = shown.season
+    assert season.ends_at is not None
+    told: list[Words] = [
+        f"### {title(shown)}",
+        say(
+            "It ends {when}. Games that still run then stop, and the points on their boards count.",
+            when=stamp(season.ends_at),
+        ),
+    ]
+    if shown.refused:
+        told.append(
+            count(
+                "{n} table has no thread yet: someone has to allow me Create Public Threads and "
+                "Send Messages in Threads here.",
+                "{n} tables have no thread yet: someone has to allow me Create Public Threads and "
+                "Send Messages in Threads here.",
+                shown.waiting,
+            )
+        )
+    elif shown.waiting:
+        told.append(say("The tables are still getting their threads, a few at a time."))
+    body = [paragraph(told), *_within(division_texts(shown), ROOM), paragraph(_legend())]
+    return Screen(tuple(body), (row(_standings(shown), _join(shown), _leave(shown)),))
+
+
+def _legend() -> list[str]:
+    return [
+        small(
+            say(
+                "Each line has the points, then the places that are still possible. A win is 2 "
+                "points, a tie 1. If points are equal, the player who was higher before the season "
+                "is ahead."
+            )
+        ),
+        small(
+            say(
+                "If you run out of time and a computer opponent finishes a game for you, you're "
+                "last there, as if you had resigned. The second time costs you your place in the "
+                "league."
+            )
+        ),
+    ]
+
+
+def _over_screen(shown: Shown) -> Screen:
+    told: list[Words] = [f"### {title(shown)}"]
+    if shown.league.ending in ENDINGS:
+        told.append(ENDINGS[shown.league.ending])
+    if not shown.divisions:
+        told.append(say("It has never started."))
+        return Screen((paragraph(told),))
+    told.append(say("The season is over."))
+    body = [paragraph(told), *_within(division_texts(shown), ROOM)]
+    return Screen(tuple(body), (row(_standings(shown)),))
+
+
+def _within(texts: Sequence[str], room: int) -> Iterable[str]:
+    """Return as many divisions as a message holds, and say how many there are besides."""
+    taken = 0
+    for at, text in enumerate(texts):
+        taken += len(text)
+        if taken > room and at:
+            rest = len(texts) - at
+            yield spell(
+                count(
+                    "{n} more division is behind **Standings**.",
+                    "{n} more divisions are behind **Standings**.",
+                    rest,
+                )
+            )
+            return
+        yield text
+
+
+def division_texts(shown: Shown) -> list[str]:
+    """Tell how each division stands, or where everybody goes from there."""
+    found = []
+    lines = [division.lines for division in shown.divisions]
+    for at, division in enumerate(shown.divisions):
+        heading = say(
+            "**Division {n}**, {counted} of {meetings} games counted",
+            n=division.number,
+            counted=division.counted,
+            meetings=division.meetings,
+        )
+        up, down = moved(lines, at)
+        told = []
+        for place, line in enumerate(division.lines, 1):
+            goes = "up" if place <= up else "down" if place > len(division.lines) - down else ""
+            told.append(_line(shown, line, goes))
+        found.append(paragraph([heading, *told]))
+    return found
+
+
+def _line(shown: Shown, line: Line, goes: str) -> str:
+    stand, person = line.stand, mention(line.who.person or PersonId(0))
+    told = count(
+        "{place}\\. {person}: {n} point",
+        "{place}\\. {person}: {n} points",
+        stand.points,
+        place=stand.place,
+        person=person,
+    )
+    notes: list[Text] = []
+    if line.who.gone:
+        notes.append(say("has left"))
+    elif shown.season.phase == "running":
+        notes.append(_possible(line))
+        if line.missed:
+            notes.append(count("missed {n} game", "missed {n} games", line.missed))
+    elif line.out:
+        notes.append(count("out after {n} missed game", "out after {n} missed games", line.missed))
+    elif goes:
+        notes.append(say("goes up") if goes == "up" else say("goes down"))
+    return ", ".join(map(spell, (told, *notes)))
+
+
+def _possible(line: Line) -> Text:
+    best, worst = line.stand.best, line.stand.worst
+    if best == worst:
+        return say("place {best} for sure", best=best)
+    return say("place {best} to {worst}", best=best, worst=worst)
+
+
+# -- private pages -----------------------------------------------------------------------------
+
+
+def words_screen(shown: Shown, page: int) -> Screen:
+    """Show somebody all divisions of a season, as long as they may be."""
+    if not shown.divisions:
+        return Screen(season_screen(shown).body)
+    pages = fold(division_texts(shown), "\n\n")
+    page = max(0, min(page, len(pages) - 1))
+    turn = turning(
+        "lwords", shown.league.id, page=page, count=len(pages), key=str(shown.season.number)
+    )
+    legend = _legend() if shown.season.phase == "running" else []
+    return Screen((f"### {title(shown)}", pages[page], paragraph(legend)), turn)
+
+
+def leave_screen(league: League, running: int) -> Screen:
+    """Ask once more before somebody leaves in mid-season."""
+    question = count(
+        "{n} league game of yours still runs. A computer opponent plays on for you, and you earn "
+        "nothing there. Leave the league now?",
+        "{n} league games of yours still run. Computer opponents play on for you, and you earn "
+        "nothing there. Leave the league now?",
+        running,
+    )
+    leave = button(say("Leave the league"), Control("lgone", league.id), ButtonStyle.danger)
+    return Screen((question,), (row(leave),))
+
+
+def close_screen(league: League, running: int) -> Screen:
+    """Ask once more before a league is closed."""
+    question = (
+        count(
+            "{n} game still runs. It stops, and the points on its board count. Close the league "
+            "now?",
+            "{n} games still run. They stop, and the points on their boards count. Close the "
+            "league now?",
+            running,
+        )
+        if running
+        else say("Close this league? Nobody can join it any more then.")
+    )
+    close = button(say("Close the league"), Control("lclose", league.id), ButtonStyle.danger)
+    return Screen((question,), (row(close),))

@@ -1,0 +1,161 @@
+"""What is seen of a night before it begins: when it is, who is coming, why nothing came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+import render
+from rules.text import Name, Text, Word, count, say, together
+
+from ...model.ids import PersonId
+from ...model.nights import Coming, Night, Scoring, Series
+from ...nights.series import EVERY, is_worn_out, series_of
+from ..kit.custom_ids import Control
+from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
+from ..kit.mentions import mention, stamp
+
+EVERY_TEXTS = {"week": say("Every week"), "two weeks": say("Every two weeks")}
+ENDINGS = {
+    "called off": say("It was called off."),
+    "series ended": say("It was called off, and so were all that would have followed."),
+    "event gone": say("It was called off: its event was deleted."),
+    "lapsed": say("Nobody started it."),
+    "channel gone": say("Its channel is gone."),
+    "forgotten": say("Nobody had opened a table for twelve hours."),
+}
+CALLED_OFF = ("called off", "series ended", "event gone")
+NOW = "now"
+"""What a press says that starts a night before its time, with the scoring as it was planned."""
+MOST_NAMED = 40
+"""People who are named in one line."""
+
+
+def title(night: Night) -> Text:
+    """Return what a night is called."""
+    return say("{name}", name=Name(night.name)) if night.name else say("Game night")
+
+
+def plan_screen(night: Night, answers: Coming) -> Screen:
+    """Show a night that is planned, or why nothing came of it."""
+    heading = f"### {title(night)}"
+    when = say("{when} ({left})", when=stamp(night.starts_at, "F"), left=stamp(night.starts_at))
+    if night.phase == "over":
+        why = ENDINGS.get(night.ending, ENDINGS["called off"])
+        over: list[Words] = [heading, f"~~{when}~~", why, *worn_out(night)]
+        gone = night.ending in CALLED_OFF
+        return Screen(
+            (paragraph(over),), (row(_calendar(night)),) if gone else (), bar=render.NIGHT_BAR
+        )
+    head: list[Words] = [heading, f"**{when}**"]
+    if (series := series_of(night)) is not None:
+        head.append(returning(series))
+    where: list[Words] = [
+        say("{host} plans a game night in this channel.", host=mention(night.host))
+    ]
+    if night.voice is not None:
+        where.append(say("People talk in {channel}.", channel=f"<#{night.voice}>"))
+    notes: list[Words] = []
+    if night.event is not None:
+        address = f"https://discord.com/events/{night.guild}/{night.event}"
+        notes.append(
+            say(
+                "It's one of [this server's events]({link}). If you mark yourself "
+                "interested there, you get the reminder too.",
+                link=address,
+            )
+        )
+    notes.append(
+        small(say("Everyone coming, for sure or perhaps, gets a reminder half an hour before."))
+    )
+    if answers.waiting:
+        notes.append(small(say("If you're waiting for a place, you get none until it's yours.")))
+    parts = (head, where, _answer_lines(night, answers), notes)
+    buttons = [
+        button(say("I'm coming"), Control("coming", night.id), ButtonStyle.primary),
+        button(say("Perhaps"), Control("perhaps", night.id)),
+        button(say("Start"), Control("nbegin", night.id)),
+        _calendar(night),
+    ]
+    return Screen(tuple(paragraph(part) for part in parts), (row(*buttons),), bar=render.NIGHT_BAR)
+
+
+def _calendar(night: Night) -> Button:
+    return button(say("For my calendar"), Control("ncal", night.id))
+
+
+def returning(series: Series) -> Text:
+    """Say how often a night comes back."""
+    if series.days == EVERY["week"]:
+        return say("Every week at this time ({zone}).", zone=series.zone)
+    return say("Every two weeks at this time ({zone}).", zone=series.zone)
+
+
+def worn_out(night: Night) -> list[Text]:
+    """Say that a series is over, where this night was the last of it."""
+    series = series_of(night)
+    if series is None or not is_worn_out(series):
+        return []
+    return [
+        say(
+            "Nobody played on three nights in a row, so it won't come back by itself. "
+            "`/night plan` brings it back."
+        )
+    ]
+
+
+def _answer_lines(night: Night, answers: Coming) -> list[Text]:
+    """Name who is coming, who waits for a place and who comes perhaps."""
+    if answers.coming:
+        lines = [_named(say("Coming: {people}", people=_mentions(answers.coming)), answers.coming)]
+    else:
+        lines = [say("Nobody has said yet that they are coming.")]
+    if night.most is not None:
+        taken = len(answers.coming)
+        lines.append(say("{taken} of {most} places are taken.", taken=taken, most=night.most))
+    if answers.waiting:
+        waiting = say("Waiting for a place: {people}", people=_mentions(answers.waiting))
+        lines.append(_named(waiting, answers.waiting))
+    if answers.perhaps:
+        perhaps = say("Perhaps: {people}", people=_mentions(answers.perhaps))
+        lines.append(_named(perhaps, answers.perhaps))
+    return lines
+
+
+def _mentions(people: Sequence[PersonId]) -> list[Word]:
+    return [mention(person) for person in people[:MOST_NAMED]]
+
+
+def _named(line: Text, people: Sequence[PersonId]) -> Text:
+    """Add to a line how many it doesn't name."""
+    rest = len(people) - MOST_NAMED
+    return together([line, count("and {n} more", "and {n} more", rest)]) if rest > 0 else line
+
+
+def call_off_screen(night: Night) -> Screen:
+    """Ask once more before a planned night is called off."""
+    when = stamp(night.starts_at, "F")
+    if series_of(night) is None:
+        question = say("Call off the game night of {when}?", when=when)
+        only = button(say("Call it off"), Control("ncall", night.id), ButtonStyle.danger)
+        return Screen((question,), (row(only, way_back(night, say("Keep it"))),))
+    question = say("Call off the game night of {when} only, or all that follow, too?", when=when)
+    once = button(say("Only this one"), Control("ncall", night.id))
+    all_ = button(say("All of them"), Control("nlast", night.id), ButtonStyle.danger)
+    return Screen((question,), (row(once, all_, way_back(night, say("Keep it"))),))
+
+
+def way_back(night: Night, label: Text) -> Button:
+    """Make the button that leaves a night as it is."""
+    return button(label, Control("nkeep", night.id))
+
+
+def early_screen(night: Night, scoring: Scoring | None) -> Screen:
+    """Ask once more before a night is started long before its time."""
+    question = say("It's planned for {when}. Start now?", when=stamp(night.starts_at, "F"))
+    now = Control("nbegin", night.id, text=scoring or NOW)
+    return Screen(
+        (question,),
+        (row(button(say("Start now"), now, ButtonStyle.success), way_back(night, say("Keep it"))),),
+    )

@@ -1,0 +1,191 @@
+"""*Seat everyone*: tables for all who are here, a thread each, one press that begins them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import aiohttp
+import discord
+
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.text import count, say, spell
+
+from ... import languages
+from ...errors import AlreadyDone, NoThread, Unavailable
+from ...model.ids import ChannelId, NightId, PersonId
+from ...model.nights import Night, SeatedTable
+from ...nights.seating import LEAST
+from ..app import App
+from ..kit import responses
+from ..kit.channel_backoff import StillBarred, asking
+from ..kit.custom_ids import Control
+from ..kit.delivery import send_once
+from ..kit.discord_ids import press_id, user_id
+from ..kit.layout import Screen, Words, paragraph
+from ..kit.mentions import spelled
+from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
+from ..kit.responses import Interaction
+from ..tables import opening, thread_places
+from ..tables.laid_threads import Wanted, laid_thread
+from .plans import admitted_here, changed, check_host
+
+log = logging.getLogger(__name__)
+
+
+async def seat_everybody(app: App, interaction: Interaction, control: Control) -> None:
+    """Seat all who are here at tables of the game that is next; host or moderators."""
+    night = await app.nights.running(control.night)
+    check_host(interaction, night)
+    await admitted_here(app, interaction)
+    channel = interaction.channel
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    if not isinstance(parent, discord.TextChannel):
+        raise RuleError(say("I can't make a thread here. Try another channel."))
+    demand(interaction, NEEDED_FOR_A_THREAD)
+    await responses.wait(interaction, fresh=True)
+    found = await app.nights.standing(night)
+    game = await app.nights.proposal(night, found)
+    server = await opening.admitted(app, interaction, game.key)
+    if not thread_places.may_have_thread(interaction, server):
+        raise RuleError(
+            say("You can't create threads in this channel. Seat people in another one.")
+        )
+    presser = user_id(interaction)
+    app.quotas.thread(presser, server)
+    people = await app.nights.present(night, found)
+    await app.quotas.room(server, max(len(people) // LEAST, 1))
+    names = await _names(parent.guild, people)
+    try:
+        tables = await app.night_tables.seat(
+            night,
+            game,
+            names,
+            parent=ChannelId(parent.id),
+            press=press_id(interaction),
+            pace=(server.pace, server.turn_seconds),
+        )
+    except AlreadyDone:
+        return  # the press came twice, and is answered where it came first
+    app.quotas.opened_thread(presser)  # of all its threads one: large nights have many tables
+    changed(app)
+    sitting = sum(map(len, tables))
+    told: list[Words] = [
+        count(
+            "{n} table of {game} is ready, for {people} people. Its thread opens in a moment.",
+            "{n} tables of {game} are ready, for {people} people. Their threads open in a moment.",
+            len(tables),
+            game=game.title,
+            people=sitting,
+        )
+    ]
+    if left := len(names) - sitting:
+        told.append(
+            count(
+                "{n} person finds no place this time.",
+                "{n} people find no place this time.",
+                left,
+            )
+        )
+    await responses.tell(interaction, Screen((paragraph(told),)))
+
+
+async def _names(guild: discord.Guild, people: list[PersonId]) -> dict[PersonId, str]:
+    """Return what people are called on a server; without those who have left it."""
+
+    async def member(person: PersonId) -> discord.Member | None:
+        try:
+            return guild.get_member(person) or await guild.fetch_member(person)
+        except discord.NotFound:
+            return None
+
+    found = await asyncio.gather(*map(member, people))
+    return {
+        person: one.display_name
+        for person, one in zip(people, found, strict=True)
+        if one is not None
+    }
+
+
+async def begin_all(app: App, interaction: Interaction, control: Control) -> None:
+    """Start all tables to which people were seated; host or moderators."""
+    night = await app.nights.running(control.night)
+    check_host(interaction, night)
+    await responses.wait(interaction, fresh=True)
+    begun, refusals = await app.night_tables.begin_all(night.id, press_id(interaction))
+    changed(app)
+    if not begun and not refusals:
+        raise RuleError(say("All tables have started already."))
+    told: list[Words] = [count("{n} table has started.", "{n} tables have started.", begun)]
+    told += dict.fromkeys(map(spelled, refusals))
+    await responses.tell(interaction, Screen((paragraph(told),)))
+
+
+async def open_threads(app: App) -> list[bool]:
+    """Make the threads that seated tables are owed; False for what is worth another try soon."""
+    paid = []
+    refused: dict[NightId, list[SeatedTable]] = {}
+    for seat in await app.store.owed_threads():
+        try:
+            await _open(app, seat)
+        except NoThread as error:
+            log.info("Table %s of a night can have no thread: %s", seat.table, error)
+            refused.setdefault(seat.night, []).append(seat)
+        except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
+            log.warning("Table %s of a night is owed its thread: %r", seat.table, error)
+            paid.append(False)
+        except Exception:
+            log.exception("Table %s of a night could not have its thread", seat.table)
+    return paid + [await _give_up(app, night, seats) for night, seats in refused.items()]
+
+
+async def _open(app: App, seat: SeatedTable) -> None:
+    """Make a table's thread, and let it stand there; raises `NoThread`."""
+    night, table = await app.store.night(seat.night), await app.store.table(seat.table)
+    if night is None or table is None or table.phase != "lobby":
+        await app.night_tables.refused([seat])  # nobody waits for it
+        return
+    begins = f"{spell(GAMES[table.game].title)} {seat.number}: "
+
+    async def names() -> str:
+        return ", ".join(guest.name for guest in await app.store.guests(seat.table))
+
+    async def making() -> None:
+        await app.night_tables.making(seat.table)
+
+    wanted = Wanted(night.guild, seat.parent, begins, seat.at, perhaps=seat.owed == 2)
+    thread = await laid_thread(app, wanted, names, making)
+    if thread is not None:
+        await app.night_tables.made(seat, thread)
+
+
+async def _give_up(app: App, night_id: NightId, seats: list[SeatedTable]) -> bool:
+    """Tell a night that some tables can't have threads, and forget those; False to try again."""
+    night = await app.store.night(night_id)
+    try:
+        if night is not None and night.phase == "running":
+            await _tell_refused(app, night, seats)
+    except (discord.Forbidden, discord.NotFound, StillBarred) as error:
+        log.info("Night %s can't be told that it has no threads: %s", night_id, error)
+    except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
+        log.warning("Night %s is owed a word about threads: %r", night_id, error)
+        return False
+    await app.night_tables.refused(seats)
+    return True
+
+
+async def _tell_refused(app: App, night: Night, seats: list[SeatedTable]) -> None:
+    told = count(
+        "I couldn't make a thread for {n} table, so everyone at it is free again. Check that I can "
+        "create public threads, then press **Seat everyone** once more.",
+        "I couldn't make threads for {n} tables, so everyone at them is free again. Check that I "
+        "can create public threads, then press **Seat everyone** once more.",
+        len(seats),
+    )
+    channel = app.discord.get_partial_messageable(night.channel, guild_id=night.guild)
+    with languages.reading(night.language):
+        screen = Screen((told,))
+    key = f"no threads for {sorted(seat.table for seat in seats)}"
+    async with asking(app, night.guild, night.channel, "post"):
+        await send_once(channel, screen, key, night.channel)

@@ -1,0 +1,62 @@
+"""A night with everything that its messages say about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from render import Look
+from rules.text import Text, spell
+
+from ...model.ids import ChannelId, PersonId
+from ...model.nights import Night, Vote
+from ...model.people import Avatar
+from ...model.play import AnyGame
+from ...nights.highlights import Highlights
+from ...nights.standings import Standing
+from ..kit.mentions import mention
+
+
+@dataclass(frozen=True)
+class Free:
+    """A table of a night that has room: where it stands, who is in, and for how many it is."""
+
+    where: str
+    people: int
+    most: int
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A night with everything a message says about it."""
+
+    night: Night
+    standing: Standing
+    channels: tuple[ChannelId, ...]
+    present: int = 0
+    proposal: AnyGame | None = None
+    highlights: Highlights = Highlights()
+    faces: Mapping[PersonId, Avatar] = field(default_factory=dict)
+    lobbies: tuple[Free, ...] = ()
+    playing: tuple[str, ...] = ()
+    """Links to the tables of the night that run."""
+    seated: bool = False
+    vote: Vote | None = None
+    ballots: Mapping[PersonId, str] = field(default_factory=dict)
+
+    @property
+    def people(self) -> list[PersonId]:
+        """Those who stand in the standing, in its order: a sentence's seats count in it."""
+        return [stand.person for stand in self.standing.stands]
+
+    @property
+    def look(self) -> Look:
+        """How a picture names the people."""
+        known = [self.faces.get(person, Avatar(person, "")) for person in self.people]
+        names = tuple(stand.name for stand in self.standing.stands)
+        called, seen = tuple(a.username for a in known), tuple(a.picture for a in known)
+        return Look(names, usernames=called, avatars=seen)
+
+    def told(self, text: Text) -> str:
+        """Write a sentence out with people as mentions."""
+        return spell(text, lambda seat: mention(self.people[seat]))

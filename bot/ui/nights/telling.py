@@ -1,0 +1,138 @@
+"""Tells people that a night begins, or that there is room for them: each in their own way.
+
+It is owed in the database until Discord has taken it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import aiohttp
+import discord
+
+from rules.text import Text
+
+from ... import languages
+from ...model.ids import NightId, PersonId
+from ...model.nights import Night
+from ...people.direct_messages import NIGHT as OF_NIGHTS
+from ...store.writing import Writing
+from ..app import App
+from ..kit.channel_backoff import StillBarred, asking
+from ..kit.delivery import send_once
+from ..kit.layout import Screen
+from ..tables import direct as direct_messages
+from .reminders import reminder_line, reminder_screen, room_line, room_screen
+
+log = logging.getLogger(__name__)
+
+MOST_CALLED: Final = 70
+"""People whom one message mentions."""
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What some people of a night are owed, how it is said, and how it is noted as said.
+
+    The `key` of those who read one message stays the same however often it is tried.
+    """
+
+    key: Callable[[Sequence[PersonId]], str]
+    line: Callable[[Night], Text]
+    screen: Callable[[Night, Sequence[PersonId], Sequence[PersonId]], Screen]
+    pay: Callable[[Writing, NightId, Iterable[PersonId]], Awaitable[None]]
+
+
+async def tell_all(app: App) -> list[bool]:
+    """Tell people all that they are owed; False for what is worth another try soon."""
+    reminded = [
+        await _told(app, night, people, _begins(app, night))
+        for night, people in (await app.store.owed_reminders(app.now())).items()
+    ]
+    moved = [
+        await _told(app, night, list(numbers), _room(night, numbers))
+        for night, numbers in (await app.store.owed_room(app.now())).items()
+    ]
+    return reminded + moved
+
+
+def _begins(app: App, night_id: NightId) -> Notice:
+    async def pay(write: Writing, night: NightId, people: Iterable[PersonId]) -> None:
+        await write.pay_reminders(night, people)
+
+    return Notice(
+        lambda people: f"night {night_id} begins for {[*people]}",
+        lambda night: reminder_line(night, app.now()),
+        lambda night, named, notified: reminder_screen(night, named, notified, app.now()),
+        pay,
+    )
+
+
+def _room(night_id: NightId, numbers: dict[PersonId, int]) -> Notice:
+    async def pay(write: Writing, night: NightId, people: Iterable[PersonId]) -> None:
+        await write.pay_room(night, people)
+
+    return Notice(
+        lambda people: f"night {night_id} has room for {[(one, numbers[one]) for one in people]}",
+        room_line,
+        room_screen,
+        pay,
+    )
+
+
+async def _told(app: App, night_id: NightId, people: list[PersonId], notice: Notice) -> bool:
+    night = await app.store.night(night_id)
+    if night is not None and not app.store.lease.place.has(night.guild):
+        return True
+    try:
+        if night is not None and night.phase != "over":
+            await _tell(app, night, people, notice)
+    except (discord.Forbidden, StillBarred) as error:
+        log.info("Nobody can be told of night %s: %s", night_id, error)
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        log.warning("People are owed a word about night %s: %r", night_id, error)
+        return False
+    await _pay(app, night_id, people, notice)
+    return True
+
+
+async def _pay(app: App, night: NightId, people: Sequence[PersonId], notice: Notice) -> None:
+    async with app.store.writing() as write:
+        await notice.pay(write, night, people)
+
+
+async def _tell(app: App, night: Night, people: list[PersonId], notice: Notice) -> None:
+    """Tell people the way they wish; in their quiet hours they are named, not notified."""
+    named, notified = [], []
+    later = None
+    for person in people:
+        way = (await app.store.wishes(person)).way
+        awake = await app.people.awake(person)
+        direct = awake and way in ("dm", "digest")
+        key = f"{notice.key([person])} {night.starts_at}"
+        try:
+            directly = direct and await direct_messages.write_to(
+                app, night.language, person, notice.line(night), key, rank=OF_NIGHTS
+            )
+        except discord.RateLimited as error:
+            later = error
+            continue
+        if directly:
+            await _pay(app, night.id, [person], notice)
+        elif way != "none":
+            named.append(person)
+            notified += [person] if awake else []
+    channel = app.discord.get_partial_messageable(night.channel, guild_id=night.guild)
+    for at in range(0, len(named), MOST_CALLED):
+        some = named[at : at + MOST_CALLED]
+        with languages.reading(night.language):
+            screen = notice.screen(night, some, [p for p in some if p in notified])
+        async with asking(app, night.guild, night.channel, "post"):
+            key = f"{notice.key(some)} {night.starts_at}"
+            await send_once(channel, screen, key, night.channel)
+        await _pay(app, night.id, some, notice)
+    if later is not None:
+        raise later

@@ -1,0 +1,140 @@
+"""What somebody sees of a puzzle: the task, how their answer did, and the end of a set."""
+
+from __future__ import annotations
+
+import dataclasses
+from math import floor
+
+from discord import ButtonStyle
+
+import render
+from rules.games import GAMES
+from rules.puzzles import Made, Puzzle, puzzles
+from rules.text import Text, say
+
+from ...languages import decimal
+from ...model.play import AnyGame
+from ...model.puzzles import Answered, Hardness
+from ...puzzles.solving import Standing
+from ...records.ratings import shown
+from ...workers.drawing import beside
+from ..kit.custom_ids import Control
+from ..kit.layout import Button, Screen, Words, button, button_rows, paragraph, row, small
+from ..kit.mentions import told
+from ..kit.panel import Panel
+from ..tables.lesson_buttons import lesson_button
+from ..tables.panel_screen import panel_look, panel_screen
+from ..tables.table_screen import sums
+
+
+def puzzle_screen(panel: Panel, standing: Standing) -> Screen:
+    """Draw the panel of a puzzle under what is to be found; call it in a thread."""
+    game = panel.play.game
+    lines: list[Words] = [
+        _heading(game, standing.tally.answered + 1, standing),
+        game.task.asked,
+    ]
+    screen = panel_screen(dataclasses.replace(panel, said=(paragraph(lines), *panel.said)))
+    if not panel.coached:
+        return screen
+    over = dataclasses.replace(panel, coached=()).control("show", "")
+    return dataclasses.replace(screen, rows=(*screen.rows, row(button(say("Start over"), over))))
+
+
+def _heading(game: AnyGame, number: int, standing: Standing) -> Text:
+    return say("## {game}: puzzle {n} of {all}", game=game.title, n=number, all=standing.of)
+
+
+def answered_screen(
+    panel: Panel,
+    puzzle: Puzzle,
+    answered: Answered,
+    hardness: Hardness,
+    standing: Standing,
+    *,
+    again: bool,
+) -> Screen:
+    """Show whether an answer was the best turn, and what that is. It draws: call it in a thread."""
+    play, seat = panel.play, panel.chair.seat
+    best, own = puzzle.made(puzzle.answer), puzzle.made(answered.moves)
+    view = play.game.shown(best.state, seat)
+    board = beside(render.pictures, play.game.key, view, panel_look(panel))
+    head: list[Words] = [_heading(play.game, standing.place(answered), standing)]
+    if again:
+        head.append(say("You've answered this one. Only your first answer counts."))
+    lines: list[Words] = [say("### Solved!") if answered.solved else say("### Not the best turn.")]
+    if not answered.solved:
+        lines.append(say("With your turn: {happened}", happened=_happened(panel, own)))
+    lines += [
+        say("With the best turn: {happened}", happened=_happened(panel, best)),
+        _proof(play.game, puzzle.margin),
+        small(_solved_by(hardness)),
+        small(_tally(standing)),
+    ]
+    onward = _next_button(play.game, say("Next"), ButtonStyle.primary)
+    return Screen(
+        (paragraph(head), board, paragraph(lines)),
+        (row(onward, lesson_button(play.game.key, beside=True)),),
+        bar=render.bar(play.game.key),
+    )
+
+
+def _proof(game: AnyGame, margin: float) -> Text:
+    """Say how far the best turn is ahead."""
+    if game.task.proved is not None:
+        return game.task.proved(round(margin))
+    return say(
+        "Counting what it leaves to the others, it's worth at least {margin} points more than "
+        "any other turn.",
+        margin=decimal(floor(10 * margin) / 10),
+    )
+
+
+def _happened(panel: Panel, made: Made) -> str:
+    """Tell what a turn did: one of many moves in short."""
+    known = [event for event in made.events if event.known_to(panel.chair.seat)]
+    texts = [event.text for event in known] if len(made.moves) == 1 else sums(known)
+    return " ".join(told(panel.play, text) for text in texts)
+
+
+def _solved_by(hardness: Hardness) -> Text:
+    return say(
+        "Solved at once by {solved} of {n}. Rating of this puzzle: {rating}",
+        solved=hardness.solved,
+        n=hardness.answered,
+        rating=shown(hardness.rating),
+    )
+
+
+def _tally(standing: Standing) -> Text:
+    tally = standing.tally
+    return say(
+        "Solved: {solved} of {answered}. In a row: {streak}, record {best}. Your rating: {rating}",
+        solved=tally.solved,
+        answered=tally.answered,
+        streak=tally.streak,
+        best=tally.best,
+        rating=shown(standing.rating),
+    )
+
+
+def all_done_screen(game: AnyGame, standing: Standing) -> Screen:
+    """Say how somebody did at a game's puzzles where none is left, and lead on."""
+    lines: list[Words] = [
+        say("## {game}: no puzzles left", game=game.title),
+        say("You've solved all of them.")
+        if standing.tally.solved == standing.of
+        else say("You've answered all of them, and solved {n} at once.", n=standing.tally.solved),
+        _tally(standing),
+    ]
+    others = [
+        _next_button(GAMES[key], GAMES[key].title, ButtonStyle.secondary)
+        for key in puzzles()
+        if key != game.key
+    ]
+    play = button(say("Play a real game"), Control("learn", text=f"{game.key} begin"))
+    return Screen((paragraph(lines),), button_rows([*others, play]))
+
+
+def _next_button(game: AnyGame, label: Text, style: ButtonStyle) -> Button:
+    return button(label, Control("puzzle", text=f"{game.key} next"), style)

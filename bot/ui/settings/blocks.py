@@ -1,0 +1,77 @@
+"""Whom somebody doesn't want to be seated with: a private page of `/settings`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.core import RuleError
+from rules.text import say
+
+from ...errors import UnknownControl
+from ...model.ids import PersonId
+from ..app import App
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.discord_ids import user_id
+from ..kit.layout import Screen, Words, button, paragraph, people_menu, row
+from ..kit.mentions import mention
+from ..kit.parsing import taking
+from ..kit.responses import Interaction
+
+MOST_BLOCKED: Final = 50
+
+
+def blocks_screen(blocked: Sequence[PersonId]) -> Screen:
+    """Show whom somebody has blocked, and let them choose one more, or one to take back."""
+    lines: list[Words] = [
+        say("### People I'm not seated with"),
+        say(
+            "When I seat people at a night, for a rematch or by `/replace`, I keep you apart from "
+            "everyone you choose here. No invitation reaches either of you from the other. "
+            "They aren't told. You can still join the same table yourselves."
+        ),
+        say(
+            "A cup seats everyone who joins it, so you can meet there. In a league you get no "
+            "table together: that game counts as a tie."
+        ),
+    ]
+    if blocked:
+        lines.append(say("Chosen: {people}", people=[mention(person) for person in blocked]))
+        lines.append(say("Choose one of them again to take it back."))
+    else:
+        lines.append(say("Nobody, so far."))
+    back = button(say("Back to my settings"), Control("settings"))
+    return Screen(
+        (paragraph(lines),),
+        (people_menu(say("Choose a person"), Control("blocked"), 1), row(back)),
+    )
+
+
+async def _show(app: App, interaction: Interaction, control: Control, _: None) -> None:
+    blocked = await app.store.blocked_by(user_id(interaction))
+    await app.asides.show(interaction, blocks_screen(blocked))
+
+
+async def _choose(
+    app: App, interaction: Interaction, control: Control, people: tuple[PersonId, ...]
+) -> None:
+    if len(people) != 1:
+        raise UnknownControl
+    person, (other,) = user_id(interaction), people
+    if other == person:
+        raise RuleError(say("That's you. Choose someone else."))
+    if parsing.is_bot(interaction, other):
+        raise RuleError(say("That's a bot, and bots don't sit at tables. Choose a person."))
+    async with app.store.writing() as write:
+        blocked = await write.blocked_by(person)
+        if other in blocked:
+            await write.unblock(person, other=other)
+        elif len(blocked) >= MOST_BLOCKED:
+            raise RuleError(say("That's fifty people already. Take one back first."))
+        else:
+            await write.block(person, other=other, at=app.now())
+    await responses.change(interaction, blocks_screen(await app.store.blocked_by(person)))
+
+
+PRESSES = {"blocks": taking(parsing.nothing, _show), "blocked": taking(parsing.people, _choose)}

@@ -1,0 +1,107 @@
+"""What other bots on the same database have changed at tables and nights that this one shows.
+
+The clock of the bot with the first lease, and whoever answers a direct message, change tables of
+any server. What they change is owed in the database, and is found there: nobody has to tell. So is
+what a bot that was frozen has shown too late, after this one had taken over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Hashable
+from typing import Final
+
+from ...errors import Unavailable
+from ..app import App
+
+log = logging.getLogger(__name__)
+
+LOOK: Final = 1.0
+"""Seconds between two looks."""
+RARELY: Final = 5.0
+"""The same where there is one lease: only a bot that had it before can have changed anything."""
+
+
+class ChangedElsewhere:
+    """The one task that looks, where a database can have several bots."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._seen: set[Hashable] = set()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look, unless nobody else can have changed anything."""
+        if self._app.store.lease.shared:
+            self._task = asyncio.create_task(self._run(), name="changed elsewhere")
+
+    async def close(self) -> None:
+        """Look no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        pause = LOOK if self._app.store.lease.place.among > 1 else RARELY
+        look = self._leave
+        while True:
+            try:
+                await look()
+                look = self._look
+            except Unavailable as error:
+                log.info("What others have changed can't be looked at: %s", error)
+            except Exception:
+                log.exception("What others have changed can't be looked at")
+            await asyncio.sleep(pause)
+
+    async def _leave(self) -> None:
+        """Leave what is behind by now to `CatchingUp`, which doesn't show it all at once."""
+        self._seen = {*await self._app.store.tables_behind(self._app.now())}
+
+    async def _look(self) -> None:
+        """See to every change once: what can't be shown is tried again by whoever shows it."""
+        app = self._app
+        owed: set[Hashable] = set()
+        hiding = {*await app.store.hiding_tables()}
+        for each in await app.store.tables_behind(app.now()):
+            if not app.store.lease.place.has(each.guild):
+                continue
+            if each not in self._seen:
+                if app.table_messages.keeps(each.table):
+                    continue  # perhaps with what it was before: it is looked at again
+                if each.table in hiding:
+                    app.table_messages.freshen(each.table, hides=True)
+                app.changed(each.table)
+            owed.add(each)
+        nights = {
+            (each.night, each.channel, each.revision) for each in await app.store.owed_nights()
+        }
+        reminded = {
+            (night, person, "begins")
+            for night, people in (await app.store.owed_reminders(app.now())).items()
+            for person in people
+        }
+        room = {
+            (night, person, "room")
+            for night, people in (await app.store.owed_room(app.now())).items()
+            for person in people
+        }
+        leagues: set[Hashable] = {
+            (each.league, each.number, each.revision) for each in await app.store.owed_seasons()
+        }
+        leagues |= {(each.table, each.owed) for each in await app.store.owed_meetings()}
+        leagues |= {(table, person) for table, person in await app.store.owed_departures()}
+        if not leagues <= self._seen:
+            app.league_messages.freshen()
+        cups: set[Hashable] = {
+            ("cup", each.id, each.revision) for each in await app.store.owed_cups()
+        }
+        cups |= {("cup table", each) for each in await app.store.owed_cup_tables()}
+        if not cups <= self._seen:
+            app.cup_messages.freshen()
+        lifted = {(each.channel, each.what) for each in await app.store.barred_in() if not each.due}
+        if not nights | reminded | room | lifted <= self._seen:
+            app.night_messages.freshen()
+        self._seen = {*owed, *nights, *reminded, *room, *leagues, *cups, *lifted}
+        app.clock.wake()  # a turn that began elsewhere may be the first to run out

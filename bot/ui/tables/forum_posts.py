@@ -1,0 +1,152 @@
+"""The posts of tables in the forum that a server chose as their home, and the tags of those.
+
+A tag is Discord's: this bot uses those that are there, by name, and makes none.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.text import Text, say, spell
+
+from ... import languages
+from ...languages import LANGUAGES
+from ...model.ids import TableId
+from ...model.owed import News
+from ...model.people import Server
+from ...model.tables import Table
+from ...model.units import DAY_MS, HOUR_MS
+from ..app import App
+from ..kit.delivery import is_passing
+from ..kit.permissions import NEEDED_FOR_A_POST
+from ..kit.responses import Interaction
+
+log = logging.getLogger(__name__)
+
+MOST_TAGS: Final = 5
+"""Tags that Discord allows a post."""
+WAITING: Final = say("waiting")
+OVER: Final = say("over")
+
+
+def home_of(interaction: Interaction, server: Server) -> discord.ForumChannel | None:
+    """Return the forum where a server wants its tables, None where there is none (any more)."""
+    guild = interaction.guild
+    found = guild.get_channel(server.home) if guild is not None and server.home else None
+    return found if isinstance(found, discord.ForumChannel) else None
+
+
+def demand_posting(forum: discord.ForumChannel) -> None:
+    """Raise `RuleError` naming what the bot may not do in a forum."""
+    may = forum.permissions_for(forum.guild.me)
+    missing = [label for name, label in NEEDED_FOR_A_POST.items() if not getattr(may, name)]
+    if missing:
+        raise RuleError(
+            say(
+                "I can't open tables in {forum}: someone who manages it has to allow me "
+                "{permissions}.",
+                forum=f"<#{forum.id}>",
+                permissions=[*missing],
+            )
+        )
+
+
+def demand_post(
+    interaction: Interaction, server: Server, forum: discord.ForumChannel, game: str
+) -> None:
+    """Raise `RuleError` where no post can be made for somebody, and say why."""
+    demand_posting(forum)
+    where, member = f"<#{forum.id}>", interaction.user
+    may = forum.permissions_for(member) if isinstance(member, discord.Member) else None
+    if may is None or not may.view_channel or not (server.threads or may.send_messages):
+        raise RuleError(say("Tables are in {forum} here, and you can't post there.", forum=where))
+    if forum.flags.require_tag and not _first_tags(forum, game):
+        raise RuleError(
+            say(
+                "Each post in {forum} needs a tag. Someone who manages it has to add one called "
+                "{game}.",
+                forum=where,
+                game=GAMES[game].title,
+            )
+        )
+
+
+async def open_post(
+    forum: discord.ForumChannel, name: str, game: str, language: str
+) -> discord.Thread:
+    """Make the post of a table; its first message stays above whatever the table shows."""
+    with languages.reading(language):
+        words = spell(say("A table of {game}. Join, play and talk below.", game=GAMES[game].title))
+    made = await forum.create_thread(
+        name=name,
+        content=words,
+        applied_tags=_first_tags(forum, game),
+        allowed_mentions=discord.AllowedMentions.none(),
+    )
+    return made.thread
+
+
+async def tag(app: App, table_id: TableId, news: Sequence[News]) -> None:
+    """Let the tags of a table's post say whether it waits for people or is over."""
+    table = await app.store.table(table_id)
+    try:
+        if table is not None:
+            await _tag(app, table)
+    except discord.HTTPException as error:
+        if is_passing(error):
+            raise
+        log.info("The post of table %s does not get its tags: %s", table_id, error)
+        ended = table.ended_at if table is not None else None
+        later = ended is None or app.now() < ended + DAY_MS  # then it is given up
+        if later and not isinstance(error, discord.NotFound):  # unless the post is gone
+            async with app.store.writing() as write:
+                for each in news:
+                    await write.put_news_off(each, app.now() + HOUR_MS)
+            return
+    async with app.store.writing() as write:
+        await write.pay_news(news)
+
+
+async def _tag(app: App, table: Table) -> None:
+    await app.discord.wait_until_ready()  # a post whose forum isn't known yet has no tags
+    post = app.discord.get_channel(table.channel) or await app.discord.fetch_channel(table.channel)
+    if not isinstance(post, discord.Thread) or not isinstance(post.parent, discord.ForumChannel):
+        return
+    forum = post.parent
+    standing = await app.store.live_table(table.channel)
+    said = {"lobby": WAITING, "running": None}[standing.phase] if standing is not None else OVER
+    ours = {each.id for word in (WAITING, OVER) for each in _called(forum, word)}
+    kept = [each for each in post.applied_tags if each.id not in ours]
+    wanted = [*_called(forum, said), *kept][:MOST_TAGS]
+    same = {each.id for each in wanted} == {each.id for each in post.applied_tags}
+    if same or (forum.flags.require_tag and not wanted):
+        return
+    if not post.archived:
+        await post.edit(applied_tags=wanted)
+    elif not post.locked:
+        await post.edit(applied_tags=wanted, archived=False)
+
+
+def _first_tags(forum: discord.ForumChannel, game: str) -> list[discord.ForumTag]:
+    return [*_called(forum, GAMES[game].title), *_called(forum, WAITING)]
+
+
+def _called(forum: discord.ForumChannel, word: Text | str | None) -> list[discord.ForumTag]:
+    """Return the tag that is called by a word, in any language; [] where the bot may not use it."""
+    names = set()
+    for language in LANGUAGES if word is not None else ():
+        with languages.reading(language):
+            names.add(str(word).casefold())
+    manages = forum.permissions_for(forum.guild.me).manage_threads
+    found = [
+        each
+        for each in forum.available_tags
+        if each.name.strip().casefold() in names and (manages or not each.moderated)
+    ]
+    return found[:1]

@@ -1,0 +1,77 @@
+"""The threads of tables that were laid for many people at once: each is made once.
+
+A thread may be there although its answer never came, or although the bot was killed before it could
+note it. So it is noted first that one is being made; then it is looked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import discord
+
+from ...errors import NoThread
+from ...model.ids import ChannelId, GuildId
+from ...model.units import MINUTE_MS
+from ..app import App
+from ..kit.delivery import is_passing
+
+LONGEST_NAME = 100
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A thread below a channel: what its name `begins` with tells it from others laid then.
+
+    It is wanted since `at`, and `perhaps` it has been made.
+    """
+
+    guild: GuildId
+    parent: ChannelId
+    begins: str
+    at: int
+    perhaps: bool
+
+
+async def laid_thread(
+    app: App,
+    wanted: Wanted,
+    names: Callable[[], Awaitable[str]],
+    making: Callable[[], Awaitable[None]],
+) -> ChannelId | None:
+    """Make a thread, or find it; None while the bot isn't on its server. Raises `NoThread`.
+
+    `names` ends what it is called, `making` notes that it may be there from then on. Raises what
+    Discord answers where it may work a moment later.
+    """
+    guild = app.discord.get_guild(wanted.guild)
+    if guild is None:
+        return None  # the bot is told when it is back
+    parent = guild.get_channel(wanted.parent)
+    if not isinstance(parent, discord.TextChannel):
+        raise NoThread("its channel is gone")
+    try:
+        thread = await _made_before(app, parent, wanted) if wanted.perhaps else None
+        if thread is None:
+            await making()
+            name = f"{wanted.begins}{await names()}"[:LONGEST_NAME]
+            thread = await parent.create_thread(name=name, type=discord.ChannelType.public_thread)
+    except discord.HTTPException as error:
+        if is_passing(error):
+            raise
+        raise NoThread(str(error)) from error
+    return ChannelId(thread.id)
+
+
+async def _made_before(
+    app: App, parent: discord.TextChannel, wanted: Wanted
+) -> discord.Thread | None:
+    """Return the thread that was made although its answer never came."""
+    for thread in await parent.guild.active_threads():
+        ours = thread.owner_id == parent.guild.me.id and thread.parent_id == parent.id
+        made = thread.created_at.timestamp() * 1000 if thread.created_at else 0
+        same = ours and thread.name.startswith(wanted.begins) and made > wanted.at - MINUTE_MS
+        if same and await app.store.live_table(ChannelId(thread.id)) is None:
+            return thread
+    return None

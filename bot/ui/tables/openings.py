@@ -1,0 +1,147 @@
+"""Hearing when a table opens: a direct message to those who asked, and the press that asks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from rules.games import GAMES
+from rules.text import Text, count, say, together
+
+from ...clocks.waking_hours import next_waking
+from ...model.ids import GuildId, PersonId, TableId
+from ...model.owed import News
+from ...model.play import Lobby
+from ...model.titles import title_of
+from ...people.direct_messages import NEWS
+from ...tables.openings import hears
+from ..app import App
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.discord_ids import user_id
+from ..kit.layout import Button, Screen, button, row
+from ..kit.mentions import link
+from ..kit.parsing import Given, taking
+from ..kit.permissions import sees_still
+from ..kit.responses import Interaction
+from .direct import write_to
+from .notice_lines import host_of, where
+
+
+def opening_button(guild: GuildId, game: str, wanted: bool) -> Button:
+    """Make the button that asks to hear when a table of a game opens, or to hear it no longer."""
+    label = say("Tell me of new tables") if not wanted else say("Don't tell me of new tables")
+    return button(label, Control("hear", guild, text=f"{int(not wanted)} {game}"))
+
+
+async def tell_openings(app: App, table: TableId, news: Sequence[News]) -> None:
+    """Tell people that a table has opened, once they are awake, if they still may join it then."""
+    await app.table_messages.paid(table)  # the link is to where the table stands then
+    async with app.telling_openings:  # or two tables would tell somebody on the same day
+        for each in news:
+            try:
+                told = await _told(app, each)
+            except discord.RateLimited:
+                continue  # they are told later, and the others now
+            if told:
+                async with app.store.writing() as write:
+                    await write.pay_news([each])
+
+
+async def _told(app: App, news: News) -> bool:
+    """Tell somebody, if there is anything to tell; False where they are asleep."""
+    found = await app.store.table(news.table)
+    lobby = await app.lobbies.load(news.table) if found and found.phase == "lobby" else None
+    if lobby is None or not await _may_hear(app, lobby, news.person):
+        return True
+    now = app.now()
+    wakes = next_waking(await app.people.hours(news.person), now)
+    if wakes > now:
+        async with app.store.writing() as write:
+            await write.put_news_off(news, wakes)
+        return False
+    await _tell(app, lobby, news.person)
+    return True
+
+
+async def _may_hear(app: App, lobby: Lobby, person: PersonId) -> bool:
+    may = await hears(app.store, lobby, person, app.now())
+    return may and await sees_still(app, lobby.table, person)
+
+
+async def _tell(app: App, lobby: Lobby, person: PersonId) -> None:
+    table = lobby.table
+    assert table.guild is not None
+    server = app.discord.get_guild(table.guild)
+    line = _opened(lobby, server.name if server else say("your server"))
+    line = together([line, where(link(table), None)], "\n")
+    stop = opening_button(table.guild, table.game, wanted=True)
+    try:
+        await write_to(
+            app,
+            table.language,
+            person,
+            line,
+            f"opened {table.id}",
+            rank=NEWS,
+            layout=lambda: Screen((line,), (row(stop),)),
+            instead=False,
+        )
+    except discord.NotFound:
+        return  # there is nobody any more
+    async with app.store.writing() as write:
+        await write.told_of_opening(person, table.guild, table.game, at=app.now())
+
+
+def _opened(lobby: Lobby, server: str | Text) -> Text:
+    """Say who opened a table of what, where, how fast it plays, and who has room."""
+    free = lobby.game.players[-1] - len(lobby.guests)
+    host, game = host_of(lobby), lobby.game.title
+    if lobby.table.pace == "live":
+        return count(
+            "{host} opened a table of {game} on {server}: live, {n} free seat.",
+            "{host} opened a table of {game} on {server}: live, {n} free seats.",
+            free,
+            host=host,
+            game=game,
+            server=server,
+        )
+    return count(
+        "{host} opened a table of {game} on {server}: slow, {n} free seat.",
+        "{host} opened a table of {game} on {server}: slow, {n} free seats.",
+        free,
+        host=host,
+        game=game,
+        server=server,
+    )
+
+
+def _asked(given: Given) -> tuple[bool, str]:
+    on, game = parsing.apart(parsing.text(given), " ", 2)
+    wanted = parsing.one_of(("0", "1"), on) == "1"
+    return wanted, parsing.one_of(GAMES, game) if wanted else game
+
+
+async def _hear(
+    app: App, interaction: Interaction, control: Control, asked: tuple[bool, str]
+) -> None:
+    """Let somebody hear when a table of a game opens on a server, or hear it no longer."""
+    (on, game), person, guild = asked, user_id(interaction), GuildId(control.id)
+    async with app.store.writing() as write:
+        wanted = {each for where_, each in await write.wanted_games(person) if where_ == guild}
+        await write.set_wanted_games(person, guild, wanted | {game} if on else wanted - {game})
+    title = title_of(game)
+    done = say(
+        "When a table of {game} opens here, I'll write to you: once a day at most, and not in "
+        "your quiet hours. `/settings` has the list.",
+        game=title,
+    )
+    if not on:
+        done = say("I won't tell you any more when a table of {game} opens there.", game=title)
+    responses.done(interaction, done)
+    rows = (row(opening_button(guild, game, on)),) if game in GAMES else ()
+    await responses.change(interaction, Screen((done,), rows))
+
+
+PRESSES = {"hear": taking(_asked, _hear)}

@@ -1,0 +1,59 @@
+"""Where the thread of a table is made: below a channel, or as a post in the server's forum."""
+
+from __future__ import annotations
+
+import discord
+
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.text import say
+
+from ...model.people import Server
+from ..kit.permissions import NEEDED_FOR_A_POST, NEEDED_FOR_A_THREAD, demand
+from ..kit.responses import Interaction
+from .forum_posts import demand_post, home_of, open_post
+
+Parent = discord.TextChannel | discord.ForumChannel
+"""Below what threads are made."""
+
+
+def may_have_thread(interaction: Interaction, server: Server) -> bool:
+    """Tell whether somebody may have a thread made: by their own right, or as the server wants."""
+    return server.threads or interaction.permissions.create_public_threads
+
+
+def place_for_a_thread(interaction: Interaction, server: Server, game: str) -> Parent:
+    """Return the home of a server's tables, else this channel; raises `RuleError`."""
+    channel = interaction.channel
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    if game in GAMES and (home := home_of(interaction, server)) is not None:
+        demand_post(interaction, server, home, game)
+        return home
+    if not isinstance(parent, discord.TextChannel) or game not in GAMES:
+        raise RuleError(say("I can't make a thread here. Try another channel."))
+    demand(interaction, NEEDED_FOR_A_THREAD)
+    if not may_have_thread(interaction, server):
+        raise RuleError(
+            say("You can't create threads in this channel. Open your table in another one.")
+        )
+    return parent
+
+
+async def make_thread(parent: Parent, name: str, game: str, language: str) -> discord.Thread:
+    """Make the thread of a table; raises `RuleError` where Discord forbids it."""
+    if isinstance(parent, discord.ForumChannel):
+        try:
+            return await open_post(parent, name, game, language)
+        except discord.Forbidden:
+            refusal = say(
+                "I'm not allowed to post in {forum}. Please allow me {permission} there.",
+                forum=f"<#{parent.id}>",
+                permission=NEEDED_FOR_A_POST["send_messages"],
+            )
+            raise RuleError(refusal) from None
+    try:
+        return await parent.create_thread(name=name, type=discord.ChannelType.public_thread)
+    except discord.Forbidden:
+        raise RuleError(
+            say("I'm not allowed to make threads here. Please allow me Create Public Threads.")
+        ) from None

@@ -1,0 +1,167 @@
+"""Pictures are drawn in a process beside the bot, so that answers need not wait for Python.
+
+Only one thread of a process runs Python at a time. A thread whose pictures are drawn beside waits
+for them without holding up the event loop. What cannot be drawn there is drawn here.
+"""
+
+from __future__ import annotations
+
+import logging
+import pickle
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import IO, Final, ParamSpec, TypeVar
+
+from .. import languages
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+READY: Final = b"ready"
+"""The first message: what was asked before it waited for the process to start."""
+FAILED: Final = b"failed"
+"""The answer where the bot has to draw, which then sees why."""
+SIZE: Final = 4
+"""Bytes before a message that say how long it is."""
+AGAIN: Final = 60.0
+"""Seconds from one start to the next: what ends again and again must not take the machine."""
+START: Final = 60.0
+"""Seconds after which a process that can't be asked yet is ended."""
+LONGEST: Final = 20.0
+"""Seconds after which a process that has not drawn its picture is ended, and the bot draws."""
+
+
+class DrawingProcess:
+    """One process, started anew when it ends; any thread may ask it, and one at a time is answered.
+
+    What it costs is memory: that of Python, of `render`, and of sprites, which the bot itself then
+    need not keep.
+    """
+
+    def __init__(self) -> None:
+        self._turn = threading.Lock()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._ready = False
+        self._tried = threading.Event()
+        self._closed = threading.Event()
+        self._keeper = threading.Thread(target=self._keep, name="drawing process", daemon=True)
+        self._keeper.start()
+
+    def wait(self) -> None:
+        """Wait until the process can be asked, or could not be started."""
+        self._tried.wait()
+
+    def close(self) -> None:
+        """End the process, whatever it draws: whoever waits for that draws it."""
+        self._closed.set()
+        if (process := self._process) is not None:
+            process.kill()  # not in turn: whoever has it may wait for a process that hangs
+        self._keeper.join()
+
+    def drawn(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what a function of `render` draws for the present reader; raises what it does."""
+        if self._ready:
+            asked = pickle.dumps((languages.present(), make, args, kwargs), pickle.HIGHEST_PROTOCOL)
+            with self._turn:
+                answer = self._answer(asked)
+            if answer != FAILED:
+                found: T = pickle.loads(answer)
+                return found
+        return make(*args, **kwargs)
+
+    def _answer(self, asked: bytes) -> bytes:
+        process = self._process
+        if not self._ready or process is None or process.stdin is None or process.stdout is None:
+            return FAILED
+        try:
+            with _at_most(LONGEST, process):
+                write(process.stdin, asked)
+                return read(process.stdout)
+        except (OSError, EOFError):
+            self._ready = False
+            process.kill()
+            return FAILED
+
+    def _keep(self) -> None:
+        """Start the process, and again when it has ended, until it is closed."""
+        while not self._closed.is_set():
+            began = time.monotonic()
+            try:
+                self._run()
+            except OSError as error:  # no memory, or too many processes
+                log.warning("The process that draws can't be started: %s", error)
+            finally:
+                self._tried.set()
+            if not self._closed.is_set():
+                log.warning("The process that draws has ended. The bot draws, and starts it again.")
+                self._closed.wait(max(began + AGAIN - time.monotonic(), 0))
+
+    def _run(self) -> None:
+        # In a session of its own: what is pressed in the bot's terminal is for the bot alone.
+        with subprocess.Popen(
+            (sys.executable, "-m", "bot.workers.drawing_process"),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,
+        ) as process:
+            self._process = process
+            assert process.stdin is not None and process.stdout is not None
+            if self._closed.is_set():  # by whoever did not see it yet
+                process.kill()
+            with suppress(EOFError):
+                with _at_most(START, process):
+                    read(process.stdout)
+                self._ready = True
+                self._tried.set()
+            process.wait()
+            with self._turn:  # nobody asks it any more
+                self._ready, self._process = False, None
+                with suppress(OSError):  # what it was asked last may not have left
+                    process.stdin.close()
+
+
+@contextmanager
+def _at_most(seconds: float, process: subprocess.Popen[bytes]) -> Iterator[None]:
+    """End a process that is waited for longer than this: it hangs, and whoever waits goes on."""
+    late = threading.Timer(seconds, process.kill)
+    late.daemon = True
+    late.start()
+    try:
+        yield
+    finally:
+        late.cancel()
+
+
+_thread = threading.local()
+
+
+def draw_beside(process: DrawingProcess | None) -> None:
+    """Let what this thread draws be drawn in a process, or by itself (None)."""
+    _thread.process = process
+
+
+def beside(make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Draw with a function of `render`, in this thread's drawing process where it has one."""
+    process: DrawingProcess | None = getattr(_thread, "process", None)
+    return make(*args, **kwargs) if process is None else process.drawn(make, *args, **kwargs)
+
+
+def write(pipe: IO[bytes], message: bytes) -> None:
+    """Write a message; raises `OSError` where nobody reads any more."""
+    pipe.write(len(message).to_bytes(SIZE, "big") + message)
+    pipe.flush()
+
+
+def read(pipe: IO[bytes]) -> bytes:
+    """Return the next message; raises `EOFError` where none comes any more."""
+    size = int.from_bytes(pipe.read(SIZE), "big")
+    message = pipe.read(size)
+    if not size or len(message) < size:
+        raise EOFError
+    return message

@@ -1,0 +1,53 @@
+"""What voice channels, forums and posts have besides every channel's, and which tags a post may."""
+
+from __future__ import annotations
+
+from playground.permissions import allows
+from playground.refusals import Form, Refusal
+from playground.world import FORUM, VOICE, Channel, Json, World
+
+MOST_TAGS = 5
+REQUIRE_TAG = 1 << 4
+
+
+def told_of_kind(channel: Channel) -> Json:
+    """Return what a channel's object has because of its kind."""
+    if channel.type == VOICE:
+        return {"bitrate": 64000, "user_limit": 0, "rtc_region": None}
+    if channel.type != FORUM:
+        return {}
+    return {
+        "flags": REQUIRE_TAG if channel.require_tag else 0,
+        "available_tags": channel.available_tags,
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
+        "template": "",
+    }
+
+
+def told_of_post(world: World, thread: Channel) -> Json:
+    """Return what a post's channel object has besides what every thread's has."""
+    parent = world.channels.get(thread.parent_id or "")
+    if parent is None or parent.type != FORUM:
+        return {}
+    return {"applied_tags": thread.applied_tags}
+
+
+def check_tags(world: World, forum: Channel, wanted: list[str], before: list[str]) -> None:
+    """Refuse tags that a post in a forum cannot have, or that the bot may not change."""
+    if len(wanted) > MOST_TAGS:
+        form = Form()
+        form.at("applied_tags").refuse(
+            "BASE_TYPE_BAD_LENGTH", f"Must be between 0 and {MOST_TAGS} in length."
+        )
+        form.raise_if_any()
+    known = {tag["id"]: tag for tag in forum.available_tags}
+    if not set(wanted) <= known.keys():
+        raise Refusal(404, 10087, "Unknown tag")
+    if forum.require_tag and not wanted:
+        raise Refusal(400, 40067, "A tag is required to create a forum post in this channel")
+    changed = set(wanted) ^ set(before)
+    moderated = any(known[tag]["moderated"] for tag in changed if tag in known)
+    if moderated and not allows(world, world.bot, forum, "MANAGE_THREADS"):
+        raise Refusal(403, 50013, "Missing Permissions")

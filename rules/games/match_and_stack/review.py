@@ -1,0 +1,144 @@
+"""What a move was worth: in Solitaire what it leaves possible, in a race what lay open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import monotonic
+from typing import Final
+
+from ...core import Seat
+from ...review import Line, Review
+from ...squares import TURN_NAMES
+from ...text import Text, count, say, together
+from . import opponent, solver
+from .notation import Back, Move, Plain, Play
+from .position import Board, View
+from .solver import Placing
+from .style import WordStyle
+
+BEGINNINGS: Final = 60
+"""How often a way to lay all the rest is begun at most."""
+GIVE_UP: Final = Plain("give up")
+STUCK: Final = Plain("stuck")
+
+
+def solitaire(game: WordStyle, view: View, moves: Sequence[Move], seconds: float) -> Review | None:
+    """Compare how many tiles can still lie after a move with how many could before it."""
+    seat, table = view.seat, view.table
+    if seat is None or table.phase != "play" or game.hindered(table, seat):
+        return None
+    move = moves[0] if moves else None
+    if move is not None and not _is_plain(move):
+        return None
+    until, lying = monotonic() + seconds, table.boards[seat]
+    own = None
+    if move is not None:
+        after = _after(game, view, seat, move)
+        far = len(after) if move == GIVE_UP else len(_way(game, view, seat, after, until, 0.5))
+        own = Line((str(move),), len(after) - len(lying), float(far))
+        if far == table.terms.tiles:
+            return Review(own, _linked(None, far, None), None, own)
+    way = _way(game, view, seat, lying, until, 1.0)
+    if len(way) <= max(len(lying), own.worth if own else 0):
+        return None if own is None else Review(own, _linked(None, int(own.worth), None), None, own)
+    place = way[len(lying)]
+    play = Play(place.tile + 1, cell=place.cell, turn=place.turn)
+    told = _linked(play, len(way), None if move == GIVE_UP else own)
+    return Review(Line((str(play),), 1, float(len(way))), told, None, own)
+
+
+def race(game: WordStyle, view: View, moves: Sequence[Move]) -> Review | None:
+    """Show what lay open to somebody who said that nothing fits, or played what doesn't fit."""
+    seat, table = view.seat, view.table
+    if seat is None or table.phase != "play" or game.hindered(table, seat):
+        return None
+    if game.resting(table, seat):
+        return None
+    own = None
+    if moves:
+        move = moves[0]
+        if isinstance(move, Play) and not move.claims:
+            if _fits(game, view, seat, move):
+                own = Line((str(move),), 1, 1.0)
+                return Review(own, _open(move), None, own)
+        elif move != STUCK:
+            return None
+        own = Line((str(move),), 0, 0.0)
+    play = opponent.open_to(game, table, seat)
+    if play is None:
+        return None
+    return Review(Line((str(play),), 1, 1.0), _open(play), None, own)
+
+
+def _fits(game: WordStyle, view: View, seat: Seat, play: Play) -> bool:
+    """Tell whether a tile may lie where a play puts it, by the rules alone."""
+    return any(
+        way.play == play
+        for held in game.reach(view.table, seat)
+        if held.number == play.number
+        for way in game.ways(view.table, seat, held)
+    )
+
+
+def _is_plain(move: Move) -> bool:
+    """Tell whether a move asks nobody for a vote, and changes a table or gives it up."""
+    return (isinstance(move, Play) and not move.claims) or isinstance(move, Back) or move == GIVE_UP
+
+
+def _after(game: WordStyle, view: View, seat: Seat, move: Move) -> Board:
+    """Return what lies on a table after a move."""
+    lying = view.table.boards[seat]
+    if isinstance(move, Back):
+        return tuple(laid for laid in lying if laid.number != move.number)
+    if not isinstance(move, Play):
+        return lying
+    return game.lay(view.table, seat, move, ()).state.boards[seat]
+
+
+def _way(
+    game: WordStyle, view: View, seat: Seat, lying: Board, until: float, share: float
+) -> tuple[Placing, ...]:
+    """Return a way to lay as many tiles as possible on top of what lies."""
+    terms = view.table.terms
+    hand = tuple(game.tile(view.table, seat, number) for number in range(1, terms.tiles + 1))
+    begun = [Placing(laid.number - 1, laid.cell, laid.turn) for laid in lying]
+    end = monotonic() + share * max(until - monotonic(), 0.0)
+
+    def goes_on(failed: int) -> bool:
+        return failed < BEGINNINGS and (not failed or monotonic() < end)
+
+    on: Callable[[int], bool] = goes_on
+    return solver.solve(hand, terms.rules, terms.piles, on, begun)
+
+
+def _linked(play: Play | None, far: int, own: Line | None) -> Text:
+    """Say how many tiles can be linked, beginning with a play."""
+    linked = count(
+        "From there I found a way to link {n} tile.",
+        "From there I found a way to link {n} tiles.",
+        far,
+    )
+    if play is None:
+        return linked
+    told = [_open(play), linked]
+    if own is not None:
+        told.append(
+            count(
+                "After your turn I found one for {n} tile.",
+                "After your turn I found one for {n} tiles.",
+                round(own.worth),
+            )
+        )
+    return together(told)
+
+
+def _open(play: Play) -> Text:
+    """Say where a tile fits."""
+    if play.cell is None:
+        return say("Tile {number} fits on stack {stack}.", number=play.number, stack=play.stack)
+    return say(
+        "Tile {number} fits at {cell}, {turn}.",
+        number=play.number,
+        cell=str(play.cell),
+        turn=TURN_NAMES[play.turn],
+    )

@@ -1,0 +1,71 @@
+"""What a puzzle of Solitaire asks for: a tile after which all the others can still lie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core import IllegalMove, Seat
+from ...menus import Option
+from ...task import Positions, Task
+from ...text import Text, count, say
+from . import board, solver
+from .position import Laid, Position
+from .solver import Placing
+
+
+def reached(state: Position, seat: Seat) -> int:
+    """Return how many tiles can lie in all, where nothing that lies is moved."""
+    lying, terms = state.boards[seat], state.terms
+    tiles = {laid.number: laid.tile for laid in lying}
+    tiles |= {held.number: held.tile for held in state.hands[seat]}
+    hand = [tiles[number] for number in range(1, terms.tiles + 1)]
+    placings = [Placing(laid.number - 1, laid.cell, laid.turn) for laid in lying]
+    return solver.most(hand, terms.rules, terms.piles, placings, terms.tiles)
+
+
+def _solved(positions: Positions, seat: Seat) -> bool:
+    """Tell whether all tiles can still lie; refuses what moves others or asks for a vote."""
+    before: Position = positions[0]
+    after: Position = positions[1]
+    lay, laid = before.boards[seat], after.boards[seat]
+    if laid[:-1] != lay or not _fits(before, laid[-1]):
+        raise IllegalMove(
+            say(
+                "In a puzzle the tiles on the table stay, and nobody votes. Play a tile that's "
+                "still in your hand."
+            )
+        )
+    return reached(after, seat) == after.terms.tiles
+
+
+def _offers(state: Position, seat: Seat, option: Option) -> bool:
+    """Tell whether a way plays a tile of the hand: it takes none back, gives nothing up."""
+    number = option.text.split()[0]
+    return number in {str(held.number) for held in state.hands[seat]}
+
+
+def _fits(before: Position, laid: Laid) -> bool:
+    """Tell whether a tile may lie where it was laid, by the rules alone."""
+    spot = board.spot(board.tops(before.boards[laid.seat]), laid.cell)
+    return all(
+        before.court.met(need, before.terms.rules) for need in spot.needs(laid.tile, laid.turn)
+    )
+
+
+def _proved(margin: int) -> Text:
+    return count(
+        "All your tiles still fit after it. After a wrong one, at least {n} tile is left over.",
+        "All your tiles still fit after it. After a wrong one, at least {n} tiles are left over.",
+        margin,
+    )
+
+
+TASK: Final = Task(
+    say(
+        "Which tile do you play next, and where? All your tiles must still fit after it, and those "
+        "on the table stay. Only your first answer counts."
+    ),
+    _solved,
+    _proved,
+    offers=_offers,
+)

@@ -1,0 +1,140 @@
+"""What a decision was worth, beside the best one: to place, to rotate, or which hole to take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from ...grid import Cell
+from ...review import Line, Review
+from ...text import Text, count, say, together
+from . import course, notation, tokens
+from .notation import Place, Put, Rotate, Stall
+from .opponent import weighed
+from .position import WAYS, Position, View
+
+
+def review(view: View, moves: Sequence[str]) -> Review | None:
+    """Weigh every move of the seat in turn as *hard* does; what is drawn ends a turn."""
+    state = view.table
+    if state.due not in ("act", "put") or view.seat != state.seat:
+        return None
+    # Which tokens a draw is tried out with is the same whenever somebody looks.
+    worths = {text: worth for worth, text in weighed(state, Random(len(state.board)))}
+    if len(worths) < 2:
+        return None
+    own = str(notation.read(moves[0])) if moves else ""
+    ranked = sorted(worths, key=lambda text: (-round(worths[text], 6), text != own))
+    lines = {
+        text: Line((text,), _points(state, text), worths[text])
+        for text in (ranked[0], own)
+        if text in worths
+    }
+    best, mine = lines[ranked[0]], lines.get(own)
+    return Review(best, _told(state, best, mine), worths[ranked[1]], mine)
+
+
+def _after(state: Position, text: str) -> Position | None:
+    """Return what a move leads to; None where it is drawn first, so that nobody knows."""
+    move = notation.read(text)
+    if isinstance(move, Put):
+        return course.put(state, move.cell).state
+    if isinstance(move, Rotate):
+        return course.rotate(state, move).state
+    return None
+
+
+def _points(state: Position, text: str) -> int:
+    """Return what a move pays at once; what a draw will pay nobody knows."""
+    after = _after(state, text)
+    if after is None:
+        return 0
+    if state.players == 1:
+        return after.margin - state.margin
+    colour = state.colours[state.seat]
+    return after.won(colour) - state.won(colour)
+
+
+def _told(state: Position, best: Line, own: Line | None) -> Text:
+    """Say what the best move is, what it pays and makes, and what it keeps from others."""
+    move = notation.read(best.moves[0])
+    match move:
+        case Put(cell):
+            told = count(
+                "Put the token into {cell}: {n} point.",
+                "Put the token into {cell}: {n} points.",
+                best.points,
+                cell=str(cell),
+            )
+        case Rotate(cell, way):
+            told = (
+                count(
+                    "Rotate {cell} to the left: {n} point.",
+                    "Rotate {cell} to the left: {n} points.",
+                    best.points,
+                    cell=str(cell),
+                )
+                if way < 0
+                else count(
+                    "Rotate {cell} to the right: {n} point.",
+                    "Rotate {cell} to the right: {n} points.",
+                    best.points,
+                    cell=str(cell),
+                )
+            )
+        case Stall(cell):
+            return say("Declare a stall at {cell}.", cell=str(cell))
+        case _:
+            assert isinstance(move, Place)
+            return say("Draw a token and place it.")
+    lines = [told, *_made(state, best)]
+    if own is not None and own != best and best.points <= own.points:
+        lines.append(_kept(state, best, own) or say("It gives less to the others."))
+    return together(lines)
+
+
+def _made(state: Position, best: Line) -> list[Text]:
+    """Say which circles of one's own the best move completes."""
+    after = _after(state, best.moves[0])
+    assert after is not None
+    mine = state.colours[state.seat]
+    return [
+        say(
+            "It completes a circle in {colour} at {point}.",
+            colour=tokens.COLOURS[circle.colour],
+            point=str(circle.point),
+        )
+        for circle in after.locks[len(state.locks) :]
+        if circle.colour == mine
+    ]
+
+
+def _kept(state: Position, best: Line, own: Line) -> Text | None:
+    """Say what the own move lets the next player have by rotating a token, and the best doesn't."""
+    mine, other = _reply(state, own.moves[0]), _reply(state, best.moves[0])
+    if mine is None or mine[0] <= (0 if other is None else other[0]):
+        return None
+    points, cell = mine
+    return count(
+        "After your turn, the next player could rotate {cell} for {n} point.",
+        "After your turn, the next player could rotate {cell} for {n} points.",
+        points,
+        cell=str(cell),
+    )
+
+
+def _reply(state: Position, text: str) -> tuple[int, Cell] | None:
+    """Return the most points a rotation pays whoever comes next, and of which token."""
+    after = _after(state, text)
+    if after is None or after.due != "act":
+        return None
+    colour = after.colours[after.seat]
+    before = after.won(colour)
+    return max(
+        (
+            (course.rotate(after, Rotate(one.cell, way)).state.won(colour) - before, one.cell)
+            for one in after.turnable
+            for way in WAYS
+        ),
+        default=None,
+    )

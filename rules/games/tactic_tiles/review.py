@@ -1,0 +1,86 @@
+"""What a turn was worth, beside the best one: a view and the seat's own move in, words out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ...review import Line, Review
+from ...squares import TURN_NAMES, Place
+from ...text import Text, count, say, together
+from . import notation, tiles
+from .opponent import Foresight, Try, balance, tries
+from .outlook import Outlook
+from .position import View
+
+
+@dataclass(frozen=True)
+class _Seen:
+    """A placing, what the next player can expect after it, and what it is worth in all."""
+
+    one: Try
+    theirs: float
+    worth: float
+
+    @property
+    def line(self) -> Line:
+        return Line((str(self.one.move),), self.one.points, self.worth)
+
+
+def review(view: View, moves: Sequence[str]) -> Review | None:
+    """Weigh every placing of the seat in turn as *hard* does; None where there is but one."""
+    if view.seat is None or view.turn != view.seat or view.over:
+        return None
+    outlook = Outlook.of(view.lies())
+    foresight = Foresight(view, outlook)
+    every = {}
+    for one in tries(outlook, view.hand):
+        if one.move.turn == tiles.same_turn(one.tile, one.move.turn):
+            theirs, ours = foresight.expected(one)
+            worth = round(balance(one.points, theirs, ours), 6)
+            every[one.move] = _Seen(one, theirs, worth)
+    if len(every) < 2:
+        return None
+    own = every[_read(view, moves[0])] if moves else None
+    # Among equals the seat's own is best, so that nobody is told of another that gains nothing.
+    ranked = sorted(every.values(), key=lambda seen: (-seen.worth, seen != own, -seen.one.points))
+    best = ranked[0]
+    made = replace(own.line, moves=(moves[0],)) if own else None
+    return Review(best.line, _told(best, own), ranked[1].worth, made)
+
+
+def _read(view: View, text: str) -> Place:
+    """Read a placing, in the first of the turns in which its tile looks the same."""
+    move = notation.read(text)
+    assert isinstance(move, Place)
+    turn = tiles.same_turn(view.hand[move.number - 1], move.turn)
+    return Place(move.number, move.cell, turn)
+
+
+def _told(best: _Seen, own: _Seen | None) -> Text:
+    """Say what the best placing pays, and what else it is better for."""
+    move, points = best.one.move, best.one.points
+    told = [
+        count(
+            "Tile {number} at {cell}, {turn}: {n} point.",
+            "Tile {number} at {cell}, {turn}: {n} points.",
+            points,
+            number=move.number,
+            cell=str(move.cell),
+            turn=TURN_NAMES[move.turn],
+        )
+    ]
+    if own is None or own == best:
+        return told[0]
+    spared = round(own.theirs - best.theirs)
+    if spared > 0:
+        told.append(
+            count(
+                "It leaves the next player about {n} point less.",
+                "It leaves the next player about {n} points less.",
+                spared,
+            )
+        )
+    elif points <= own.one.points:
+        told.append(say("It leaves less to the next player, or more for your own next turn."))
+    return together(told)

@@ -1,0 +1,146 @@
+"""The sign-up and the check-in of a cup: who is in it, and when its first round is due."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.cups.cups import CHECK_IN, FORGOTTEN, LIVE_ROUND, Cups
+from bot.cups.rounds import Rounds
+from bot.errors import AlreadyDone
+from bot.model.cups import MOST
+from bot.model.ids import ChannelId
+from bot.model.units import DAY_MS
+from rules.core import RuleError
+
+from ..seating import ANNA, GUILD, HALL, House, press
+from .tournaments import Tournament, crowd, opened
+
+
+async def test_the_first_round_is_due_once_everybody_is_here(house: House) -> None:
+    found = await opened(house)
+    people = crowd(4)
+    for person in people:
+        await found.cups.join(found.cup.id, person, press())
+    assert not await found.cups.join(found.cup.id, people[0], press())
+    called = await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
+    assert called.ends == house.watch() + CHECK_IN
+    for person in people[:3]:
+        assert await found.cups.come(found.cup.id, person.id)
+    assert not await found.cups.come(found.cup.id, people[0].id)
+    assert (await found.ring()).phase == "called"
+    await found.cups.come(found.cup.id, people[3].id)
+    cup = await found.ring()
+    assert (cup.phase, cup.round, cup.ends) == ("running", 1, house.watch() + LIVE_ROUND)
+    assert cup.rings == cup.ends
+
+
+async def test_a_sign_up_that_nobody_ends_is_over_after_two_weeks(house: House) -> None:
+    found = await opened(house)
+    house.watch.at += FORGOTTEN
+    assert (await found.ring()).ending == "lapsed"
+
+
+async def test_two_hundred_people_are_laid_to_fifty_tables_and_no_more_may_join(
+    house: House,
+) -> None:
+    people = crowd(MOST + 1)
+    found = await opened(house, size=4, rounds=1)
+    for person in people[:MOST]:
+        await found.cups.join(found.cup.id, person, press())
+    with pytest.raises(RuleError, match="full"):
+        await found.cups.join(found.cup.id, people[MOST], press())
+    await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
+    for person in people[:MOST]:
+        await found.cups.come(found.cup.id, person.id)
+    await found.ring()
+    assert len(await house.store.tables_of_round(found.cup.id, 1)) == 50
+
+
+async def test_one_channel_has_one_cup_and_a_command_that_comes_twice_opens_one(
+    house: House,
+) -> None:
+    found = await opened(house)
+    with pytest.raises(RuleError, match="already a cup"):
+        await opened(house)
+    again = found.cup
+    with pytest.raises(AlreadyDone):
+        await found.cups.open(
+            GUILD,
+            ChannelId(77),
+            host=ANNA.id,
+            name="",
+            game=again.game,
+            kind=again.kind,
+            size=2,
+            rounds=0,
+            days=3,
+            press=again.press,
+            language="en",
+        )
+
+
+async def test_a_slow_cup_checks_in_for_a_day_and_its_rounds_take_days(house: House) -> None:
+    cups = Cups(house.store, house.watch)
+    cup = await cups.open(
+        GUILD,
+        HALL,
+        host=ANNA.id,
+        name="Slow",
+        game="counting",
+        kind="pods",
+        size=4,
+        rounds=0,
+        days=3,
+        press=press(),
+        language="en",
+    )
+    for person in crowd(4):
+        await cups.join(cup.id, person, press())
+    await cups.call(cup.id, ANNA.id, press=press(), moderator=False)
+    for person in crowd(4):
+        await cups.come(cup.id, person.id)
+    found = Tournament(house, cups, Rounds(house.store, house.watch, cups, house.lobbies), cup)
+    begun = await found.ring()
+    assert (begun.rounds, begun.ends) == (1, house.watch() + 3 * DAY_MS)
+    (table,) = await found.begun()
+    laid = await house.store.table(table)
+    assert laid is not None and (laid.pace, laid.turn_seconds, laid.open) == ("slow", 43_200, False)
+
+
+async def test_only_who_is_called_can_come_so_that_a_sign_up_doesn_t_end_by_it(
+    house: House,
+) -> None:
+    found = await opened(house)
+    await found.cups.join(found.cup.id, ANNA, press())
+    with pytest.raises(RuleError, match="hasn't started yet"):
+        await found.cups.come(found.cup.id, ANNA.id)
+    assert (await found.ring()).phase == "open"
+
+
+async def test_whoever_is_left_alone_at_the_check_in_waits_for_somebody_to_join(
+    house: House,
+) -> None:
+    found = await opened(house)
+    people = crowd(4)
+    for person in people:
+        await found.cups.join(found.cup.id, person, press())
+    await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
+    for person in people[2:]:
+        await found.cups.leave(found.cup.id, person.id)
+    await found.cups.come(found.cup.id, people[0].id)
+    await found.cups.leave(found.cup.id, people[1].id)
+    assert (await found.ring()).phase == "called"  # more may still join
+    await found.cups.join(found.cup.id, people[1], press())
+    assert (await found.ring()).phase == "running"
+
+
+async def test_the_first_round_is_due_once_the_last_who_was_missing_has_left(house: House) -> None:
+    found = await opened(house)
+    people = crowd(4)
+    for person in people:
+        await found.cups.join(found.cup.id, person, press())
+    await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
+    for person in people[:3]:
+        await found.cups.come(found.cup.id, person.id)
+    await found.cups.leave(found.cup.id, people[3].id)
+    assert (await found.ring()).phase == "running"

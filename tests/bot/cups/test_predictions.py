@@ -1,0 +1,190 @@
+"""Predictions: which table is a cup's final, who may say who wins it, and what that brings."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from bot.cups.pairing import Played, Round
+from bot.cups.predictions import final_of, predict
+from bot.errors import KeptOutHere, UnknownControl
+from bot.model.cups import Cup, CupKind
+from bot.model.ids import GuildId, PersonId, TableId
+from bot.model.people import KeptOut
+from bot.model.predictions import Guesses
+from bot.ui.tables.predictions import right_lines
+from rules.core import RuleError
+
+from ..seating import GUILD, House
+from .tournaments import Tournament, crowd, opened, running
+
+ONLOOKERS = [PersonId(2000 + at) for at in range(3)]
+
+
+async def final(house: House) -> tuple[Tournament, TableId]:
+    """Bring a cup of one round and one table to its final."""
+    found = await running(house, crowd(4), size=4, rounds=1)
+    (table,) = await found.begun()
+    return found, table
+
+
+async def said(house: House, table: TableId, person: PersonId, seat: int) -> None:
+    await predict(house.store, table, seat, person=person, guild=GUILD, at=house.watch())
+
+
+async def points(house: House, table: TableId) -> list[int | None]:
+    return [each.point for each in await house.store.predictions(table)]
+
+
+async def cup_of(house: House, kind: CupKind, rounds: int) -> Cup:
+    return dataclasses.replace((await opened(house, kind)).cup, rounds=rounds)
+
+
+async def test_the_last_rounds_only_table_is_the_final(house: House) -> None:
+    cup = await cup_of(house, "pods", 2)
+    before = Played(((1, 2), (3, 4)), {1: 120, 2: 0, 3: 120, 4: 0}, frozenset({1, 3}))
+    assert final_of(cup, [], Round(((1, 2, 3, 4),))) is None
+    assert final_of(cup, [before], Round(((1, 2, 3, 4),))) == 1
+
+
+async def test_in_pods_it_is_the_table_of_the_two_who_lead_if_they_meet(house: House) -> None:
+    cup = await cup_of(house, "pods", 2)
+    before = Played(((1, 2), (3, 4)), {1: 120, 2: 0, 3: 120, 4: 0}, frozenset({1, 3}))
+    assert final_of(cup, [before], Round(((4, 2), (3, 1)))) == 2
+    assert final_of(cup, [before], Round(((1, 2), (3, 4)))) is None
+    everybody = dataclasses.replace(cup, kind="everybody")
+    assert final_of(everybody, [before], Round(((4, 2), (3, 1)))) is None
+
+
+async def test_a_knock_out_has_its_final_where_one_table_holds_all_who_are_left(
+    house: House,
+) -> None:
+    cup = await cup_of(house, "knock-out", 3)
+    before = Played(((1, 2), (3, 4)), {1: 120, 2: 0, 3: 120, 4: 0}, frozenset({1, 3}))
+    assert final_of(cup, [], Round(((1, 2), (3, 4)))) is None
+    assert final_of(cup, [before], Round(((1, 3),), (5,))) is None
+    assert final_of(cup, [before], Round(((1, 3),))) == 1
+
+
+async def test_who_names_the_winner_has_a_point_and_may_change_their_mind_before(
+    house: House,
+) -> None:
+    found, table = await final(house)
+    for person, seat in zip(ONLOOKERS, (0, 1, 1), strict=True):
+        await said(house, table, person, seat)
+    await said(house, table, ONLOOKERS[2], 0)
+    assert await points(house, table) == [None] * 3
+    await found.won(table)
+    assert sorted(await points(house, table), key=str) == [0, 1, 1]
+    assert await house.store.guesses(ONLOOKERS[0]) == Guesses(1, 1)
+    assert await house.store.guesses(ONLOOKERS[1], "counting", GUILD) == Guesses(0, 1)
+    assert await house.store.guesses(ONLOOKERS[2], None, GuildId(1)) == Guesses(0, 0)
+
+
+async def test_the_final_owes_its_message_after_every_guess(house: House) -> None:
+    _, table = await final(house)
+    before = await house.store.table(table)
+    await said(house, table, ONLOOKERS[0], 0)
+    after = await house.store.table(table)
+    assert before and after and after.revision == before.revision + 1
+
+
+async def test_players_latecomers_and_those_kept_out_are_told_why_they_cannot_guess(
+    house: House,
+) -> None:
+    found, table = await final(house)
+    player = (await house.store.chairs(table))[1].person
+    assert player is not None
+    with pytest.raises(RuleError, match="You play in this final"):
+        await said(house, table, player, 0)
+    async with house.store.writing() as write:
+        await write.keep_out(GUILD, KeptOut(ONLOOKERS[0], player, "Shouts.", house.watch()))
+    with pytest.raises(KeptOutHere):
+        await said(house, table, ONLOOKERS[0], 0)
+    await house.play(table, 0, "add 1")
+    with pytest.raises(RuleError, match="until the first move"):
+        await said(house, table, ONLOOKERS[1], 0)
+    await found.won(table)
+    with pytest.raises(RuleError, match="until the first move"):
+        await said(house, table, ONLOOKERS[1], 0)
+    assert await points(house, table) == []
+
+
+async def test_a_forged_guess_is_about_nothing(house: House) -> None:
+    _, table = await final(house)
+    with pytest.raises(UnknownControl):
+        await said(house, table, ONLOOKERS[0], 4)
+    with pytest.raises(UnknownControl):
+        await said(house, TableId(1), ONLOOKERS[0], 0)
+    with pytest.raises(UnknownControl):
+        await predict(house.store, table, 0, person=ONLOOKERS[0], guild=GuildId(1), at=1)
+    assert await points(house, table) == []
+
+
+async def test_a_table_that_is_no_final_takes_no_guess(house: House) -> None:
+    found = await running(house, crowd(4), rounds=2)
+    for table in await found.begun():
+        with pytest.raises(UnknownControl):
+            await said(house, table, ONLOOKERS[0], 0)
+
+
+async def test_a_final_that_ends_without_a_winner_counts_for_nobody(house: House) -> None:
+    found, table = await final(house)
+    await said(house, table, ONLOOKERS[0], 0)
+    await found.rounds.close(found.cup.id, PersonId(0), moderator=True)
+    assert await points(house, table) == [None]
+    assert await house.store.guesses(ONLOOKERS[0]) == Guesses(0, 0)
+
+
+async def test_a_final_that_is_taken_out_of_the_cup_counts_for_nobody(house: House) -> None:
+    found, table = await final(house)
+    await said(house, table, ONLOOKERS[0], 0)
+    await found.won(table)
+    assert await points(house, table) == [1]
+    await found.rounds.void(table, PersonId(0), moderator=True)
+    assert await points(house, table) == [None]
+
+
+async def test_a_program_that_wins_in_somebodys_seat_makes_nobody_right(house: House) -> None:
+    found, table = await final(house)
+    await said(house, table, ONLOOKERS[0], 0)
+    winner = (await house.store.chairs(table))[0].person
+    assert winner is not None
+    await house.tables.resign(table, winner)
+    await found.won(table)
+    assert await points(house, table) == [None]
+
+
+async def test_points_outlive_the_game_that_is_not_kept_but_not_their_person(
+    house: House,
+) -> None:
+    found, table = await final(house)
+    await said(house, table, ONLOOKERS[0], 0)
+    await found.won(table)
+    async with house.store.writing() as write:
+        await write.thin(GUILD, house.watch() + 1)
+    assert await house.store.guesses(ONLOOKERS[0]) == Guesses(1, 1)
+    (told,) = (await house.store.all_of_person(ONLOOKERS[0]))["predictions"]
+    assert (told["seat"], told["point"]) == (0, 1)
+    async with house.store.writing() as write:
+        await write.forget_person(ONLOOKERS[0])
+    assert await house.store.guesses(ONLOOKERS[0]) == Guesses(0, 0)
+
+
+async def test_some_of_those_who_guessed_right_are_named_and_the_others_counted(
+    house: House,
+) -> None:
+    found, table = await final(house)
+    people = [PersonId(3000 + at) for at in range(12)]
+    for person in people:
+        await said(house, table, person, 0)
+    assert right_lines(await house.store.predictions(table), people) == []
+    await found.won(table)
+    counted = await house.store.predictions(table)
+    (line,) = right_lines(counted, people)
+    assert line.startswith("-# Guessed right: <@3000>, ") and line.endswith("<@3007> and 4 others")
+    assert right_lines(counted, people[:1]) == ["-# Guessed right: <@3000> and 11 others"]
+    assert right_lines(counted, []) == ["-# 12 people guessed right."]
+    wrong = [dataclasses.replace(each, point=0) for each in counted]
+    assert right_lines(wrong, people) == ["-# Nobody guessed who would win."]

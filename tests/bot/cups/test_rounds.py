@@ -1,0 +1,218 @@
+"""The rounds of a cup: laid once, counted, ended by time; what becomes of those who don't come."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.cups.cups import LIVE_ROUND
+from bot.errors import Uninstalled
+from bot.model.bans import Ban
+from bot.model.cups import BYE
+from bot.model.ids import TableId
+from bot.model.people import KeptOut
+from bot.tables.endings import finish
+from rules.core import RuleError
+from rules.games import GAMES
+
+from ..seating import ANNA, BEN, GUILD, HALL, House
+from .tournaments import crowd, opened, running
+
+
+async def test_a_round_is_laid_once_however_often_its_cup_rings(house: House) -> None:
+    found = await running(house, crowd(5))
+    for _ in range(3):
+        await found.ring()
+    tables = await house.store.tables_of_round(found.cup.id, 1)
+    assert [(each.number, each.owed) for each in tables] == [(1, 1), (2, 1)]
+    seats = await house.store.cup_seats(found.cup.id)
+    assert sorted(seat.entrant for seat in seats) == [1, 2, 3, 4, 5]
+    assert [seat.points for seat in seats if seat.number == BYE] == [120]
+
+
+async def test_the_next_round_is_drawn_as_soon_as_the_last_table_is_over(house: House) -> None:
+    found = await running(house, crowd(4))
+    one, other = await found.begun()
+    await found.won(one)
+    cup = await found.ring()
+    assert (cup.round, sorted((await found.points()).values())) == (1, [0, 0, 0, 120])
+    await found.won(other)
+    assert (await found.ring()).round == 2
+    for table in await found.begun():
+        await found.won(table)
+    cup = await found.ring()
+    assert (cup.phase, cup.ending, cup.rings) == ("over", "played", None)
+    assert sorted((await found.points()).values()) == [0, 120, 120, 240]
+
+
+async def test_a_round_whose_time_is_up_ends_with_the_points_on_the_boards(house: House) -> None:
+    found = await running(house, crowd(4))
+    one, other = await found.begun()
+    await house.play(one, 0, "add 1")
+    house.watch.at += LIVE_ROUND
+    assert (await found.ring()).round == 2
+    assert sorted((await found.points()).values()) == [0, 0, 0, 120]
+    for table in (one, other):
+        ended = await house.store.table(table)
+        assert ended is not None and (ended.phase, ended.ending) == ("closed", "round over")
+        kept = await house.store.cup_table(table)
+        assert kept is not None and kept.state == "stopped"
+
+
+async def test_time_in_which_the_bot_was_down_is_given_to_the_round(house: House) -> None:
+    found = await running(house, crowd(4))
+    house.watch.at += LIVE_ROUND
+    await found.cups.grant(600_000)
+    cup = await found.ring()
+    assert (cup.round, cup.ends) == (1, house.watch() + 600_000)
+
+
+async def test_a_table_that_ended_while_the_bot_went_down_is_counted_at_once(house: House) -> None:
+    found = await running(house, crowd(4))
+    for table in await found.begun():
+        await found.won(table)
+    await found.cups.grant(600_000)
+    assert (await found.ring()).round == 2
+
+
+async def test_a_table_that_is_taken_out_counts_for_nobody(house: House) -> None:
+    found = await running(house, crowd(4))
+    one, other = await found.begun()
+    await found.won(one)
+    await found.ring()
+    with pytest.raises(RuleError, match="Only"):
+        await found.rounds.void(one, BEN.id, moderator=False)
+    await found.rounds.void(one, BEN.id, moderator=True)
+    assert sum((await found.points()).values()) == 0
+    with pytest.raises(RuleError, match="already"):
+        await found.rounds.void(one, ANNA.id, moderator=False)
+    await found.rounds.void(other, ANNA.id, moderator=False)
+    assert (await found.ring()).round == 2
+    with pytest.raises(RuleError, match="round that's on"):
+        await found.rounds.void(one, ANNA.id, moderator=False)
+    with pytest.raises(RuleError, match="no cup"):
+        await found.rounds.void(TableId(5), ANNA.id, moderator=False)
+
+
+async def test_a_thread_that_is_deleted_ends_its_table_for_the_cup_too(house: House) -> None:
+    found = await running(house, crowd(4))
+    one, other = await found.begun()
+    await house.play(one, 0, "add 1")
+    await house.tables.close(one, "channel gone")
+    await found.won(other)
+    assert (await found.ring()).round == 2
+    assert sorted((await found.points()).values()) == [0, 0, 120, 120]
+
+
+async def test_a_cup_waits_for_a_game_that_is_not_installed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = await running(house, crowd(4))
+    for table in await found.begun():
+        await found.won(table)
+    with monkeypatch.context() as without:
+        without.delitem(GAMES, "counting")
+        assert (await found.ring()).round == 1
+    house.watch.at += 3_600_000
+    assert (await found.ring()).round == 2
+
+
+async def test_who_is_kept_out_of_the_server_s_games_or_has_left_is_drawn_no_more(
+    house: House,
+) -> None:
+    people = crowd(6)
+    found = await running(house, people)
+    async with house.store.writing() as write:
+        await write.keep_out(GUILD, KeptOut(people[0].id, ANNA.id, "Shouts.", house.watch()))
+    assert await found.cups.leave(found.cup.id, people[1].id)
+    for table in await found.begun():
+        await found.won(table)
+    await found.ring()
+    seats = await house.store.cup_seats(found.cup.id)
+    assert sorted(seat.entrant for seat in seats if seat.round == 2) == [3, 4, 5, 6]
+
+
+async def test_a_cup_whose_people_have_all_left_is_over_with_what_was_played(house: House) -> None:
+    people = crowd(4)
+    found = await running(house, people)
+    for table in await found.begun():
+        await found.won(table)
+    for person in people[:3]:
+        await found.cups.leave(found.cup.id, person.id)
+    cup = await found.ring()
+    assert (cup.phase, cup.ending) == ("over", "played")
+
+
+async def test_a_cup_that_is_closed_stops_its_games_and_counts_them(house: House) -> None:
+    found = await running(house, crowd(4))
+    one, _ = await found.begun()
+    await house.play(one, 0, "add 1")
+    await found.rounds.close(found.cup.id, BEN.id, moderator=True)
+    cup = await found.again()
+    assert (cup.phase, cup.ending) == ("over", "cup closed")
+    assert sorted((await found.points()).values()) == [0, 0, 0, 120]
+    table = await house.store.table(one)
+    assert table is not None and table.ending == "cup closed"
+
+
+async def test_a_cup_whose_channel_is_gone_is_over_and_owes_nothing(house: House) -> None:
+    found = await running(house, crowd(4))
+    await found.rounds.channel_gone(HALL)
+    await found.rounds.channel_gone(HALL)
+    assert (await found.again()).ending == "channel gone"
+    assert await house.store.owed_cups() == []
+
+
+async def test_a_table_whose_lobby_lacks_people_is_closed_and_the_cup_goes_on(
+    house: House,
+) -> None:
+    found = await running(house, crowd(4))
+    table = (await house.store.tables_of_round(found.cup.id, 1))[0]
+    async with house.store.writing() as write:
+        await write.set_guests(table.table, [])
+        lobby = await write.table(table.table)
+        assert lobby is not None
+    await found.rounds.begin(found.cup, table.table)
+    ended = await house.store.table(table.table)
+    assert ended is not None and ended.phase == "closed"
+    async with house.store.writing() as write:
+        await finish(write, ended, "again", at=0)  # nothing is left to do
+
+
+async def test_a_table_whose_game_isn_t_installed_waits_for_it_and_isn_t_closed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = await running(house, crowd(4))
+    table = (await house.store.tables_of_round(found.cup.id, 1))[0].table
+    with monkeypatch.context() as without:
+        without.delitem(GAMES, "counting")
+        with pytest.raises(Uninstalled):
+            await found.rounds.begin(found.cup, table)
+    await found.rounds.begin(found.cup, table)
+    begun = await house.store.table(table)
+    assert begun is not None and begun.phase == "running"
+
+
+async def test_in_a_cup_one_hosts_no_table_that_counts_against_the_own_limit(house: House) -> None:
+    people = crowd(4)
+    found = await running(house, people)
+    await found.begun()
+    for person in people:
+        assert await house.store.hosted(person.id, ("lobby", "running")) == []
+
+
+async def test_a_cup_that_is_over_owes_nothing_in_a_channel_that_is_gone(house: House) -> None:
+    found = await running(house, crowd(4))
+    await found.rounds.close(found.cup.id, ANNA.id, moderator=False)
+    assert await house.store.owed_cups() != []
+    await found.rounds.channel_gone(HALL)
+    assert await house.store.owed_cups() == []
+
+
+async def test_on_a_banned_server_nothing_can_be_done_about_its_cup_from_elsewhere(
+    house: House,
+) -> None:
+    found = await opened(house)
+    async with house.store.writing() as write:
+        await write.set_ban(Ban("server", GUILD, "", house.watch(), None, None))
+    (ban,) = await house.store.bans_on(ANNA.id, None, found.cup.id)
+    assert ban.kind == "server"

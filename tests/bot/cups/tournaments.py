@@ -1,0 +1,98 @@
+"""A cup of the counting game in a house: brought to its rounds, and won there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.cups.cups import Cups
+from bot.cups.rounds import Rounds
+from bot.model.cups import Cup, CupKind
+from bot.model.ids import ChannelId, PersonId, TableId
+from bot.tables.lobbies import Person
+
+from ..seating import ANNA, GUILD, HALL, House, press
+
+
+def crowd(people: int) -> list[Person]:
+    return [Person(PersonId(1000 + at), f"Player {at}") for at in range(people)]
+
+
+@dataclass
+class Tournament:
+    """A cup in a house."""
+
+    house: House
+    cups: Cups
+    rounds: Rounds
+    cup: Cup
+
+    async def again(self) -> Cup:
+        found = await self.house.store.cup(self.cup.id)
+        assert found is not None
+        return found
+
+    async def ring(self) -> Cup:
+        await self.rounds.ring(self.cup.id)
+        return await self.again()
+
+    async def begun(self) -> list[TableId]:
+        """Let every table of the round stand in a thread and begin."""
+        cup = await self.again()
+        tables = await self.house.store.tables_of_round(cup.id, cup.round)
+        for table in tables:
+            await self.rounds.making(table)
+            await self.rounds.made(table, ChannelId(5000 + 100 * table.round + table.number))
+            await self.rounds.begin(cup, table.table)
+            await self.rounds.told(table.table)
+        return [table.table for table in tables]
+
+    async def won(self, table: TableId) -> None:
+        """Let the first seat win a table."""
+        play = await self.house.tables.load(table)
+        while play.table.phase == "running":
+            play = await self.house.play(table, 0, "add 10")
+
+    async def points(self) -> dict[int, int]:
+        found: dict[int, int] = {}
+        for seat in await self.house.store.cup_seats(self.cup.id):
+            found[seat.entrant] = found.get(seat.entrant, 0) + seat.points
+        return found
+
+
+async def opened(
+    house: House, kind: CupKind = "pods", size: int = 2, rounds: int = 2
+) -> Tournament:
+    cups = Cups(house.store, house.watch)
+    cup = await cups.open(
+        GUILD,
+        HALL,
+        host=ANNA.id,
+        name="",
+        game="counting",
+        kind=kind,
+        size=size,
+        rounds=rounds,
+        days=0,
+        press=press(),
+        language="en",
+    )
+    return Tournament(house, cups, Rounds(house.store, house.watch, cups, house.lobbies), cup)
+
+
+async def running(
+    house: House,
+    people: Sequence[Person],
+    kind: CupKind = "pods",
+    size: int = 2,
+    rounds: int = 2,
+) -> Tournament:
+    """Bring a cup to its first round."""
+    found = await opened(house, kind, size, rounds)
+    for person in people:
+        await found.cups.join(found.cup.id, person, press())
+    await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
+    for person in people:
+        await found.cups.come(found.cup.id, person.id)
+    await found.ring()
+    return found

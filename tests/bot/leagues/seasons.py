@@ -1,0 +1,86 @@
+"""Leagues for tests: people who join one, tables that begin, games that are won."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from bot.leagues.leagues import Leagues
+from bot.leagues.standings import Division, divisions
+from bot.leagues.tables import LeagueTables
+from bot.model.ids import ChannelId
+from bot.model.leagues import League, MeetingRow
+from bot.tables.lobbies import Person
+
+from ..seating import ANNA, GUILD, HALL, House, press
+
+_threads = count(900_000)
+
+
+async def opened(
+    leagues: Leagues, *people: Person, size: int = 4, game: str = "counting"
+) -> League:
+    """Open a league that some people have joined."""
+    league = await leagues.open(
+        GUILD, HALL, host=ANNA.id, game=game, days=14, size=size, press=press(), language="en"
+    )
+    for person in people:
+        assert await leagues.join(league.id, person, press())
+    return league
+
+
+async def started(house: House, leagues: Leagues, *people: Person, size: int = 4) -> League:
+    """Begin a season of some people, with all its tables."""
+    league = await opened(leagues, *people, size=size)
+    await leagues.start(league.id, press())
+    await begin_all(house)
+    return league
+
+
+async def begin_all(house: House) -> None:
+    """Begin every table that is owed its game, each in a thread of its own."""
+    tables = LeagueTables(house.store, house.lobbies)
+    for meeting in await house.store.owed_meetings():
+        await tables.making(meeting)
+        await tables.made(meeting, ChannelId(next(_threads)))
+        await tables.begin(meeting)
+
+
+async def stands(house: House, leagues: Leagues, league: League) -> list[Division]:
+    """Return how the season stands that began last."""
+    found = await house.store.seasons(league.id)
+    return await divisions(house.store, next(each for each in found if each.begun_at))
+
+
+async def ladder(house: House, league: League) -> list[str]:
+    return [member.name for member in await house.store.members(league.id)]
+
+
+async def meeting_of(house: House, league: League, *people: Person) -> MeetingRow:
+    """Return the meeting of some people in a season's first division."""
+    places = await house.store.division_places(league.id, 1)
+    numbers = {place.number for place in places if place.person in {one.id for one in people}}
+    found = await house.store.meeting_rows(league.id, 1)
+    return next(row for row in found if {*row.numbers} == numbers and row.division == 1)
+
+
+async def won(house: House, league: League, winner: Person, loser: Person) -> None:
+    """Let somebody win against somebody else."""
+    row = await meeting_of(house, league, winner, loser)
+    assert row.table is not None
+    play = await house.tables.load(row.table)
+    chair = play.chair_of(winner.id)
+    assert chair is not None
+    await house.tables.play(row.table, chair.seat, "add 20", person=winner.id)
+
+
+async def end_season(house: House, leagues: Leagues, league: League) -> None:
+    """Let a season's time run out."""
+    due = await house.store.next_errands(20)
+    (ring,) = [each for each in due if each.kind == "league"]
+    assert ring.league == league.id
+    house.watch.at = ring.due
+    await leagues.ring(league.id)
+
+
+def points(found: list[Division]) -> list[dict[str, int]]:
+    return [{line.who.name: line.stand.points for line in each.lines} for each in found]

@@ -1,0 +1,44 @@
+"""A person who is forgotten leaves their leagues; with a server all of its leagues go."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.leagues.leagues import Leagues
+from bot.people.privacy import Privacy
+
+from .. import raw
+from ..people.test_privacy import ring
+from ..seating import ANNA, BEN, CARLA, GUILD, House
+from .seasons import end_season, ladder, points, stands, started, won
+
+
+async def test_who_is_forgotten_leaves_their_leagues_and_stays_in_results_without_a_name(
+    house: House, leagues: Leagues, path: Path
+) -> None:
+    league = await started(house, leagues, ANNA, BEN, CARLA)
+    await won(house, league, BEN, ANNA)
+    privacy = Privacy(house.store, house.tables, house.lobbies, leagues, house.watch)
+    house.watch.at = await privacy.forget_person(BEN.id)
+    await ring(house, privacy, path)
+    assert await ladder(house, league) == ["Anna", "Carla"]
+    assert await house.store.tables_of(BEN.id) == []
+    (division,) = await stands(house, leagues, league)
+    assert points([division]) == [{"Former player": 2, "Anna": 0, "Carla": 0}]
+    assert [line.who.person for line in division.lines if line.who.gone] == [None]
+    await end_season(house, leagues, league)
+    assert await ladder(house, league) == ["Carla", "Anna"]
+
+
+async def test_the_league_of_a_server_that_is_forgotten_is_gone(
+    house: House, leagues: Leagues, path: Path
+) -> None:
+    league = await started(house, leagues, ANNA, BEN, CARLA)
+    told = await house.store.all_of_server(GUILD)
+    assert [row["id"] for row in told["leagues"]] == [league.id]
+    assert len(told["league_people"]) == len(told["league_places"]) == 3
+    privacy = Privacy(house.store, house.tables, house.lobbies, leagues, house.watch)
+    house.watch.at = await privacy.forget_server(GUILD)
+    await ring(house, privacy, path)
+    for name in ("leagues", "league_seasons", "league_people", "league_places", "league_meetings"):
+        assert raw.rows(path, f"SELECT * FROM {name}") == []

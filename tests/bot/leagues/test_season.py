@@ -1,0 +1,183 @@
+"""A season as values: everybody plays in one division, and bounds hold whatever comes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.leagues.season import (
+    FEWEST,
+    LEAST,
+    MOST,
+    Meeting,
+    divided,
+    division_sizes,
+    meetings,
+    moved,
+    next_ladder,
+    points,
+    standing,
+)
+
+SCORES = ((2, 0), (1, 1), (0, 2))
+
+
+@pytest.mark.parametrize(
+    ("people", "size", "laid"),
+    [
+        (3, 6, (3,)),
+        (4, 4, (4,)),
+        (7, 4, (7,)),
+        (8, 4, (4, 4)),
+        (9, 8, (4, 5)),
+        (12, 6, (6, 6)),
+        (13, 6, (6, 7)),
+        (17, 8, (5, 6, 6)),
+        (48, 6, (6,) * 8),
+    ],
+)
+def test_divisions_are_as_near_to_the_wanted_size_as_they_can_be(
+    people: int, size: int, laid: tuple[int, ...]
+) -> None:
+    assert division_sizes(people, size=size) == laid
+
+
+@given(st.integers(FEWEST, 200), st.integers(LEAST, MOST))
+def test_everybody_plays_in_exactly_one_division(people: int, size: int) -> None:
+    divisions = divided(range(people), size)
+    assert [one for division in divisions for one in division] == [*range(people)]
+    sizes = [len(division) for division in divisions]
+    assert all(LEAST <= each <= MOST for each in sizes) or len(sizes) == 1
+    assert max(sizes) - min(sizes) <= 1
+
+
+@given(st.integers(FEWEST, 100), st.integers(LEAST, MOST))
+def test_after_a_season_everybody_is_on_the_ladder_and_as_many_went_up_as_down(
+    people: int, size: int
+) -> None:
+    divisions = divided(range(people), size)
+    assert sorted(next_ladder(divisions)) == [*range(people)]
+    for at in range(len(divisions) - 1):
+        assert moved(divisions, at)[1] == moved(divisions, at + 1)[0] > 0
+        assert sum(moved(divisions, at)) <= len(divisions[at])
+
+
+def test_who_went_up_stands_in_the_division_above() -> None:
+    assert next_ladder([[*"abcdefg"], [*"hijklmn"]]) == [*"abcdehi", *"fgjklmn"]
+
+
+@pytest.mark.parametrize("people", range(FEWEST, MOST + 1))
+def test_in_games_of_two_everybody_meets_everybody_and_begins_as_often_as_not(people: int) -> None:
+    laid = meetings(people, (2, 3, 4))
+    assert sorted(map(sorted, laid)) == [
+        [a, b] for a in range(people) for b in range(a + 1, people)
+    ]
+    for one in range(people):
+        begun = sum(first == one for first, _ in laid)
+        assert abs(begun - (people - 1 - begun)) <= 1
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+@pytest.mark.parametrize("people", range(LEAST, MOST + 1))
+def test_in_larger_games_everybody_sits_equally_often_and_once_in_every_seat(
+    people: int, size: int
+) -> None:
+    laid = meetings(people, (size,))
+    if size > people:
+        assert laid == []
+    elif size == people:
+        assert laid == [tuple(range(people))]
+    else:
+        for seat in range(size):
+            assert sorted(table[seat] for table in laid) == [*range(people)]
+        assert all(len({*table}) == size for table in laid)
+
+
+def test_a_table_of_two_is_worth_two_points_and_one_of_more_two_for_each_one_is_ahead_of() -> None:
+    assert points((1, 2)) == (2, 0)
+    assert points((1, 1)) == (1, 1)
+    assert points((3, 1, 2)) == (0, 4, 2)
+    assert points((1, 2, 2)) == (4, 1, 1)
+
+
+@given(st.lists(st.integers(1, 4), min_size=2, max_size=6))
+def test_all_points_of_a_table_are_handed_out(ranks: list[int]) -> None:
+    assert sum(points(ranks)) == len(ranks) * (len(ranks) - 1)
+
+
+def enumerated(people: int, played: Sequence[Meeting]) -> list[tuple[int, int]]:
+    """Return the best and worst place of everybody, by trying all that can still happen."""
+    open_ = [meeting for meeting in played if meeting.points is None]
+    done = [meeting for meeting in played if meeting.points is not None]
+    found = [(people, 1)] * people
+    for scores in product(SCORES, repeat=len(open_)):
+        rest = [Meeting(m.people, score) for m, score in zip(open_, scores, strict=True)]
+        won = [0] * people
+        for meeting in (*done, *rest):
+            for number, gained in zip(meeting.people, meeting.points or (), strict=True):
+                won[number] += gained
+        order = sorted(range(people), key=lambda number: (-won[number], number))
+        for place, one in enumerate(order, 1):
+            best, worst = found[one]
+            found[one] = min(best, place), max(worst, place)
+    return found
+
+
+def seasons(most: int, open_: int) -> st.SearchStrategy[tuple[int, list[Meeting]]]:
+    """Return divisions of up to so many people, of whose games at most so many are open."""
+
+    def played(people: int) -> st.SearchStrategy[tuple[int, list[Meeting]]]:
+        laid = meetings(people, (2,))
+        return st.tuples(
+            st.lists(st.sampled_from(SCORES), min_size=len(laid), max_size=len(laid)),
+            st.sets(st.integers(0, len(laid) - 1), max_size=open_),
+        ).map(
+            lambda drawn: (
+                people,
+                [
+                    Meeting(pair, None if at in drawn[1] else drawn[0][at])
+                    for at, pair in enumerate(laid)
+                ],
+            )
+        )
+
+    return st.integers(FEWEST, most).flatmap(played)
+
+
+@given(seasons(6, 5))
+def test_best_and_worst_place_are_those_of_all_that_can_still_happen(
+    season: tuple[int, list[Meeting]],
+) -> None:
+    people, played = season
+    stands = {stand.number: (stand.best, stand.worst) for stand in standing(people, played)}
+    assert [stands[number] for number in range(people)] == enumerated(people, played)
+
+
+@given(st.data())
+def test_as_games_end_no_best_or_worst_place_widens_and_at_the_end_they_are_the_place(
+    data: st.DataObject,
+) -> None:
+    people = data.draw(st.integers(FEWEST, MOST))
+    fits = data.draw(st.sampled_from([(2,), (3,)]))
+    played = [Meeting(table) for table in meetings(people, fits)]
+    before = {stand.number: (1, people) for stand in standing(people, played)}
+    for at in data.draw(st.permutations(range(len(played)))):
+        table = played[at].people
+        ranks = data.draw(
+            st.lists(st.integers(1, 3), min_size=len(table), max_size=len(table)), label="ranks"
+        )
+        played[at] = Meeting(table, points(ranks))
+        for stand in standing(people, played):
+            best, worst = before[stand.number]
+            assert best <= stand.best <= stand.worst <= worst
+            before[stand.number] = stand.best, stand.worst
+    assert all(stand.best == stand.worst == stand.place for stand in standing(people, played))
+
+
+def test_at_equal_points_who_stood_higher_before_the_season_is_ahead() -> None:
+    played = [Meeting(pair, (1, 1)) for pair in meetings(4, (2,))]
+    assert [stand.number for stand in standing(4, played)] == [0, 1, 2, 3]

@@ -1,0 +1,122 @@
+"""A season of 48 people, played through in seconds and kept as a text that one can read."""
+
+from __future__ import annotations
+
+import re
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from bot.leagues.leagues import Leagues
+from bot.leagues.standings import divisions
+from bot.leagues.tables import LeagueTables
+from bot.model.ids import ChannelId, PersonId
+from bot.model.leagues import League, Season
+from bot.tables.lobbies import Person
+from bot.tables.timeouts import Timeouts
+from bot.ui.leagues.screens import Shown, division_texts
+from tests.bot.live.transcript import assert_same
+
+from ..seating import GUILD, HALL, House, press
+
+TRANSCRIPT = Path(__file__).parent / "season.txt"
+CALLED = """
+Ada Ben Cleo Dan Eva Finn Gil Hana Ivo Jana Kai Lea Max Nora Omar Pia Quin Rosa Sam Tara Udo Vera
+Wim Xenia Yann Zoe Alma Bert Cara Dirk Elsa Fred Gina Hugo Iris Jon Kim Lars Mia Nick Olga Paul
+Rita Sven Tina Uwe Vito Wanda Xaver
+"""
+NAMES = CALLED.split()
+*PEOPLE, LATE = (Person(PersonId(1000 + at), name) for at, name in enumerate(NAMES))
+
+
+class Simulated:
+    """A league whose people play as strongly as their id and the dice say."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.leagues = Leagues(house.store, house.watch)
+        self.dice = Random(48)
+        self.lines: list[str] = []
+        self._threads = count(900_000)
+
+    async def begin(self, league: League) -> None:
+        """Begin a season and all its tables."""
+        await self.leagues.start(league.id, press())
+        tables = LeagueTables(self.house.store, self.house.lobbies)
+        for meeting in await self.house.store.owed_meetings():
+            await tables.making(meeting)
+            await tables.made(meeting, ChannelId(next(self._threads)))
+            await tables.begin(meeting)
+
+    async def play(self, league: League, *, share: float) -> None:
+        """Play a share of the games that run to their end."""
+        for table in await self.house.store.live_meetings(league.id, 1):
+            if self.dice.random() >= share:
+                continue
+            play = await self.house.tables.load(table)
+            here = [chair for chair in play.chairs if chair.present]
+            best = max(here, key=lambda chair: self.dice.gauss(-(chair.person or 0), 8))
+            await self.house.tables.play(table, best.seat, "add 20", person=best.person)
+
+    async def write(self, heading: str, league: League, season: Season) -> None:
+        """Write down how a season stands."""
+        found = await divisions(self.house.store, season)
+        self.lines += ["", heading, ""]
+        for text in division_texts(Shown(league, season, divisions=found)):
+            self.lines += [*self._named(text).splitlines(), ""]
+
+    def _named(self, text: str) -> str:
+        """Write people by their names, and drop what only Discord reads."""
+        called = re.sub(r"<@(\d+)>", lambda found: NAMES[int(found[1]) - 1000], text)
+        return called.replace("\\.", ".").replace("**", "")
+
+
+async def test_a_season_of_48_people_reads_as_it_was(house: House, tmp_path: Path) -> None:
+    world = Simulated(house)
+    leagues, store = world.leagues, house.store
+    league = await leagues.open(
+        GUILD,
+        HALL,
+        host=PEOPLE[0].id,
+        game="counting",
+        days=21,
+        size=6,
+        press=press(),
+        language="en",
+    )
+    for person in PEOPLE:
+        await leagues.join(league.id, person, press())
+    await world.begin(league)
+    await world.play(league, share=0.5)
+    await world.write("Season 1, half its games later", league, await leagues.latest(league.id))
+
+    gone = PEOPLE[13]
+    busy = [one for one in PEOPLE[20:] if len(await store.tables_of(one.id)) > 2]
+    away = busy[0]
+    await leagues.leave(league.id, gone.id)
+    for table, left in await store.owed_departures():
+        await house.tables.resign(table, left)
+    for table in await store.tables_of(away.id):
+        await Timeouts(store, house.tables, house.watch).sit_in_for(table, away.id)
+    await leagues.pause(league.id, PEOPLE[2].id)
+    await leagues.join(league.id, LATE, press())
+    world.lines += [
+        f"{gone.name} leaves, {away.name} is away: computer opponents play on for both.",
+        "Cleo wants to pause in the next season, and Xaver joins it.",
+    ]
+    await world.play(league, share=0.9)
+    await world.write("Season 1, shortly before its end", league, await leagues.latest(league.id))
+
+    (due,) = await store.next_errands(1)
+    house.watch.at = due.due
+    await leagues.ring(league.id)
+    _, first = await store.seasons(league.id)
+    await world.write("Season 1, its end", league, first)
+    members = await store.members(league.id)
+    assert {member.name for member in members} == {*NAMES} - {gone.name, away.name}
+    await world.begin(league)
+    second = await leagues.latest(league.id)
+    await world.write("Season 2, as it starts", league, second)
+    playing = [place.name for place in await store.division_places(league.id, 2)]
+    assert sorted(playing) == sorted({*NAMES} - {gone.name, away.name, "Cleo"})
+    assert_same(world.lines[1:], TRANSCRIPT, tmp_path)

@@ -1,0 +1,31 @@
+"""People one isn't seated with: chosen privately under `/settings`, and taken back the same way."""
+
+from __future__ import annotations
+
+from bot.ui.client import Matchnight
+from playground.client import Person
+from tests.bot.live.playing import CHANNEL
+from tests.bot.live.slow import direct, quiet
+
+
+async def test_somebody_is_blocked_and_taken_back_and_hears_nothing_of_it(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    panel = await anna.command(CHANNEL, "settings")
+    page = await anna.press(panel, "Not seated with…")
+    assert page.ephemeral and "Nobody, so far." in page.text
+    assert "A cup seats everyone who joins it, so you can meet there." in page.text
+    mine = await anna.choose(page, "Choose a person", anna.id)
+    assert "That's you" in mine.text
+    bot = await anna.choose(page, "Choose a person", str(client.application_id))
+    assert "That's a bot" in bot.text
+    page = await anna.choose(page, "Choose a person", bruno.id)
+    assert f"Chosen: <@{bruno.id}>" in page.text
+    opened = await bruno.command(CHANNEL, "play", game="tactic-tiles", invite=anna.id)
+    assert f"<@{anna.id}>" not in opened.text
+    await quiet(client)
+    assert list(anna.heard("ping")) == []
+    assert await direct(anna) == []
+    page = await anna.choose(page, "Choose a person", bruno.id)
+    assert "Nobody, so far." in page.text
+    assert (await anna.press(page, "Back to my settings")).has("Not seated with…")

@@ -1,0 +1,278 @@
+"""Cups where things go wrong: killed bots, refused threads, channels and hosts that are gone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from bench.crowd import gathered
+from bot.model.ids import ChannelId
+from bot.ui.client import Matchnight
+from bot.ui.kit.custom_ids import Control
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.cups import (
+    PEOPLE,
+    begun,
+    checked_in,
+    cup_of,
+    posted,
+    pressed,
+    round_over,
+    showing,
+    signed_up,
+    threads,
+    threads_of,
+)
+from tests.bot.live.forging import forge
+from tests.bot.live.hosting import BotProcess, running
+from tests.bot.live.playing import CHANNEL, begin, channel_id, table_message
+from tests.bot.live.slow import quiet
+from tests.bot.watches import Watch
+from tests.waiting import eventually
+
+THREADS = r"/channels/\d+/threads$"
+ANNUL = "Annul this table"
+
+
+def calls(person: Person, thread: str) -> list[Message]:
+    """Return the messages that call people to a table."""
+    return [each for each in person.messages(thread) if "has started, " in each.text]
+
+
+async def called(person: Person, thread: str) -> Message:
+    return (await person.until(lambda: calls(person, thread) or None, what="the call"))[0]
+
+
+async def test_a_bot_that_is_killed_while_tables_start_makes_each_of_them_once(
+    playground: Playground, database: Path
+) -> None:
+    bot = BotProcess(playground, database)
+
+    async def start() -> None:
+        await bot.start()
+        await bot.online()
+
+    def made(number: int) -> bool:
+        return len(threads(anna)) >= number
+
+    def whole() -> bool:
+        found = threads(anna)
+        return len(found) == 4 and all(
+            calls(anna, each) and table_message(anna, each) for each in found
+        )
+
+    async with gathered(playground, PEOPLE) as people:
+        anna = people[0]
+        try:
+            await start()
+            await signed_up(people, players=2, rounds=1)
+            await checked_in(people)
+            for number in (1, 2, 4):
+                await anna.until(partial(made, number), what=f"{number} threads")
+                await bot.kill()
+                await start()
+            await anna.until(whole, what="four tables")
+            assert [len(calls(anna, each)) for each in threads(anna)] == [1, 1, 1, 1]
+            await anna.until(
+                lambda: (
+                    (now := posted(anna)) is not None
+                    and all(f"<#{each}>: <@" in now.text for each in threads(anna))
+                ),
+                what="a round that names all threads",
+            )
+        finally:
+            await bot.kill()
+
+
+async def test_a_round_whose_end_comes_while_the_bot_is_down_goes_on_for_as_long(
+    playground: Playground, database: Path, watch: Watch
+) -> None:
+    async with gathered(playground, PEOPLE[:4]) as people:
+        anna = people[0]
+        async with running(playground, database, watch) as client:
+            await signed_up(people, players=2, rounds=1)
+            await checked_in(people)
+            await showing(anna, "Round 1 of 1")
+            before = await begun(client, await cup_of(client, anna))
+            await quiet(client)
+        watch.forward(minutes=50)
+        async with running(playground, database, watch) as client:
+            await quiet(client)
+            cup = await cup_of(client, anna)
+            assert (cup.phase, cup.round) == ("running", 1)
+            assert cup.ends is not None and cup.ends > watch()
+            assert await begun(client, cup) == before
+            await round_over(client, watch)
+            await showing(anna, "share the cup")
+
+
+async def test_tables_that_are_refused_a_thread_get_it_once_they_may(
+    playground: Playground, client: Matchnight
+) -> None:
+    async with gathered(playground, PEOPLE[:4]) as people:
+        anna = people[0]
+        await signed_up(people, players=2)
+        playground.faults.status("POST", THREADS, 403, count=None)
+        await checked_in(people)
+        await showing(anna, "Some tables have no thread yet.")
+        assert "in a moment" in await pressed(anna, "My table")
+        playground.faults.clear()
+        for thread in await threads_of(anna, 2):
+            await called(anna, thread)
+        await anna.until(
+            lambda: (
+                (now := posted(anna)) is not None
+                and all(f"<#{each}>" in now.text for each in threads(anna))
+                and "no thread yet" not in now.text
+            ),
+            what="a round whose tables all have threads",
+        )
+
+
+async def test_moderators_take_a_table_out_for_all_to_see_and_end_the_cup(
+    playground: Playground, client: Matchnight
+) -> None:
+    async with gathered(playground, PEOPLE[:4]) as people:
+        anna, bruno, other, _ = people  # Anna owns the server
+        await signed_up([bruno, anna, *people[2:]], players=2)
+        await checked_in([bruno, anna, *people[2:]])
+        thread = (await threads_of(anna, 2))[0]
+        call = await called(other, thread)
+        assert [each.label for each in call.buttons] == ["Standings", ANNUL]
+        refused = await other.press(call, ANNUL)
+        assert f"Only <@{bruno.id}>" in refused.text
+        await begun(client, await cup_of(client, anna))
+        table = await client.app.store.live_table(ChannelId(int(thread)))
+        assert table is not None
+        sitting = {each.person for each in await client.app.store.chairs(table.id)}
+        player = next(each for each in people if int(each.id) in sitting)
+        resigning = await player.command(thread, "resign")
+        assert resigning.text.endswith("You earn nothing for this table. You stay in the cup.")
+        asked = await anna.press(await called(anna, thread), ANNUL)
+        assert (await anna.press(asked, ANNUL)).text == "The table is annulled."
+        assert not any(m.has(ANNUL) for m in anna.messages(thread) if m.ephemeral)
+        await bruno.until(
+            lambda: [
+                m for m in bruno.messages(thread) if "has annulled table 1: it counts" in m.text
+            ],
+            what="the word to all",
+        )
+        await showing(other, f"<#{thread}>: counts for nobody.")
+        message = await other.until(lambda: table_message(other, thread), what="the table")
+        await other.until(
+            lambda: "This table was annulled" in (table_message(other, thread) or message).text,
+            what="why the game has ended",
+        )
+        await other.until(
+            lambda: (table_message(other, thread) or message).has("Log"),
+            what="the table as it ended",
+        )
+        ended = table_message(other, thread)
+        assert ended is not None and not ended.has("Rematch")
+        late = await forge(playground, player, thread, Control("rematch", table.id))
+        assert "belongs to a cup or a league" in late
+        closing = await anna.command(CHANNEL, "cup close")
+        assert closing.text.startswith("1 game still runs.")
+        await anna.press(closing, "Close the cup")
+        await showing(other, "It was closed before its last round.")
+        assert "Only <@" not in (await anna.command(CHANNEL, "cup standings")).text
+
+
+async def test_a_cup_whose_thread_and_then_whose_channel_is_deleted_comes_to_its_end(
+    playground: Playground, client: Matchnight
+) -> None:
+    async with gathered(playground, PEOPLE[:4]) as people:
+        anna = people[0]
+        await signed_up(people, players=2)
+        await checked_in(people)
+        await showing(anna, "Round 1")
+        await begun(client, await cup_of(client, anna))
+        playground.moderation.delete_channel((await threads_of(anna, 2))[0])
+        await threads_of(anna, 1)
+        cup = await cup_of(client, anna)
+
+        async def stopped() -> bool:
+            await quiet(client)
+            tables = await client.app.store.tables_of_round(cup.id, 1)
+            return [each.state for each in tables].count("stopped") == 1
+
+        await eventually(stopped, "the table to be counted")
+        channel = anna.channel(CHANNEL)
+        playground.moderation.delete_channel(channel)
+
+        async def over() -> bool:
+            await quiet(client)
+            found = await client.app.store.cup(cup.id)
+            gone = found is not None and found.ending == "channel gone"
+            return gone and await client.app.store.owed_cups() == []
+
+        await eventually(over, "the end of the cup")
+
+
+async def test_somebody_in_a_cup_plays_at_another_table_too(
+    playground: Playground, client: Matchnight
+) -> None:
+    async with gathered(playground, PEOPLE[:4]) as people:
+        anna, bruno, *_ = people
+        elsewhere = await begin(anna, bruno, channel="tactics")
+        await signed_up(people)
+        await checked_in(people)
+        await showing(anna, "Round 1")
+        (table,) = await begun(client, await cup_of(client, anna))
+        for id_ in (elsewhere.id, table):
+            found = await client.app.store.table(id_)
+            assert found is not None and found.phase == "running"
+
+
+async def test_the_message_of_a_cup_comes_back_when_somebody_deletes_it(
+    playground: Playground, client: Matchnight, anna: Person
+) -> None:
+    await anna.command(CHANNEL, "cup open", game="tactic-tiles")
+    first = await showing(anna, "Join")
+    await quiet(client)  # else nobody knows yet whose message goes
+    playground.moderation.delete_message(first.id)
+
+    async def posted_anew() -> bool:
+        await quiet(client)
+        found = await client.app.store.cup_here(channel_id(anna, CHANNEL))
+        return found is not None and found.message not in (None, int(first.id))
+
+    await eventually(posted_anew, "the message anew")
+
+
+async def test_a_cup_that_may_show_nothing_for_a_while_is_fresh_as_soon_as_it_may(
+    playground: Playground, client: Matchnight, anna: Person
+) -> None:
+    seeing = ("VIEW_CHANNEL", "SEND_MESSAGES")
+    await anna.command(CHANNEL, "cup open", game="tactic-tiles")
+    await showing(anna, "Join")
+    await quiet(client)
+    playground.moderation.overwrite(CHANNEL, deny=seeing)
+    await anna.command(CHANNEL, "cup join")
+    await quiet(client)  # it has been refused
+    playground.moderation.overwrite(CHANNEL, clear=seeing)
+    await showing(anna, "1 person has joined")
+
+
+def texts(messages: Sequence[Message]) -> list[str]:
+    return [message.text for message in messages]
+
+
+async def test_what_doesn_t_fit_is_refused_in_a_sentence(client: Matchnight, anna: Person) -> None:
+    answers = [
+        await anna.command(CHANNEL, "cup open", game="match-attach", players=6),
+        await anna.command(CHANNEL, "cup open", game="tactic-tiles", kind="everybody", players=3),
+        await anna.command(CHANNEL, "cup open", game="tactic-tiles", kind="knock-out", rounds=3),
+        await anna.command(CHANNEL, "cup leave"),
+        await anna.command(CHANNEL, "cup standings"),
+    ]
+    first, second, third, fourth, fifth = texts(answers)
+    assert first == "A table of Match Attach takes 2 to 4 players, not 6."
+    assert "two sit at a table" in second
+    assert "goes on until one is left" in third
+    assert "There's no cup in this channel." in fourth
+    assert "There has been no cup in this channel." in fifth
+    assert await client.app.store.cup_here(channel_id(anna, CHANNEL)) is None

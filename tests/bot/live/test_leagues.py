@@ -1,0 +1,311 @@
+"""A league in a channel: joined by a button, played in threads, closed when its time is over."""
+
+from __future__ import annotations
+
+from bot.model.ids import ChannelId
+from bot.model.leagues import League, Season
+from bot.settings import Database
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.hosting import BotProcess, running
+from tests.bot.live.playing import CHANNEL, channel_id, person_id
+from tests.bot.live.slow import forward, quiet
+from tests.bot.watches import Still
+from tests.waiting import eventually
+
+THREADS = r"/channels/\d+/threads$"
+DAY = 24
+
+
+def threads(person: Person) -> list[str]:
+    """Return the threads that somebody sees, by name."""
+    return sorted(c["name"] for c in person.channels.values() if c["type"] == 11)
+
+
+async def threads_of(person: Person, number: int) -> list[str]:
+    """Wait until somebody sees so many threads, and return their names."""
+    await person.until(lambda: len(threads(person)) == number, what=f"{number} threads")
+    return threads(person)
+
+
+def shown(person: Person, text: str = "league, season") -> Message | None:
+    """Return the last message of the channel that shows a league and says something."""
+    found = [m for m in person.messages(CHANNEL) if "league, season" in m.text and not m.ephemeral]
+    return found[-1] if found and text in found[-1].text else None
+
+
+async def says(person: Person, text: str) -> Message:
+    """Wait until the league's last message says something, and return it."""
+    return await person.until(lambda: shown(person, text), what=f"a league that says {text!r}")
+
+
+async def at_hand(client: Matchnight, person: Person) -> tuple[League, Season]:
+    """Return the channel's league and its season."""
+    league = await client.app.store.last_league(channel_id(person, CHANNEL))
+    assert league is not None
+    return league, await client.app.leagues.latest(league.id)
+
+
+async def signed_up(host: Person, *others: Person) -> None:
+    """Open a league that people join by its button."""
+    answer = await host.command(CHANNEL, "league open", game="tactic-tiles", days=14, size=4)
+    assert answer.ephemeral and "The league is open." in answer.text
+    for number, person in enumerate((host, *others), 1):
+        answer = await person.press(await says(person, "everyone plays everyone"), "Join")
+        assert "You're in." in answer.text
+        await says(host, f"{number} pe")
+
+
+async def begun(client: Matchnight, host: Person, *others: Person) -> None:
+    """Open a league and begin its first season; return once all its tables play."""
+    await signed_up(host, *others)
+    answer = await host.press(await says(host, f"{len(others) + 1} people"), "Start season")
+    assert "The season has started." in answer.text
+    await all_begun(client)
+    await quiet(client)
+
+
+async def all_begun(client: Matchnight) -> None:
+    """Wait until no table of a league is owed anything."""
+    while await client.app.store.owed_meetings():
+        client.app.league_messages.freshen()
+        await client.app.league_messages.settled()
+
+
+async def test_three_people_play_a_season_from_sign_up_to_the_next_sign_up(
+    playground: Playground,
+    database: Database,
+    still: Still,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
+) -> None:
+    async with running(playground, database, still) as client:
+        await signed_up(anna, bruno)
+        refused = await anna.press(await says(anna, "2 people"), "Start season")
+        assert "at least three people, and 2 are in" in refused.text
+        await dee.press(await says(dee, "2 people"), "Join")
+        message = await says(dee, "3 people")
+        assert "you agree to be seated at your division's tables" in message.text
+        again = await dee.press(message, "Join")
+        assert again.text == "You're already in."
+        refused = await bruno.press(message, "Start season")
+        assert f"Only <@{anna.id}>" in refused.text
+        await anna.press(message, "Start season")
+        await all_begun(client)
+        await quiet(client)
+        assert await threads_of(anna, 3) == [
+            "Tactic Tiles, season 1, table 1-1: Anna, Bruno Caffè",
+            "Tactic Tiles, season 1, table 1-2: Dee, Anna",
+            "Tactic Tiles, season 1, table 1-3: Bruno Caffè, Dee",
+        ]
+        message = await says(anna, "0 of 3 games counted")
+        assert f"1\\. <@{anna.id}>: 0 points, place 1 to 3" in message.text
+        league, season = await at_hand(client, anna)
+        for table in await client.app.store.live_meetings(league.id, season.number):
+            play = await client.app.tables.load(table)
+            assert (play.table.turn_seconds, play.table.bank_seconds) == (8 * 3600, 72 * 3600)
+        first = (await client.app.store.live_meetings(league.id, 1))[0]
+        await client.app.tables.resign(first, person_id(anna))
+        page = await dee.press(await says(dee, "0 of 3 games"), "Standings")
+        assert page.ephemeral and "Division 1" in page.text
+        assert "Division 1" in (await dee.command(CHANNEL, "league standings")).text
+        late = await dee.press(await says(dee, "0 of 3 games"), "Join")
+        assert late.text == "You're already in."
+        still.at += 14 * DAY * 3_600_000 + 1
+    # The bot was down at its end: it closes once, as soon as there is one again.
+    async with running(playground, database, still) as client:
+        await quiet(client)
+        await says(anna, "league, season 2")
+        finals = [m for m in anna.messages(CHANNEL) if "The season is over." in m.text]
+        assert len(finals) == 1
+        assert "3 of 3 games counted" in finals[0].text
+        _, season = await at_hand(client, anna)
+        assert (season.number, season.phase) == (2, "open")
+        assert "3 people are in" in (await says(anna, "season 2")).text
+        assert await client.app.store.live_meetings(league.id, 1) == []
+    async with running(playground, database, still) as client:
+        await quiet(client)
+        _, season = await at_hand(client, anna)
+        assert season.number == 2
+
+
+async def test_no_table_is_made_twice_where_the_bot_was_cut_off_or_killed(
+    playground: Playground, database: Database, anna: Person, bruno: Person, dee: Person
+) -> None:
+    bot = BotProcess(playground, database)
+
+    def playing() -> list[str]:
+        return [
+            thread
+            for thread, channel in anna.channels.items()
+            if channel["type"] == 11 and any(m.has("Play") for m in anna.messages(thread))
+        ]
+
+    try:
+        await bot.start()
+        await bot.online()
+        await signed_up(anna, bruno, dee)
+        # A thread is made, but its answer never comes; then the power goes.
+        playground.faults.arm({"kind": "cut_after", "method": "POST", "path": THREADS})
+        await anna.press(await says(anna, "3 people"), "Start season")
+        await anna.until(lambda: threads(anna) or None, what="a thread")
+        await bot.kill()
+        await bot.start()
+        await bot.online()
+        await threads_of(anna, 3)
+        await says(anna, "0 of 3 games counted")
+        await anna.until(lambda: len(playing()) == 3, what="three games")
+        assert len(threads(anna)) == 3
+        await bot.stop()
+    finally:
+        await bot.kill()
+
+
+async def test_who_leaves_in_mid_season_is_asked_and_then_played_for(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await begun(client, anna, bruno, dee)
+    league, _ = await at_hand(client, anna)
+    asked = await bruno.press(await says(bruno, "0 of 3"), "Leave")
+    assert "2 league games of yours still run." in asked.text
+    left = await bruno.press(asked, "Leave the league")
+    assert left.text == "You've left the league."
+    await says(anna, f"<@{bruno.id}>: 0 points, has left")
+
+    async def gave_up() -> bool:
+        return await client.app.store.owed_departures() == []
+
+    await eventually(gave_up, "his seats to be given up")
+    await quiet(client)
+    assert await client.app.store.tables_of(person_id(bruno)) == []
+    assert len(await client.app.store.live_meetings(league.id, 1)) == 3
+    refused = await bruno.command(CHANNEL, "league leave")
+    assert "You're not in this league." in refused.text
+    assert (
+        "from the next season on" in (await bruno.press(await says(bruno, "has left"), "Join")).text
+    )
+
+
+async def test_a_league_is_closed_by_its_organiser_or_by_moderators_who_are_asked_once_more(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await begun(client, bruno, anna, dee)
+    refused = await dee.command(CHANNEL, "league close")
+    assert f"Only <@{bruno.id}>" in refused.text
+    asked = await anna.command(CHANNEL, "league close")  # she owns the server
+    assert "3 games still run. They stop" in asked.text
+    assert (await anna.press(asked, "Close the league")).text == "The league is closed."
+    await says(dee, "This league is closed.")
+    await quiet(client)
+    league, season = await at_hand(client, anna)
+    assert (league.ending, season.number, season.phase) == ("closed", 1, "over")
+    assert await client.app.store.live_meetings(league.id, 1) == []
+    thread = next(c["id"] for c in dee.channels.values() if c["type"] == 11)
+    await dee.until(
+        lambda: any("The league's season is over" in m.text for m in dee.messages(thread)),
+        what="the word that the game has stopped",
+    )
+    assert "no league" in (await dee.command(CHANNEL, "league pause")).text
+    await signed_up(anna)
+
+
+async def test_who_pauses_is_named_as_sitting_out_and_comes_back_by_the_button(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await signed_up(anna, bruno)
+    answer = await bruno.command(CHANNEL, "league pause")
+    assert "You sit the next season out" in answer.text
+    await says(anna, f"Sitting this season out: <@{bruno.id}>")
+    await bruno.press(await says(bruno, "Sitting"), "Join")
+    message = await says(anna, "2 people are in")
+    assert "Sitting" not in message.text
+    assert (await bruno.press(message, "Leave")).text == "You've left the league."
+    await says(anna, "1 person is in")
+
+
+async def test_a_button_is_called_what_stands_on_it_whoever_reads_of_it(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await signed_up(anna, bruno)
+    assert (await says(bruno, "2 people are in")).has("Join")
+    await bruno.ask("settings", {"locale": "it"})
+    answer = await bruno.command(CHANNEL, "league pause")
+    assert "Con **Join** ci ripensi." in answer.text
+
+
+async def test_a_message_that_is_deleted_comes_back_and_a_deleted_channel_closes_the_league(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await begun(client, anna, bruno, dee)
+    message = await says(anna, "0 of 3")
+    thread = next(c["id"] for c in anna.channels.values() if c["type"] == 11)
+    playground.moderation.delete_channel(thread)
+
+    async def counted() -> bool:
+        return bool(await client.app.store.league_seats((await at_hand(client, anna))[0].id, 1))
+
+    await eventually(counted, "the table whose thread is gone to count")
+    await says(anna, "1 of 3 games counted")
+    message = await says(anna, "1 of 3 games counted")
+    playground.moderation.delete_message(message.id)
+    await anna.until(
+        lambda: (again := shown(anna, "1 of 3")) is not None and again.id != message.id,
+        what="the message again",
+    )
+    await quiet(client)
+    place = channel_id(anna, CHANNEL)
+    playground.moderation.delete_channel(CHANNEL)
+
+    async def closed() -> bool:
+        await quiet(client)
+        gone = await client.app.store.league_here(ChannelId(place)) is None
+        return gone and await client.app.store.owed_seasons() == []
+
+    await eventually(closed, "the league to be closed, and to owe nothing")
+
+
+async def test_a_season_without_the_right_to_make_threads_says_so_and_goes_on_with_it(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await signed_up(anna, bruno, dee)
+    message = await says(anna, "3 people")
+    playground.faults.status("POST", THREADS, 403, count=None)
+    await anna.press(message, "Start season")
+    await says(anna, "3 tables have no thread yet")
+    assert threads(anna) == []
+    playground.faults.clear()
+    await all_begun(client)
+    message = await says(anna, "0 of 3 games counted")
+    await anna.until(
+        lambda: (now := shown(anna)) is not None and "no thread yet" not in now.text,
+        what="that all is well",
+    )
+    await threads_of(anna, 3)
+
+
+async def test_a_season_s_end_is_rung_by_the_clock_and_shown_at_the_channel_s_end(
+    playground: Playground,
+    database: Database,
+    still: Still,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
+) -> None:
+    async with running(playground, database, still) as client:
+        await begun(client, anna, bruno, dee)
+        await forward(client, still, 14 * DAY)
+        await says(anna, "league, season 2")
+        _, season = await at_hand(client, anna)
+        assert (season.number, season.phase) == (2, "open")
+
+
+async def test_a_league_is_only_opened_in_a_channel_of_a_server(
+    client: Matchnight, anna: Person
+) -> None:
+    channel = await anna.open_dm()
+    refused = await anna.command(channel, "league open", game="tactic-tiles")
+    assert "needs a text channel of a server" in refused.text
+    assert "no league" in (await anna.command(CHANNEL, "league standings")).text

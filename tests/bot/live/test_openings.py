@@ -1,0 +1,95 @@
+"""Hearing when a table opens: asked for by a press, told privately, off in one press."""
+
+from __future__ import annotations
+
+from bot.ui.client import Matchnight
+from playground.client import Person
+from tests.bot.live.playing import CHANNEL, here, open_lobby, person_id, press_table
+from tests.bot.live.slow import direct, quiet
+from tests.bot.watches import Watch
+
+BEFORE = "Tell me of new tables"
+AFTER = "Don't tell me of new tables"
+PAGE = "Tell me of new tables…"
+
+
+async def later(client: Matchnight, watch: Watch, *, minutes: float = 2) -> None:
+    """Let time go by, and everything be told that is owed by then."""
+    await quiet(client)
+    watch.forward(minutes=minutes)
+    client.app.clock.wake()
+    await quiet(client)
+
+
+async def closed(client: Matchnight, person: Person) -> None:
+    """Close the lobby of a host."""
+    page = await press_table(person, "⋯")
+    await person.press(page, "Close lobby", acknowledged=True)
+    await quiet(client)
+
+
+async def test_only_who_asked_hears_that_a_table_opens_once_a_day_and_until_they_stop_it(
+    client: Matchnight, watch: Watch, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await open_lobby(anna)
+    page = await press_table(bruno, "⋯")
+    done = await bruno.press(page, BEFORE)
+    assert "When a table of Tactic Tiles opens here, I'll write to you" in done.text
+    assert done.id == page.id and done.has(AFTER) and not done.has(BEFORE)
+    assert (await bruno.press(done, AFTER)).has(BEFORE)
+    await bruno.press(await press_table(bruno, "⋯"), BEFORE)
+    await later(client, watch)
+    assert await direct(bruno) == [], "that one was open already"
+    await closed(client, anna)
+    await open_lobby(anna)
+    await later(client, watch)
+    (told,) = await direct(bruno)
+    assert "Anna opened a table of Tactic Tiles on" in told.text
+    assert ": live, 5 free seats." in told.text
+    for other in (anna, dee):
+        assert await direct(other) == []
+    assert not any("opened a table" in str(ping["text"]) for ping in dee.heard("ping"))
+    await closed(client, anna)
+    await open_lobby(anna)
+    await later(client, watch)
+    assert len(await direct(bruno)) == 1, "it is the same day"
+    await closed(client, anna)
+    await later(client, watch, minutes=25 * 60)
+    await open_lobby(anna)
+    await later(client, watch)
+    told = (await direct(bruno))[-1]
+    assert len(await direct(bruno)) == 2
+    off = await bruno.press(told, AFTER)
+    assert "I won't tell you any more when a table of Tactic Tiles opens there." in off.text
+    assert off.has(BEFORE)
+    assert await client.app.store.wanted_games(person_id(bruno)) == []
+
+
+async def test_of_two_tables_that_open_in_one_minute_somebody_hears_of_one(
+    client: Matchnight, watch: Watch, anna: Person, bruno: Person, dee: Person
+) -> None:
+    async with client.app.store.writing() as write:
+        for person in (bruno, dee):
+            await write.set_wanted_games(person_id(person), here(client), ["tactic-tiles"])
+    await open_lobby(anna)
+    await open_lobby(dee, channel="off-topic")
+    await later(client, watch)
+    assert [len(await direct(person)) for person in (bruno, dee)] == [1, 1]
+
+
+async def test_games_are_chosen_and_dropped_under_settings(
+    client: Matchnight, bruno: Person
+) -> None:
+    page = await bruno.press(await bruno.command(CHANNEL, "settings"), PAGE)
+    assert page.ephemeral and not page.has(AFTER)
+    page = await bruno.choose(page, "Games on this server", "chowpow", "tactic-tiles")
+    wanted = await client.app.store.wanted_games(person_id(bruno))
+    assert [game for _, game in wanted] == ["chowpow", "tactic-tiles"]
+    page = await bruno.choose(page, "Games on this server", "chowpow")
+    assert [g for _, g in await client.app.store.wanted_games(person_id(bruno))] == ["chowpow"]
+    page = await bruno.press(page, AFTER)
+    assert await client.app.store.wanted_games(person_id(bruno)) == []
+    assert (await bruno.press(page, "Back to my settings")).has(PAGE)
+    settings = await bruno.command(await bruno.open_dm(), "settings")
+    there = await bruno.press(settings, PAGE)
+    assert "Open `/settings` on a server" in there.text

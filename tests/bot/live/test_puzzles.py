@@ -1,0 +1,189 @@
+"""/puzzle as people walk through it: answer, be told, go on, come back, run out of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import floor
+
+import pytest
+
+from bot.settings import Database
+from bot.ui.client import Matchnight
+from bot.ui.kit.custom_ids import Control
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from rules.puzzles import Puzzle, puzzles
+from tests.bot.puzzles.test_solving import wrong
+
+from .forging import forge
+from .hosting import running
+from .playing import CHANNEL, at_once, chosen, person_id
+
+SET = puzzles()["tactic-tiles"]
+
+
+async def shown(person: Person, game: str = "tactic-tiles") -> Message:
+    """Open the next puzzle of a game."""
+    message = await person.command(CHANNEL, "puzzle", game=game)
+    assert message.ephemeral
+    return message
+
+
+async def typed(person: Person, message: Message, moves: Sequence[str]) -> Message:
+    """Answer by typing, move by move."""
+    for move in moves:
+        form = await person.press_for_form(message, "Type it")
+        message = await person.submit(form, {"move": move})
+    return message
+
+
+async def all_solved(client: Matchnight, person: Person, game: str = "tactic-tiles") -> None:
+    """Solve every puzzle of a game."""
+    for puzzle in puzzles()[game]:
+        await client.app.solving.answer(person_id(person), puzzle, puzzle.answer)
+
+
+@pytest.mark.parametrize("game", sorted(puzzles()))
+async def test_a_puzzle_is_solved_on_the_panel_and_the_next_is_one_press_away(
+    game: str, client: Matchnight, anna: Person
+) -> None:
+    first = await shown(anna, game)
+    assert "puzzle 1 of 30" in first.text and "Only your first answer counts." in first.text
+    solved = await typed(anna, first, puzzles()[game][0].answer)
+    assert "Solved!" in solved.text and "Solved at once by 1 of 1." in solved.text
+    assert "Solved: 1 of 1. In a row: 1, record 1." in solved.text
+    assert "With the best turn:" in solved.text and solved.alt
+    following = await anna.press(solved, "Next")
+    assert "puzzle 2 of 30" in following.text
+    assert not [message for message in anna.messages(CHANNEL) if not message.ephemeral]
+
+
+async def test_a_turn_that_is_not_the_best_is_told_with_the_one_that_is(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    hers, his = await shown(anna), await shown(bruno)
+    await typed(bruno, his, SET[0].answer)
+    answer = await typed(anna, hers, wrong(SET[0]))
+    assert "Not the best turn." in answer.text
+    assert "With your turn:" in answer.text and "With the best turn:" in answer.text
+    assert "Solved at once by 1 of 2." in answer.text
+    assert "Solved: 0 of 1. In a row: 0, record 0." in answer.text
+
+
+async def test_a_puzzle_half_built_goes_on_after_a_restart_and_shows_what_it_would_do(
+    playground: Playground, database: Database, anna: Person
+) -> None:
+    async with running(playground, database):
+        message = await chosen(anna, await shown(anna))
+    async with running(playground, database):
+        while not message.has("Confirm"):
+            message = await chosen(anna, message)
+        assert "Preview, not played yet" in message.text and "puzzle 1 of 30" in message.text
+        message = await anna.press(message, "Confirm")
+        assert "With the best turn:" in message.text
+
+
+async def test_a_puzzle_open_twice_is_answered_once(client: Matchnight, anna: Person) -> None:
+    here, there = await shown(anna), await shown(anna)
+    await typed(anna, here, wrong(SET[0]))
+    again = await chosen(anna, there)
+    assert "You've answered this one. Only your first answer counts." in again.text
+    assert "Not the best turn." in again.text
+    standing = await client.app.solving.standing(person_id(anna), "tactic-tiles")
+    assert standing.tally.answered == 1
+
+
+async def test_a_turn_of_many_moves_is_an_answer_once_it_ends(
+    client: Matchnight, anna: Person
+) -> None:
+    puzzle = puzzles()["match-attach"][0]
+    message = await shown(anna, "match-attach")
+    assert not message.has("Start over")
+    begun = await typed(anna, message, puzzle.answer[:2])
+    assert "puzzle 1 of 30" in begun.text and begun.has("Start over")
+    over = await anna.press(begun, "Start over")
+    assert not over.has("Start over")
+    solved = await typed(anna, over, puzzle.answer)
+    assert "Solved!" in solved.text and "I found no turn that makes more." in solved.text
+
+
+async def test_what_cannot_be_an_answer_is_not_offered(client: Matchnight, anna: Person) -> None:
+    message = await shown(anna, "solitaire")
+    held = puzzles()["solitaire"][0].state().hands[0]
+    labels = [button.label for button in message.buttons if button.label.startswith("Tile ")]
+    assert labels == [f"Tile {one.number}" for one in held if f"Tile {one.number}" in labels]
+    assert labels and not message.has("Give up")
+
+
+async def test_how_to_play_stands_beside_an_answer(client: Matchnight, anna: Person) -> None:
+    solved = await typed(anna, await shown(anna), SET[0].answer)
+    lesson = await anna.press(solved, "How to play")
+    assert "lesson 1 of" in lesson.text and lesson.id != solved.id
+    assert "puzzle 2 of 30" in (await anna.press(solved, "Next")).text
+
+
+async def test_a_try_that_gets_too_long_has_to_end(client: Matchnight, anna: Person) -> None:
+    puzzle = puzzles()["match-attach"][0]
+    message = await typed(anna, await shown(anna, "match-attach"), puzzle.answer[:1])
+    while "gets too long" not in message.text:
+        message = await typed(anna, message, [puzzle.answer[1], "undo"])
+    assert (await anna.press(message, "Start over")).has("Type it")
+
+
+async def test_a_double_press_answers_once(client: Matchnight, anna: Person) -> None:
+    message = await shown(anna)
+    while not message.has("Confirm"):
+        message = await chosen(anna, message)
+    await at_once(anna.press(message, "Confirm"), anna.press(message, "Confirm"))
+    standing = await client.app.solving.standing(person_id(anna), "tactic-tiles")
+    assert standing.tally.answered == 1
+
+
+async def test_a_move_that_cannot_be_made_says_why_and_is_no_answer(
+    client: Matchnight, anna: Person
+) -> None:
+    refused = await typed(anna, await shown(anna), ["1 a1"])
+    assert "A1 touches no tile" in refused.text and "puzzle 1 of 30" in refused.text
+    fixed = await anna.press_for_form(refused, "Fix it")
+    solved = await anna.submit(fixed, {"move": SET[0].answer[0]})
+    assert "Solved!" in solved.text
+
+
+async def test_whoever_has_solved_all_of_them_is_told_so_and_led_on(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await all_solved(client, anna)
+    done = await shown(anna)
+    assert "no puzzles left" in done.text and "You've solved all of them." in done.text
+    assert "Solved: 30 of 30. In a row: 30, record 30." in done.text
+    labels = [button.label for button in done.buttons]
+    assert len(labels) == len(puzzles())
+    for label in labels:
+        if label != "Play a real game":
+            assert "puzzle 1 of 30" in (await anna.press(await shown(anna), label)).text
+    assert "Play a real game" in labels
+    first: Puzzle = SET[0]
+    await client.app.solving.answer(person_id(bruno), first, wrong(first))
+    for puzzle in SET[1:]:
+        await client.app.solving.answer(person_id(bruno), puzzle, puzzle.answer)
+    assert "You've answered all of them, and solved 29 at once." in (await shown(bruno)).text
+
+
+async def test_points_are_written_as_their_reader_writes_them(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    await client.app.solving.answer(person_id(anna), SET[0], SET[0].answer)
+    await anna.ask("settings", {"locale": "it"})
+    again = Control("puzzle", text=f"{SET[0].key} show")
+    points = str(floor(10 * SET[0].margin) / 10).replace(".", ",")
+    assert f"vale almeno {points} punti" in await forge(playground, anna, CHANNEL, again)
+
+
+async def test_a_control_of_a_puzzle_that_is_gone_says_so(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    gone = Control("puzzle", text="0123456789 move 1 m12")
+    assert "This puzzle is gone." in await forge(playground, anna, CHANNEL, gone)
+    none = Control("puzzle", text="chowpow next")
+    assert "There are puzzles for" in await forge(playground, anna, CHANNEL, none)

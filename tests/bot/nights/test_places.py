@@ -1,0 +1,138 @@
+"""Who comes to a planned night, perhaps or for sure, and who moves up once there is room."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.model.ids import PersonId
+from bot.model.nights import Coming, Night
+from bot.nights.nights import Nights
+from bot.people.privacy import WAIT, Privacy
+
+from ..people.test_privacy import privacy, ring
+from ..seating import ANNA, BEN, CARLA, DORA, GUILD, HALL, House, press
+from .test_nights import HOUR, nights
+
+__all__ = ["nights", "privacy"]
+
+
+async def planned(nights: Nights, house: House, most: int | None) -> Night:
+    return await nights.plan(
+        GUILD,
+        HALL,
+        host=ANNA.id,
+        name="",
+        starts_at=house.watch() + 24 * HOUR,
+        eventful=False,
+        press=press(),
+        most=most,
+    )
+
+
+async def test_who_waits_longest_moves_up_and_is_owed_a_word(house: House, nights: Nights) -> None:
+    night = await planned(nights, house, most=2)
+    assert await nights.come(night.id, BEN.id) == "coming"
+    assert await nights.come(night.id, DORA.id) == "waiting"
+    assert await nights.come(night.id, CARLA.id) == "waiting"
+    assert await house.store.owed_room(house.watch()) == {}
+    assert await nights.come(night.id, BEN.id) is None
+    assert await house.store.coming(night) == Coming((ANNA.id, DORA.id), (CARLA.id,))
+    assert list((await house.store.owed_room(house.watch()))[night.id]) == [DORA.id]
+    assert await nights.come(night.id, BEN.id) == "waiting"
+    assert (await house.store.coming(night)).waiting == (CARLA.id, BEN.id)
+
+
+async def test_perhaps_takes_no_place_and_gives_one_up(house: House, nights: Nights) -> None:
+    night = await planned(nights, house, most=2)
+    assert await nights.come(night.id, BEN.id, perhaps=True) == "perhaps"
+    assert await nights.come(night.id, CARLA.id) == "coming"
+    assert await nights.come(night.id, DORA.id) == "waiting"
+    assert await nights.come(night.id, BEN.id) == "waiting"
+    assert await nights.come(night.id, CARLA.id, perhaps=True) == "perhaps"
+    assert await house.store.coming(night) == Coming((ANNA.id, DORA.id), (BEN.id,), (CARLA.id,))
+    assert list((await house.store.owed_room(house.watch()))[night.id]) == [DORA.id]
+    assert await nights.come(night.id, CARLA.id, perhaps=True) is None
+
+
+async def test_who_moves_up_and_drops_out_is_owed_nothing_more(
+    house: House, nights: Nights
+) -> None:
+    night = await planned(nights, house, most=2)
+    for person in (BEN, CARLA, DORA):
+        await nights.come(night.id, person.id)
+    await nights.come(night.id, BEN.id)
+    await nights.come(night.id, CARLA.id)
+    assert list((await house.store.owed_room(house.watch()))[night.id]) == [DORA.id]
+
+
+async def test_of_two_who_press_at_once_one_has_the_last_place(
+    house: House, nights: Nights
+) -> None:
+    night = await planned(nights, house, most=2)
+    answers = await asyncio.gather(nights.come(night.id, BEN.id), nights.come(night.id, CARLA.id))
+    assert sorted(map(str, answers)) == ["coming", "waiting"]
+
+
+async def test_only_those_for_whom_there_is_room_are_reminded(house: House, nights: Nights) -> None:
+    night = await planned(nights, house, most=2)
+    await nights.come(night.id, BEN.id)
+    await nights.come(night.id, CARLA.id)
+    await nights.remind(night.id, [CARLA.id, DORA.id])
+    assert await house.store.owed_reminders(house.watch()) == {night.id: [ANNA.id, BEN.id, DORA.id]}
+    assert (await house.store.coming(night)).perhaps == (DORA.id,)
+
+
+@pytest.mark.parametrize("most", [None, 2, 3])
+async def test_whatever_is_pressed_each_answer_counts_once_and_places_are_full_before_anybody_waits(
+    house: House, nights: Nights, most: int | None
+) -> None:
+    night = await planned(nights, house, most)
+    people = [PersonId(1000 + n) for n in range(6)]
+    numbers = st.lists(st.tuples(st.sampled_from(people), st.booleans()), max_size=12)
+
+    pressed: list[list[tuple[PersonId, bool]]] = []
+
+    @given(numbers)
+    @settings(max_examples=15)
+    def draw(found: list[tuple[PersonId, bool]]) -> None:
+        pressed.append(found)
+
+    draw()
+    for presses in pressed:
+        for person, perhaps in presses:
+            before = await house.store.coming(night)
+            answer = await nights.come(night.id, person, perhaps=perhaps)
+            after = await house.store.coming(night)
+            assert after.of(person) == answer
+            everybody = [*after.coming, *after.waiting, *after.perhaps]
+            assert len(everybody) == len(set(everybody))
+            assert not after.waiting or len(after.coming) == most
+            assert set(before.coming) - {person} <= set(after.coming)  # nobody loses a place
+            owed = (await house.store.owed_room(house.watch())).get(night.id, {})
+            assert set(after.coming) & set(before.waiting) <= set(owed)
+
+
+async def test_who_moves_up_for_somebody_who_was_forgotten_is_owed_a_word(
+    house: House, nights: Nights, privacy: Privacy, path: Path
+) -> None:
+    night = await nights.plan(
+        GUILD,
+        HALL,
+        host=ANNA.id,
+        name="",
+        starts_at=house.watch() + 2 * WAIT,
+        eventful=False,
+        press=press(),
+        most=2,
+    )
+    for person in (BEN, CARLA):
+        await nights.come(night.id, person.id)
+    house.watch.at = await privacy.forget_person(BEN.id)
+    await ring(house, privacy, path)
+    assert (await house.store.coming(night)).coming == (ANNA.id, CARLA.id)
+    assert list((await house.store.owed_room(house.watch()))[night.id]) == [CARLA.id]

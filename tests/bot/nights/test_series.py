@@ -1,0 +1,256 @@
+"""Nights that come back: when the next one is, that there is one, and when it was the last."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.clocks.waking_hours import zones
+from bot.model.bans import Ban
+from bot.model.ids import MessageId
+from bot.model.nights import Night
+from bot.model.people import KeptOut
+from bot.model.units import DAY_MS, MINUTE_MS
+from bot.nights.nights import Nights
+from bot.nights.plans import FORGOTTEN
+from bot.nights.series import EVERY, MOST_EMPTY, begun, following, is_worn_out, series_of
+from rules.core import RuleError
+
+from ..seating import ANNA, BEN, ELSEWHERE, GUILD, HALL, House, press
+from .test_nights import HOUR, finished, nights
+
+__all__ = ["nights"]
+
+BERLIN = "Europe/Berlin"
+
+
+def local(at: int, zone: str) -> datetime:
+    return datetime.fromtimestamp(at / 1000, ZoneInfo(zone))
+
+
+def instant(text: str, zone: str) -> int:
+    return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp() * 1000)
+
+
+async def weekly(nights: Nights, house: House) -> Night:
+    at = (house.watch() + 24 * HOUR) // MINUTE_MS * MINUTE_MS
+    return await nights.plan(
+        GUILD,
+        HALL,
+        host=ANNA.id,
+        name="Tiles",
+        starts_at=at,
+        eventful=False,
+        press=press(),
+        series=begun(at, BERLIN, days=EVERY["week"]),
+    )
+
+
+async def planned(house: House) -> Night:
+    (night,) = await house.store.planned_nights(HALL)
+    return night
+
+
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        ("2026-10-23 20:00", "2026-10-30 20:00"),
+        ("2027-03-26 20:00", "2027-04-02 20:00"),
+    ],
+)
+def test_the_time_on_the_wall_stays_when_the_clocks_change(first: str, then: str) -> None:
+    at = instant(first, BERLIN)
+    series, starts_at = following(begun(at, BERLIN, days=EVERY["week"]), at)
+    assert starts_at == instant(then, BERLIN)
+    assert starts_at - at != 7 * DAY_MS
+    assert local(starts_at, BERLIN).strftime("%A %H:%M") == "Friday 20:00"
+
+
+def test_a_time_that_spring_leaves_out_is_back_the_week_after() -> None:
+    at = instant("2027-03-21 02:30", BERLIN)
+    series, starts_at = following(begun(at, BERLIN, days=EVERY["week"]), at)
+    assert starts_at == int(datetime(2027, 3, 28, 1, tzinfo=UTC).timestamp() * 1000)
+    assert following(series, starts_at)[1] == instant("2027-04-04 02:30", BERLIN)
+
+
+@given(
+    st.sampled_from(zones()),
+    st.integers(1_700_000_000, 2_000_000_000),
+    st.sampled_from(sorted(EVERY.values())),
+    st.integers(0, 40 * 24 * 60),
+)
+def test_the_next_one_lies_ahead_on_the_same_weekday_and_none_is_skipped(
+    zone: str, second: int, days: int, late: int
+) -> None:
+    at = second * 1000 // MINUTE_MS * MINUTE_MS
+    now = at + late * MINUTE_MS
+    series = begun(at, zone, days=days)
+    then, starts_at = following(series, now)
+    assert starts_at > now
+    assert (then.day - series.day) % days == 0
+    assert local(starts_at, zone).date() - local(at, zone).date() == timedelta(
+        days=then.day - series.day
+    )
+    assert starts_at - now <= (days + 1) * DAY_MS
+    assert (then.minute, then.zone) == (series.minute, zone)
+
+
+async def test_the_next_night_is_planned_in_the_transaction_in_which_one_ends(
+    house: House, nights: Nights
+) -> None:
+    first = await weekly(nights, house)
+    house.watch.at = first.starts_at
+    await nights.begin(first.id, ANNA.id, moderator=False, scoring="winner")
+    assert await house.store.planned_nights(HALL) == []
+    await finished(house)
+    await nights.end(first.id, ANNA.id, moderator=False)
+    then = await planned(house)
+    assert then.starts_at == first.starts_at + 7 * DAY_MS
+    assert (then.name, then.host, then.scoring) == ("Tiles", ANNA.id, "winner")
+    assert (then.event, then.press, then.reminded) == (None, None, False)
+    assert await house.store.people_of_night(then.id, here=False) == [ANNA.id]
+    assert {place.night for place in await house.store.owed_nights()} >= {first.id, then.id}
+    order = [place.night for place in await house.store.owed_nights()]
+    assert order.index(first.id) < order.index(then.id)
+
+
+async def test_an_end_that_fails_plans_nothing(
+    house: House, nights: Nights, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await weekly(nights, house)
+    house.watch.at = first.starts_at
+    await nights.begin(first.id, ANNA.id, moderator=False)
+    with pytest.raises(RuleError):
+        await nights.end(first.id, BEN.id, moderator=False)
+    assert await house.store.planned_nights(HALL) == []
+    assert await house.store.night_here(HALL) is not None
+
+
+async def test_a_night_that_is_called_off_is_followed_by_the_next_but_a_series_by_none(
+    house: House, nights: Nights
+) -> None:
+    first = await weekly(nights, house)
+    await nights.call_off(first.id)
+    then = await planned(house)
+    assert then.starts_at == first.starts_at + 7 * DAY_MS
+    found = series_of(then)
+    assert found is not None and found.empty == 0
+    await nights.end_series(then.id)
+    assert await house.store.planned_nights(HALL) == []
+    over = await house.store.night(then.id)
+    assert over is not None and over.ending == "series ended"
+    with pytest.raises(RuleError, match="called off"):
+        await nights.end_series(then.id)
+
+
+async def test_three_nights_in_a_row_without_a_game_end_a_series(
+    house: House, nights: Nights
+) -> None:
+    await weekly(nights, house)
+    for _ in range(MOST_EMPTY):
+        night = await planned(house)
+        house.watch.at = night.starts_at + FORGOTTEN
+        (place,) = await house.store.places(night.id)
+        async with house.store.writing() as write:
+            await write.set_place_message(place, MessageId(night.id), night.starts_at)
+        await nights.remind(night.id)
+        await nights.ring(night.id)
+    assert await house.store.planned_nights(HALL) == []
+    over = await house.store.night(night.id)
+    assert over is not None
+    last = series_of(over)
+    assert last is not None and is_worn_out(last)
+    (place,) = [p for p in await house.store.owed_nights() if p.night == night.id]
+    assert place.anew == place.revision  # it is told at the end of the channel
+
+
+async def test_a_night_with_a_game_between_two_empty_ones_begins_the_count_anew(
+    house: House, nights: Nights
+) -> None:
+    await weekly(nights, house)
+    for played in (False, False, True, False, False):
+        night = await planned(house)
+        house.watch.at = night.starts_at
+        await nights.begin(night.id, ANNA.id, moderator=False)
+        if played:
+            await finished(house)
+        else:  # a lobby that is called off is no game
+            lobby = await house.lobbies.open("counting", GUILD, HALL, ANNA, press=press())
+            await house.lobbies.cancel(lobby.table.id, ANNA.id)
+        await nights.end(night.id, ANNA.id, moderator=False)
+    found = series_of(await planned(house))
+    assert found is not None and found.empty == 2
+
+
+async def test_a_night_that_was_moved_leaves_the_time_of_the_next_as_it_was(
+    house: House, nights: Nights
+) -> None:
+    first = await weekly(nights, house)
+    await nights.move(first.id, first.starts_at + 26 * HOUR)
+    await nights.call_off(first.id)
+    assert (await planned(house)).starts_at == first.starts_at + 7 * DAY_MS
+
+
+async def test_after_weeks_of_downtime_one_night_is_planned_and_it_lies_ahead(
+    house: House, nights: Nights
+) -> None:
+    first = await weekly(nights, house)
+    house.watch.at = first.starts_at + 30 * DAY_MS
+    await nights.remind(first.id)
+    await nights.ring(first.id)
+    then = await planned(house)
+    assert house.watch.at < then.starts_at <= house.watch.at + 7 * DAY_MS
+    assert (then.starts_at - first.starts_at) % (7 * DAY_MS) in (0, HOUR, 7 * DAY_MS - HOUR)
+
+
+async def test_nothing_comes_back_where_its_channel_is_gone_or_its_host(
+    house: House, nights: Nights
+) -> None:
+    first = await weekly(nights, house)
+    await nights.channel_gone(HALL)
+    assert await house.store.planned_nights(HALL) == []
+    over = await house.store.night(first.id)
+    assert over is not None and over.ending == "channel gone"
+    again = await weekly(nights, house)
+    async with house.store.writing() as write:
+        await write.keep_out(GUILD, KeptOut(ANNA.id, BEN.id, "loud", house.watch()))
+    await nights.call_off(again.id)
+    assert await house.store.planned_nights(HALL) == []
+
+
+async def test_nothing_comes_back_whose_host_is_banned(house: House, nights: Nights) -> None:
+    first = await weekly(nights, house)
+    async with house.store.writing() as write:
+        await write.set_ban(Ban("person", ANNA.id, "", house.watch(), None, None))
+    await nights.call_off(first.id)
+    assert await house.store.planned_nights(HALL) == []
+
+
+async def test_a_series_whose_night_runs_counts_among_the_plans_of_its_host(
+    house: House, nights: Nights
+) -> None:
+    async def plan(series: bool) -> Night:
+        at = house.watch() + 24 * HOUR
+        return await nights.plan(
+            GUILD,
+            ELSEWHERE,
+            host=ANNA.id,
+            name="",
+            starts_at=at,
+            eventful=False,
+            press=press(),
+            series=begun(at, BERLIN, days=7) if series else None,
+        )
+
+    first = await weekly(nights, house)
+    house.watch.at = first.starts_at
+    await nights.begin(first.id, ANNA.id, moderator=False)
+    await plan(series=True)
+    with pytest.raises(RuleError, match="two game nights"):
+        await plan(series=False)
+    await nights.end(first.id, ANNA.id, moderator=False)
+    assert len(await house.store.plans_on(GUILD)) == 2

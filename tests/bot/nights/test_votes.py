@@ -1,0 +1,153 @@
+"""A vote on what a night plays next: two minutes, one ballot each, and the lot among equals."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from bot.model.nights import Night, Vote
+from bot.nights.nights import Nights
+from bot.nights.votes import LASTS, Votes, chosen
+from bot.store import Store
+from rules.core import RuleError
+from rules.games import GAMES
+
+from ..pacing import next_due
+from ..seating import ANNA, BEN, CARLA, DORA, GUILD, HALL, House, press
+from .test_nights import nights, started
+
+__all__ = ["nights"]
+
+GAMES_ON = [GAMES[key] for key in ("tactic-tiles", "chowpow", "match-attach")]
+FIRST, SECOND, THIRD = (game.key for game in GAMES_ON)
+
+
+def last(equals: Sequence[str]) -> str:
+    return equals[-1]
+
+
+@pytest.fixture
+def votes(house: House) -> Votes:
+    return Votes(house.store, house.watch, last)
+
+
+async def counted(store: Store, night: Night) -> Vote:
+    found = await store.vote(night.id)
+    assert found is not None
+    return found
+
+
+async def test_after_two_minutes_the_game_with_the_most_votes_is_proposed(
+    house: House, nights: Nights, votes: Votes
+) -> None:
+    night = await started(nights)
+    await votes.open(night.id, ANNA.id, [*GAMES_ON, GAMES["match-n-lock"]])
+    assert (await counted(house.store, night)).games == f"{FIRST} {SECOND} {THIRD}"
+    await votes.choose(night.id, ANNA.id, FIRST)
+    await votes.choose(night.id, BEN.id, SECOND)
+    await votes.choose(night.id, ANNA.id, SECOND)  # changed her mind
+    await votes.choose(night.id, CARLA.id, FIRST)
+    await votes.ring(night.id)  # too early
+    assert (await counted(house.store, night)).due is not None
+    due = await next_due(house.store)
+    assert due is not None and (due.kind, due.id) == ("vote", night.id)
+    house.watch.at += LASTS
+    with pytest.raises(RuleError, match="This vote is over"):
+        await votes.choose(night.id, DORA.id, FIRST)
+    await Votes(house.store, house.watch, last).ring(night.id)  # by a bot that began meanwhile
+    found = await counted(house.store, night)
+    assert (found.winner, found.drawn, found.due) == (SECOND, False, None)
+    assert (await nights.proposal(night, await nights.standing(night))).key == SECOND
+    assert await house.store.people_of_night(night.id, here=True) == [ANNA.id, BEN.id, CARLA.id]
+    await house.lobbies.open(SECOND, GUILD, HALL, ANNA, press=press())
+    assert await chosen(house.store, night) is None
+    assert await votes.shown(night) is None
+
+
+async def test_among_equals_the_lot_decides_and_that_is_noted(
+    house: House, nights: Nights, votes: Votes
+) -> None:
+    night = await started(nights)
+    await votes.open(night.id, ANNA.id, GAMES_ON)
+    await votes.choose(night.id, ANNA.id, THIRD)
+    await votes.choose(night.id, BEN.id, FIRST)
+    house.watch.at += LASTS
+    await votes.ring(night.id)
+    found = await counted(house.store, night)
+    assert (found.winner, found.drawn) == (THIRD, True)
+    await votes.ring(night.id)  # which comes twice
+    assert await counted(house.store, night) == found
+
+
+async def test_a_vote_without_a_ballot_changes_nothing(
+    house: House, nights: Nights, votes: Votes
+) -> None:
+    night = await started(nights)
+    proposed = await nights.proposal(night, await nights.standing(night))
+    await votes.open(night.id, ANNA.id, GAMES_ON)
+    house.watch.at += LASTS
+    await votes.ring(night.id)
+    assert (await counted(house.store, night)).winner == ""
+    assert await nights.proposal(night, await nights.standing(night)) == proposed
+
+
+async def test_of_two_who_open_a_vote_at_once_one_does_and_the_next_vote_begins_empty(
+    house: House, nights: Nights, votes: Votes
+) -> None:
+    night = await started(nights)
+    done = await asyncio.gather(
+        votes.open(night.id, ANNA.id, GAMES_ON),
+        votes.open(night.id, BEN.id, GAMES_ON),
+        return_exceptions=True,
+    )
+    assert [isinstance(each, RuleError) for each in done].count(True) == 1
+    await votes.choose(night.id, BEN.id, FIRST)
+    with pytest.raises(RuleError, match="isn't part of this vote"):
+        await votes.choose(night.id, BEN.id, "match-n-lock")
+    house.watch.at += LASTS
+    await votes.ring(night.id)
+    await votes.open(night.id, ANNA.id, GAMES_ON)
+    assert await house.store.ballots(night.id) == {}
+    with pytest.raises(RuleError, match="only one game"):
+        await votes.open(night.id, ANNA.id, GAMES_ON[:1])
+
+
+@pytest.mark.parametrize("voted", [True, False])
+async def test_until_something_is_played_only_host_and_moderators_open_another_vote(
+    house: House, nights: Nights, votes: Votes, voted: bool
+) -> None:
+    night = await started(nights)
+    await votes.open(night.id, BEN.id, GAMES_ON)
+    if voted:
+        await votes.choose(night.id, BEN.id, FIRST)
+    house.watch.at += LASTS
+    await votes.ring(night.id)
+    with pytest.raises(RuleError, match="Play a game before the next vote"):
+        await votes.open(night.id, BEN.id, GAMES_ON)
+    await votes.open(night.id, BEN.id, GAMES_ON, moderator=True)
+    house.watch.at += LASTS
+    await votes.ring(night.id)
+    await votes.open(night.id, ANNA.id, GAMES_ON)  # who hosts
+    house.watch.at += LASTS
+    await votes.ring(night.id)
+    await house.lobbies.open(SECOND, GUILD, HALL, ANNA, press=press())
+    await votes.open(night.id, BEN.id, GAMES_ON)
+
+
+async def test_nobody_votes_at_a_night_that_is_over(
+    house: House, nights: Nights, votes: Votes
+) -> None:
+    night = await started(nights)
+    await votes.open(night.id, ANNA.id, GAMES_ON)
+    await nights.end(night.id, ANNA.id, moderator=False)
+    for press_late in (
+        votes.choose(night.id, BEN.id, FIRST),
+        votes.open(night.id, BEN.id, GAMES_ON),
+    ):
+        with pytest.raises(RuleError, match="This game night is over"):
+            await press_late
+    house.watch.at += LASTS
+    await votes.ring(night.id)
+    assert await next_due(house.store) is None

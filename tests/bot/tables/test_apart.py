@@ -1,0 +1,130 @@
+"""Two people one of whom has blocked the other are never put at one table, and nobody is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.model.ids import NOBODY, ChannelId
+from bot.nights.nights import Nights
+from bot.tables.lobbies import Person
+from bot.tables.night_tables import NightTables
+from bot.tables.proposals import Proposals
+from bot.tables.rematches import rematch
+from rules.games import GAMES
+from tests.bot.refusals import refused
+
+from ..nights.test_nights import nights, started
+from ..seating import ANNA, BEN, CARLA, DEN, DORA, GUILD, HALL, House, press
+
+__all__ = ["nights"]
+
+
+async def block(house: House, by: Person, other: Person) -> None:
+    async with house.store.writing() as write:
+        await write.block(by.id, other=other.id, at=house.watch())
+
+
+@pytest.mark.parametrize(("host", "other"), [(ANNA, BEN), (BEN, ANNA)])
+async def test_no_invitation_reaches_one_from_the_other(
+    house: House, host: Person, other: Person
+) -> None:
+    await block(house, ANNA, BEN)
+    lobby = await house.lobbies.open(
+        "counting", GUILD, HALL, host, press=press(), invited=[other.id, CARLA.id]
+    )
+    assert list(lobby.invited) == [CARLA.id]
+    assert await house.lobbies.invite(lobby.table.id, host.id, [other.id, DORA.id]) == [DORA.id]
+
+
+async def test_a_rematch_waits_only_for_those_who_may_sit_together(house: House) -> None:
+    played = await house.begun(ANNA, BEN, CARLA, goal=15)
+    for seat, text in ((0, "add 10"), (1, "add 1"), (2, "add 1"), (0, "add 5")):
+        await house.tables.play(played.table.id, seat, text)
+    over = await house.tables.load(played.table.id)
+    await block(house, BEN, ANNA)
+    lobby, new = await rematch(house.store, house.lobbies, over, ANNA, press())
+    assert new and lobby is not None
+    assert list(lobby.invited) == [CARLA.id]
+    await rematch(house.store, house.lobbies, over, CARLA, press())
+    found = await house.store.table(lobby.table.id)
+    assert found is not None and found.phase == "running"  # it waited for nobody else
+
+
+@pytest.mark.parametrize("open_", [True, False])
+async def test_who_asks_for_the_rematch_too_sits_down_and_learns_of_no_block(
+    house: House, open_: bool
+) -> None:
+    played = await house.begun(ANNA, BEN, CARLA, goal=15)
+    for seat, text in ((0, "add 10"), (1, "add 1"), (2, "add 1"), (0, "add 5")):
+        await house.tables.play(played.table.id, seat, text)
+    over = await house.tables.load(played.table.id)
+    await block(house, ANNA, BEN)
+    lobby, _ = await rematch(house.store, house.lobbies, over, ANNA, press())
+    assert lobby is not None
+    await house.lobbies.set_open(lobby.table.id, ANNA.id, open_)
+    await rematch(house.store, house.lobbies, over, BEN, press())
+    assert BEN.id in (await house.lobbies.load(lobby.table.id)).people
+
+
+async def test_who_blocked_nobody_may_join_the_same_table_by_themselves(house: House) -> None:
+    await block(house, ANNA, BEN)
+    table = await house.lobby(ANNA, BEN, channel=DEN)
+    assert list((await house.lobbies.load(table)).people) == [ANNA.id, BEN.id]
+
+
+async def test_everyone_is_seated_but_never_those_two_together(
+    house: House, nights: Nights
+) -> None:
+    tables = NightTables(house.store, house.watch, house.lobbies, 12)
+    await block(house, CARLA, ANNA)
+    night = await started(nights)
+    people = {each.id: each.name for each in (ANNA, BEN, CARLA, DORA)}
+    laid = await tables.seat(
+        night, GAMES["tactic-tiles"], people, parent=ChannelId(HALL), press=press()
+    )
+    assert [len(table) for table in laid] == [2, 2]  # rather than one of four
+    assert not any({ANNA.id, CARLA.id} <= set(table) for table in laid)
+
+
+@pytest.mark.parametrize(("by", "other"), [(BEN, DORA), (DORA, BEN)])
+async def test_a_seat_is_not_handed_to_somebody_who_is_kept_apart_from_the_table(
+    house: House, proposals: Proposals, by: Person, other: Person
+) -> None:
+    await block(house, by, other)
+    table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
+    asked = await proposals.replace(table, ANNA.id, 2, DORA)
+    assert asked is not None and asked.asked == (DORA.id,), "it is asked as ever"
+    due = house.watch() + 1
+    assert [news.person for news in await house.store.news(table, "question", due)] == [NOBODY]
+    told = await refused(proposals.answer(table, DORA.id, True))
+    assert told == "This question is closed: the game has moved on."
+    assert (await house.tables.load(table)).chairs[2].person is None
+    await proposals.answer(table, DORA.id, False)
+    again = await proposals.replace(table, ANNA.id, 2, CARLA)
+    assert again is not None
+    await proposals.answer(table, CARLA.id, True)
+    assert (await house.tables.load(table)).chairs[2].person == CARLA.id
+
+
+async def test_a_block_during_the_question_counts_when_it_is_decided(
+    house: House, proposals: Proposals
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    await proposals.replace(table, ANNA.id, 0, DORA)
+    await proposals.answer(table, DORA.id, True)
+    await block(house, CARLA, DORA)
+    assert await refused(proposals.answer(table, BEN.id, True))
+    assert (await house.tables.load(table)).chairs[0].person == ANNA.id
+
+
+async def test_a_seat_is_taken_over_from_somebody_one_is_kept_apart_from_but_they_reach_nobody(
+    house: House, proposals: Proposals
+) -> None:
+    await block(house, DORA, BEN)
+    table = (await house.begun(ANNA, BEN)).table.id
+    await proposals.replace(table, BEN.id, 1, DORA)
+    told = await house.store.news(table, "question", house.watch() + 1)
+    assert [news.person for news in told] == [NOBODY, ANNA.id]
+    await proposals.answer(table, ANNA.id, True)
+    await proposals.answer(table, DORA.id, True)
+    assert (await house.tables.load(table)).chairs[1].person == DORA.id

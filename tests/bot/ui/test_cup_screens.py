@@ -1,0 +1,221 @@
+"""What a cup's messages show: also of two hundred people, within Discord's limits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.cups.counting import history
+from bot.cups.pairing import Place, standings
+from bot.model.cups import BYE, MOST, Cup, CupSeat, CupTable, Entrant
+from bot.model.ids import ChannelId, CupId, PersonId, PressId, TableId
+from bot.ui.cups.pages import my_table_text, standings_page, tables_page
+from bot.ui.cups.screens import cup_screen, picture
+from bot.ui.cups.shown import Shown
+from bot.ui.cups.words import standing_lines
+from bot.ui.kit.layout import Screen
+from matchnight.testing.limits import check_screen
+from rules.text import say
+from tests.bot.seating import GUILD, HALL
+
+AT = 1_700_000_000_000
+CUP = Cup(
+    CupId(5),
+    GUILD,
+    HALL,
+    PersonId(1),
+    "W" * 60,
+    "tactic-tiles",
+    "pods",
+    4,
+    5,
+    0,
+    "ab" * 32,
+    "open",
+    PressId(1),
+    "en",
+    AT,
+    ends=AT,
+)
+
+
+def people(number: int) -> dict[int, Entrant]:
+    return {
+        at: Entrant(at, PersonId(1100000000000000000 + at), "W" * 32, PressId(at), here=True)
+        for at in range(1, number + 1)
+    }
+
+
+def played(number: int = MOST, *, ended: bool = False) -> Shown:
+    """Return a cup in its first round, at tables of four."""
+    seats = tuple(
+        CupSeat(1, at, at - 1, (at + 3) // 4, 40 * ((at - 1) % 4) if ended else 0, at % 4 == 0)
+        for at in range(1, number + 1)
+    )
+    tables = tuple(
+        CupTable(TableId(at), CUP.id, 1, at, 0, AT, state="played" if ended else "playing")
+        for at in range(1, (number + 3) // 4 + 1)
+    )
+    channels = {each.table: ChannelId(1200000000000000000 + each.table) for each in tables}
+    cup = replace(CUP, phase="running", round=1)
+    places = standings(range(1, number + 1), history(seats))
+    return Shown(cup, people(number), seats, tables, channels, places)
+
+
+def text(screen: Screen) -> str:
+    return "\n".join(part["content"] for part in check_screen(screen) if "content" in part)
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("number", [0, 4, MOST])
+def test_every_message_of_a_cup_keeps_the_limits(number: int) -> None:
+    for kind in ("pods", "everybody", "knock-out"):
+        cup = replace(CUP, kind=kind, days=3)
+        check_screen(cup_screen(Shown(cup, people(number))))
+        check_screen(cup_screen(Shown(replace(cup, phase="called"), people(number))))
+    absent = {at: replace(each, here=False) for at, each in people(number).items()}
+    check_screen(cup_screen(Shown(replace(CUP, phase="called"), absent)))
+    for ended in (False, True):
+        shown = played(number, ended=ended)
+        check_screen(cup_screen(shown))
+        over = replace(shown, cup=replace(shown.cup, phase="over", ending="cup closed"))
+        check_screen(cup_screen(over, picture(over)))
+        for page in range(9):
+            check_screen(standings_page(over, page, True))
+            check_screen(standings_page(over, page, False))
+            check_screen(tables_page(shown, page))
+
+
+def test_a_round_names_the_tables_there_is_room_for_and_how_many_more_there_are() -> None:
+    shown = text(cup_screen(played()))
+    assert "<#1200000000000000001>: <@1100000000000000001>, " in shown
+    assert "and 27 more tables" in shown
+    assert "more table" not in text(cup_screen(played(8)))
+
+
+@pytest.mark.usefixtures("language")
+def test_a_round_with_many_byes_says_how_many_there_are_and_cuts_nothing_off() -> None:
+    shown = played()
+    free = tuple(CupSeat(1, each.entrant, each.place, BYE, 120) for each in shown.seats[:56])
+    refused = replace(shown.tables[20], owed=1, refused=True)
+    tables = (*shown.tables[14:20], refused, *shown.tables[21:])
+    many = replace(shown, seats=(*free, *shown.seats[56:]), tables=tables)
+    told = text(cup_screen(many))
+    assert told.count("<@") > 100
+    assert "36" in told and len(told) < 3800 and "…" not in told
+    assert refused_line() in told
+
+
+def refused_line() -> str:
+    """Return how a cup says in the reader's language that Discord forbids threads."""
+    return str(
+        say(
+            "Some tables have no thread yet. Check that I can create public threads here. I "
+            "try again every minute."
+        )
+    )
+
+
+def test_what_came_of_a_table_stands_where_its_people_were() -> None:
+    shown = played(8, ended=True)
+    void = (replace(shown.tables[0], state="void"), *shown.tables[1:])
+    told = text(cup_screen(replace(shown, tables=void)))
+    assert "<#1200000000000000001>: counts for nobody." in told
+    best = "<@1100000000000000008> 12, <@1100000000000000007> 8, "
+    assert f"<#1200000000000000002>: {best}" in told
+
+
+def test_a_cup_tells_that_its_tables_can_have_no_threads_and_that_its_game_is_gone() -> None:
+    shown = played(4)
+    refused = (replace(shown.tables[0], owed=1, refused=True),)
+    told = text(cup_screen(replace(shown, tables=refused, channels={})))
+    assert "Some tables have no thread yet." in told and "Table 1: <@" in told
+    gone = replace(shown, cup=replace(shown.cup, game="gone"))
+    assert "isn't installed right now" in text(cup_screen(gone))
+
+
+def test_everybody_is_told_where_they_sit() -> None:
+    shown = played(4)
+    waiting = replace(shown, channels={})
+    free = replace(shown, seats=(replace(shown.seats[0], number=BYE), *shown.seats[1:]))
+    first, second = PersonId(1100000000000000001), PersonId(1100000000000000002)
+    assert str(my_table_text(shown, second)) == "You sit here: <#1200000000000000001>"
+    assert "in a moment" in str(my_table_text(waiting, second))
+    assert "full points" in str(my_table_text(free, first))
+    assert str(my_table_text(shown, PersonId(9))) == "You're not in this cup."
+    assert "No game this round, and full points: <@1100000000000000001>." in text(cup_screen(free))
+
+
+def test_a_cup_that_is_over_names_who_won_it_or_who_share_it() -> None:
+    shown = played(4, ended=True)
+    over = replace(shown, cup=replace(shown.cup, phase="over"))
+    assert "<@1100000000000000004> wins the cup" in text(cup_screen(over))
+    even = tuple(replace(seat, points=60, won=False) for seat in over.seats)
+    level = replace(over, seats=even, places=standings(range(1, 5), history(even)))
+    assert "share the cup" in text(cup_screen(level))
+    empty = replace(CUP, phase="over", ending="too few")
+    assert "Too few people came" in text(cup_screen(Shown(empty, people(1))))
+
+
+def test_a_round_that_is_on_has_no_standings_and_says_how_the_last_one_went() -> None:
+    first = replace(played(8), places=())
+    told = text(standings_page(first, 0))
+    assert "Round 1 is running, no results yet." in told and first.cup.fingerprint in told
+    assert "won" not in text(cup_screen(first))
+    ended = played(8, ended=True)
+    second = replace(ended, cup=replace(ended.cup, round=2), tables=())
+    told = text(cup_screen(second))
+    both = "<@1100000000000000004> and <@1100000000000000008>"
+    assert f"Round 1: {both} won their tables." in told
+    one = tuple(replace(seat, points=10, won=False) for seat in second.seats[4:])
+    ahead = standings(range(1, 9), history((*second.seats[:4], *one)))
+    told = text(cup_screen(replace(second, seats=(*second.seats[:4], *one), places=ahead)))
+    assert "Round 1: <@1100000000000000004> won a table. <@1100000000000000004> leads with" in told
+    assert "after 1 round" in text(standings_page(second, 0))
+
+
+def test_of_many_winners_some_are_named_and_the_others_are_counted() -> None:
+    ended = played(ended=True)
+    told = text(cup_screen(replace(ended, cup=replace(ended.cup, round=2), tables=())))
+    assert "<@1100000000000000048> and 38 more won their tables." in told
+
+
+def test_standings_are_a_line_each_and_tell_of_opponents_where_those_decide() -> None:
+    over = replace(CUP, phase="over", round=1)
+    places = (Place(1, 1, 120, 1, 40), Place(2, 2, 60, 0, 90), Place(3, 3, 60, 0, 80))
+    lines = standing_lines(replace(played(3), cup=over, places=places))
+    assert lines == [
+        "**1.** <@1100000000000000001> · 12 points · 1 win",
+        "**2.** <@1100000000000000002> · 6 points · 0 wins · opponents 9",
+        "**3.** <@1100000000000000003> · 6 points · 0 wins · opponents 8",
+    ]
+    shared = (places[0], Place(2, 2, 60, 0, 90), Place(2, 3, 60, 0, 90))
+    assert "opponents" not in "".join(standing_lines(replace(played(3), cup=over, places=shared)))
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "said"),
+    [
+        ("tactic-tiles", 2, "Tables of 2."),
+        ("tactic-tiles", 4, "Tables of 3 or 4."),
+        ("match-and-stack", 6, "Tables of up to 6."),
+        ("gone", 4, "Tables of 3 or 4."),
+    ],
+)
+def test_a_cup_says_what_sizes_its_tables_may_have(game: str, size: int, said: str) -> None:
+    assert said in text(cup_screen(Shown(replace(CUP, game=game, size=size), people(6))))
+
+
+def test_messages_show_the_beginning_of_the_fingerprint_and_the_standings_all_of_it() -> None:
+    told = text(cup_screen(Shown(CUP, people(4))))
+    assert f"`{CUP.fingerprint[:16]}`" in told and CUP.fingerprint not in told
+    assert CUP.fingerprint in text(standings_page(played(4, ended=True), 0))
+
+
+def test_what_a_left_seat_earns_is_told_once_a_table_has_a_result() -> None:
+    line = "If you leave a game, you earn nothing there."
+    assert line not in text(cup_screen(played(8)))
+    ended = played(8, ended=True)
+    assert line in text(cup_screen(ended))
+    assert line in text(cup_screen(replace(ended, cup=replace(ended.cup, phase="over"))))

@@ -1,0 +1,60 @@
+"""The review of a flip: a match that its seat had seen."""
+
+from dataclasses import replace
+
+from rules.core import Event
+from rules.games.chowpow.game import CHOW_POW
+from rules.games.chowpow.position import Position
+from rules.review import Review
+from rules.text import spell
+
+from .drawn import move, position
+from .test_opponent import GRID, flipped
+
+STATE = position(GRID, ["BR5", "BR4"], full=True)
+SEEN = flipped("A1 SU4", "B1 CA2", "A2 SU2")
+"""Both Sushi cards have lain open; nobody has seen a second Candy."""
+
+
+def reviewed(state: Position, heard: list[Event], *moves: str) -> Review | None:
+    """Review a flip of seat 0."""
+    return CHOW_POW.review(CHOW_POW.view(state, 0), heard, moves, 1.0)
+
+
+def test_a_pair_that_had_been_seen_is_named_with_its_places() -> None:
+    review = reviewed(STATE, SEEN, "B1")
+    assert review is not None and review.cost > 0
+    assert review.best.moves[0] in ("A1", "A2")
+    assert spell(review.told) == "You had seen Sushi 4 at A1 and Sushi 2 at A2. They match."
+
+
+def test_whoever_flips_one_of_the_pair_did_well() -> None:
+    for cell in ("A1", "A2"):
+        review = reviewed(STATE, SEEN, cell)
+        assert review is not None and review.cost == 0
+
+
+def test_with_one_flip_left_only_what_goes_with_the_open_card_is_a_pair() -> None:
+    open_ = move(STATE, 0, "A1").state
+    review = reviewed(open_, SEEN, "B1")
+    assert review is not None
+    assert review.best.moves == ("A2",)
+    other = move(STATE, 0, "B1").state
+    assert reviewed(other, SEEN, "C1") is None
+
+
+def test_nothing_that_was_never_seen_is_told() -> None:
+    assert reviewed(STATE, [], "B1") is None
+    assert reviewed(STATE, flipped("A1 SU4"), "B1") is None
+
+
+def test_advice_is_the_same_whatever_lies_hidden_and_whoever_holds_it() -> None:
+    changed = position(GRID.replace("D4 CA1", "D4 PI2"), ["BR5", "BU4"], full=True)
+    assert changed != STATE
+    assert reviewed(changed, SEEN, "B1") == reviewed(STATE, SEEN, "B1")
+
+
+def test_only_flips_of_whoever_is_to_move_are_reviewed() -> None:
+    assert CHOW_POW.review(CHOW_POW.view(STATE, 1), SEEN, (), 1.0) is None
+    battle = replace(STATE, due="battle")
+    assert reviewed(battle, SEEN, "pass") is None

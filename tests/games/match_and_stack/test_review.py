@@ -1,0 +1,144 @@
+"""The review of a move: what a Solitaire still allows after it, what lay open in a race."""
+
+from dataclasses import replace
+
+import pytest
+
+from rules.chance import Dice
+from rules.core import CHANCE, play
+from rules.games.match_and_stack.crosswords import CROSSWORDS
+from rules.games.match_and_stack.game import WordGame
+from rules.games.match_and_stack.position import Position
+from rules.games.match_and_stack.solitaire import SOLITAIRE
+from rules.games.match_and_stack.stacks import STACKS
+from rules.games.match_and_stack.steal import STEAL_AND_STACK
+from rules.review import Review
+from rules.text import spell
+
+from .drawn import begun, played, table
+
+
+def dealt() -> Position:
+    """Return a Solitaire of one with ten tiles that can all be linked."""
+    state = begun(SOLITAIRE, 1)
+    return play(SOLITAIRE, state, CHANCE, str(SOLITAIRE.chance(state, Dice(b"q", 1))))[1].state
+
+
+def reviewed(game: WordGame, state: Position, *moves: str) -> Review | None:
+    """Review a move of the first seat."""
+    return game.review(game.view(state, 0), (), moves, 5.0)
+
+
+def test_a_tile_after_which_all_can_be_linked_costs_nothing() -> None:
+    state = dealt()
+    first = reviewed(SOLITAIRE, state)
+    assert first is not None and first.best.worth == 10
+    assert spell(first.told).endswith("From there I found a way to link 10 tiles.")
+    review = reviewed(SOLITAIRE, state, *first.best.moves)
+    assert review is not None and review.cost == 0
+    assert SOLITAIRE.hint(SOLITAIRE.view(state, 0), (), 5.0) == first.best.moves[0]
+
+
+def test_giving_up_costs_the_tiles_that_could_have_been_linked() -> None:
+    review = reviewed(SOLITAIRE, dealt(), "give up")
+    assert review is not None and review.own is not None
+    assert (review.own.worth, review.cost) == (0, 10)
+    assert "After your turn" not in spell(review.told)
+
+
+def test_a_solitaire_is_led_to_its_end_by_its_own_advice() -> None:
+    state = dealt()
+    while SOLITAIRE.result(state) is None:
+        review = reviewed(SOLITAIRE, state)
+        assert review is not None
+        state = played(SOLITAIRE, state, 0, review.best.moves[0])
+    assert state.winners == (0,)
+
+
+def test_a_tile_that_shuts_others_out_is_told_with_what_was_left_after_it() -> None:
+    state = dealt()
+    costs: list[Review] = []
+    while (way := reviewed(SOLITAIRE, state)) is not None and not costs:
+        for held in state.hands[0]:
+            for move in (str(one.play) for one in SOLITAIRE.ways(state, 0, held)):
+                found = reviewed(SOLITAIRE, state, move)
+                if found is not None and found.cost:
+                    costs.append(found)
+                    break
+        state = played(SOLITAIRE, state, 0, way.best.moves[0])
+    assert costs
+    told = spell(costs[0].told)
+    assert "From there I found a way to link 10 tiles." in told
+    assert "After your turn I found one for " in told
+
+
+def test_moving_and_taking_back_are_reviewed_too_and_claims_are_not() -> None:
+    state = dealt()
+    first = reviewed(SOLITAIRE, state)
+    assert first is not None
+    number = first.best.moves[0].split()[0]
+    state = played(SOLITAIRE, state, 0, first.best.moves[0])
+    review = reviewed(SOLITAIRE, state, f"{number} back")
+    assert review is not None and review.own is not None
+    assert (review.own.points, review.cost) == (-1, 0)
+    assert reviewed(SOLITAIRE, state, "claim 1 M12 u 9") is None
+
+
+@pytest.mark.parametrize(
+    ("game", "sentence"),
+    [
+        (CROSSWORDS, "Tile 1 fits at "),
+        (STACKS, "Tile 1 fits on stack 1."),
+        (STEAL_AND_STACK, "Tile 1 fits on stack 1."),
+    ],
+)
+def test_a_race_says_what_lay_open_to_whoever_said_that_nothing_fits(
+    game: WordGame, sentence: str
+) -> None:
+    hands = ["met", "zoo"]
+    state = table(game, hands, stacks=["men"], rules="1234")
+    if game is CROSSWORDS:
+        state = table(game, hands, lying=["M13 now/sub/men/yak"], rules="1234")
+    review = reviewed(game, state, "stuck")
+    assert review is not None and review.cost == 1
+    assert spell(review.told).startswith(sentence)
+    found = reviewed(game, state, *review.best.moves)
+    assert found is not None and found.cost == 0
+    assert reviewed(game, state, "claim 1 s1 9") is None
+    assert game.hint(game.view(state, 0), (), 1.0) == review.best.moves[0]
+
+
+def test_whoever_had_nothing_that_fits_is_told_nothing() -> None:
+    state = table(STACKS, ["zoo", "met"], stacks=["men"], rules="1234")
+    assert reviewed(STACKS, state, "stuck") is None
+
+
+def test_a_play_that_does_not_fit_is_told_with_one_that_does() -> None:
+    state = table(STACKS, ["zoo met", "tan"], stacks=["men"], rules="1234")
+    review = reviewed(STACKS, state, "1 s1")
+    assert review is not None and review.cost == 1
+    assert spell(review.told) == "Tile 2 fits on stack 1."
+
+
+def test_where_nothing_can_be_linked_any_more_giving_up_costs_nothing() -> None:
+    state = table(SOLITAIRE, ["zoo yak"], lying=[""])
+    state = replace(state, terms=replace(state.terms, tiles=2))
+    state = played(SOLITAIRE, state, 0, "1 M13 u")
+    assert reviewed(SOLITAIRE, state) is None
+    review = reviewed(SOLITAIRE, state, "give up")
+    assert review is not None and review.own == review.best
+    assert (review.best.worth, review.cost) == (1, 0)
+    assert spell(review.told) == "From there I found a way to link 1 tile."
+
+
+@pytest.mark.parametrize("game", [SOLITAIRE, STACKS])
+def test_who_only_watches_or_has_not_begun_to_play_is_told_nothing(game: WordGame) -> None:
+    watched = dealt() if game is SOLITAIRE else table(game, ["met", "zoo"], stacks=["men"])
+    assert game.review(game.view(watched, None), (), (), 5.0) is None
+    assert reviewed(game, begun(game, 2)) is None
+
+
+def test_whoever_has_to_wait_after_a_miss_is_told_nothing() -> None:
+    state = table(STACKS, ["met", "zoo"], stacks=["men"], rules="1234")
+    assert reviewed(STACKS, state) is not None
+    assert reviewed(STACKS, replace(state, missed=(1, 0), paused=(0,))) is None

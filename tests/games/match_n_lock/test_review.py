@@ -1,0 +1,93 @@
+"""The review of a decision: what a strong player would have done with what lies there."""
+
+from dataclasses import replace
+from random import Random
+
+from rules.games.match_n_lock.game import MATCH_N_LOCK
+from rules.games.match_n_lock.position import Position
+from rules.review import Review
+from rules.text import spell
+
+from . import drawn
+from .drawn import BLUE, BLUE_10, GREEN, RED, THREE, full_but
+from .test_opponent import chosen, whole
+
+TO_PUT = drawn.position(THREE, (BLUE,), due="put", drawn=BLUE_10, border=False)
+"""Three blue wedges wait for a fourth: the token that was drawn has it."""
+TO_ACT = drawn.position(THREE + "\nE5 RRBB", (BLUE, RED))
+"""The token at E5 has it after a turn to the right."""
+
+
+def reviewed(state: Position, *moves: str) -> Review:
+    """Review a decision of the seat in turn."""
+    found = MATCH_N_LOCK.review(MATCH_N_LOCK.view(state, state.seat), (), moves, 1.0)
+    assert found is not None
+    return found
+
+
+def test_the_hole_that_closes_a_circle_is_best_and_told_with_its_points() -> None:
+    review = reviewed(TO_PUT, "A1")
+    assert review.best.moves == ("E5",)
+    assert review.own is not None and review.own.points == 0
+    assert review.cost == review.best.points > 0
+    assert spell(review.told) == (
+        f"Put the token into E5: {review.best.points} points. "
+        "It completes a circle in blue at D4-E5."
+    )
+    assert reviewed(TO_PUT, "E5").cost == 0
+
+
+def test_a_rotation_that_pays_is_better_than_a_token_not_yet_drawn() -> None:
+    review = reviewed(TO_ACT, "place")
+    assert review.best.moves == ("rotate E5 r",)
+    assert review.best.points > 0
+    assert spell(review.told).startswith("Rotate E5 to the right: ")
+
+
+def test_nothing_is_worth_more_than_the_best_and_the_margin_is_that_over_the_next() -> None:
+    for state in (TO_PUT, TO_ACT):
+        costs = sorted(reviewed(state, move).cost for move in whole(state))
+        assert costs[0] == 0
+        assert abs(reviewed(state).margin - costs[1]) < 1e-6
+
+
+def test_it_is_weighed_as_hard_weighs_it_and_is_the_same_whenever_somebody_looks() -> None:
+    put = drawn.position(THREE, (BLUE, RED), due="put", drawn=BLUE_10)
+    assert reviewed(put).best.moves == (chosen(put, "hard", 1),)
+    assert reviewed(TO_ACT, "place") == reviewed(TO_ACT, "place")
+    assert MATCH_N_LOCK.hint(MATCH_N_LOCK.view(put, 0), (), 1.0) == chosen(put, "hard", 2)
+
+
+def test_equal_points_are_told_with_what_the_others_get() -> None:
+    state = drawn.position(THREE, (GREEN, BLUE), due="put", drawn=BLUE_10)
+    told = {spell(reviewed(state, str(hole)).told) for hole in state.free()}
+    assert any(sentence.endswith("It gives less to the others.") for sentence in told)
+
+
+def test_what_the_next_player_could_have_is_told_with_its_token_and_points() -> None:
+    board = THREE + "\nE5 RRBB\nH3 RRBG\nG1 GGBY"
+    state = drawn.position(board, (GREEN, BLUE), due="act")
+    told = {move: spell(reviewed(state, move).told) for move in whole(state) if move != "place"}
+    kept = [line for line in told.values() if "After your turn, the next player could" in line]
+    assert kept and all("rotate E5 for" in line for line in kept)
+
+
+def test_a_draw_and_a_stall_are_told_without_points_that_nobody_knows() -> None:
+    drawing = drawn.position("D4 BBRR\nE5 RRRG", (BLUE, RED))
+    assert spell(reviewed(drawing).told) == "Draw a token and place it."
+    other = "D4 GGGB\nE4 GGGR\nD5 GGGY\nE5 YRBB\nH3 RRBB"
+    state = drawn.position(other, (GREEN, RED), border=False)
+    turned = drawn.moves(state, "rotate E5 l", "rotate E5 r", "rotate E5 l", "rotate E5 r")
+    stalled = reviewed(turned, "stall E5")
+    assert stalled.own is not None and stalled.own.points == 0
+
+
+def test_nobody_else_is_told_anything() -> None:
+    for view in (MATCH_N_LOCK.view(TO_PUT, None), MATCH_N_LOCK.view(TO_ACT, 1)):
+        assert MATCH_N_LOCK.review(view, (), (), 1.0) is None
+        assert MATCH_N_LOCK.choose(view, (), "hard", Random(0)) is None
+
+
+def test_the_last_hole_leaves_no_choice_and_is_not_reviewed() -> None:
+    state = replace(full_but(1), due="put", drawn=BLUE_10)
+    assert MATCH_N_LOCK.review(MATCH_N_LOCK.view(state, 0), (), (), 1.0) is None
