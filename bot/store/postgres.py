@@ -152,7 +152,9 @@ class Postgres:
         try:
             return await self._claimed(press)
         except Unavailable as error:
-            if self._lease is None or self._lease.held or isinstance(error.__cause__, TimeoutError):
+            lost = error.__cause__
+            held = self._lease is None or self._lease.held
+            if not _is_undone(lost) and (held or isinstance(lost, TimeoutError)):
                 raise
         # Whoever took over while this bot was frozen has ended its connections, and answers.
         return await self._claimed(press)
@@ -243,6 +245,14 @@ def _only(connection: Any) -> Callable[[], AbstractAsyncContextManager[Any]]:
             yield connection
 
     return answering
+
+
+def _is_undone(error: BaseException | None) -> bool:
+    """Tell whether the server did nothing of what was asked: it refused, or never heard of it."""
+    asyncpg = driver()
+    refused = (asyncpg.OperatorInterventionError, asyncpg.InternalClientError)
+    # Where it also closed the connection before that was read, what it said is the cause.
+    return any(isinstance(each, refused) for each in (error, getattr(error, "__cause__", None)))
 
 
 @asynccontextmanager

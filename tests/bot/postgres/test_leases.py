@@ -15,7 +15,7 @@ from bot.store.lease import leased
 from bot.store.lease_rows import LASTING
 from bot.store.postgres_alone import alone
 from bot.store.postgres_lease import PostgresLease
-from tests.cluster import Cluster, answered
+from tests.cluster import Cluster, answered, asked
 from tests.waiting import PATIENCE, eventually, soon, until
 
 from .pair import stands_by
@@ -316,6 +316,19 @@ async def test_who_has_lost_the_lease_or_stands_by_claims_no_press(address: str)
             assert first.held  # as far as it knows
             assert not await store.claim(PressId(2))
             assert await other.claim(PressId(2))
+
+
+async def test_a_press_is_claimed_at_whatever_moment_the_server_ends_the_connection(
+    address: str,
+) -> None:
+    async with bot(address) as (lease, store):
+        await soon(lease.taken())
+        for turns in range(12):  # of the event loop, from unheard of to closed
+            assert await store.claim(PressId(2 * turns))
+            asked(address, CUT_OFF, lease.name)
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            assert await store.claim(PressId(2 * turns + 1))
 
 
 async def test_presses_are_forgotten_when_nobody_can_be_answered_any_more(address: str) -> None:
