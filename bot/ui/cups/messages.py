@@ -6,6 +6,7 @@ One task pays all of it, one after the other.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,6 +14,8 @@ from typing import Final
 
 import aiohttp
 import discord
+
+from render import Picture
 
 from ... import languages
 from ...errors import Unavailable
@@ -27,12 +30,15 @@ from ..kit.layout import Screen
 from ..kit.live_message import Living
 from ..kit.paying import Payer
 from ..tables.notice_lines import calling
-from .screens import MOST_CALLED, check_in_line, cup_screen, picture
-from .shown import gathered
+from .pictures import faced, pictures
+from .screens import MOST_CALLED, check_in_line, cup_screen
+from .shown import Shown, gathered
 from .tables import begin_tables, notified_of
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 5.0
+"""Seconds after which a cup's words go without their picture; it follows."""
 CUP: Final = ("cupjoin", "cupmine", "cupstand")
 """What every message of a cup has one of, from its sign-up to its end."""
 
@@ -55,7 +61,7 @@ class LiveCupMessages(Payer):
     async def _tried(self, cup: Cup) -> bool:
         """Pay one message; False where it is worth another try soon."""
         try:
-            await self._pay(cup)
+            return await self._pay(cup)
         except (discord.Forbidden, StillBarred) as error:
             log.info("Cup %s cannot be shown: %s", cup.id, error)
         except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
@@ -68,10 +74,11 @@ class LiveCupMessages(Payer):
             log.exception("Cup %s could not be shown", cup.id)  # the other cups go on
         return True
 
-    async def _pay(self, cup: Cup) -> None:
+    async def _pay(self, cup: Cup) -> bool:
+        """Pay one message; False where it still lacks a picture that may come soon."""
         app = self._app
         if not app.store.lease.place.has(cup.guild):
-            return
+            return True
         shown = await gathered(app.store, cup)
         anew = cup.anew > cup.shown or cup.message is None
         if anew and cup.phase == "called":
@@ -79,8 +86,8 @@ class LiveCupMessages(Payer):
             people = [each.person for each in missing if each.person is not None]
             shown = replace(shown, called=tuple(await notified_of(app, people)))
         with languages.reading(cup.language):
-            board = await app.draw_for_all(picture, shown)
-            screen = cup_screen(shown, board)
+            board = await self._drawn(shown)
+            screen = cup_screen(shown, board or ())
         lost = await live_message.lost(app, cup.guild, cup.channel, cup.posting)
 
         async def begin(write: Writing, since: int | None) -> None:
@@ -107,6 +114,26 @@ class LiveCupMessages(Payer):
         await self._call_more(cup, shown.called[MOST_CALLED:])
         async with app.store.writing() as write:
             await write.pay_cup(cup)
+            if board is None:
+                await write.touch_cup(cup.id)
+        return board is not None
+
+    async def _drawn(self, shown: Shown) -> list[Picture] | None:
+        """Draw a cup's picture; nothing where that fails, None where it takes too long.
+
+        Tables wait for the messages of their cups, so these never wait for a picture.
+        """
+        try:
+            faces = await faced(self._app.store, shown)
+            return await asyncio.wait_for(self._app.draw_for_all(pictures, faces), PATIENCE)
+        except TimeoutError:
+            log.warning("The picture of cup %s takes long: its words go without", shown.cup.id)
+            return None
+        except Unavailable:
+            raise
+        except Exception:
+            log.exception("Cup %s has no picture", shown.cup.id)
+            return []
 
     async def _call_more(self, cup: Cup, people: Sequence[PersonId]) -> None:
         """Call those to the check-in whom its message had no room for."""
