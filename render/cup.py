@@ -13,6 +13,7 @@ from rules.text import Player, Text, Word, count, listed, say
 from .kit import letters, shapes
 from .kit.canvas import WIDTH, Canvas
 from .kit.layout import HIGH
+from .kit.mask import Mask
 from .kit.palette import (
     ACCENT,
     DIM,
@@ -45,7 +46,8 @@ GAP: Final = 14
 TROPHY: Final = 104
 MEDALS: Final = {1: YELLOW, 2: mix(TILE, INK, 2 / 8), 3: mix(INK, ORANGE, 4 / 5)}
 """Gold, silver and bronze, the same on every game's ground."""
-MOST_LEADERS: Final = 6
+MOST_TOLD: Final = 70
+"""Tables that are told: alternative text has no room for as many."""
 MOST_BYES: Final = 12
 """People without a game who are named."""
 NUMBER: Final = 64
@@ -103,7 +105,7 @@ class CupRound:
 
 def cup_round(title: Text, after: Text, of: CupRound, look: Look) -> Sheet:
     """Draw a round of a cup, as many of its tables as can be read."""
-    leaders = of.leaders[:MOST_LEADERS]
+    leaders = of.leaders
     words = _byes(of, look)
     room = HIGH - HEADER - _leading(leaders) - len(words) * letters.line(SMALL) - 2 * EDGE
     shown, columns = _fitting(of.tables, room)
@@ -132,8 +134,8 @@ def cup_round(title: Text, after: Text, of: CupRound, look: Look) -> Sheet:
 def round_told(title: Text, after: Text, of: CupRound) -> list[Text]:
     """Tell a round in sentences, the weightiest first."""
     words = [say("{title}, {after}.", title=title, after=after)]
-    words += map(told, of.leaders[:MOST_LEADERS])
-    for table in of.tables:
+    words += map(told, of.leaders)
+    for table in of.tables[:MOST_TOLD]:
         people: list[Word] = [
             say("{name} {points}", name=Player(each.person), points=each.points)
             if each.points
@@ -238,25 +240,37 @@ def place(canvas: Canvas, x: int, y: int, width: int, line: Line, look: Look) ->
     lit = round(width * line.share)
     if lit > 28:
         canvas.stamp(shapes.rounded(lit, LEADER, 14), x, y, RAISED)
-    middle = y + LEADER // 2
+
+    def put(mask: Mask, left: int, ink: Colour) -> None:
+        """Draw over what is lit, what isn't, or both."""
+        top = y + (LEADER - mask.height) // 2
+        if left + mask.width <= x + lit - 14:
+            canvas.print(mask, left, top, ink, RAISED)
+        elif left >= x + max(lit, 14):
+            canvas.print(mask, left, top, ink, PANEL)
+        else:
+            canvas.stamp(mask, left, top, ink)
+
+    left = x + 12
     metal = MEDALS.get(line.rank) if line.share else None
-    if metal is not None and lit > CHIP + 40:
-        canvas.paint(shapes.disc(CHIP), x + 12, middle - CHIP // 2, metal, RAISED)
-    elif metal is not None:
-        canvas.stamp(shapes.disc(CHIP), x + 12, middle - CHIP // 2, metal)
+    if metal is not None:
+        put(shapes.disc(CHIP), left, metal)
     rank = letters.label(str(line.rank), NAME, "Bold")
-    at = x + 12 + (CHIP - rank.width) // 2
-    canvas.stamp(rank, at, middle - rank.height // 2, DIM if metal is None else INK)
-    left = x + 12 + CHIP + 12
-    face = look.face(line.seat)
-    disc(canvas, left, middle - CHIP // 2, line.seat, face, None, wide=CHIP, coloured=False)
+    at = left + (CHIP - rank.width) // 2
+    if metal is not None:
+        canvas.print(rank, at, y + (LEADER - rank.height) // 2, INK, metal)
+    else:
+        put(rank, at, DIM)
+    left += CHIP + 12
+    ground = RAISED if left + CHIP <= x + lit - 14 else None
+    face, middle = look.face(line.seat), y + LEADER // 2
+    disc(canvas, left, middle - CHIP // 2, line.seat, face, ground, wide=CHIP, coloured=False)
     left += CHIP + 14
     points = letters.label(line.points, 40, "Bold")
     right = x + width - 20 - points.width
-    canvas.stamp(points, right, middle - points.height // 2, TEXT)
+    put(points, right, TEXT)
     weight: letters.Weight = "Bold" if line.rank == 1 else "Medium"
-    name = letters.label(look.printed_name(line.seat), NAME, weight, right - 14 - left)
-    canvas.stamp(name, left, middle - name.height // 2, TEXT)
+    put(letters.label(look.printed_name(line.seat), NAME, weight, right - 14 - left), left, TEXT)
 
 
 # -- tables ----------------------------------------------------------------------------------------

@@ -29,6 +29,8 @@ MOST_NAMED: Final = 3
 MOST_PLACES: Final = 12
 """Places that are drawn below the winners'."""
 ONE_COLUMN: Final = 5
+MOST_TOLD: Final = 50
+"""Places that are told: alternative text has no room for as many."""
 TROPHY: Final = 176
 
 
@@ -67,7 +69,10 @@ def cup_final(
         canvas.paint(words, MARGIN + 12, y + deep * (LEADER + GAP), DIM, TABLE)
     known = bracket_told(tree) if tree else []
     heading = [say("{title}, {after}.", title=title, after=after), say("{what}.", what=_won(won))]
-    return Sheet(canvas, [*heading, *map(told, won), *known, *map(told, lines[len(won) :])])
+    return Sheet(
+        canvas,
+        [*heading, *map(told, won[:MOST_TOLD]), *known, *map(told, lines[len(won) : MOST_TOLD])],
+    )
 
 
 def _title(canvas: Canvas, key: str, title: Text, look: Look) -> None:

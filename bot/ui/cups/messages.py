@@ -30,7 +30,7 @@ from ..kit.layout import Screen
 from ..kit.live_message import Living
 from ..kit.paying import Payer
 from ..tables.notice_lines import calling
-from .pictures import faced, pictures
+from .pictures import drawn_from, faced, pictures
 from .screens import MOST_CALLED, check_in_line, cup_screen
 from .shown import Shown, gathered
 from .tables import begin_tables, notified_of
@@ -49,6 +49,7 @@ class LiveCupMessages(Payer):
     def __init__(self, app: App) -> None:
         super().__init__("cups", self._pay_all_cups)
         self._app = app
+        self._late: tuple[Shown | None, asyncio.Future[list[Picture]] | None] = None, None
 
     async def _pay_all_cups(self) -> bool:
         """Pay everything that is owed; False where something is worth another try soon."""
@@ -61,7 +62,7 @@ class LiveCupMessages(Payer):
     async def _tried(self, cup: Cup) -> bool:
         """Pay one message; False where it is worth another try soon."""
         try:
-            return await self._pay(cup)
+            await self._pay(cup)
         except (discord.Forbidden, StillBarred) as error:
             log.info("Cup %s cannot be shown: %s", cup.id, error)
         except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
@@ -74,11 +75,10 @@ class LiveCupMessages(Payer):
             log.exception("Cup %s could not be shown", cup.id)  # the other cups go on
         return True
 
-    async def _pay(self, cup: Cup) -> bool:
-        """Pay one message; False where it still lacks a picture that may come soon."""
+    async def _pay(self, cup: Cup) -> None:
         app = self._app
         if not app.store.lease.place.has(cup.guild):
-            return True
+            return
         shown = await gathered(app.store, cup)
         anew = cup.anew > cup.shown or cup.message is None
         if anew and cup.phase == "called":
@@ -115,25 +115,48 @@ class LiveCupMessages(Payer):
         async with app.store.writing() as write:
             await write.pay_cup(cup)
             if board is None:
-                await write.touch_cup(cup.id)
-        return board is not None
+                await write.touch_cup(cup.id)  # the picture follows
 
-    async def _drawn(self, shown: Shown) -> list[Picture] | None:
+    async def _drawn(self, shown: Shown) -> Sequence[Picture] | None:
         """Draw a cup's picture; nothing where that fails, None where it takes too long.
 
-        Tables wait for the messages of their cups, so these never wait for a picture.
+        Tables wait for the messages of their cups, so these never wait for a picture. One that is
+        late lets the messages be paid once more.
         """
+        if shown.cup.phase not in ("running", "over"):
+            return ()
         try:
-            faces = await faced(self._app.store, shown)
-            return await asyncio.wait_for(self._app.draw_for_all(pictures, faces), PATIENCE)
-        except TimeoutError:
-            log.warning("The picture of cup %s takes long: its words go without", shown.cup.id)
-            return None
+            seen = await faced(self._app.store, shown)
+            late, drawing = self._late
+            if late != (asked := drawn_from(seen)):
+                if drawing is not None and not drawing.done():
+                    return None  # what that waits for this one would wait for too
+                drawing = None
+            if drawing is None:
+                drawing = asyncio.ensure_future(self._app.draw_for_all(pictures, seen))
+            self._late = asked, drawing
+            await asyncio.wait({drawing}, timeout=PATIENCE)
+            if drawing.done():
+                self._late = None, None
+                return drawing.result()
         except Unavailable:
             raise
         except Exception:
             log.exception("Cup %s has no picture", shown.cup.id)
-            return []
+            return ()
+        log.warning("The picture of cup %s takes long: its words go first", shown.cup.id)
+        drawing.add_done_callback(self._drawn_late)
+        return None
+
+    def _drawn_late(self, drawing: asyncio.Future[list[Picture]]) -> None:
+        if not drawing.cancelled() and drawing.exception() is None:
+            self.freshen()
+
+    async def close(self) -> None:
+        """Stop, and wait for no picture."""
+        await super().close()
+        if self._late[1] is not None:
+            self._late[1].cancel()
 
     async def _call_more(self, cup: Cup, people: Sequence[PersonId]) -> None:
         """Call those to the check-in whom its message had no room for."""

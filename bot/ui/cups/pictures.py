@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Final
 
 import render
@@ -21,6 +22,8 @@ from ...workers.drawing import beside
 from .shown import Shown
 from .words import after, title, written
 
+MOST_LEADERS: Final = 6
+"""People above the tables of a round, who lead."""
 MOST_FACES: Final = 80
 """People whose faces a picture needs at most: those whose lines there is room for."""
 LAST_ROUNDS: Final = 3
@@ -47,6 +50,14 @@ async def faced(source: Reading, shown: Shown) -> Shown:
         names.of(place.entrant for place in shown.places)
     people = [shown.entrants[each].person for each in names.order[:MOST_FACES]]
     return replace(shown, faces=await source.avatars_of([each for each in people if each]))
+
+
+def drawn_from(shown: Shown) -> Shown:
+    """Return a cup without what its message is owed: what has the same has the same pictures."""
+    cup = replace(
+        shown.cup, revision=0, shown=0, anew=0, message=None, message_at=None, posting=None
+    )
+    return replace(shown, cup=cup, channels={}, called=())
 
 
 @dataclass
@@ -94,14 +105,16 @@ def _on(shown: Shown, names: _Names) -> Bracket | CupRound:
     if tree is not None and tree.first <= shown.cup.round:
         return tree
     # In a knock-out everybody who is left has won as much.
-    leading = _lines(shown, names) if shown.cup.kind != "knock-out" else []
+    knock_out = shown.cup.kind == "knock-out"
+    leading = [] if knock_out else _lines(shown, names, MOST_LEADERS)
     sitting: dict[int, list[CupSeat]] = {table.number: [] for table in shown.tables}
     for seat in shown.seats:
         if seat.round == shown.cup.round and seat.number in sitting:
             sitting[seat.number].append(seat)
-    knock_out = shown.cup.kind == "knock-out"
+    points = cache(written)
     tables = tuple(
-        _table(table, sitting[table.number], names, knock_out=knock_out) for table in shown.tables
+        _table(table, sitting[table.number], names, points, knock_out=knock_out)
+        for table in shown.tables
     )
     return CupRound(tuple(leading), tables, names.of(seat.entrant for seat in shown.at(BYE)))
 
@@ -113,25 +126,31 @@ def _over(shown: Shown, names: _Names) -> Picture:
     return beside(render.cup_final, cup.game, title(cup), after(cup), lines, tree, look)
 
 
-def _lines(shown: Shown, names: _Names) -> list[Line]:
-    """Return how everybody stood after the last round."""
+def _lines(shown: Shown, names: _Names, most: int | None = None) -> list[Line]:
+    """Return how everybody stood after the last round, or the best of them."""
+    points = cache(written)
     best = max((place.points for place in shown.places), default=0)
     played = Counter(seat.entrant for seat in shown.seats if seat.number > BYE)
     return [
         Line(
             names(place.entrant),
             place.place,
-            written(place.points),
+            points(place.points),
             place.points / best if best else 0.0,
             place.wins,
             played[place.entrant],
         )
-        for place in shown.places
+        for place in shown.places[:most]
     ]
 
 
 def _table(
-    table: cups.CupTable, seats: Sequence[CupSeat], names: _Names, *, knock_out: bool
+    table: cups.CupTable,
+    seats: Sequence[CupSeat],
+    names: _Names,
+    points: Callable[[int], str],
+    *,
+    knock_out: bool,
 ) -> CupTable:
     if table.state in ("playing", "void"):
         people = [Sitting(names(seat.entrant), at) for at, seat in enumerate(seats)]
@@ -139,7 +158,7 @@ def _table(
     ahead = going_on(seats) if knock_out else {seat.entrant for seat in seats if seat.won}
     order = sorted(enumerate(seats), key=lambda each: -each[1].points)
     people = [
-        Sitting(names(seat.entrant), at, written(seat.points), ahead=seat.entrant in ahead)
+        Sitting(names(seat.entrant), at, points(seat.points), ahead=seat.entrant in ahead)
         for at, seat in order
     ]
     return CupTable(table.number, tuple(people), "over")

@@ -67,7 +67,7 @@ def round_of(
 ) -> Picture:
     """Draw a round of a cup; who is left over has no table."""
     left = tuple(range(people - people % size, people))
-    of = CupRound(lines(people) if leading else (), tables(people, size, over, void), left)
+    of = CupRound(lines(people)[:6] if leading else (), tables(people, size, over, void), left)
     return render.cup_round(key, TITLE, say("Round 2 of 5"), of, look(people))
 
 
