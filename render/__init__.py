@@ -7,12 +7,17 @@ from typing import Any, Final
 
 from rules.text import Text, say
 
+from . import bracket as brackets
 from . import cover as covers
+from . import cup as cups
+from . import cup_final as cup_finals
 from . import daily as dailies
 from . import night
 from . import record as records
 from . import result as results
 from .bars import Outcome
+from .bracket import MOST_COLUMNS, Bracket, Meeting
+from .cup import CupRound, CupTable, Sitting
 from .curve import rating_curve
 from .daily import Daily
 from .games import DRAWINGS, theme_of
@@ -28,6 +33,8 @@ MOST_ALT = 1024
 """Discord takes no longer alternative text."""
 
 IN_MY_VIEW = say("The rest is in My view, under Read as text.")
+ALL_TABLES = say("The rest is under All tables.")
+STANDINGS = say("The rest is under Standings.")
 AS_TEXT = say("The rest is under Read as text.")
 """Where the whole of an alternative text is that was cut."""
 
@@ -114,6 +121,24 @@ def ceremony(
     return _picture(night.ceremony(title, after, lines, facts, look), look, EVENING)
 
 
+def cup_round(key: str, title: Text, after: Text, of: CupRound, look: Look) -> Picture:
+    """Draw a round of a cup of a game: who leads, and its tables."""
+    return _picture(cups.cup_round(title, after, of, look), look, theme_of(key), ALL_TABLES)
+
+
+def bracket(key: str, title: Text, after: Text, of: Bracket, look: Look) -> Picture:
+    """Draw the last rounds of a knock-out of a game."""
+    return _picture(brackets.bracket(title, after, of, look), look, theme_of(key), ALL_TABLES)
+
+
+def cup_final(
+    key: str, title: Text, after: Text, lines: Sequence[Line], tree: Bracket | None, look: Look
+) -> Picture:
+    """Draw how a cup of a game has ended, with its bracket where it has one."""
+    sheet = cup_finals.cup_final(key, title, after, lines, tree, look)
+    return _picture(sheet, look, theme_of(key), STANDINGS)
+
+
 def line_told(line: Line) -> Text:
     """Say how somebody stands, in a sentence."""
     return night.told(line)
@@ -136,18 +161,27 @@ def _cut(words: list[Text], look: Look, limit: int, rest: Text) -> str:
 
 
 __all__ = [
+    "MOST_COLUMNS",
     "NIGHT_BAR",
+    "Bracket",
+    "CupRound",
+    "CupTable",
     "Daily",
     "Fact",
     "Line",
     "Look",
+    "Meeting",
     "Outcome",
     "Picture",
     "Record",
+    "Sitting",
     "avatar_of",
     "bar",
+    "bracket",
     "ceremony",
     "cover",
+    "cup_final",
+    "cup_round",
     "daily",
     "describe",
     "describe_pages",

@@ -137,7 +137,7 @@ def told(line: Line) -> Text:
         "{rank}. {name}: {points}, {wins} and {tables}.",
         rank=line.rank,
         name=Player(line.seat),
-        points=_points(line),
+        points=points_text(line),
         wins=_wins(line),
         tables=_tables(line),
     )
@@ -147,7 +147,8 @@ def _heading(title: Text, after: Text) -> Text:
     return say("{title}, {after}.", title=title, after=after)
 
 
-def _points(line: Line) -> Text:
+def points_text(line: Line) -> Text:
+    """Say how many points somebody has."""
     one = line.points == "1"
     return count("{points} point", "{points} points", 1 if one else 2, points=line.points)
 
@@ -291,7 +292,7 @@ def _step(canvas: Canvas, x: int, y: int, line: Line, look: Look) -> None:
     fits = letters.length(name, NAME, weight) <= STEP
     size = NAME if fits else SMALL + 2
     parts = [name] if fits else letters.wrapped(name, size, weight, STEP, 2)
-    points = letters.label(look.printed(_points(line)), NAME, "Bold", STEP)
+    points = letters.label(look.printed(points_text(line)), NAME, "Bold", STEP)
     below = top - 8 - points.height
     above = below - len(parts) * letters.line(size) - 8 - FACE
     if first:

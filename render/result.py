@@ -3,46 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 from typing import Any, Final
-
-from PIL import Image
 
 from rules.core import Score
 from rules.text import Player, Text, Word, count, listed, say
 
-from .bars import EDGE, FACE, SMALL, Bars, Outcome, Seats
+from .band import BAND, TOP, Band, confetti
+from .bars import EDGE, Bars, Outcome, Seats
 from .games import cover_of, theme_of
 from .kit import letters, shapes
-from .kit.canvas import WIDTH, Canvas
-from .kit.collage import Collage
+from .kit.canvas import Canvas
 from .kit.palette import (
     ACCENT,
     DIM,
-    INK,
     PANEL,
-    SHADOW,
     TABLE,
     TEXT,
-    TILE,
 )
 from .kit.panel import written
-from .kit.shelf import kept
 from .look import Look
 from .sheet import Sheet
 
-TITLE, NAME, SUM = 40, 76, 130
-LEAST: Final = 44
-"""The smallest letters of who has won, in pixels."""
-TOP: Final = 104
-"""Where the winner's band begins, below the title."""
-BAND: Final = 224
-THROWN: Final = 18
-"""How many pieces are thrown about."""
-REACH: Final = 46
-"""How far a piece reaches from its middle at most: none is cut off beside the title."""
-HIGH: Final = 150
-"""How far down they fall: the rest is behind the band."""
+TITLE: Final = 40
 
 
 def result(key: str, view: Any, outcome: Outcome, look: Look) -> Sheet:
@@ -57,9 +39,9 @@ def result(key: str, view: Any, outcome: Outcome, look: Look) -> Sheet:
     if outcome.winners:
         flat = theme_of(key).flat(contrast=look.contrast)
         start = EDGE + title.width + 70
-        canvas.put(_confetti(key, flat, max(width - start, 1)), start, 0)
+        canvas.put(confetti(key, flat, max(width - start, 1)), start, 0)
     canvas.paint(title, EDGE, 34, ACCENT, TABLE)
-    _band(canvas, outcome, seats)
+    _winners(outcome, seats).draw(canvas, seats.face)
     rows.draw(canvas, TOP + BAND + 40)
     best.draw(canvas, TOP + BAND + 40 + rows.height)
     return Sheet(canvas, told(outcome, look))
@@ -97,36 +79,18 @@ def _points(score: Score) -> Text:
 # -- the winner ------------------------------------------------------------------------------------
 
 
-def _band(canvas: Canvas, outcome: Outcome, seats: Seats) -> None:
-    """Draw the winner's band: disc, name, by how much, points."""
-    wide = canvas.width - 2 * EDGE
-    band = shapes.rounded(wide, BAND, 32)
-    canvas.paint(band, EDGE, TOP + 8, SHADOW, TABLE)
-    canvas.paint(band, EDGE, TOP, TILE, TABLE)
-    canvas.fill((EDGE + 40, TOP + BAND, EDGE + wide - 40, TOP + BAND + 8), SHADOW)
-    winners = outcome.winners
-    left, right = EDGE + 40, EDGE + wide - 40
-    step = min(FACE, 300 // max(len(winners), 1))
-    for number, seat in reversed([*enumerate(winners)]):
-        seats.face(canvas, left + number * step, TOP + (BAND - FACE) // 2 + 12, seat)
-    if winners:
-        left += FACE + (len(winners) - 1) * step + 36
-        score = outcome.scores[winners[0]]
-        points = letters.label(written(score.points), SUM, "Bold")
-        if not score.what or score.points:
-            canvas.paint(
-                points, right - points.width, TOP + (BAND - points.height) // 2 - 6, INK, TILE
-            )
-            right -= points.width + 30
-    size, lines = _fitting(_headline(outcome, seats.look), right - left)
-    below = _below(outcome, seats.look)
-    high = len(lines) * letters.line(size) + (letters.line(SMALL) if below else 0)
-    y = TOP + (BAND - high) // 2
-    for line in lines:
-        canvas.paint(letters.label(line, size, "Bold", right - left), left, y, INK, TILE)
-        y += letters.line(size)
-    if below:
-        canvas.paint(letters.label(below, SMALL, "Medium", right - left), left, y, INK, TILE)
+def _winners(outcome: Outcome, seats: Seats) -> Band:
+    """Say who has won, by how much, and with how many points."""
+    points = ""
+    if outcome.winners:
+        score = outcome.scores[outcome.winners[0]]
+        points = written(score.points) if not score.what or score.points else ""
+    return Band(
+        tuple(outcome.winners),
+        _headline(outcome, seats.look),
+        _below(outcome, seats.look),
+        points,
+    )
 
 
 def _headline(outcome: Outcome, look: Look) -> str:
@@ -155,28 +119,6 @@ def _below(outcome: Outcome, look: Look) -> str:
     if first.what or ahead < 1:
         return ""
     return look.printed(count("by {n} point", "by {n} points", ahead))
-
-
-def _fitting(text: str, width: int) -> tuple[int, list[str]]:
-    """Return the largest letters in which a text takes a line, else two or three."""
-    for size, most in ((NAME, 1), (64, 1), (56, 2), (LEAST, 3)):
-        if lines := letters.uncut(text, size, "Bold", width, most):
-            return size, lines
-    return LEAST, letters.wrapped(text, LEAST, "Bold", width, 3)
-
-
-@kept
-def _confetti(key: str, flat: bytes, width: int) -> Image.Image:
-    """Throw a game's pieces about: the same way each time."""
-    collage = Collage(width, HIGH, flat)
-    random = Random(7)
-    pieces = [each for size in (38, 50, 64) for each in cover_of(key).pieces(size)]
-    thrown = THROWN * width // WIDTH if pieces else 0
-    for number in range(thrown):
-        x = REACH + (number + random.random()) * (width - REACH) / thrown
-        y = (18, 66, 104)[number % 3] + random.uniform(-8, 8)
-        collage.lay(random.choice(pieces), x, y, random.uniform(-80, 80), lift=4)
-    return collage.indices()
 
 
 # -- the move --------------------------------------------------------------------------------------

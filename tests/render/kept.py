@@ -17,6 +17,7 @@ from PIL import Image
 from matchnight.testing import own
 
 from .covers import golden as covers
+from .cups import golden as cups
 from .dailies import golden as dailies
 from .night import golden as night
 from .results import golden as results
@@ -28,6 +29,7 @@ SETS: dict[Path, Callable[[], dict[str, bytes]]] = {
     for path in sorted(ROOT.glob("tests/games/*/golden.py"))
 } | {
     HERE / "covers" / "golden": covers.drawn,
+    HERE / "cups" / "golden": cups.drawn,
     HERE / "dailies" / "golden": dailies.drawn,
     HERE / "night" / "golden": night.drawn,
     HERE / "results" / "golden": results.drawn,

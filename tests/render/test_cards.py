@@ -1,4 +1,4 @@
-"""Covers, results, records, dailies and nights are read by every eye, as boards are."""
+"""Covers, results, records, dailies, nights and cups are read by every eye, as boards are."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from PIL import Image
 from matchnight.testing.eyes import MATRICES, apart, looked_at, seen
 from render import Look, Record
 from render.bars import Bars, Seats
+from render.cup import MEDALS
 from render.daily import CELL
 from render.daily import sign as daily_sign
-from render.games import THEMES, cover_of
+from render.games import THEMES, cover_of, theme_of
 from render.kit import letters
 from render.kit.canvas import Canvas
 from render.kit.mask import Mask
@@ -28,6 +29,7 @@ from rules.daily import SIGNS
 from rules.text import say
 
 from .covers.golden import cover
+from .cups.golden import bracket_of, champion_of, final_of, round_of
 from .dailies.golden import ROUNDS
 from .dailies.golden import card as daily_card
 from .night.golden import ceremony_of, standing_of
@@ -139,6 +141,16 @@ def test_what_the_pictures_of_a_night_say_is_read_by_every_eye() -> None:
     assert unread(pairs, EVENING.flat()) == unread(pairs, FLAT_STRONG) == []
 
 
+@pytest.mark.parametrize("key", [*THEMES, "gone"])
+def test_what_the_pictures_of_a_cup_say_is_read_by_every_eye(key: str) -> None:
+    ground = theme_of(key)
+    with watched() as pairs:
+        round_of(11, 4, 1, void=1, key=key), bracket_of(16, 1, 3, key=key)
+        final_of(8, 2, key=key), champion_of(12, key=key)
+    assert len(pairs) > 6
+    assert unread(pairs, ground.flat()) == unread(pairs, FLAT_STRONG) == []
+
+
 def swatches(key: str, players: int) -> dict[str, Image.Image]:
     """Return what stands for each cause of points in a result, as the legend shows it."""
     view, outcome = end(key, players)
@@ -163,10 +175,10 @@ def signs() -> dict[str, Image.Image]:
     return found
 
 
-def medals() -> dict[str, Image.Image]:
-    """Return the steps of a podium, with their numbers."""
+def medals(metals: dict[int, Colour]) -> dict[str, Image.Image]:
+    """Return the steps of a podium, or the places of a standing, with their numbers."""
     found = {}
-    for rank, metal in METALS.items():
+    for rank, metal in metals.items():
         canvas = Canvas(120, 120, metal)
         canvas.paint(letters.label(str(rank), 84, "Bold"), 30, 8, INK, metal)
         found[f"step {rank}"] = canvas.image
@@ -201,7 +213,8 @@ def test_causes_of_points_are_told_apart_by_every_eye(key: str, players: int, ho
 
 @pytest.mark.parametrize("how", MATRICES)
 def test_medals_and_wins_are_told_apart_by_every_eye(how: str) -> None:
-    for found, ground in ((medals(), EVENING), (last_places(), SLATE)):
+    shown = [(medals(METALS), EVENING), (last_places(), SLATE)]
+    for found, ground in [*shown, *((medals(MEDALS), each) for each in THEMES.values())]:
         for flat in (ground.flat(), FLAT_STRONG):
             assert alike(found, how, flat) == []
 

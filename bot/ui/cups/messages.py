@@ -6,6 +6,7 @@ One task pays all of it, one after the other.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,6 +14,8 @@ from typing import Final
 
 import aiohttp
 import discord
+
+from render import Picture
 
 from ... import languages
 from ...errors import Unavailable
@@ -27,12 +30,15 @@ from ..kit.layout import Screen
 from ..kit.live_message import Living
 from ..kit.paying import Payer
 from ..tables.notice_lines import calling
-from .screens import MOST_CALLED, check_in_line, cup_screen, picture
-from .shown import gathered
+from .pictures import drawn_from, faced, pictures
+from .screens import MOST_CALLED, check_in_line, cup_screen
+from .shown import Shown, gathered
 from .tables import begin_tables, notified_of
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 5.0
+"""Seconds after which a cup's words go without their picture; it follows."""
 CUP: Final = ("cupjoin", "cupmine", "cupstand")
 """What every message of a cup has one of, from its sign-up to its end."""
 
@@ -43,6 +49,7 @@ class LiveCupMessages(Payer):
     def __init__(self, app: App) -> None:
         super().__init__("cups", self._pay_all_cups)
         self._app = app
+        self._late: tuple[Shown | None, asyncio.Future[list[Picture]] | None] = None, None
 
     async def _pay_all_cups(self) -> bool:
         """Pay everything that is owed; False where something is worth another try soon."""
@@ -79,8 +86,8 @@ class LiveCupMessages(Payer):
             people = [each.person for each in missing if each.person is not None]
             shown = replace(shown, called=tuple(await notified_of(app, people)))
         with languages.reading(cup.language):
-            board = await app.draw_for_all(picture, shown)
-            screen = cup_screen(shown, board)
+            board = await self._drawn(shown)
+            screen = cup_screen(shown, board or ())
         lost = await live_message.lost(app, cup.guild, cup.channel, cup.posting)
 
         async def begin(write: Writing, since: int | None) -> None:
@@ -107,6 +114,49 @@ class LiveCupMessages(Payer):
         await self._call_more(cup, shown.called[MOST_CALLED:])
         async with app.store.writing() as write:
             await write.pay_cup(cup)
+            if board is None:
+                await write.touch_cup(cup.id)  # the picture follows
+
+    async def _drawn(self, shown: Shown) -> Sequence[Picture] | None:
+        """Draw a cup's picture; nothing where that fails, None where it takes too long.
+
+        Tables wait for the messages of their cups, so these never wait for a picture. One that is
+        late lets the messages be paid once more.
+        """
+        if shown.cup.phase not in ("running", "over"):
+            return ()
+        try:
+            seen = await faced(self._app.store, shown)
+            late, drawing = self._late
+            if late != (asked := drawn_from(seen)):
+                if drawing is not None and not drawing.done():
+                    return None  # what that waits for this one would wait for too
+                drawing = None
+            if drawing is None:
+                drawing = asyncio.ensure_future(self._app.draw_for_all(pictures, seen))
+            self._late = asked, drawing
+            await asyncio.wait({drawing}, timeout=PATIENCE)
+            if drawing.done():
+                self._late = None, None
+                return drawing.result()
+        except Unavailable:
+            raise
+        except Exception:
+            log.exception("Cup %s has no picture", shown.cup.id)
+            return ()
+        log.warning("The picture of cup %s takes long: its words go first", shown.cup.id)
+        drawing.add_done_callback(self._drawn_late)
+        return None
+
+    def _drawn_late(self, drawing: asyncio.Future[list[Picture]]) -> None:
+        if not drawing.cancelled() and drawing.exception() is None:
+            self.freshen()
+
+    async def close(self) -> None:
+        """Stop, and wait for no picture."""
+        await super().close()
+        if self._late[1] is not None:
+            self._late[1].cancel()
 
     async def _call_more(self, cup: Cup, people: Sequence[PersonId]) -> None:
         """Call those to the check-in whom its message had no room for."""

@@ -8,14 +8,13 @@ from typing import Final
 from discord import ButtonStyle
 
 import render
-from render import Line, Picture
+from render import Picture
 from rules.games import GAMES
 from rules.text import Text, Word, count, listed, say, together
 
 from ...model.cups import BYE, Cup, CupSeat, CupTable, Entrant
 from ...model.ids import PersonId
 from ...model.titles import title_of
-from ...workers.drawing import beside
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import mention, stamp
@@ -24,7 +23,6 @@ from ..tables.notice_lines import calling
 from .shown import Shown
 from .words import (
     ENDINGS,
-    after,
     kind_text,
     length_text,
     points_text,
@@ -48,39 +46,16 @@ RESIGNED: Final = say("If you leave a game, you earn nothing there. Those who st
 
 
 def cup_screen(shown: Shown, board: Sequence[Picture] = ()) -> Screen:
-    """Show a cup as it is now; its final picture is drawn elsewhere."""
+    """Show a cup as it is now; its pictures are drawn elsewhere."""
     match shown.cup.phase:
         case "open":
             return _sign_up(shown)
         case "called":
             return _check_in(shown)
         case "running":
-            return _round(shown)
+            return _round(shown, board)
         case "over":
             return _over(shown, board)
-
-
-def picture(shown: Shown) -> list[Picture]:
-    """Draw how a cup has ended; nothing where nothing was played."""
-    if not shown.places or shown.cup.phase != "over":
-        return []
-    best = max(place.points for place in shown.places)
-    lines = [
-        Line(
-            seat,
-            place.place,
-            written(place.points),
-            place.points / best if best else 0.0,
-            place.wins,
-            _tables(shown, place.entrant),
-        )
-        for seat, place in enumerate(shown.places)
-    ]
-    return [beside(render.ceremony, title(shown.cup), after(shown.cup), lines, [], shown.look)]
-
-
-def _tables(shown: Shown, entrant: int) -> int:
-    return sum(seat.entrant == entrant and seat.number > BYE for seat in shown.seats)
 
 
 # -- before the first round --------------------------------------------------------------------
@@ -172,11 +147,11 @@ def _named(people: Sequence[Entrant]) -> Text:
 # -- a round -----------------------------------------------------------------------------------
 
 
-def _round(shown: Shown) -> Screen:
+def _round(shown: Shown, board: Sequence[Picture]) -> Screen:
     cup = shown.cup
     lines = table_lines(shown)
     fitting = _fitting(lines)
-    told: list[Words] = [
+    heading: list[Words] = [
         f"### {title(cup)}",
         *_last_round(shown),
         say(
@@ -185,8 +160,8 @@ def _round(shown: Shown) -> Screen:
             rounds=cup.rounds,
             when=stamp(cup.ends or 0),
         ),
-        *lines[:fitting],
     ]
+    told: list[Words] = [*lines[:fitting]]
     if rest := len(lines) - fitting:
         told.append(count("and {n} more table", "and {n} more tables", rest))
     if free := shown.at(BYE):
@@ -211,7 +186,8 @@ def _round(shown: Shown) -> Screen:
         *_reading(shown),
         button(say("Leave"), Control("cupleave", cup.id)),
     ]
-    return Screen((paragraph(told),), (row(*buttons),), bar=render.NIGHT_BAR)
+    body = (paragraph(heading), board, paragraph(told))
+    return Screen(body, (row(*buttons),), bar=render.NIGHT_BAR)
 
 
 def _last_round(shown: Shown) -> list[Text]:

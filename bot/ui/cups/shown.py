@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from render import Look
-
 from ...cups.counting import history
 from ...cups.pairing import Place, standings
 from ...model.cups import Cup, CupSeat, CupTable, Entrant
@@ -39,17 +37,6 @@ class Shown:
         found = (seat for seat in self.seats if seat.round == self.cup.round)
         return [seat for seat in found if seat.number == number]
 
-    @property
-    def look(self) -> Look:
-        """How a picture names those who stand, in their order."""
-        people = [self.entrants[place.entrant] for place in self.places]
-        known = [self.faces.get(each.person or PersonId(0)) for each in people]
-        return Look(
-            tuple(each.name for each in people),
-            usernames=tuple(each.username if each else "" for each in known),
-            avatars=tuple(each.picture if each else b"" for each in known),
-        )
-
 
 async def gathered(source: Reading, cup: Cup) -> Shown:
     """Gather what is said about a cup."""
@@ -63,7 +50,6 @@ async def gathered(source: Reading, cup: Cup) -> Shown:
             channels[each.table] = found.channel
     over = [seat for seat in seats if seat.round <= cup.finished]
     played = [number for number in entrants if any(seat.entrant == number for seat in over)]
-    people = [each.person for each in entrants.values() if each.person is not None]
     return Shown(
         cup,
         entrants,
@@ -71,5 +57,4 @@ async def gathered(source: Reading, cup: Cup) -> Shown:
         tables,
         channels,
         standings(played, history(over), cup.kind) if played else (),
-        await source.avatars_of(people) if cup.phase == "over" else {},
     )

@@ -11,7 +11,8 @@ from bot.cups.pairing import Place, standings
 from bot.model.cups import BYE, MOST, Cup, CupSeat, CupTable, Entrant
 from bot.model.ids import ChannelId, CupId, PersonId, PressId, TableId
 from bot.ui.cups.pages import my_table_text, standings_page, tables_page
-from bot.ui.cups.screens import cup_screen, picture
+from bot.ui.cups.pictures import pictures
+from bot.ui.cups.screens import cup_screen
 from bot.ui.cups.shown import Shown
 from bot.ui.cups.words import standing_lines
 from bot.ui.kit.layout import Screen
@@ -78,9 +79,9 @@ def test_every_message_of_a_cup_keeps_the_limits(number: int) -> None:
     check_screen(cup_screen(Shown(replace(CUP, phase="called"), absent)))
     for ended in (False, True):
         shown = played(number, ended=ended)
-        check_screen(cup_screen(shown))
+        check_screen(cup_screen(shown, pictures(shown)))
         over = replace(shown, cup=replace(shown.cup, phase="over", ending="cup closed"))
-        check_screen(cup_screen(over, picture(over)))
+        check_screen(cup_screen(over, pictures(over)))
         for page in range(9):
             check_screen(standings_page(over, page, True))
             check_screen(standings_page(over, page, False))

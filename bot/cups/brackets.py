@@ -1,0 +1,113 @@
+"""A knock-out of two at a table as a tree: who meets whom in every round, also in those to come."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from operator import attrgetter
+from typing import Literal
+
+from ..model.cups import BYE, OUT, CupSeat, TableState
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """Two who meet, or will: None is whoever isn't known yet, and nobody in a `bye`.
+
+    `number` is their table's, 0 where there is none. Who is `ahead` has won, or goes on.
+    """
+
+    sides: tuple[int | None, int | None]
+    state: Literal["to come", "playing", "over", "void", "bye"] = "to come"
+    number: int = 0
+    ahead: int | None = None
+
+
+def bracket(
+    seats: Sequence[CupSeat], states: Mapping[int, TableState], *, round_: int, rounds: int
+) -> list[list[Meeting]] | None:
+    """Return all rounds, those beside each other meeting next; None where they are no tree.
+
+    `seats` are those of all draws in their order, and `states` those of the tables of the round
+    that was drawn last.
+    """
+    drawn = {
+        number: [seat for seat in of_round if seat.number != OUT]
+        for number, of_round in groupby(seats, attrgetter("round"))
+    }
+    slots = _slots(drawn.get(1, []))
+    depth = len(slots).bit_length() - 1
+    if len(slots) < 2 or len(slots) != 1 << depth:
+        return None
+    found = []
+    for number in range(1, min(rounds, depth) + 1):
+        now = {seat.entrant: seat for seat in drawn.get(number, ())}
+        later = {seat.entrant for seat in drawn.get(number + 1, ())}
+        half = len(slots) // 2
+        pairs = zip(slots[:half], slots[: half - 1 : -1], strict=True)
+        known = states if number == round_ else {}
+        if number > round_:
+            meetings = [Meeting(pair) for pair in pairs]
+        else:
+            meetings = [_meeting(pair, now, later, known) for pair in pairs]
+        if {seat.number for seat in now.values()} - {BYE} != {m.number for m in meetings} - {0}:
+            return None
+        found.append([meetings[at] for at in _beside(len(meetings))])
+        slots = [meeting.ahead for meeting in meetings]
+    return found
+
+
+def going_on(seats: Sequence[CupSeat]) -> set[int]:
+    """Return who goes on from a table: the better half, of equals who sat later."""
+    best = sorted(seats, key=lambda seat: (seat.points, seat.place), reverse=True)
+    return {seat.entrant for seat in best[: (len(best) + 1) // 2]}
+
+
+def _slots(first: Sequence[CupSeat]) -> list[int | None]:
+    """Return the list of which the first round was folded: byes came first, and met nobody."""
+    byes = [seat.entrant for seat in first if seat.number == BYE]
+    playing = [seat for seat in first if seat.number != BYE]
+    tables = [[*table] for _, table in groupby(playing, attrgetter("number"))]
+    if any(len(table) != 2 for table in tables):
+        return []
+    return [
+        *byes,
+        *(table[0].entrant for table in tables),
+        *(table[1].entrant for table in reversed(tables)),
+        *[None] * len(byes),
+    ]
+
+
+def _meeting(
+    sides: tuple[int | None, int | None],
+    now: Mapping[int, CupSeat],
+    later: set[int],
+    states: Mapping[int, TableState],
+) -> Meeting:
+    """Return what became of two who were to meet in a round that is drawn."""
+    sitting = [now[each] for each in sides if each is not None and each in now]
+    if len(sitting) == 2 and sitting[0].number == sitting[1].number != BYE:
+        number = sitting[0].number
+        state = states.get(number, "played")
+        if state == "playing":
+            return Meeting(sides, "playing", number)
+        # Whoever was drawn once more went on, whatever decided it.
+        ahead = [seat.entrant for seat in sitting if seat.entrant in later]
+        if not ahead and state != "void":
+            ahead = [*going_on(sitting)]
+        return Meeting(
+            sides, "void" if state == "void" else "over", number, ahead[0] if ahead else None
+        )
+    alone = sitting[0].entrant if sitting else None
+    # Somebody who has left is beaten; nobody was beaten by who never had an opponent.
+    return Meeting(sides, "bye" if None in sides else "over", 0, alone)
+
+
+def _beside(count: int) -> list[int]:
+    """Return the order in which meetings stand beside those whose winners theirs will meet."""
+    order = [0]
+    while len(order) < count:
+        last = 2 * len(order) - 1
+        order = [each for one in order for each in (one, last - one)]
+    return order

@@ -1,0 +1,198 @@
+"""The pictures of a cup: a bracket, the tables of a round with who leads, and how it ended."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Final
+
+import render
+from render import Bracket, CupRound, CupTable, Line, Look, Meeting, Picture, Sitting
+from rules.text import say
+
+from ...cups import brackets
+from ...cups.brackets import bracket, going_on
+from ...model import cups
+from ...model.cups import BYE, CupSeat
+from ...model.ids import PersonId
+from ...store.reading import Reading
+from ...workers.drawing import beside
+from .shown import Shown
+from .words import after, title, written
+
+MOST_LEADERS: Final = 6
+"""People above the tables of a round, who lead."""
+MOST_FACES: Final = 80
+"""People whose faces a picture needs at most: those whose lines there is room for."""
+LAST_ROUNDS: Final = 3
+"""Rounds of a bracket that stand below who has won."""
+
+
+def pictures(shown: Shown) -> list[Picture]:
+    """Draw a cup as it is now; nothing where nothing was drawn or played."""
+    names = _Names()
+    match shown.cup.phase:
+        case "running":
+            return [_running(shown, names)]
+        case "over" if shown.places:
+            return [_over(shown, names)]
+    return []
+
+
+async def faced(source: Reading, shown: Shown) -> Shown:
+    """Gather the faces that the pictures of a cup show."""
+    names = _Names()
+    if shown.cup.phase == "running":
+        _on(shown, names)
+    else:
+        names.of(place.entrant for place in shown.places)
+    people = [shown.entrants[each].person for each in names.order[:MOST_FACES]]
+    return replace(shown, faces=await source.avatars_of([each for each in people if each]))
+
+
+def drawn_from(shown: Shown) -> Shown:
+    """Return a cup without what its message is owed: what has the same has the same pictures."""
+    cup = replace(
+        shown.cup, revision=0, shown=0, anew=0, message=None, message_at=None, posting=None
+    )
+    return replace(shown, cup=cup, channels={}, called=())
+
+
+@dataclass
+class _Names:
+    """Who is in a picture, by the order in which they come to be named."""
+
+    order: list[int] = field(default_factory=list)
+    _at: dict[int, int] = field(default_factory=dict)
+
+    def __call__(self, entrant: int) -> int:
+        """Return which seat of the look somebody is."""
+        if entrant not in self._at:
+            self._at[entrant] = len(self.order)
+            self.order.append(entrant)
+        return self._at[entrant]
+
+    def of(self, entrants: Iterable[int]) -> tuple[int, ...]:
+        """Return the same of several."""
+        return tuple(map(self, entrants))
+
+    def look(self, shown: Shown) -> Look:
+        """Return how the picture names them."""
+        people = [shown.entrants[each] for each in self.order]
+        known = [shown.faces.get(each.person or PersonId(0)) for each in people[:MOST_FACES]]
+        return Look(
+            tuple(each.name for each in people),
+            usernames=tuple(each.username if each else "" for each in known),
+            avatars=tuple(each.picture if each else b"" for each in known),
+        )
+
+
+def _running(shown: Shown, names: _Names) -> Picture:
+    cup = shown.cup
+    on = _on(shown, names)
+    after_ = say("Round {round} of {rounds}", round=cup.round, rounds=cup.rounds)
+    look = names.look(shown)
+    if isinstance(on, Bracket):
+        return beside(render.bracket, cup.game, title(cup), after_, on, look)
+    return beside(render.cup_round, cup.game, title(cup), after_, on, look)
+
+
+def _on(shown: Shown, names: _Names) -> Bracket | CupRound:
+    """Return what is drawn of the round that is on: the bracket's end once that can be read."""
+    tree = _tree(shown, names, render.MOST_COLUMNS)
+    if tree is not None and tree.first <= shown.cup.round:
+        return tree
+    # In a knock-out everybody who is left has won as much.
+    knock_out = shown.cup.kind == "knock-out"
+    leading = [] if knock_out else _lines(shown, names, MOST_LEADERS)
+    sitting: dict[int, list[CupSeat]] = {table.number: [] for table in shown.tables}
+    for seat in shown.seats:
+        if seat.round == shown.cup.round and seat.number in sitting:
+            sitting[seat.number].append(seat)
+    points = cache(written)
+    tables = tuple(
+        _table(table, sitting[table.number], names, points, knock_out=knock_out)
+        for table in shown.tables
+    )
+    return CupRound(tuple(leading), tables, names.of(seat.entrant for seat in shown.at(BYE)))
+
+
+def _over(shown: Shown, names: _Names) -> Picture:
+    lines = _lines(shown, names)
+    tree = _tree(shown, names, LAST_ROUNDS)
+    cup, look = shown.cup, names.look(shown)
+    return beside(render.cup_final, cup.game, title(cup), after(cup), lines, tree, look)
+
+
+def _lines(shown: Shown, names: _Names, most: int | None = None) -> list[Line]:
+    """Return how everybody stood after the last round, or the best of them."""
+    points = cache(written)
+    best = max((place.points for place in shown.places), default=0)
+    played = Counter(seat.entrant for seat in shown.seats if seat.number > BYE)
+    return [
+        Line(
+            names(place.entrant),
+            place.place,
+            points(place.points),
+            place.points / best if best else 0.0,
+            place.wins,
+            played[place.entrant],
+        )
+        for place in shown.places[:most]
+    ]
+
+
+def _table(
+    table: cups.CupTable,
+    seats: Sequence[CupSeat],
+    names: _Names,
+    points: Callable[[int], str],
+    *,
+    knock_out: bool,
+) -> CupTable:
+    if table.state in ("playing", "void"):
+        people = [Sitting(names(seat.entrant), at) for at, seat in enumerate(seats)]
+        return CupTable(table.number, tuple(people), table.state)
+    ahead = going_on(seats) if knock_out else {seat.entrant for seat in seats if seat.won}
+    order = sorted(enumerate(seats), key=lambda each: -each[1].points)
+    people = [
+        Sitting(names(seat.entrant), at, points(seat.points), ahead=seat.entrant in ahead)
+        for at, seat in order
+    ]
+    return CupTable(table.number, tuple(people), "over")
+
+
+# -- the bracket -----------------------------------------------------------------------------------
+
+
+def _tree(shown: Shown, names: _Names, most: int) -> Bracket | None:
+    """Return the last rounds of a knock-out of two at a table, at most so many."""
+    cup = shown.cup
+    if cup.kind != "knock-out" or cup.size != 2:
+        return None
+    states = {table.number: table.state for table in shown.tables}
+    rounds = bracket(shown.seats, states, round_=cup.round, rounds=cup.rounds)
+    if rounds is None:
+        return None
+    drawn = [[seat for seat in shown.seats if seat.round == at + 1] for at in range(len(rounds))]
+    first = max(len(rounds) - most, 0)
+    told = [
+        tuple(_meeting(each, drawn[at], names) for each in rounds[at])
+        for at in range(first, len(rounds))
+    ]
+    depth = len(rounds[0]).bit_length()
+    return Bracket(tuple(told), first + 1, depth)
+
+
+def _meeting(of: brackets.Meeting, drawn: Sequence[CupSeat], names: _Names) -> Meeting:
+    table = [seat.entrant for seat in drawn if of.number and seat.number == of.number]
+
+    def side(entrant: int | None) -> Sitting | None:
+        if entrant is None:
+            return None
+        seat = table.index(entrant) if entrant in table else None
+        return Sitting(names(entrant), seat, ahead=entrant == of.ahead)
+
+    return Meeting((side(of.sides[0]), side(of.sides[1])), of.state, of.number)
