@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from jsonschema import Draft202012Validator, ValidationError
+from jsonschema.validators import extend
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
@@ -126,9 +127,19 @@ def _registry() -> Registry[Any]:
 
 
 def _check_body(schema: dict[str, Any], body: Any) -> Iterator[str]:
-    validator = Draft202012Validator(_absolute(schema), registry=_registry())
-    for error in validator.iter_errors(body):
+    for error in _validator(json.dumps(schema)).iter_errors(body):
         yield _sentence(error)
+
+
+@cache
+def _validator(schema: str) -> Draft202012Validator:
+    return _checker()(_absolute(json.loads(schema)), registry=_registry())
+
+
+@cache
+def _checker() -> type[Draft202012Validator]:
+    made = extend(Draft202012Validator, {"oneOf": _one_of})  # type: ignore[no-untyped-call]
+    return cast("type[Draft202012Validator]", made)
 
 
 def _absolute(schema: Any) -> Any:
@@ -139,6 +150,44 @@ def _absolute(schema: Any) -> Any:
             for key, value in schema.items()
         }
     return [_absolute(value) for value in schema] if isinstance(schema, list) else schema
+
+
+def _one_of(
+    validator: Draft202012Validator, branches: list[Any], instance: Any, schema: Any
+) -> Iterator[ValidationError]:
+    """Look first at the branches that can be meant: most are told by a constant or a type.
+
+    What does not fit exactly one of them is left to the library, which says what is wrong.
+    """
+    meant = [branch for branch in branches if _can_be_meant(branch, instance)]
+    if sum(validator.evolve(schema=branch).is_valid(instance) for branch in meant) != 1:
+        yield from Draft202012Validator.VALIDATORS["oneOf"](validator, branches, instance, schema)
+
+
+def _can_be_meant(branch: Any, instance: Any) -> bool:
+    """Whether something may fit a branch; False only where it surely does not."""
+    kind = _kind(branch["$ref"]) if "$ref" in branch else branch
+    if "const" in kind:
+        return bool(kind["const"] == instance)
+    if kind.get("type") == "null":
+        return instance is None
+    if kind.get("type") == "object":
+        if not isinstance(instance, dict):
+            return False
+        told = kind.get("properties", {}).get("type", {}).get("enum")
+        return told is None or "type" not in instance or instance["type"] in told
+    return True
+
+
+@cache
+def _kind(reference: str) -> dict[str, Any]:
+    """Return the schema that a reference means."""
+    document = description()
+    assert document is not None
+    found: dict[str, Any] = document
+    for part in reference.removeprefix(_HERE).removeprefix("#/").split("/"):
+        found = found[part]
+    return found
 
 
 def _sentence(error: ValidationError) -> str:
