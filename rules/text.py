@@ -163,15 +163,18 @@ def spell(
     translate = translate or _reader.get()
     if isinstance(text, Text):
         sentence = translate(text.sentence, text.many, text.n)
-        filled = {
-            key: spell(blank, name, translate, called, pointed)
-            for key, blank in text.blanks.items()
-        }
+        if not text.blanks:
+            return sentence
+        filled = {}
         for key, blank in text.blanks.items():
-            if isinstance(blank, Text) and filled[key].endswith("!"):
+            if isinstance(blank, str):  # as most are: a picture is spelled a hundred of them
+                filled[key] = blank
+                continue
+            filled[key] = word = spell(blank, name, translate, called, pointed)
+            if isinstance(blank, Text) and word.endswith("!"):
                 # A title such as "Match'n Lock!" ends a sentence with a mark of its own.
                 sentence = sentence.replace(f"{{{key}}}.", f"{{{key}}}")
-        return sentence.format_map(filled) if filled else sentence
+        return sentence.format_map(filled)
     if isinstance(text, Player):
         return name(text.seat)
     if isinstance(text, int):

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
+from functools import cache
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -55,6 +56,7 @@ def readable(what: str) -> Iterator[None]:
         raise Unreadable from error
 
 
+@cache
 def columns(kind: type[Any], of: str = "") -> str:
     """Return the columns that fill a dataclass, as those `of` a table where others are joined.
 
@@ -76,9 +78,15 @@ class Asking:
         self._connection = connection
 
     async def _all(self, kind: type[T], sql: str, *values: Any) -> list[T]:
-        rows = await self._connection.execute_fetchall(sql, values)
+        rows = [*await self._connection.execute_fetchall(sql, values)]
+        if not rows:
+            return []
+        names = [*rows[0].keys()]  # asked of the row for each value, they'd be most of the work
         with readable(kind.__name__):
-            return [msgspec.convert(dict(row), kind, strict=False) for row in rows]
+            return [
+                msgspec.convert(dict(zip(names, row, strict=True)), kind, strict=False)
+                for row in rows
+            ]
 
     async def _one(self, kind: type[T], sql: str, *values: Any) -> T | None:
         found = await self._all(kind, sql, *values)

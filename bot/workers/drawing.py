@@ -7,6 +7,7 @@ for them without holding up the event loop. What cannot be drawn there is drawn 
 from __future__ import annotations
 
 import logging
+import math
 import pickle
 import subprocess
 import sys
@@ -50,8 +51,17 @@ class DrawingProcess:
         self._ready = False
         self._tried = threading.Event()
         self._closed = threading.Event()
-        self._keeper = threading.Thread(target=self._keep, name="drawing process", daemon=True)
-        self._keeper.start()
+        self._until: float | None = None
+        """When the process is waited for too long, where somebody waits."""
+        self._looked_at = math.inf
+        """When that is looked at next."""
+        self._sooner = threading.Event()
+        self._threads = [
+            threading.Thread(target=work, name="drawing process", daemon=True)
+            for work in (self._keep, self._watch)
+        ]
+        for thread in self._threads:
+            thread.start()
 
     def wait(self) -> None:
         """Wait until the process can be asked, or could not be started."""
@@ -62,7 +72,9 @@ class DrawingProcess:
         self._closed.set()
         if (process := self._process) is not None:
             process.kill()  # not in turn: whoever has it may wait for a process that hangs
-        self._keeper.join()
+        self._sooner.set()
+        for thread in self._threads:
+            thread.join()
 
     def drawn(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a function of `render` draws for the present reader; raises what it does."""
@@ -80,13 +92,42 @@ class DrawingProcess:
         if not self._ready or process is None or process.stdin is None or process.stdout is None:
             return FAILED
         try:
-            with _at_most(LONGEST, process):
+            with self._at_most(LONGEST):
                 write(process.stdin, asked)
                 return read(process.stdout)
         except (OSError, EOFError):
             self._ready = False
             process.kill()
             return FAILED
+
+    @contextmanager
+    def _at_most(self, seconds: float) -> Iterator[None]:
+        """End the process where it is waited for longer: it hangs, and whoever waits goes on."""
+        self._until = time.monotonic() + seconds
+        if self._until < self._looked_at:
+            self._sooner.set()
+        try:
+            yield
+        finally:
+            self._until = None
+
+    def _watch(self) -> None:
+        """See to it that nobody waits too long: one thread for all, started once.
+
+        It sleeps through most pictures: those that were drawn when it looks were not waited for.
+        """
+        while not self._closed.is_set():
+            self._looked_at = math.inf
+            self._sooner.clear()
+            until, process = self._until, self._process
+            if until is None:
+                self._sooner.wait()
+            elif (left := until - time.monotonic()) > 0:
+                self._looked_at = until
+                self._sooner.wait(left)
+            elif process is not None and self._until == until:
+                self._until = None
+                process.kill()
 
     def _keep(self) -> None:
         """Start the process, and again when it has ended, until it is closed."""
@@ -115,7 +156,7 @@ class DrawingProcess:
             if self._closed.is_set():  # by whoever did not see it yet
                 process.kill()
             with suppress(EOFError):
-                with _at_most(START, process):
+                with self._at_most(START):
                     read(process.stdout)
                 self._ready = True
                 self._tried.set()
@@ -124,18 +165,6 @@ class DrawingProcess:
                 self._ready, self._process = False, None
                 with suppress(OSError):  # what it was asked last may not have left
                     process.stdin.close()
-
-
-@contextmanager
-def _at_most(seconds: float, process: subprocess.Popen[bytes]) -> Iterator[None]:
-    """End a process that is waited for longer than this: it hangs, and whoever waits goes on."""
-    late = threading.Timer(seconds, process.kill)
-    late.daemon = True
-    late.start()
-    try:
-        yield
-    finally:
-        late.cancel()
 
 
 _thread = threading.local()

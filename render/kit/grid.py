@@ -102,24 +102,34 @@ class Grid:
 
     def name_cells(self, canvas: Canvas, last: Cell | None = None) -> None:
         """Write the column letters and row numbers on all four sides; the last move's stand out."""
-        window, half = self.window, self.size // 2
-        below = self.top + window.rows * self.size + GUTTER // 2
-        right = self.left + window.columns * self.size + GUTTER // 2
-        for column in range(window.first.column, window.last.column + 1):
-            x = self.corner(Cell(column, window.first.row))[0] + half
-            for y in (self.top - GUTTER // 2, below):
-                stands_out = last is not None and last.column == column
-                self._name(canvas, str(Cell(column, 0))[0], x, y, stands_out)
-        for row in range(window.first.row, window.last.row + 1):
-            y = self.corner(Cell(window.first.column, row))[1] + half
-            for x in (self.left - GUTTER // 2, right):
-                self._name(canvas, str(row + 1), x, y, last is not None and last.row == row)
+        window, size = self.window, self.size
+        columns = tuple(
+            str(Cell(column, 0))[0] for column in range(window.first.column, window.last.column + 1)
+        )
+        rows = tuple(str(row + 1) for row in range(window.first.row, window.last.row + 1))
+        column = row = None
+        if last is not None:
+            column, row = last.column - window.first.column, last.row - window.first.row
+        across, down = names(columns, size, column, True), names(rows, size, row, False)
+        for y in (self.top - GUTTER, self.top + window.rows * size):
+            canvas.put(across, self.left, y)
+        for x in (self.left - GUTTER, self.left + window.columns * size):
+            canvas.put(down, x, self.top)
 
-    def _name(self, canvas: Canvas, name: str, x: int, y: int, stands_out: bool) -> None:
-        size = min(round(self.size * 0.62), 32)
-        mask = letters.label(name, size, "Bold" if stands_out else "Medium")
+
+@kept
+def names(words: tuple[str, ...], size: int, last: int | None, across: bool) -> Image.Image:
+    """Return the names of columns, or of rows, as they stand on one side; one may stand out."""
+    long = len(words) * size
+    canvas = Canvas(*((long, GUTTER) if across else (GUTTER, long)), TABLE)
+    for number, word in enumerate(words):
+        stands_out = number == last
+        mask = letters.label(word, min(round(size * 0.62), 32), "Bold" if stands_out else "Medium")
+        along, middle = number * size + size // 2, GUTTER - GUTTER // 2
+        x, y = (along, middle) if across else (middle, along)
         colour = ACCENT if stands_out else DIM
         canvas.paint(mask, x - mask.width // 2, y - mask.height // 2, colour, TABLE)
+    return canvas.image
 
 
 @kept

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 from collections.abc import Sequence
+from typing import Final
 
 import discord
 
@@ -42,6 +44,11 @@ FIRST_CONTACT = say(
     "-# New to this game? `/rules` sums it up on two screens, and `/learn` teaches it step by step."
 )
 MADE = say("Your move was made.")
+BOARD_FIRST: Final = 2
+"""Turns of the event loop after which the board is on its way to be drawn.
+
+Everybody waits for it, who has moved as well: their own panel is drawn while it travels.
+"""
 
 
 async def table_here(app: App, interaction: Interaction) -> Table:
@@ -134,6 +141,8 @@ async def move(
         await _show(app, interaction, panel)
         return
     responses.done(interaction, MADE)
+    for _ in range(BOARD_FIRST):
+        await asyncio.sleep(0)
     panel = Panel(after, seat_of(after, person))
     events = [event for move in made for event in move.events]
     said = heard_by(events, panel)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import aiohttp
@@ -10,7 +11,7 @@ import pytest
 from aiohttp import web
 
 from bot.ui.client import Matchnight
-from bot.ui.kit.unread import LARGE, InOnePiece
+from bot.ui.kit.unread import LARGE, InOnePiece, from_json, to_json
 from playground.client import Person
 from tests.bot.live.playing import CHANNEL
 
@@ -23,6 +24,7 @@ async def test_neither_answers_nor_edits_are_read(
 
     def noted(self: discord.Message, *, state: Any, channel: Any, data: Any) -> None:
         read.append(str(data["id"]))
+        assert not data["components"] and not data["attachments"]
         plain(self, state=state, channel=channel, data=data)
 
     page = await anna.command(CHANNEL, "rules", game="tactic-tiles")
@@ -31,6 +33,21 @@ async def test_neither_answers_nor_edits_are_read(
     # The press brings the message that stood there; neither the answer nor the edit is another.
     assert turned.id == page.id
     assert read.count(page.id) == 1
+
+
+class Word(str):
+    """A word of a kind of its own."""
+
+
+@pytest.mark.parametrize(
+    "thing",
+    [{"name": "Zoë 🎲", "ids": [1, 10**18], "at": 1.5, "no": None}, "half: \ud83d", [Word("a")]],
+)
+def test_json_is_read_and_written_as_the_library_would(thing: object) -> None:
+    assert from_json(to_json(thing)) == json.loads(json.dumps(thing)) == thing
+    assert from_json(json.dumps(thing)) == thing
+    with pytest.raises(json.JSONDecodeError):
+        from_json("<html>")
 
 
 @pytest.mark.parametrize("size", [0, 5000, LARGE])

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from functools import partial
 from io import BytesIO
@@ -76,6 +77,14 @@ def test_a_process_that_hangs_is_ended_and_stood_in_for(
     os.kill(hangs, signal.SIGSTOP)
     assert cover() == there
     assert beside(os.getpid) == os.getpid()
+
+
+def test_no_thread_is_started_for_a_picture(
+    process: DrawingProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = cover()
+    monkeypatch.setattr(threading.Thread, "start", None)
+    assert cover() == there
 
 
 async def test_a_process_that_hangs_before_it_can_be_asked_is_ended(
