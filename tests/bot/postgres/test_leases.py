@@ -10,7 +10,7 @@ import pytest
 
 from bot.errors import AlreadyRuns, LeaseLost, TakenOver, Unavailable
 from bot.model.ids import PressId
-from bot.store import Store, postgres_alone, postgres_lease
+from bot.store import Store, lease_rows, postgres_alone, postgres_lease
 from bot.store.lease import leased
 from bot.store.lease_rows import LASTING
 from bot.store.postgres_alone import alone
@@ -36,6 +36,17 @@ async def address(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> AsyncIte
     made = cluster.database()
     yield made
     cluster.drop(made)
+
+
+@pytest.fixture
+def lasting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a lease last until its holder is heard of again, however busy the machine is."""
+    for name in ("RENEW", "TAKE"):
+        sql = getattr(lease_rows, name)
+        longer = sql.replace(f"+ {int(LASTING * 1000)}", f"+ {int(PATIENCE * 1000)}")
+        assert longer != sql
+        monkeypatch.setattr(lease_rows, name, longer)
+    monkeypatch.setattr(postgres_lease, "LASTING", PATIENCE)
 
 
 @asynccontextmanager
@@ -207,10 +218,11 @@ async def test_a_holder_whose_connection_was_lost_for_a_moment_goes_on(
             assert first.held and not second.held
 
 
+@pytest.mark.usefixtures("lasting")
 async def test_a_holder_waits_for_whoever_follows_though_its_connection_was_lost_before(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_lease, "OVERDUE", PATIENCE)  # however busy the machine is
+    monkeypatch.setattr(postgres_lease, "OVERDUE", 2 * PATIENCE)
     async with bot(address) as (first, _):
         await soon(first.taken())
         async with bot(address) as (second, _):
@@ -233,10 +245,11 @@ async def test_a_holder_waits_for_whoever_follows_though_its_connection_was_lost
             await soon(taking)
 
 
+@pytest.mark.usefixtures("lasting")
 async def test_a_holder_waits_for_whoever_follows_though_its_connection_is_lost_meanwhile(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_lease, "OVERDUE", PATIENCE)  # however busy the machine is
+    monkeypatch.setattr(postgres_lease, "OVERDUE", 2 * PATIENCE)
     async with bot(address) as (first, _):
         await soon(first.taken())
         async with bot(address) as (second, _):
