@@ -1,7 +1,7 @@
 """The languages people read: one gettext catalogue each, `locale/<language>.po`.
 
 A language is named like its catalogue. Discord's locales, such as `es-419`, find theirs by the
-whole name or by what stands before the hyphen.
+whole name or by what stands before the hyphen. All of i18n that knows no message is here.
 """
 
 from __future__ import annotations

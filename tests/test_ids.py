@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from tools.house import nodes
+
 ROOT: Final = Path(__file__).parents[1]
 REFUSED: Final = "# refused"
 MIXED_UP: Final = f"""\
@@ -72,7 +74,7 @@ def test_mypy_refuses_an_id_where_another_is_meant(tmp_path: Path) -> None:
 def in_a_row() -> Iterator[tuple[str, list[str]]]:
     """Return the public functions of the bot, each with the kinds of number it takes by place."""
     for path in sorted((ROOT / "bot").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name[0] != "_":
                 given = [ast.unparse(each.annotation) for each in node.args.args if each.annotation]
                 kinds = [each.removesuffix(" | None").replace("Seat", "int") for each in given]

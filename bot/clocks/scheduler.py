@@ -1,4 +1,4 @@
-"""All that is due: one task, asleep until the nearest row of alarms, turns and digests."""
+"""The scheduler: one task, asleep until the nearest row of alarms, turns and digests is due."""
 
 from __future__ import annotations
 

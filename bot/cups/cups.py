@@ -19,6 +19,7 @@ from ..store import Store
 from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.lobbies import Person
+from ..tables.quotas import check_cups
 from .pairing import LEAST
 
 LIVE_ROUND: Final = 40 * MINUTE_MS
@@ -27,8 +28,6 @@ SLOW_CHECK_IN: Final = DAY_MS
 """Milliseconds in which everybody who joined presses that they are here."""
 FORGOTTEN: Final = 14 * DAY_MS
 """Milliseconds after which a sign-up that nobody ended is over."""
-SERVER_CUPS: Final = 5
-"""Cups that may be on at one server at a time."""
 
 
 class Cups:
@@ -94,8 +93,7 @@ class Cups:
             if await write.cup_of_press(press):
                 raise AlreadyDone
             await write.let_in(guild, host)
-            if len(await write.live_cups(guild)) >= SERVER_CUPS:
-                raise RuleError(say("This server has enough cups for now. Wait until one is over."))
+            check_cups(await write.live_cups(guild), host)
             try:
                 await write.add_cup(cup)
             except ChannelTaken:

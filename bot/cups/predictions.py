@@ -40,8 +40,8 @@ async def predict(
 ) -> Chair:
     """Keep who somebody on a final's server says wins it; returns who that is.
 
-    Raises `RuleError` where it's too late or they play there themselves, `UnknownControl` where
-    that is no final of the server, or nobody sits there.
+    Raises `RuleError` where it's too late or they ever played there themselves, `UnknownControl`
+    where that is no final of the server, or nobody sits there.
     """
     async with store.writing() as write:
         found, final = await write.table(table), await write.cup_table(table)
@@ -53,7 +53,7 @@ async def predict(
         await write.let_in(guild, person)
         if found.phase != "running" or await write.is_moved(table):
             raise RuleError(say("You can only guess until the first move. This game is past that."))
-        if any(chair.person == person for chair in chairs):
+        if person in await write.played_by(table):
             raise RuleError(say("You play in this final, so you can't guess who wins it."))
         chair = chairs[seat]
         if chair.person is None:

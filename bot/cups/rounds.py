@@ -267,7 +267,7 @@ class Rounds:
             await write.set_cup_table_owed(table, 0)
 
     async def void(self, table: TableId, person: PersonId, *, moderator: bool) -> CupTable:
-        """Let a table of the round that is on count for nobody; host or moderators."""
+        """Let a table of this round count for nobody; host or moderators who don't play there."""
         async with self._store.writing() as write:
             found = await write.cup_table(table)
             if found is None:
@@ -277,6 +277,9 @@ class Rounds:
                 raise RuleError(say("Only tables of the round that's on can be annulled."))
             if found.state == "void":
                 raise RuleError(say("This table counts for nobody already."))
+            sat = {guest.person for guest in await write.guests(table)}
+            if person in sat | await write.played_by(table):
+                raise RuleError(say("You play at this table, so someone else has to annul it."))
             if (played := await write.table(table)) is not None:
                 await finish(write, played, VOID, at=self._now())
             seats = [

@@ -24,7 +24,7 @@ from rules.text import say
 
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, SeqTaken, StaleControl
-from ..model.daily import Attempt, DailyMove, Day, Deal, closes, day_of, streak, weekday
+from ..model.daily import MOVES_KEPT, Attempt, DailyMove, Day, Deal, closes, day_of, streak, weekday
 from ..model.ids import PersonId, PressId
 from ..model.play import AnyGame, Made, Play, make, read_state, replayed, settle, write_state
 from ..model.tables import Chair, Snapshot
@@ -35,8 +35,6 @@ from ..tables.characters import CHARACTERS
 from ..tables.lesson_tables import unstored
 from ..tables.lobbies import Person
 
-KEPT_DAYS: Final = 30
-"""For so many days it is kept how dailies were played."""
 MOVED_ON: Final = say("The game has moved on. Here's where it is now.")
 MOST_ANSWERS: Final = 2000
 """Answers of opponents that are remembered: many people come to the same positions."""
@@ -105,7 +103,7 @@ class Dailies:
         made = Deal(day, game.key, secrets.token_hex(32), self._now())
         async with self._store.writing() as write:
             await write.add_daily_deal(made)
-            await write.thin_dailies(Day(today - KEPT_DAYS))
+            await write.thin_dailies(Day(today - MOVES_KEPT))
         return await self._store.daily_deal(day)
 
     async def today(self) -> Deal:

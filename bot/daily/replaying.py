@@ -13,14 +13,14 @@ from rules.games import GAMES
 from rules.text import Moment, say
 
 from ..clocks.wall_clock import Now
-from ..model.daily import Attempt, DailyMove, Day, Deal, closes, day_of
+from ..model.daily import MOVES_KEPT, Attempt, DailyMove, Day, Deal, closes, day_of
 from ..model.ids import PersonId
 from ..model.tables import Logged, Snapshot
 from ..replays.replays import Replay
 from ..replays.scenes import Reel, scenes
 from ..store import Store
 from ..tables.lobbies import Person
-from .dailies import KEPT_DAYS, daily_of, daily_play, started
+from .dailies import daily_of, daily_play, started
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class DailyReplays:
         days = [
             day
             for day, key, version, over in await self._store.attempts(person)
-            if over and day >= day_of(now) - KEPT_DAYS and now >= closes(day)
+            if over and day >= day_of(now) - MOVES_KEPT and now >= closes(day)
             if (game := GAMES.get(key)) is not None and game.knows(version)
         ]
         return max(days, default=None)

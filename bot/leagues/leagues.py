@@ -18,11 +18,10 @@ from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.endings import finish
 from ..tables.lobbies import Person
+from ..tables.quotas import check_leagues
 from . import seasons
 from .season import LEAST, LONGEST, MOST, SHORTEST, points
 
-MOST_LEAGUES: Final = 10
-"""Leagues of one server that may be open at a time."""
 MOST_PEOPLE: Final = 200
 """People in a league."""
 
@@ -103,10 +102,7 @@ class Leagues:
                         "`/league close` closes it."
                     )
                 )
-            if len(await write.live_leagues(guild)) >= MOST_LEAGUES:
-                raise RuleError(
-                    say("This server has ten leagues, and that's the most. Close one first.")
-                )
+            check_leagues(await write.live_leagues(guild), host)
             await write.set_league(league)
             await write.add_season(Season(league.id, 1))
         return league

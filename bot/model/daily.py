@@ -24,6 +24,8 @@ Day = NewType("Day", int)
 
 GRACE: Final = DAY_MS // 2
 """Milliseconds after a day's end in which its dailies can be played to their end."""
+MOVES_KEPT: Final = 30
+"""For so many days it is kept how dailies were played."""
 FORGIVEN: Final = 7
 """Of so many days in a row one may be missed, and a streak goes on."""
 

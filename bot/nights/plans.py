@@ -86,6 +86,7 @@ class Plans:
         async with self._store.writing() as write:
             if await write.night_of_press(press):
                 raise AlreadyDone
+            await write.let_in(guild, host)
             await self._check_plans(write, guild, host)
             await self._add(write, night)
         return night
@@ -130,6 +131,7 @@ class Plans:
             if given is not None and (given == "perhaps") == perhaps:
                 await write.drop_answer(night, person)
             else:
+                await write.let_in(found.guild, person)  # whoever is kept out may only cancel
                 await write.set_answer(night, person, perhaps=perhaps)
             after = await write.coming(found)
             await write.owe_room(night, set(after.coming) & set(before.waiting))

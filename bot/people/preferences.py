@@ -1,4 +1,4 @@
-"""Use cases of a person: what they wish, when they are away, what waits for them."""
+"""Use cases of a person: their preferences, when they are away, what waits for them."""
 
 from __future__ import annotations
 

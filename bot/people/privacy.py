@@ -16,6 +16,7 @@ from rules.text import say
 from ..clocks.wall_clock import Now
 from ..errors import Resting
 from ..leagues.leagues import Leagues
+from ..model.daily import MOVES_KEPT, Day, day_of
 from ..model.ids import GuildId, PersonId, TableId
 from ..model.tables import Due
 from ..model.units import DAY_MS
@@ -24,6 +25,7 @@ from ..store import Store
 from ..tables.endings import finish
 from ..tables.lobbies import Lobbies
 from ..tables.running import Tables
+from .avatars import KEPT
 
 WAIT: Final = 7 * DAY_MS
 """Milliseconds in which a wish to be forgotten can be withdrawn."""
@@ -31,7 +33,7 @@ WAIT: Final = 7 * DAY_MS
 KEPT_DAYS: Final = (0, 30, 90, 365, 730)
 """For how many days a server may keep finished games; 0 is for ever."""
 
-FORGET, DROP, THIN, RECKON = ("forget", "drop", "thin", "reckon")
+FORGET, DROP, THIN, RECKON, EXPIRE = ("forget", "drop", "thin", "reckon", "expire")
 
 
 class Privacy:
@@ -84,6 +86,12 @@ class Privacy:
             await write.set_kept_days(guild, days)
             await write.set_chore(THIN, guild, due=self._now() + DAY_MS if days else None)
 
+    async def begin_expiring(self) -> None:
+        """Let what is kept for a while be deleted once a day, whether anybody plays or not."""
+        async with self._store.writing() as write:
+            if await write.chore(EXPIRE, 0) is None:
+                await write.set_chore(EXPIRE, 0, due=self._now() + DAY_MS)
+
     # -- what the clock does -------------------------------------------------------------------
 
     async def ring(self, due: Due) -> None:
@@ -96,6 +104,8 @@ class Privacy:
             await self._forget_server(due.guild)
         elif due.key == THIN:
             await self._thin(due.guild)
+        elif due.key == EXPIRE:
+            await self._expire()
         else:
             await reckon(self._store)
             await self._withdraw(RECKON, 0)
@@ -141,6 +151,13 @@ class Privacy:
         async with self._store.writing() as write:
             await write.forget_server(guild)
             await write.set_chore(RECKON, 0, due=self._now())
+
+    async def _expire(self) -> None:
+        now = self._now()
+        async with self._store.writing() as write:
+            await write.thin_dailies(Day(day_of(now) - MOVES_KEPT))
+            await write.drop_avatars(now - KEPT)
+            await write.set_chore(EXPIRE, 0, due=now + DAY_MS)
 
     async def _thin(self, guild: GuildId) -> None:
         now = self._now()

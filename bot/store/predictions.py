@@ -63,11 +63,15 @@ class WritingPredictions(Predictions):
         )
 
     async def count_predictions(self, table: TableId, winners: Sequence[Seat]) -> None:
-        """Give everybody a point who named a winner, the others none; nobody's counts without."""
+        """Give everybody a point who named a winner, the others none; nobody's counts without.
+
+        Nor does that of somebody who sat down there after all: they had a hand in it.
+        """
         if winners:
             await self._do(
                 f"UPDATE predictions SET point = CASE WHEN seat IN ({blanks(2, winners)}) "
-                "THEN 1 ELSE 0 END WHERE table_id = ?1",
+                "THEN 1 ELSE 0 END WHERE table_id = ?1 AND person NOT IN (SELECT person "
+                "FROM sittings WHERE table_id = ?1 AND person IS NOT NULL)",
                 table,
                 *winners,
             )

@@ -97,6 +97,29 @@ class Privacy(Asking):
                 "JOIN cups ON id = cup_id WHERE guild = ?1 ORDER BY cup_id, number",
                 guild,
             ),
+            "cup_tables": await self._rows(
+                "SELECT cup_id, cup_tables.round, number, table_id, state, final FROM cup_tables "
+                "JOIN cups ON id = cup_id WHERE guild = ?1 "
+                "ORDER BY cup_id, cup_tables.round, number",
+                guild,
+            ),
+            "cup_seats": await self._rows(
+                "SELECT cup_id, cup_seats.round, entrant, number, points AS tenths, won "
+                "FROM cup_seats JOIN cups ON id = cup_id WHERE guild = ?1 "
+                "ORDER BY cup_id, cup_seats.round, number, place",
+                guild,
+            ),
+            "league_meetings": await self._rows(
+                "SELECT league_id, season, division, number, table_id, people, points "
+                "FROM league_meetings JOIN leagues ON id = league_id WHERE guild = ?1 "
+                "ORDER BY league_id, season, division, number",
+                guild,
+            ),
+            "night_votes": await self._rows(
+                "SELECT night_id, games, night_votes.ended_at, winner FROM night_votes "
+                "JOIN nights ON id = night_id WHERE guild = ?1 ORDER BY night_id",
+                guild,
+            ),
         }
 
     async def ended_games_of(self, person: PersonId) -> list[TableId]:

@@ -20,6 +20,7 @@ from .cup_tables import CupTables
 from .cups import Cups
 from .daily import Dailies
 from .direct_messages import DirectMessages
+from .kept_out import KeptOutPeople
 from .leagues import Leagues
 from .log import logged
 from .news import AskingNews
@@ -68,6 +69,7 @@ class Reading(
     AskingNews,
     DirectMessages,
     Seating,
+    KeptOutPeople,
     ServerChanges,
     Dailies,
     Puzzles,
@@ -98,13 +100,8 @@ class Reading(
 
     async def pressed_open(self, press: PressId) -> bool:
         """Tell whether a press has seated somebody at a table that is live."""
-        return bool(
-            await self._numbers(
-                "SELECT id FROM tables JOIN guests ON guests.table_id = id "
-                f"WHERE {_LIVE} AND joined = ?1",
-                press,
-            )
-        )
+        sql = f"SELECT id FROM tables JOIN guests ON table_id = id WHERE {_LIVE} AND joined = ?1"
+        return bool(await self._numbers(sql, press))
 
     async def opened_since(
         self, host: PersonId, game: str, *, press: PressId, after: int
@@ -345,14 +342,11 @@ class Reading(
 
     async def played_by(self, table: TableId) -> set[PersonId]:
         """Return the people who had a seat in a game at any time, 0 for whoever was deleted."""
-        return set(
-            await self._ids(
-                PersonId,
-                "SELECT DISTINCT COALESCE(person, 0) FROM sittings "
-                "WHERE table_id = ?1 AND (person IS NOT NULL OR level IS NULL)",
-                table,
-            )
+        sql = (
+            "SELECT DISTINCT COALESCE(person, 0) FROM sittings "
+            "WHERE table_id = ?1 AND (person IS NOT NULL OR level IS NULL)"
         )
+        return set(await self._ids(PersonId, sql, table))
 
     async def shown_hands(self, table: TableId) -> set[PersonId]:
         """Return the people who let everybody see what they held in a finished game."""

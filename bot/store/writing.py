@@ -19,6 +19,7 @@ from .cup_tables import WritingCupTables
 from .cups import WritingCups
 from .daily import WritingDailies
 from .direct_messages import WritingDirectMessages
+from .kept_out import WritingKeptOutPeople
 from .leagues import WritingLeagues
 from .lobbies import WritingLobbies
 from .news import WritingNews
@@ -56,6 +57,7 @@ class Writing(
     WritingOwed,
     WritingDirectMessages,
     WritingNews,
+    WritingKeptOutPeople,
     WritingServerChanges,
     WritingDailies,
     WritingPuzzles,

@@ -1,4 +1,4 @@
-"""Act ahead: a move that is said before its turn, and made when the turn comes if it still fits."""
+"""Premoves: a move that is said before its turn, and made when the turn comes if it still fits."""
 
 from __future__ import annotations
 

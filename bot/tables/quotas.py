@@ -17,7 +17,9 @@ from rules.core import RuleError
 from rules.text import Moment, Somewhere, Text, count, say
 
 from ..clocks.wall_clock import Now
+from ..model.cups import Cup
 from ..model.ids import PersonId
+from ..model.leagues import League
 from ..model.people import Server
 from ..model.units import HOUR_MS
 from ..store import Store
@@ -28,6 +30,12 @@ SERVER_TABLES: Final = 300
 """Lobbies and games that may stand on one server."""
 SERVER_NIGHTS: Final = 20
 """Nights that may be planned or run on one server."""
+OWN_CUPS: Final = 3
+SERVER_CUPS: Final = 5
+"""Cups that may be on at one server at a time, of one person and of everybody."""
+OWN_LEAGUES: Final = 5
+SERVER_LEAGUES: Final = 10
+"""Leagues that may be open at one server at a time, of one person and of everybody."""
 
 FOLLOWED: Final = 20
 """Games that one person may follow at a time."""
@@ -195,6 +203,10 @@ class Quotas:
             self._take_back(INVITATION, person)
             raise
 
+    def may_invite(self, person: PersonId, server: Server) -> bool:
+        """Tell whether somebody has an invitation left in this hour."""
+        return self._again(INVITATION, person, limits_of(server).invitations) is None
+
     def announce_absence(self, person: PersonId) -> bool:
         """Note that somebody's absence is told at their tables; returns False where it isn't."""
         if self._again(ABSENCE, person, ABSENCES) is not None:
@@ -220,6 +232,22 @@ class Quotas:
         }
         lately = self._lately.get((what, person), [])
         self._lately[what, person] = [*(at for at in lately if at > now - HOUR_MS), now]
+
+
+def check_cups(live: Sequence[Cup], host: PersonId) -> None:
+    """Raise `RuleError` where somebody, or a server, has as many cups on as they may."""
+    if sum(cup.host == host for cup in live) >= OWN_CUPS:
+        raise RuleError(say("You have three cups going on this server. Wait until one is over."))
+    if len(live) >= SERVER_CUPS:
+        raise RuleError(say("This server has enough cups for now. Wait until one is over."))
+
+
+def check_leagues(live: Sequence[League], host: PersonId) -> None:
+    """Raise `RuleError` where somebody, or a server, has as many leagues open as they may."""
+    if sum(league.host == host for league in live) >= OWN_LEAGUES:
+        raise RuleError(say("You run five leagues on this server already. Close one first."))
+    if len(live) >= SERVER_LEAGUES:
+        raise RuleError(say("This server has ten leagues, and that's the most. Close one first."))
 
 
 class InWork:

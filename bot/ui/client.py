@@ -116,6 +116,7 @@ class Matchnight(discord.AutoShardedClient):
         if first:
             granted = await patiently(self.app.timeouts.grant)
             await patiently(partial(self.app.cups.grant, granted))
+            await patiently(self.app.privacy.begin_expiring)
         for table in await patiently(self.app.store.hiding_tables):
             self.app.table_messages.freshen(table, hides=True)
         # What that has touched is owed, and paid as soon as the connection is ready.

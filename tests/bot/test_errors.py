@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 from bot import errors
+from tools.house import nodes
 
 ROOT = Path(__file__).parents[2]
 
@@ -39,7 +40,7 @@ def test_no_error_is_defined_anywhere_else_in_the_bot() -> None:
         node.name
         for path in (ROOT / "bot").rglob("*.py")
         if path != ROOT / "bot" / "errors.py"
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in nodes(path)
         if isinstance(node, ast.ClassDef)
         for base in node.bases
         if ast.unparse(base).rpartition(".")[2] in kinds

@@ -24,6 +24,7 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control, short
 from ..kit.discord_ids import press_id, user_id
+from ..kit.layout import Words, paragraph
 from ..kit.mentions import told
 from ..kit.panel import Panel
 from ..kit.parsing import Given, taking
@@ -105,7 +106,7 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Ask
         await _type(app, interaction, deal, attempt, asked.text)
     elif asked.verb in ("see", "on", "back", "go", "more"):
         stale = attempt.seq != control.seen
-        said = (str(say("The game has moved on. Here's where it is now.")),) if stale else ()
+        said = (say("The game has moved on. Here's where it is now."),) if stale else ()
         built: dict[str, Any] = {"text": asked.text, "page": asked.page}
         built["whole"] = asked.verb == "see"
         await _show(app, interaction, deal, attempt, said, **({} if stale else built))
@@ -115,7 +116,7 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Ask
 
 async def _move(app: App, interaction: Interaction, deal: Deal, text: str, seen: int) -> None:
     person = person_of(interaction)
-    said: tuple[str, ...] = ()
+    said: tuple[Words, ...] = ()
     try:
         attempt = await app.dailies.play(deal, person, text, seen=seen, press=press_id(interaction))
         responses.done(interaction, MADE)
@@ -123,7 +124,7 @@ async def _move(app: App, interaction: Interaction, deal: Deal, text: str, seen:
         attempt = await app.dailies.begun(deal, person.id)
     except StaleControl as stale:
         attempt = await app.dailies.begun(deal, person.id)
-        said = (str(stale.text),)
+        said = (stale.text,)
     except RuleError as refusal:
         attempt = await app.dailies.running(deal, person.id)
         panel = refused(_panel(deal, attempt, interaction), refusal.text, typed=text)
@@ -151,7 +152,7 @@ async def _show(
     interaction: Interaction,
     deal: Deal,
     attempt: Attempt,
-    said: tuple[str, ...] = (),
+    said: tuple[Words, ...] = (),
     **built: Any,
 ) -> None:
     """Let the opponents answer where it is their turn, and show what there is to do."""
@@ -163,7 +164,7 @@ async def _show(
         busy = say(
             "The computer opponents are busy. Your move is kept. Press **Refresh** in a moment."
         )
-        said = (*said, str(busy))
+        said = (*said, busy)
     panel = dataclasses.replace(_panel(deal, attempt, interaction), **built)
     news = _told(panel.play, await app.dailies.news(attempt))
     if not attempt.over:
@@ -174,17 +175,17 @@ async def _show(
     streak = await app.dailies.streak(attempt.person)
     place = await _place(app, deal, attempt)
     finished = await app.daily_replays.last(attempt.person)
-    happened = "\n".join((*said, *news))
+    happened = paragraph((*said, *news))
     screen = await app.draw(end_screen, deal, attempt, panel, streak, place, happened, finished)
     await responses.change(interaction, screen)
 
 
 async def _draw(
-    app: App, interaction: Interaction, deal: Deal, panel: Panel, news: tuple[str, ...] = ()
+    app: App, interaction: Interaction, deal: Deal, panel: Panel, news: tuple[Words, ...] = ()
 ) -> None:
     sight = await app.store.sight(user_id(interaction))
     heading = f"## {say('Daily: {game}', game=panel.play.game.title)}"
-    late = (str(closed_text(deal)),) if app.now() >= begins(Day(deal.day + 1)) else ()
+    late = (closed_text(deal),) if app.now() >= begins(Day(deal.day + 1)) else ()
     said = (heading, *late, *panel.said, *news)
     panel = dataclasses.replace(panel, said=said, sight=sight, emoji=app.faces.emoji)
     await responses.change(interaction, await app.draw(panel_screen, panel))

@@ -1,4 +1,7 @@
-"""Sending messages once, and what Discord answers to those that are sent, changed and deleted."""
+"""Sending messages once, and what Discord answers to those that are sent, changed and deleted.
+
+Posting is idempotent: whoever posts again, with the same nonce, gets the message that is there.
+"""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ from ...model.play import Play
 from ...model.tables import Chair, Plan, Waiting
 from .custom_ids import Control, short
 from .faces import EmojiOf, without
+from .layout import Words
 from .mentions import own_note
 
 
@@ -36,7 +37,7 @@ class Panel:
     text: str = ""
     whole: bool = False
     page: int = 0
-    said: tuple[str, ...] = ()
+    said: tuple[Words, ...] = ()
     came: tuple[Event, ...] = ()
     retry: str | None = None
     plan: Plan | None = None
@@ -56,9 +57,9 @@ class Panel:
         return dataclasses.replace(self, menus={})
 
     @property
-    def head(self) -> tuple[str, ...]:
+    def head(self) -> tuple[Words, ...]:
         """What stands above everything: the reader's own note, and what is said."""
-        return (*([str(own_note(self.note))] if self.note else []), *self.said)
+        return (*([own_note(self.note)] if self.note else []), *self.said)
 
     @property
     def on_turn(self) -> bool:

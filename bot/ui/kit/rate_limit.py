@@ -1,5 +1,7 @@
 """The rate limit of a channel's edits: several changes become one, and the newest is sent.
 
+That is a debounce, too: a table that changes at every moment is edited once in a while.
+
 What Discord refuses all the same (429) is counted here, too.
 """
 

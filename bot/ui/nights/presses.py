@@ -40,12 +40,16 @@ async def _next(app: App, interaction: Interaction, control: Control, game: str)
     found = await app.nights.standing(night)
     people = await app.nights.present(night, found)
     await app.nights.join(night.id, user_id(interaction))
-    others = [person for person in people if person != user_id(interaction)]
-    try:
-        await opening.open_here(app, interaction, game, others)
-    except ChannelTaken:  # by whoever pressed at the same moment?
-        if not await _seated(app, interaction, game):
-            await opening.offer_thread(app, interaction, game, others)
+    presser, server = user_id(interaction), await app.store.server(night.guild)
+    # Whoever opens table after table calls nobody any more: they see them in the night's message.
+    calls = app.quotas.may_invite(presser, server)
+    others = [person for person in people if person != presser] if calls else []
+    with app.quotas.inviting(presser, server, others):
+        try:
+            await opening.open_here(app, interaction, game, others)
+        except ChannelTaken:  # by whoever pressed at the same moment?
+            if not await _seated(app, interaction, game):
+                await opening.offer_thread(app, interaction, game, others)
 
 
 async def _vote(app: App, interaction: Interaction, control: Control) -> None:

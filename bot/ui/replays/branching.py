@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from rules.core import LEVELS, Level, Seat
 from rules.levels import up_to
-from rules.text import say, spell
+from rules.text import say
 
 from ...errors import UnknownControl
 from ...model.ids import TableId
@@ -20,7 +20,7 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import press_id
-from ..kit.layout import Button, Row, Screen, button, button_rows, row
+from ..kit.layout import Button, Row, Screen, button, button_rows, paragraph, row, small
 from ..kit.parsing import Given, taking
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
@@ -109,7 +109,7 @@ def seat_screen(replay: Replay, branch: Branch) -> Screen:
     ]
     asked = say("Which seat is yours?")
     rows = (*button_rows(seats), _back(replay, branch))
-    return Screen((f"{_heading(replay, branch)}\n{spell(asked)}",), rows)
+    return Screen((paragraph((_heading(replay, branch), asked)),), rows)
 
 
 def level_screen(replay: Replay, branch: Branch) -> Screen:
@@ -123,12 +123,12 @@ def level_screen(replay: Replay, branch: Branch) -> Screen:
     asked = say("How do the others play?")
     counts = say("It counts for nobody: no rating, no statistics.")
     rows = (row(*levels), _back(replay, branch))
-    return Screen((f"{_heading(replay, branch)}\n{spell(asked)}\n-# {spell(counts)}",), rows)
+    return Screen((paragraph((_heading(replay, branch), asked, small(counts))),), rows)
 
 
 def _heading(replay: Replay, branch: Branch) -> str:
     title = replay.play.game.title
-    return f"### {spell(say('{game} from move {n}', game=title, n=branch.number))}"
+    return f"### {say('{game} from move {n}', game=title, n=branch.number)}"
 
 
 def _back(replay: Replay, branch: Branch) -> Row:

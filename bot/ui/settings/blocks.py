@@ -33,7 +33,7 @@ def blocks_screen(blocked: Sequence[PersonId]) -> Screen:
         ),
         say(
             "A cup seats everyone who joins it, so you can meet there. In a league you get no "
-            "table together: that game counts as a tie."
+            "table together: that game counts as a tie, so they can guess why."
         ),
     ]
     if blocked:

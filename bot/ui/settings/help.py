@@ -35,10 +35,10 @@ WAYS = ("play", "learn", "settings")
 def help_screen() -> Screen:
     """Say what the bot is for, and lead on."""
     ways = (
-        button(str(say("Play")), Control("help", text="play"), ButtonStyle.primary),
-        button(str(say("Learn")), Control("help", text="learn")),
-        button(str(say("My games")), Control("mine", text="0")),
-        button(str(say("Settings")), Control("help", text="settings")),
+        button(say("Play"), Control("help", text="play"), ButtonStyle.primary),
+        button(say("Learn"), Control("help", text="learn")),
+        button(say("My games"), Control("mine", text="0")),
+        button(say("Settings"), Control("help", text="settings")),
     )
     return Screen(("\n".join(map(spell, HELP)), f"-# Matchnight {VERSION}"), (row(*ways),))
 
@@ -50,7 +50,7 @@ async def _help(app: App, interaction: Interaction, control: Control, way: str) 
     rows = (learn_menu(),)
     if way == "play":
         games = [Choice(str(game.title), key, str(ranges(game))) for key, game in GAMES.items()]
-        rows = (menu(str(say("Which game")), Control("begin"), games),)
+        rows = (menu(say("Which game"), Control("begin"), games),)
     ask = say("Which one?")
     await responses.change(interaction, Screen((spell(ask),), rows))
 

@@ -34,7 +34,10 @@ STORED: Final = (
         "- Of game nights: when and where they are, who hosts them, who is coming and who came, "
         "and who voted for which game."
     ),
-    say("- Of leagues: which ones you're in, your place there, and in which divisions you played."),
+    say(
+        "- Of leagues: who runs them, which ones you're in, your place there, and in which "
+        "divisions you played."
+    ),
     say(
         "- Of cups: who organises them, who joined and came, and what each table brought the "
         "people at it."
@@ -136,7 +139,7 @@ def server_data_screen(standing: Standing) -> Screen:
     """Show what can be done about a server's data, away from what is one's own."""
     lines: list[Words] = [
         say("### This server's data"),
-        say("All tables, games, results and settings of this server."),
+        say("All tables, games, results, nights, leagues, cups and settings of this server."),
         say(
             "Finished games of this server are kept {span}. `/server` changes that.",
             span=kept_text(standing.server_days),
@@ -199,8 +202,8 @@ def drop_screen() -> Screen:
                 [
                     say("### Delete everything about this server?"),
                     say(
-                        "- In 7 days all its tables, games, results and settings are "
-                        "deleted. You can cancel that under `/privacy` until then."
+                        "- In 7 days all its tables, games, results, nights, leagues, cups and "
+                        "settings are deleted. You can cancel that under `/privacy` until then."
                     ),
                     say("- Games still running here then are closed."),
                     say(

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import discord
 from discord import ButtonStyle
 
-from rules.text import Text, say, spell, together
+from rules.text import Text, say, together
 
 from ... import languages
 from ...errors import InDigest, RateLimited
@@ -40,8 +40,8 @@ def notice_screen(line: Text, since: Play | None, mentioned: tuple[PersonId, ...
     if since is None:
         return Screen((), mention=mentioned, notice=spelled(line))
     ways = row(
-        button(spell(say("Play")), Control("play", since.table.id), ButtonStyle.primary),
-        button(spell(say("Since my turn")), Control("since", since.table.id)),
+        button(say("Play"), Control("play", since.table.id), ButtonStyle.primary),
+        button(say("Since my turn"), Control("since", since.table.id)),
     )
     return Screen((), (ways,), mentioned, notice=written(since, line))
 

@@ -46,7 +46,7 @@ def taught() -> dict[str, AnyGame]:
 def learn_menu() -> Row:
     """Offer the lessons of every game in a menu."""
     choices = [Choice(str(game.title), key, str(game.summary)) for key, game in taught().items()]
-    return menu(str(say("Learn a game in a few small steps")), Control("learn"), choices)
+    return menu(say("Learn a game in a few small steps"), Control("learn"), choices)
 
 
 async def show_lesson(
@@ -127,9 +127,9 @@ def _ways(game: AnyGame, number: int) -> Row:
     back = Control("learn", 0, max(number - 1, 0), f"{game.key} last")
     skip = Control("learn", 0, number + 1, f"{game.key} skip")
     return row(
-        button(str(say("Previous lesson")), back, disabled=number == 0),
-        button(str(say("Skip this lesson")), skip),
-        button(str(say("Play a real game")), Control("learn", text=f"{game.key} begin")),
+        button(say("Previous lesson"), back, disabled=number == 0),
+        button(say("Skip this lesson"), skip),
+        button(say("Play a real game"), Control("learn", text=f"{game.key} begin")),
     )
 
 
@@ -145,9 +145,9 @@ def _end_screen(game: AnyGame) -> Screen:
     again = Control("learn", text=f"{game.key} show")
     read = Control("rules", text=f"{game.key}#0")
     buttons = (
-        button(str(say("Play a first game")), begin, ButtonStyle.success),
-        button(str(say("From the start")), again),
-        button(str(say("Rules")), read),
+        button(say("Play a first game"), begin, ButtonStyle.success),
+        button(say("From the start"), again),
+        button(say("Rules"), read),
     )
     said = f"{spell(heading)}\n{spell(first)} {spell(there)}"
     return Screen((said,), (row(*buttons),), bar=render.bar(game.key))

@@ -27,23 +27,23 @@ OTHER = "?"
 """What is picked of an option's values to type another one."""
 
 
-def options_text(lobby: Lobby) -> list[str]:
+def options_text(lobby: Lobby) -> list[Words]:
     """Say what was agreed other than usual, a line each; rules that are on or off share one."""
-    table, house, lines = lobby.table, lobby.house, list[str]()
+    table, house, lines = lobby.table, lobby.house, list[Words]()
     usual = house.fresh(
         table.pace, max(len(lobby.guests), lobby.game.players[0]), len(lobby.people)
     )
     if (table.pace, table.turn_seconds) != ("live", 0):
-        lines.append(str(pace_text(table.pace, table.turn_seconds)))
+        lines.append(pace_text(table.pace, table.turn_seconds))
     if table.bank_seconds:
-        lines.append(str(bank_text(table.bank_seconds)))
+        lines.append(bank_text(table.bank_seconds))
     if table.asks_finished:
-        lines.append(str(asks_text(table.asks_finished)))
+        lines.append(asks_text(table.asks_finished))
     if not table.open:
-        lines.append(str(say("For invited people only")))
+        lines.append(say("For invited people only"))
     together = lobby.switches if len(lobby.switches) > 1 else []
     if any(getattr(house, name) != getattr(usual, name) for name in together):
-        lines.append(spell(_switched(lobby, together)))
+        lines.append(_switched(lobby, together))
     for name, choices in house.fields().items():
         value = getattr(house, name)
         if name not in together and (choices.told or value != getattr(usual, name)):
@@ -175,9 +175,9 @@ def options_screen(lobby: Lobby, known: Mapping[PersonId, Conduct] | None = None
     return Screen((paragraph(lines),), tuple(rows))
 
 
-def _named(choices: Choices, value: Text | str) -> str:
+def _named(choices: Choices, value: Text | str) -> Text:
     """Name a value with its option: Discord shows what is chosen in the place of the label."""
-    return spell(say("{option}: {value}", option=choices.label, value=value))
+    return say("{option}: {value}", option=choices.label, value=value)
 
 
 def read_value(choices: Choices, text: str) -> Value:

@@ -19,7 +19,18 @@ from ...model.titles import title_of
 from ...tables.characters import names_taken, next_character
 from ...tables.endings import BY_OPERATOR
 from ..kit.custom_ids import Control
-from ..kit.layout import Choice, Row, Screen, button, menu, people_menu, row
+from ..kit.layout import (
+    Choice,
+    Row,
+    Screen,
+    Words,
+    button,
+    menu,
+    paragraph,
+    people_menu,
+    row,
+    small,
+)
 from ..kit.mentions import called, mention, spelled, stamp
 from .lesson_buttons import lesson_button
 from .lobby_options import options_text
@@ -74,7 +85,7 @@ def lobby_screen(
     Its `first` post, at that time, notifies the people whom opening it named.
     """
     table, game = lobby.table, lobby.game
-    lines = [
+    lines: list[Words] = [
         f"### {game.title}" if cover else f"## {game.title}\n{sentence(game.pitch)}",
         f"-# {spell(ranges(game))}",
         *([f"-# {game.note}"] if game.note else []),
@@ -83,9 +94,9 @@ def lobby_screen(
     missing = [p for p in lobby.invited if p not in lobby.people]
     if missing:
         names = ", ".join(mention(person) for person in missing)
-        lines.append(spell(say("Invited: {names}", names=names)))
+        lines.append(say("Invited: {names}", names=names))
     lines += options_text(lobby)
-    small = []
+    below = list[Words]()
     if expires is not None:
         closes = say("Closes {when} if nobody starts it.", when=stamp(expires))
         if table.after and missing:
@@ -93,23 +104,21 @@ def lobby_screen(
                 "The rematch starts when everyone invited is in. Otherwise it closes {when}.",
                 when=stamp(expires),
             )
-        small.append(spell(closes))
+        below.append(closes)
     if table.departures:
-        small.append(
-            spell(
-                count(
-                    "{n} player has left this lobby. Each one who joins changes the shuffle.",
-                    "{n} players have left this lobby. Each one who joins changes the shuffle.",
-                    table.departures,
-                )
+        below.append(
+            count(
+                "{n} player has left this lobby. Each one who joins changes the shuffle.",
+                "{n} players have left this lobby. Each one who joins changes the shuffle.",
+                table.departures,
             )
         )
-    small.append(spell(say("Fair deal: {hash}", hash=f"`{fingerprint(table)[:SHORTENED]}`")))
+    below.append(say("Fair deal: {hash}", hash=f"`{fingerprint(table)[:SHORTENED]}`"))
     called_now, notice = missing if first is not None else [], ""
     if first is not None and called_now:
         notice = spell(calling(invitation(lobby, expires, now=first), called_now))
     return Screen(
-        (*([cover] if cover else ()), "\n".join(lines), "\n".join(f"-# {s}" for s in small)),
+        (*([cover] if cover else ()), paragraph(lines), paragraph(map(small, below))),
         _controls(lobby),
         tuple(called_now),
         notice=notice,
@@ -124,7 +133,7 @@ def fingerprint(table: Table) -> str:
 
 def fairness_text(table: Table) -> str:
     """Say what the fingerprint is for, and all of it."""
-    return "-# " + spell(
+    return small(
         say(
             "Fair deal: this fingerprint locks in the secret of the shuffle. `/fairdeal` "
             "checks it: {hash}",

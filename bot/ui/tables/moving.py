@@ -28,7 +28,7 @@ from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, press_id, user_id
-from ..kit.layout import Screen, button, row, shorten
+from ..kit.layout import Screen, Words, button, row, shorten
 from ..kit.mentions import own_note, plain, told
 from ..kit.panel import Panel
 from ..kit.responses import Interaction
@@ -69,7 +69,7 @@ async def show_panel(
     text: str = "",
     whole: bool = False,
     page: int = 0,
-    said: tuple[str, ...] = (),
+    said: tuple[Words, ...] = (),
     seen: int | None = None,
 ) -> None:
     """Show somebody their panel; a half-built move from before their last turn is dropped."""
@@ -77,14 +77,14 @@ async def show_panel(
     chair = seat_of(play, user_id(interaction))
     if seen is not None and seen < chair.since and text:
         text, whole = "", False
-        said = (str(say("The game has moved on. Here's where it is now.")),)
+        said = (say("The game has moved on. Here's where it is now."),)
     person, game = user_id(interaction), play.game.key
     undelivered = await direct.undelivered(app, person)
     if not await app.store.has_met(person, game):
         async with app.store.writing() as write:
             await write.meet(person, game)
         note = [f"-# {play.game.note}"] if play.game.note else []
-        said = (str(FIRST_CONTACT), *note, *said)
+        said = (FIRST_CONTACT, *note, *said)
     said = (*undelivered, *said)
     await _show(app, interaction, Panel(play, chair, text, whole, page, said))
 
@@ -129,7 +129,7 @@ async def move(
             table, None, text, seen=seen, person=person, press=press_id(interaction)
         )
     except AlreadyDone:
-        moved = str(say("The game has moved on. Here's where it is now."))
+        moved = say("The game has moved on. Here's where it is now.")
         await show_panel(app, interaction, table, said=(moved,))
         return
     except RuleError as refusal:
@@ -192,7 +192,7 @@ async def hint(app: App, interaction: Interaction, table: TableId) -> None:
     if found.text is None:
         await responses.say_to(interaction, say("I found nothing better than what you see."))
         return
-    said = [str(say("This is worth a look:"))]
+    said: list[Words] = [say("This is worth a look:")]
     if found.told is not None:
         said.append(told(play, say("The whole turn: {turn}", turn=told(play, found.told))))
     await _show(app, interaction, Panel(play, chair, found.text, whole=True, said=tuple(said)))

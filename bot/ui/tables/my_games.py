@@ -16,7 +16,7 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import Beside, Button, Screen, button, shorten
+from ..kit.layout import Beside, Button, Screen, Words, button, paragraph, shorten
 from ..kit.mentions import link, stamp, written
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
@@ -55,27 +55,28 @@ def tables_screen(
             "several days, pick a slow pace under Options. New here? Choose a game below and "
             "learn it first."
         )
-        return Screen(("\n".join([*notes, str(empty)]),), (learn_menu(),))
-    heading = f"### {heading}" if heading else str(say("### Your tables"))
-    heading = "\n".join([*notes, heading])
-    shown: list[str | Beside] = [_table_line(person, play) for play in sorted(plays, key=order)]
-    shown += [spell(say("{table}: resting for now", table=link(table))) for table in resting]
+        return Screen((paragraph([*notes, empty]),), (learn_menu(),))
+    title = f"### {heading}" if heading else say("### Your tables")
+    shown: list[Words | Beside] = [_table_line(person, play) for play in sorted(plays, key=order)]
+    shown += [say("{table}: resting for now", table=link(table)) for table in resting]
     pages = -(-len(shown) // ON_A_PAGE)
     page = max(0, min(page, pages - 1))
     lines = shown[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
-    return Screen((heading, *lines), turning("mine", 0, page=page, count=pages, key=""))
+    return Screen(
+        (paragraph([*notes, title]), *lines), turning("mine", 0, page=page, count=pages, key="")
+    )
 
 
 def _table_line(person: PersonId, play: Play) -> Beside:
     chair = play.chair_of(person)
     if chair is not None and chair.level is not None:
-        who = str(say("a computer opponent is playing for you"))
+        who: Words = say("a computer opponent is playing for you")
     elif chair is not None and (chair.awaited or [*play.turn] == [chair.seat]):
-        who = str(say("**your turn**"))
+        who = say("**your turn**")
     elif play.awaited:
         who = written(play, say("{names} to move", names=_names(play.awaited)))
     else:
-        who = str(say("anyone can move"))
+        who = say("anyone can move")
     dues = _dues(play, chair)
     until = f" · {say('time ends {when}', when=stamp(min(dues)))}" if dues else ""
     others = [each for each in play.chairs if each is not chair]
@@ -101,10 +102,10 @@ def _dues(play: Play, chair: Chair | None) -> list[int]:
 def _way_in(play: Play, chair: Chair | None) -> Button:
     if chair is not None and chair.level is not None:
         control = Control("return", play.table.id, play.seq)
-        return button(str(say("I'm back")), control, ButtonStyle.success)
+        return button(say("I'm back"), control, ButtonStyle.success)
     awaited = chair is not None and chair.awaited
     style = ButtonStyle.primary if awaited else ButtonStyle.secondary
-    return button(str(say("Play")), Control("play", play.table.id, play.seq), style)
+    return button(say("Play"), Control("play", play.table.id, play.seq), style)
 
 
 async def show_tables(app: App, interaction: Interaction, page: int = 0) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from rules.games import GAMES
-from rules.text import Text, count, say, together
+from rules.text import Name, Text, count, say, together
 
 from ...clocks.waking_hours import next_waking
 from ...model.ids import GuildId, PersonId, TableId
@@ -74,7 +74,7 @@ async def _tell(app: App, lobby: Lobby, person: PersonId) -> None:
     table = lobby.table
     assert table.guild is not None
     server = app.discord.get_guild(table.guild)
-    line = _opened(lobby, server.name if server else say("your server"))
+    line = _opened(lobby, Name(server.name) if server else say("your server"))
     line = together([line, where(link(table), None)], "\n")
     stop = opening_button(table.guild, table.game, wanted=True)
     try:
@@ -94,7 +94,7 @@ async def _tell(app: App, lobby: Lobby, person: PersonId) -> None:
         await write.told_of_opening(person, table.guild, table.game, at=app.now())
 
 
-def _opened(lobby: Lobby, server: str | Text) -> Text:
+def _opened(lobby: Lobby, server: Name | Text) -> Text:
     """Say who opened a table of what, where, how fast it plays, and who has room."""
     free = lobby.game.players[-1] - len(lobby.guests)
     host, game = host_of(lobby), lobby.game.title

@@ -1,4 +1,4 @@
-"""Private pages to read: the rules, the log, a table in words."""
+"""Private pages to read: the rules, the log, a table in words; and pagination, for all pages."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ..app import App
 from ..kit import parsing
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import Button, Row, Screen, button, row
+from ..kit.layout import Button, Row, Screen, Words, button, row
 from ..kit.mentions import told
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
@@ -79,9 +79,9 @@ def log_screen(play: Play, moves: Sequence[Logged], seat: int | None, *, page: i
                 label = str(number[move.seq]) if number[move.seq] > told_of else "·"
                 told_of = max(told_of, number[move.seq])
                 lines.append(f"`{label:>3}` {told(play, event.faded or event.text)}")
-    pages = fold(lines, "\n") or [str(say("Nothing has happened yet."))]
+    pages: list[Words] = [*fold(lines, "\n")] or [say("Nothing has happened yet.")]
     page = len(pages) - 1 if page < 0 else min(page, len(pages) - 1)
-    heading = spell(say("### {game}: the moves so far", game=play.game.title))
+    heading = say("### {game}: the moves so far", game=play.game.title)
     turn = turning("log", play.table.id, page=page, count=len(pages))
     return Screen((heading, pages[page]), turn, bar=render.bar(play.game.key))
 
@@ -111,16 +111,16 @@ def turning(verb: str, id_: int, *, page: int, count: int, key: str = "") -> tup
     if count < 2:
         return ()
 
-    def to(label: str, target: int) -> Button:
+    def to(label: Text, target: int) -> Button:
         text = f"{key}#{target}" if key else str(target)
         return button(label, Control(verb, id_, text=text), disabled=not 0 <= target < count)
 
     here = f"{page + 1} / {count}"
     return (
         row(
-            to(str(say("Back")), page - 1),
+            to(say("Back"), page - 1),
             button(here, Control(verb, id_, text="here"), disabled=True),
-            to(str(say("Next")), page + 1),
+            to(say("Next"), page + 1),
         ),
     )
 

@@ -92,7 +92,7 @@ def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button
         return (_menu(panel, found, menus[0], emoji, 0, found),), extra
     if len(pages) > 1:
         turned = f"{page + 1}#{panel.text}"
-        extra.append(button(str(say("More")), panel.control("more", turned)))
+        extra.append(button(say("More"), panel.control("more", turned)))
     return rows, extra
 
 
@@ -199,21 +199,21 @@ def typing_rows(
     """Add the way back, typing and what else is always there."""
     if panel.on_turn:
         if menu_behind:
-            buttons.append(button(str(say("Back")), panel.control("back", panel.text)))
+            buttons.append(button(say("Back"), panel.control("back", panel.text)))
         elif panel.text or panel.page:
             back = "" if panel.page else panel.back()
-            buttons.append(button(str(say("Back")), panel.control("back", back)))
-        buttons.append(button(str(say("Type it")), panel.control("type", "")))
+            buttons.append(button(say("Back"), panel.control("back", back)))
+        buttons.append(button(say("Type it"), panel.control("type", "")))
         if not panel.text and panel.at_table and getattr(panel.play.house, "hints", False):
-            buttons.append(button(str(say("Hint")), panel.control("hint", "")))
+            buttons.append(button(say("Hint"), panel.control("hint", "")))
         if not panel.text and len(panel.play.people) > 1 and panel.at_table:
-            buttons.append(button(str(say("Since my turn")), panel.control("since", "")))
+            buttons.append(button(say("Since my turn"), panel.control("since", "")))
     else:
-        buttons.append(button(str(say("Refresh")), panel.control("play", "again")))
+        buttons.append(button(say("Refresh"), panel.control("play", "again")))
         if panel.at_table:
-            buttons.append(button(str(say("My note")), panel.control("note", "")))
+            buttons.append(button(say("My note"), panel.control("note", "")))
     if panel.retry and panel.play.turn:
         room = LIMIT - len(str(panel.control("type", "")))
         change = panel.control("type", shorten(panel.retry, min(TYPED, room)))
-        buttons.append(button(str(say("Fix it")), change, ButtonStyle.primary))
+        buttons.append(button(say("Fix it"), change, ButtonStyle.primary))
     return button_rows(buttons)

@@ -13,12 +13,12 @@ from render.kit.shelf import Shelf
 from rules.core import Event, Menu, Option, RuleError
 from rules.core import play as try_out
 from rules.grid import read_cell
-from rules.text import Text, present_reader, say, spell
+from rules.text import Text, present_reader, say
 
 from ...model.titles import title_of
 from ...workers.drawing import beside
 from ..kit.custom_ids import Control, short
-from ..kit.layout import Row, Screen, button, row
+from ..kit.layout import Row, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import plain, told, written
 from ..kit.panel import Panel, after
 from .panel_controls import FEW, all_or_none, choice_rows, option_button, typing_rows, way_rows
@@ -37,15 +37,15 @@ def panel_screen(panel: Panel) -> Screen:
     play, seat, bar = panel.play, panel.chair.seat, render.bar(panel.play.game.key)
     if play.table.phase != "running":
         ended = Control("rematch", play.table.id, play.seq)
-        button_ = button(str(say("Rematch")), ended, ButtonStyle.primary)
+        button_ = button(say("Rematch"), ended, ButtonStyle.primary)
         again = () if play.drawn else (row(button_),)
         ending = f"### {ending_line(play)}"
         ways = (*again, *_next_game(panel))
         # The last board is at the table; whoever looks here should see who has won.
         card = ending_card(play, None, panel_look(panel))
-        return Screen(("\n".join(panel.head), ending, [card]), ways, bar=bar)
+        return Screen((paragraph(panel.head), ending, [card]), ways, bar=bar)
     planned, offers = _ahead(panel)
-    said = "\n".join(filter(None, (*panel.head, *_last_move(panel), planned)))
+    said = paragraph(filter(None, (*panel.head, *_last_move(panel), planned)))
     if not panel.on_turn:
         board = _standing(panel)
         # As long as something can be said ahead, this game comes first.
@@ -72,7 +72,7 @@ def _last_move(panel: Panel) -> tuple[str, ...]:
     while len(told_) > 1 and len(" ".join(told_)) > ONE_LINE:
         del told_[0]  # what was drawn comes last
     happened = " ".join(told_)
-    return (f"-# {spell(say('Your last move: {happened}', happened=happened))}",)
+    return (small(say("Your last move: {happened}", happened=happened)),)
 
 
 def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
@@ -85,7 +85,7 @@ def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
         said = say("Planned for your turn: {move}", move=move)
         if panel.on_turn:
             said = say("Planned, as soon as possible: {move}", move=move)
-        withdraw = button(str(say("Cancel the plan")), panel.control("unsay", ""))
+        withdraw = button(say("Cancel the plan"), panel.control("unsay", ""))
         return written(play, said), (row(withdraw),)
     if panel.on_turn or not panel.chair.present:
         return "", ()
@@ -137,7 +137,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         )
     if step.reveals:
         board = _standing(panel)
-        would = [str(say("You'll see the result once you confirm."))]
+        would: list[Words] = [say("You'll see the result once you confirm.")]
     else:
         tried = dataclasses.replace(panel_look(panel, at=_place(move)), trial=True)
         board = beside(render.pictures, play.game.key, play.game.shown(step.state, seat), tried)
@@ -150,7 +150,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     heading = f"### {written(play, found.ask)}" if found.options else ""
     heading = f"{heading}\n{clock_line(play, seat)}".strip()
     ways = [option for option in _listed(found) if option.whole]
-    confirm = button(str(say("Confirm")), panel.control("move", move), ButtonStyle.success)
+    confirm = button(say("Confirm"), panel.control("move", move), ButtonStyle.success)
     buttons = [confirm]
     if len(ways) <= FEW:  # there was no menu beside which to offer them
         others = [option for option in found.options if option.button and option.text != move]
@@ -158,7 +158,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         buttons += [option_button(panel, option, emoji) for option in others]
     built = dataclasses.replace(panel, text=text, whole=False)
     return Screen(
-        ("\n".join((*panel.head, *_last_move(panel))), heading, board, "\n".join(would)),
+        (paragraph((*panel.head, *_last_move(panel))), heading, board, paragraph(would)),
         (
             *way_rows(panel, ways, move),
             *typing_rows(built, buttons, menu_behind=not _is_shown_at_once(found)),

@@ -21,7 +21,7 @@ from ...model.units import HOUR_MS
 from ...tables.questions import proposal_text
 from ...workers.drawing import beside
 from ..kit.custom_ids import Control
-from ..kit.layout import Row, Screen, button, row
+from ..kit.layout import Row, Screen, button, row, small
 from ..kit.mentions import called, mention, plain, stamp, told
 from .lobby_screen import CLOSED, ENDINGS, MORE, ending_text
 
@@ -205,7 +205,7 @@ def _deadline_lines(play: Play) -> list[str]:
     """Say in small print when the turns run out, where a clock runs."""
     ends = [(seat, due) for seat in play.turn if (due := play.deadline_of(seat)) is not None]
     if len(ends) == 1 == len(play.turn):
-        return [f"-# {spell(say('Time ends {when}.', when=stamp(ends[0][1])))}"]
+        return [small(say("Time ends {when}.", when=stamp(ends[0][1])))]
     return [f"-# {turn_line(play)}"] if ends else []
 
 

@@ -15,6 +15,7 @@ from bot.model.people import KeptOut
 from bot.model.predictions import Guesses
 from bot.ui.tables.predictions import right_lines
 from rules.core import RuleError
+from rules.text import say
 
 from ..seating import GUILD, House
 from .tournaments import Tournament, crowd, opened, running
@@ -154,6 +155,28 @@ async def test_a_program_that_wins_in_somebodys_seat_makes_nobody_right(house: H
     await house.tables.resign(table, winner)
     await found.won(table)
     assert await points(house, table) == [None]
+
+
+async def test_who_sits_down_after_all_has_no_point_for_what_they_guessed_before(
+    house: House,
+) -> None:
+    found, table = await final(house)
+    for person in ONLOOKERS[:2]:
+        await said(house, table, person, 0)
+    play = await house.tables.load(table)
+    guest = dataclasses.replace(play.chairs[1], person=ONLOOKERS[0], name="Onlooker")
+    await house.tables.reseat(play, guest, say("Somebody sits down."), play.chairs[1].person)
+    await found.won(table)
+    assert await points(house, table) == [None, 1]
+
+
+async def test_who_has_given_a_seat_of_the_final_up_guesses_nothing_there(house: House) -> None:
+    _, table = await final(house)
+    former = (await house.store.chairs(table))[1].person
+    assert former is not None
+    await house.tables.resign(table, former)
+    with pytest.raises(RuleError, match="You play in this final"):
+        await said(house, table, former, 0)
 
 
 async def test_points_outlive_the_game_that_is_not_kept_but_not_their_person(

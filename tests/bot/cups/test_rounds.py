@@ -74,6 +74,21 @@ async def test_a_table_that_ended_while_the_bot_went_down_is_counted_at_once(hou
     assert (await found.ring()).round == 2
 
 
+async def test_nobody_annuls_a_table_they_play_at_however_it_went(house: House) -> None:
+    found = await running(house, [ANNA, *crowd(3)])
+    tables = await found.begun()
+    sitting = [{one.person for one in await house.store.chairs(table)} for table in tables]
+    own = tables[next(at for at, people in enumerate(sitting) if ANNA.id in people)]
+    with pytest.raises(RuleError, match="someone else has to annul it"):
+        await found.rounds.void(own, ANNA.id, moderator=True)
+    await house.tables.resign(own, ANNA.id)
+    with pytest.raises(RuleError, match="someone else has to annul it"):
+        await found.rounds.void(own, ANNA.id, moderator=True)
+    (other,) = {*tables} - {own}
+    await found.rounds.void(other, ANNA.id, moderator=False)
+    await found.rounds.void(own, BEN.id, moderator=True)
+
+
 async def test_a_table_that_is_taken_out_counts_for_nobody(house: House) -> None:
     found = await running(house, crowd(4))
     one, other = await found.begun()

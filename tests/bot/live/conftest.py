@@ -13,6 +13,7 @@ from playground import Playground
 from playground.client import Person
 from tests.bot.live import seeds
 from tests.bot.live.hosting import hosted, running
+from tests.bot.live.playing import Table, begin
 from tests.bot.watches import Still, Watch
 from tests.waiting import unhurried
 
@@ -83,3 +84,11 @@ async def dee(playground: Playground) -> AsyncIterator[Person]:
     """Somebody who only watches, unless a test says otherwise."""
     async with Person(playground.url, "dee") as person:
         yield person
+
+
+@pytest.fixture
+async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
+    """A game of two that its message shows."""
+    table = await begin(anna, bruno, tiles=12)
+    await client.app.table_messages.settled()
+    return table

@@ -313,3 +313,9 @@ async def begin(
 async def at_once(*deeds: Awaitable[Message]) -> list[Message | BaseException]:
     """Do things at the same moment and return what came of each, errors too."""
     return await asyncio.gather(*deeds, return_exceptions=True)
+
+
+async def says(table: Table, text: str) -> Message:
+    """Wait until the table's message shows a text."""
+    await table.host.until(lambda: text in table.message.text, what=f"{text}: {table.message.text}")
+    return table.message

@@ -69,11 +69,6 @@ async def typed(person: Person, text: str) -> str:
     return (await person.command(CHANNEL, "move", move=text)).text
 
 
-async def says(table: Table, text: str) -> None:
-    """Wait until the table's message shows a text."""
-    await table.host.until(lambda: text in table.message.text, what=f"{text}: {table.message.text}")
-
-
 async def called(table: Table, label: str) -> None:
     """Wait until a button of the table's message reads so."""
     await table.host.until(

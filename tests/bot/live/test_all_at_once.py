@@ -12,14 +12,13 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, Table, person_id, press_table
+from tests.bot.live.playing import CHANNEL, Table, person_id, press_table, says
 from tests.bot.live.stacking import (
     begin,
     called,
     claimable,
     fitting,
     game_of,
-    says,
     typed,
     whole_moves,
 )

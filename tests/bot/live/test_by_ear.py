@@ -19,10 +19,11 @@ from tests.bot.live.playing import (
     is_over,
     lobby_says,
     press_table,
+    says,
     table_message,
     table_of,
 )
-from tests.bot.live.stacking import begin, called, says
+from tests.bot.live.stacking import begin, called
 from tests.waiting import eventually
 
 MOST_TURNS = 400

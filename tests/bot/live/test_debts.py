@@ -9,8 +9,6 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from bot.model.ids import ChannelId, MessageId
 from bot.store import Store
 from bot.store.night_channels import EVERYWHERE
@@ -80,13 +78,6 @@ async def killed(playground: Playground, bot: BotProcess) -> None:
     await bot.kill()
     playground.world.nonces.clear()
     await comes(lambda: not playground.online, "the bot to be gone")
-
-
-@pytest.fixture
-async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
-    table = await begin(anna, bruno, tiles=12)
-    await client.app.table_messages.settled()
-    return table
 
 
 async def test_a_table_that_moved_leaves_no_message_whose_deletion_was_refused(

@@ -29,13 +29,6 @@ from tests.bot.watches import Still, Watch
 from tests.waiting import eventually
 
 
-@pytest.fixture
-async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
-    table = await begin(anna, bruno, tiles=12)
-    await client.app.table_messages.settled()
-    return table
-
-
 async def another(table: Table, old: str) -> str:
     """Wait until the table has another message than `old`, and return its id."""
 

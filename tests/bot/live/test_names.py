@@ -11,7 +11,17 @@ import pytest
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.playing import CHANNEL, begin, open_lobby, press_table
+from tests.bot.live.playing import (
+    CHANNEL,
+    begin,
+    guild_id,
+    open_lobby,
+    person_id,
+    press_table,
+)
+from tests.bot.live.slow import direct
+from tests.bot.live.test_openings import later
+from tests.bot.watches import Watch
 
 LINK = "[claim](https://evil.example)"
 SAFE = r"\[claim](https\://evil.example)"
@@ -84,3 +94,17 @@ async def test_the_name_of_a_night_is_escaped_where_markdown_is_read(
     assert f"### {SAFE}" in found[-1].text
     (choice,) = await bruno.autocomplete("tactics", "night join", "night", "")
     assert choice["name"].startswith(LINK)
+
+
+async def test_the_name_of_a_server_is_escaped_where_it_tells_of_a_new_table(
+    client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    server = client.get_guild(guild_id(playground))
+    assert server is not None
+    server.name = LINK
+    async with client.app.store.writing() as write:
+        await write.set_wanted_games(person_id(bruno), guild_id(playground), ["tactic-tiles"])
+    await open_lobby(anna)
+    await later(client, watch)
+    (told,) = await direct(bruno)
+    assert f"opened a table of Tactic Tiles on {SAFE}" in told.text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.model.ids import ChannelId
+from bot.tables.quotas import limits_of
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -17,8 +18,10 @@ from tests.bot.live.playing import (
     begin,
     channel_id,
     guild_id,
+    here,
     lobby_says,
     open_lobby,
+    person_id,
     press_table,
 )
 from tests.bot.live.slow import quiet
@@ -206,6 +209,22 @@ async def test_next_game_opens_a_lobby_and_tells_those_who_are_here(
     night = await client.app.store.night_here(channel_id(anna, CHANNEL))
     assert night is not None
     assert await night_of(client, anna.channel(CHANNEL)) == night.id
+
+
+async def test_who_opens_table_after_table_at_a_night_calls_nobody_any_more(
+    client: Matchnight, anna: Person, dee: Person
+) -> None:
+    await start(client, anna)
+    await dee.press(nights(dee)[0], "I'm here")
+    await quiet(client)
+    server = await client.app.store.server(here(client))
+    for _ in range(limits_of(server).invitations):
+        with client.app.quotas.inviting(person_id(anna), server, [person_id(dee)]):
+            pass
+    lobby = await anna.press(nights(anna)[0], "next:")
+    assert lobby.mentions == []
+    table = await client.app.store.live_table(channel_id(anna, CHANNEL))
+    assert table is not None and await client.app.store.invited(table.id) == []
 
 
 async def test_a_table_in_a_thread_belongs_to_the_night_of_its_channel(

@@ -11,8 +11,8 @@ from bot.ui.tables.panel_screen import panel_screen
 from playground.client import Person
 from playground.seen import Message
 from rules.games.match_and_stack.stacks import STACKS
-from tests.bot.live.playing import CHANNEL, Table, lobby_says, press_table
-from tests.bot.live.stacking import begin, game_of, says, typed
+from tests.bot.live.playing import CHANNEL, Table, lobby_says, press_table, says
+from tests.bot.live.stacking import begin, game_of, typed
 from tests.bot.watches import Watch
 
 

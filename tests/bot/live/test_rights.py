@@ -7,6 +7,7 @@ import pytest
 from bot.model.ids import ChannelId, PressId
 from bot.model.people import Server
 from bot.ui.client import Matchnight
+from bot.ui.cups import presses as cup_presses
 from bot.ui.kit.custom_ids import Control
 from bot.ui.leagues import presses as league_presses
 from playground import Playground
@@ -110,6 +111,30 @@ async def test_a_control_about_a_league_in_a_channel_one_cannot_see_says_nothing
         assert said == UNSEEN, verb
     assert await client.app.store.members(league.id) == []
     assert await client.app.store.league_here(secret) == league
+
+
+async def test_a_control_about_a_cup_in_a_channel_one_cannot_see_says_nothing(
+    client: Matchnight, playground: Playground, bruno: Person, dee: Person, elsewhere: str
+) -> None:
+    secret = ChannelId(int(await secret_channel(playground, bruno)))
+    cup = await client.app.cups.open(
+        guild_id(playground),
+        secret,
+        host=person_id(bruno),
+        name="Layoffs",
+        game="tactic-tiles",
+        kind="pods",
+        size=2,
+        rounds=0,
+        days=0,
+        press=PressId(1),
+        language="en",
+    )
+    for verb in cup_presses.PRESSES:
+        said = await forge(playground, dee, elsewhere, Control(verb, cup.id))
+        assert said == UNSEEN, verb
+    assert await client.app.store.entrants(cup.id) == []
+    assert await client.app.store.cup_here(secret) == cup
 
 
 async def test_a_night_of_a_channel_one_cannot_see_is_neither_named_nor_joined(

@@ -6,28 +6,13 @@ import dataclasses
 from functools import partial
 from typing import Any
 
-import pytest
-
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.forging import secret_channel
-from tests.bot.live.playing import CHANNEL, Table, begin, person_id, press_table
-
-
-@pytest.fixture
-async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
-    table = await begin(anna, bruno, tiles=12)
-    await client.app.table_messages.settled()
-    return table
-
-
-async def says(table: Table, text: str) -> Message:
-    """Wait until the table's message shows a text."""
-    await table.host.until(lambda: text in table.message.text, what=f"{text}: {table.message.text}")
-    return table.message
+from tests.bot.live.playing import CHANNEL, Table, begin, person_id, press_table, says
 
 
 async def seat_of(client: Matchnight, table: Table, person: Person) -> int:

@@ -20,21 +20,9 @@ from tests.bot.live.playing import (
     open_lobby,
     person_id,
     press_table,
+    says,
 )
 from tests.bot.watches import Watch
-
-
-@pytest.fixture
-async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
-    table = await begin(anna, bruno, tiles=12)
-    await client.app.table_messages.settled()
-    return table
-
-
-async def says(table: Table, text: str) -> Message:
-    """Wait until the table's message shows a text."""
-    await table.host.until(lambda: text in table.message.text, what=f"{text}: {table.message.text}")
-    return table.message
 
 
 async def test_a_slip_is_named_and_taken_back_for_all_to_see(

@@ -9,8 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.errors import KeptOutHere
 from bot.model.ids import PersonId
 from bot.model.nights import Coming, Night
+from bot.model.people import KeptOut
 from bot.nights.nights import Nights
 from bot.people.privacy import WAIT, Privacy
 
@@ -45,6 +47,23 @@ async def test_who_waits_longest_moves_up_and_is_owed_a_word(house: House, night
     assert list((await house.store.owed_room(house.watch()))[night.id]) == [DORA.id]
     assert await nights.come(night.id, BEN.id) == "waiting"
     assert (await house.store.coming(night)).waiting == (CARLA.id, BEN.id)
+
+
+async def test_who_is_kept_out_takes_no_place_but_may_give_theirs_up(
+    house: House, nights: Nights
+) -> None:
+    night = await planned(nights, house, most=3)
+    assert await nights.come(night.id, BEN.id) == "coming"
+    async with house.store.writing() as write:
+        for person in (BEN, CARLA):
+            await write.keep_out(GUILD, KeptOut(person.id, ANNA.id, "loud", house.watch()))
+    for perhaps in (False, True):
+        with pytest.raises(KeptOutHere):
+            await nights.come(night.id, CARLA.id, perhaps=perhaps)
+    assert await nights.come(night.id, BEN.id) is None
+    with pytest.raises(KeptOutHere):
+        await nights.come(night.id, BEN.id)
+    assert await house.store.coming(night) == Coming((ANNA.id,))
 
 
 async def test_perhaps_takes_no_place_and_gives_one_up(house: House, nights: Nights) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.errors import AlreadyDone
+from bot.errors import AlreadyDone, KeptOutHere
 from bot.model.bans import Ban
 from bot.model.ids import GuildId, PersonId
 from bot.model.nights import Night
+from bot.model.people import KeptOut
 from bot.nights.nights import Nights
 from bot.nights.plans import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE
 from rules.core import RuleError
@@ -165,6 +166,14 @@ async def test_the_plans_of_a_channel_that_is_gone_are_dropped(
     await nights.channel_gone(HALL)
     assert (await again(house, night)).ending == "channel gone"
     assert await house.store.owed_nights() == []
+
+
+async def test_who_is_kept_out_plans_no_night(house: House, nights: Nights) -> None:
+    async with house.store.writing() as write:
+        await write.keep_out(GUILD, KeptOut(ANNA.id, BEN.id, "loud", house.watch()))
+    with pytest.raises(KeptOutHere):
+        await planned(nights, house)
+    assert await house.store.planned_nights(HALL) == []
 
 
 async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.leagues.leagues import Leagues
+from bot.model.daily import Attempt, DailyMove, day_of
 from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
+from bot.model.people import Avatar
 from bot.model.tables import Due, Notice
 from bot.model.units import DAY_MS
 from bot.nights.nights import Nights
@@ -294,6 +296,37 @@ async def test_old_games_go_after_as_long_as_the_server_says_and_what_came_out_s
     await ring(house, privacy, path)
     assert await house.store.moves(young) == []
     assert await verify(house.store, running)
+
+
+async def test_what_is_kept_for_a_while_goes_every_day_whether_anybody_plays_or_not(
+    house: House, privacy: Privacy, path: Path
+) -> None:
+    began = house.watch()
+    attempt = Attempt(ANNA.id, day_of(began), 1, began, None, 1, "{}", 0)
+    async with house.store.writing() as write:
+        await write.add_attempt(attempt, [DailyMove(1, 0, "add 1", (), 1, began, 0, press())])
+        await write.set_avatar(Avatar(ANNA.id, ANNA.name, "abc", b"png", began))
+    await privacy.begin_expiring()
+    house.watch.at += DAY_MS
+    await privacy.begin_expiring()  # as after a restart
+    await ring(house, privacy, path)
+    assert await house.store.daily_moves(ANNA.id, attempt.day)
+    for days in (32, 60):
+        assert await house.store.avatar(ANNA.id)
+        house.watch.at += days * DAY_MS
+        await ring(house, privacy, path)
+        assert await house.store.daily_moves(ANNA.id, attempt.day) == []
+    assert await house.store.avatar(ANNA.id) is None
+    assert await house.store.attempt(ANNA.id, attempt.day), "how it came out stays"
+
+
+async def test_all_that_goes_with_a_server_is_told_before(house: House) -> None:
+    told = {*await house.store.all_of_server(GUILD), "guilds", "server_changes"}
+    peoples = {"daily_shares", "wanted_games", "night_ballots"}
+    messages = {"night_channels", "league_seasons"}
+    found_again = {"ceremonies"}
+    still_to_do = {"deletions", "barred", "chores"}
+    assert {*OF_SERVERS} - told == peoples | messages | found_again | still_to_do
 
 
 async def test_for_ever_is_for_ever_again(house: House, privacy: Privacy) -> None:

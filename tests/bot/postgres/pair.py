@@ -7,11 +7,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import BotProcess
 from tests.bot.live.playing import Table, begin
-from tests.cluster import answered
+from tests.cluster import Cluster, answered
 from tests.waiting import eventually, until
 
 CALLBACK = "/interactions/{interaction_id}/{token}/callback"
@@ -109,6 +111,15 @@ async def pair(
     finally:
         for bot in both.bots:
             await bot.kill()
+
+
+@pytest.fixture
+async def both(playground: Playground, cluster: Cluster, tmp_path: Path) -> AsyncIterator[Pair]:
+    """Two bots on a database of their own."""
+    address = cluster.database()
+    async with pair(playground, address, tmp_path) as bots:
+        yield bots
+    cluster.drop(address)
 
 
 async def played_on(table: Table, people: tuple[Person, ...], moves: int) -> Table:

@@ -17,7 +17,7 @@ from bot.store.postgres_link import connect
 from bot.store.postgres_pool import Pool
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno
+from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno, playground
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import begin, confirm, previewed
 from tests.cluster import SHARED, Cluster
@@ -25,7 +25,7 @@ from tests.waiting import PATIENCE, eventually, unhurried, until
 
 from .relay import Relay, relayed
 
-__all__ = ["_no_fault_is_logged", "_no_luck", "anna", "bruno"]
+__all__ = ["_no_fault_is_logged", "_no_luck", "anna", "bruno", "playground"]
 
 SORRY = {
     "en-US": "I can't reach my notes right now. Nothing is lost. Try again in a moment.",
@@ -33,12 +33,6 @@ SORRY = {
     "es-ES": "Ahora no puedo leer mis notas. No se ha perdido nada. Vuelve a intentarlo enseguida.",
 }
 """What is said instead of an answer, by the language Discord shows."""
-
-
-@pytest.fixture
-async def playground() -> AsyncIterator[Playground]:
-    async with hosted(unhurried()) as discord_:
-        yield discord_
 
 
 @pytest.fixture

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import aiohttp
 import pytest
@@ -19,8 +17,8 @@ from bot.ui.kit import responses
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno
-from tests.bot.live.hosting import hosted, running
+from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno, playground
+from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
@@ -31,25 +29,11 @@ from tests.bot.live.playing import (
     tables_shown,
 )
 from tests.cluster import Cluster, answered
-from tests.waiting import eventually, soon, unhurried, until
+from tests.waiting import eventually, soon, until
 
-from .pair import Pair, answered_once, pair, played_on
+from .pair import Pair, answered_once, both, played_on
 
-__all__ = ["_no_fault_is_logged", "_no_luck", "anna", "bruno"]
-
-
-@pytest.fixture
-async def playground() -> AsyncIterator[Playground]:
-    async with hosted(unhurried()) as discord_:
-        yield discord_
-
-
-@pytest.fixture
-async def both(playground: Playground, cluster: Cluster, tmp_path: Path) -> AsyncIterator[Pair]:
-    address = cluster.database()
-    async with pair(playground, address, tmp_path) as bots:
-        yield bots
-    cluster.drop(address)
+__all__ = ["_no_fault_is_logged", "_no_luck", "anna", "bruno", "both", "playground"]
 
 
 async def test_whoever_stands_by_takes_over_from_a_bot_that_is_killed(

@@ -4,44 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
 from functools import partial
-from pathlib import Path
 from random import Random
-
-import pytest
 
 from bot.store import Store
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno, dee
-from tests.bot.live.hosting import BotProcess, hosted
+from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno, dee, playground
+from tests.bot.live.hosting import BotProcess
 from tests.bot.live.playing import CHANNEL, Table, begin, tables_shown
 from tests.bot.live.test_kills import MOMENTS, Script, catches_up
-from tests.bot.postgres.pair import Pair, answered_once, pair, played_on
-from tests.cluster import Cluster, answered
-from tests.waiting import unhurried
+from tests.bot.postgres.pair import Pair, answered_once, both, played_on
+from tests.cluster import answered
 
-__all__ = ["_no_fault_is_logged", "_no_luck", "anna", "bruno", "dee"]
+__all__ = ["_no_fault_is_logged", "_no_luck", "anna", "bruno", "dee", "both", "playground"]
 
 RESTARTS = 6
 KILLS = 200 if "FAULTS" in os.environ else 12
 HURRY = 3
 """Moves at each table between two restarts."""
-
-
-@pytest.fixture
-async def playground() -> AsyncIterator[Playground]:
-    async with hosted(unhurried()) as discord_:
-        yield discord_
-
-
-@pytest.fixture
-async def both(playground: Playground, cluster: Cluster, tmp_path: Path) -> AsyncIterator[Pair]:
-    address = cluster.database()
-    async with pair(playground, address, tmp_path) as bots:
-        yield bots
-    cluster.drop(address)
 
 
 async def test_six_restarts_under_load_fail_no_press(

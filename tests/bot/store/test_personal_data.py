@@ -130,16 +130,13 @@ def known(mark: str = "") -> set[tuple[str, str]]:
 
 def holding(path: Path, text: str) -> set[tuple[str, str]]:
     """Return the columns in which a text stands."""
-    return {
-        (table, column)
-        for table, of in columns(path).items()
-        for column in of
-        if raw.rows(
-            path,
-            f'SELECT 1 FROM {table} WHERE CAST("{column}" AS TEXT) LIKE ?1 LIMIT 1',
-            f"%{text}%",
-        )
-    }
+    found: set[tuple[str, str]] = set()
+    for table, of in columns(path).items():
+        names = sorted(of)
+        holds = [f'MAX(CASE WHEN CAST("{name}" AS TEXT) LIKE ?1 THEN 1 END)' for name in names]
+        ((*held,),) = raw.rows(path, f"SELECT {', '.join(holds)} FROM {table}", f"%{text}%")
+        found |= {(table, name) for name, one in zip(names, held, strict=True) if one}
+    return found
 
 
 async def lived_fully(house: House) -> None:

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.ids import ChannelId, GuildId, PersonId
+from bot.model.cups import Cup
+from bot.model.ids import ChannelId, CupId, GuildId, LeagueId, PersonId
+from bot.model.leagues import League
 from bot.model.people import Server
 from bot.nights.nights import Nights
 from bot.people.preferences import People
 from bot.tables.proposals import PAUSE, Proposals
-from bot.tables.quotas import LABELS, OFFERED, InWork, Limits, Quotas, limits_of
+from bot.tables.quotas import (
+    LABELS,
+    OFFERED,
+    OWN_CUPS,
+    OWN_LEAGUES,
+    InWork,
+    Limits,
+    Quotas,
+    check_cups,
+    check_leagues,
+    limits_of,
+)
 from bot.ui.kit.mentions import spelled
 from bot.ui.settings.server import limits_screen
 from matchnight.testing.limits import check_screen
@@ -92,6 +105,49 @@ async def test_a_person_and_a_server_have_so_many_nights(
     monkeypatch.setattr("bot.tables.quotas.SERVER_NIGHTS", 2)
     with pytest.raises(RuleError, match="enough game nights"):
         await quotas.night(BEN.id, SERVER)
+
+
+def a_cup(host: PersonId, number: int) -> Cup:
+    return Cup(
+        CupId(number),
+        GUILD,
+        ChannelId(number),
+        host,
+        "",
+        "counting",
+        "pods",
+        2,
+        0,
+        0,
+        "",
+        "open",
+        press(),
+        "en",
+        0,
+    )
+
+
+def a_league(host: PersonId, number: int) -> League:
+    return League(
+        LeagueId(number), GUILD, ChannelId(number), host, "counting", 14, 4, "en", press(), 0
+    )
+
+
+def test_nobody_takes_all_the_cups_and_leagues_of_a_server() -> None:
+    cups = [a_cup(ANNA.id, number) for number in range(OWN_CUPS)]
+    check_cups(cups[1:], ANNA.id)
+    check_cups(cups, BEN.id)
+    with pytest.raises(RuleError, match="You have three cups going"):
+        check_cups(cups, ANNA.id)
+    with pytest.raises(RuleError, match="enough cups"):
+        check_cups([*cups, a_cup(BEN.id, 8), a_cup(BEN.id, 9)], PersonId(1234))
+    leagues = [a_league(ANNA.id, number) for number in range(OWN_LEAGUES)]
+    check_leagues(leagues[1:], ANNA.id)
+    check_leagues(leagues, BEN.id)
+    with pytest.raises(RuleError, match="You run five leagues"):
+        check_leagues(leagues, ANNA.id)
+    with pytest.raises(RuleError, match="ten leagues"):
+        check_leagues([a_league(PersonId(n), n) for n in range(10)], PersonId(1234))
 
 
 async def test_what_is_counted_by_the_hour_comes_back_as_time_goes_by(
