@@ -15,6 +15,7 @@ from statistics import median
 from typing import get_args
 
 from bot.clocks import wall_clock
+from bot.clocks.downtime import BRIEF
 from bot.clocks.scheduler import Clock
 from bot.clocks.waking_hours import Hours, deadline
 from bot.model.ids import ChannelId, GuildId, PersonId, PressId, TableId
@@ -23,7 +24,7 @@ from bot.store import Store
 from bot.tables.lobbies import Lobbies, Person
 from bot.tables.running import Tables
 from bot.tables.terms import HOUR
-from bot.tables.timeouts import BRIEF, Timeouts
+from bot.tables.timeouts import Timeouts
 from rules.codec import encode
 
 WAITING = 10_000

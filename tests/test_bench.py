@@ -14,6 +14,7 @@ BRIEF = {
     "pairs . --moves 2": "of before",
     "crowd --seconds 1": "in the log with",
     "cup --people 30 --rounds 3": "ms of processor time a round",
+    "sign_up --people 8": "and all 8 people sit at one: True",
     "cards --people 20 --times 2": "who has won",
     "daily --people 3": "begun in 60 s",
     "late --seconds 0": "30 ms late",

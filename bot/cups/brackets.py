@@ -58,6 +58,55 @@ def bracket(
     return found
 
 
+@dataclass(frozen=True)
+class Way:
+    """Somebody's way through a bracket: whom they have `beaten`, and the rounds `free` of games.
+
+    They were beaten `by` somebody in the round `lost`, or are out of it without a game where only
+    that round is known. Else they may meet `following` next, one of them, once the round they are
+    in is `won`; in the `final` nobody.
+    """
+
+    beaten: tuple[int, ...] = ()
+    free: tuple[int, ...] = ()
+    by: int | None = None
+    lost: int = 0
+    won: bool = False
+    following: tuple[int, ...] = ()
+    final: bool = False
+
+
+def way(rounds: Sequence[Sequence[Meeting]], entrant: int, *, round_: int) -> Way:
+    """Return somebody's way through the rounds of a bracket, of which `round_` was drawn last."""
+    beaten: list[int] = []
+    free: list[int] = []
+    won, at = False, 0
+    for number, meetings in enumerate(rounds[:round_], 1):
+        mine = [place for place, each in enumerate(meetings) if entrant in each.sides]
+        if not mine:
+            return Way(tuple(beaten), tuple(free), lost=number)
+        at = mine[0]
+        meeting = meetings[at]
+        other = next((each for each in meeting.sides if each not in (entrant, None)), None)
+        won = meeting.ahead == entrant
+        if meeting.state == "playing":
+            break
+        if not won:
+            by = meeting.ahead if meeting.number else None
+            return Way(tuple(beaten), tuple(free), by=by, lost=number)
+        if meeting.number and other is not None:
+            beaten.append(other)
+        else:
+            free.append(number)
+    final = round_ == len(rounds)
+    following: tuple[int, ...] = ()
+    if not final:
+        beside = rounds[round_ - 1][at ^ 1]
+        sides = beside.sides if beside.state == "playing" else (beside.ahead,)
+        following = tuple(each for each in sides if each is not None)
+    return Way(tuple(beaten), tuple(free), won=won, following=following, final=final)
+
+
 def going_on(seats: Sequence[CupSeat]) -> set[int]:
     """Return who goes on from a table: the better half, of equals who sat later."""
     best = sorted(seats, key=lambda seat: (seat.points, seat.place), reverse=True)

@@ -57,6 +57,12 @@ def counted(
     ]
 
 
+def shared(seats: Sequence[CupSeat]) -> list[CupSeat]:
+    """Return the seats of a table whose game nobody can read any more: nobody is ahead there."""
+    points = place_points([[seat.entrant for seat in seats]])
+    return [replace(seat, points=points[seat.entrant], won=False) for seat in seats]
+
+
 def history(seats: Sequence[CupSeat]) -> tuple[Played, ...]:
     """Return the rounds that were drawn, from their seats in the order of the draw."""
     played = []

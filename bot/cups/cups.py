@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.core import RuleError
+from rules.games import GAMES
 from rules.text import Someone, count, say
 
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, ChannelTaken
 from ..model.cups import FEWEST, MOST, Cup, CupKind, Entrant
 from ..model.ids import ChannelId, CupId, GuildId, PersonId, PressId
+from ..model.titles import title_of
 from ..model.units import DAY_MS, MINUTE_MS
 from ..store import Store
 from ..store.reading import Reading
@@ -21,6 +23,7 @@ from ..store.writing import Writing
 from ..tables.lobbies import Person
 from ..tables.quotas import check_cups
 from .pairing import LEAST
+from .resting import fits
 
 LIVE_ROUND: Final = 40 * MINUTE_MS
 CHECK_IN: Final = 10 * MINUTE_MS
@@ -88,6 +91,7 @@ class Cups:
             language,
             now,
             rings=now + FORGOTTEN,
+            least=GAMES[game].players[0],
         )
         async with self._store.writing() as write:
             if await write.cup_of_press(press):
@@ -160,6 +164,7 @@ class Cups:
             found = await self.hosted(write, cup, person, moderator=moderator)
             if found.phase != "open":
                 raise RuleError(say("The check-in has started already."))
+            self._check_playable(found)
             joined = sum(not each.gone for each in await write.entrants(cup))
             if joined < FEWEST:
                 raise RuleError(
@@ -200,8 +205,7 @@ class Cups:
 
     async def _ring_when_all_are_here(self, write: Writing, cup: Cup) -> None:
         """Let the first round be drawn once the check-in waits for nobody any more."""
-        left = [each for each in await write.entrants(cup.id) if not each.gone]
-        if len(left) >= LEAST and all(each.here for each in left):
+        if all_are_here(await write.entrants(cup.id)):
             await write.set_cup(dataclasses.replace(cup, rings=self._now()))
 
     async def begin(self, cup: CupId, person: PersonId, *, moderator: bool) -> None:
@@ -210,6 +214,7 @@ class Cups:
             found = await self.hosted(write, cup, person, moderator=moderator)
             if found.phase != "called":
                 raise RuleError(say("The check-in is over."))
+            self._check_playable(found)
             here = sum(each.plays for each in await write.entrants(cup))
             if here < LEAST:
                 raise RuleError(
@@ -223,7 +228,13 @@ class Cups:
     async def end(self, write: Writing, cup: Cup, why: str) -> None:
         """End a cup; what is told of it stands at the end of its channel."""
         over = dataclasses.replace(
-            cup, phase="over", ends=None, rings=None, ending=why, ended_at=self._now()
+            cup,
+            phase="over",
+            ends=None,
+            rings=None,
+            rests=None,
+            ending=why,
+            ended_at=self._now(),
         )
         await write.set_cup(over)
         await write.touch_cup(cup.id, anew=True)
@@ -243,6 +254,11 @@ class Cups:
             )
         return found
 
+    def _check_playable(self, cup: Cup) -> None:
+        if not fits(cup):
+            title = title_of(cup.game)
+            raise RuleError(say("{game} can't be played right now. Try again later.", game=title))
+
     async def _live(self, source: Reading, cup: CupId) -> Cup:
         found = await source.cup(cup)
         if found is None or found.phase == "over":
@@ -257,11 +273,11 @@ class Cups:
             if found is not None and found.phase != "over":
                 await write.touch_cup(cup, anew=True)
 
-    async def grant(self, more: int) -> None:
-        """Give check-ins and rounds the time that the bot was down, in milliseconds."""
-        if more:
-            async with self._store.writing() as write:
-                await write.lengthen_cups(more)
+
+def all_are_here(entrants: Sequence[Entrant]) -> bool:
+    """Tell whether a check-in waits for nobody any more."""
+    left = [each for each in entrants if not each.gone]
+    return len(left) >= LEAST and all(each.here for each in left)
 
 
 def _of(entrants: Sequence[Entrant], person: PersonId) -> Entrant | None:

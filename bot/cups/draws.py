@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.games import GAMES
-
 from ..model.cups import Cup, CupKind, CupSeat
 from .counting import drawn_from, history
 from .pairing import Dice, Played, Round, pair, verify
+from .resting import sizes
 
 
 @dataclass(frozen=True)
@@ -43,7 +42,7 @@ def is_sound(cup: Cup, seats: Sequence[CupSeat]) -> bool:
         cup.kind,
         drawn_from(seats),
         history(seats),
-        sizes=GAMES[cup.game].players,
+        sizes=sizes(cup),
         size=cup.size,
         secret=bytes.fromhex(cup.secret),
     )

@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.core import RuleError
-from rules.games import GAMES
 from rules.text import say
 
 from ..clocks.wall_clock import Now
@@ -21,23 +20,21 @@ from ..errors import Resting
 from ..model.cups import BYE, OUT, Cup, CupSeat, CupTable, Entrant
 from ..model.ids import ChannelId, CupId, PersonId, TableId
 from ..model.tables import Guest
-from ..model.units import DAY_MS, HOUR_MS
+from ..model.units import DAY_MS
 from ..store import Store
-from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.endings import finish
 from ..tables.lobbies import Lobbies
 from ..tables.new_tables import new_table
-from .counting import counted, history, placed
-from .cups import LIVE_ROUND, Cups
+from .counting import counted, history, placed, shared
+from .cups import LIVE_ROUND, Cups, all_are_here
 from .draws import Wanted, drawn, is_sound
 from .pairing import FULL, LEAST, Round, rounds_needed
 from .predictions import final_of
+from .resting import fits, has_to_rest, rest, roused, sizes
 
 TURNS: Final = {"live": 90, "slow": 12 * 3600}
 """Seconds of a turn: somebody who doesn't come is played for soon enough."""
-LOOKS: Final = HOUR_MS
-"""Milliseconds between two looks whether a game that isn't installed is back."""
 ROUND_OVER, VOID, CLOSED = "round over", "void", "cup closed"
 """How a cup's table ends before its game has an end."""
 
@@ -76,8 +73,13 @@ class Rounds:
         if cup.phase == "open":
             await self._cups.end(write, cup, "lapsed")
             return None
-        if cup.game not in GAMES:
-            await write.set_cup(dataclasses.replace(cup, rings=now + LOOKS))
+        if await has_to_rest(write, cup, now):
+            await rest(write, cup, now)
+            return None
+        cup = await roused(write, cup, now)
+        early = cup.phase == "called" and cup.ends is not None and now < cup.ends
+        if early and not all_are_here(await write.entrants(cup.id)):
+            await write.set_cup(dataclasses.replace(cup, rings=cup.ends))
             return None
         if cup.phase == "running":
             if cup.ends is not None and cup.ends <= now:
@@ -93,7 +95,7 @@ class Rounds:
         self, write: Writing, cup: Cup, ready: tuple[Wanted, Round] | None
     ) -> Wanted | None:
         """Lay the next round, or end the cup; returns what has to be drawn before."""
-        playing = await self._playing(write, cup)
+        playing, found = await self._playing(write, cup), cup
         if cup.phase == "called":
             needed = rounds_needed(cup.kind, len(playing), size=cup.size)
             cup = dataclasses.replace(cup, rounds=cup.rounds or needed)
@@ -107,11 +109,14 @@ class Rounds:
             cup.kind,
             tuple(each.number for each in playing),
             history(await write.cup_seats(cup.id)),
-            GAMES[cup.game].players,
+            sizes(cup),
             cup.size,
             cup.secret,
             cup.round + 1,
         )
+        if not fits(cup):
+            await rest(write, found, self._now())
+            return None
         if ready is None or ready[0] != wanted:
             return wanted
         if not ready[1].tables:
@@ -209,7 +214,11 @@ class Rounds:
             outcomes = await write.results(table.table)
             order = placed(outcomes, await write.movers(table.table))
             seats = [seat for seat in drawn_ if seat.number == table.number]
-            await write.set_cup_points(cup.id, counted(seats, numbers, order))
+            played = await write.table(table.table)
+            begun = played is not None and played.begun_at is not None
+            lost = not outcomes and (begun or not fits(cup))  # nobody's doing
+            found = shared(seats) if lost else counted(seats, numbers, order)
+            await write.set_cup_points(cup.id, found)
             whole = any(each.place is not None for each in outcomes)
             await write.set_cup_table_state(table.table, "played" if whole else "stopped")
             await write.set_cup_table_owed(table.table, 0)
@@ -328,9 +337,3 @@ class Rounds:
             await self._stop(write, cup, CLOSED)
             await self._count(write, cup)
         await self._cups.end(write, cup, why)
-
-
-async def unfinished(source: Reading, cup: Cup) -> int:
-    """Return how many tables of a cup still play."""
-    tables = await source.tables_of_round(cup.id, cup.round)
-    return sum(each.state == "playing" for each in tables)

@@ -23,7 +23,9 @@ class Cup:
 
     It is `open` until its sign-up ends, `called` during the check-in, then it runs. A round takes
     `days`, or is live where that is 0; the check-in or round at hand `ends` then, and `rings` is
-    when something has to be done. There are 0 `rounds` until it is known who plays.
+    when something has to be done. There are 0 `rounds` until it is known who plays. It `rests`
+    since then, where its game cannot be played for now. Its game seated `least` at a table when it
+    was opened; 0 where nobody noted that.
     """
 
     id: CupId
@@ -53,6 +55,8 @@ class Cup:
     revision: int = 1
     shown: int = 0
     anew: int = 0
+    rests: int | None = None
+    least: int = 0
 
     @property
     def pace(self) -> Pace:

@@ -70,12 +70,19 @@ class Bans:
     async def _rest(self, guild: GuildId) -> None:
         for table in await self._store.live_tables(guild):
             await self._timeouts.rest(table)
+        await self._ring_cups(guild)
 
     async def _rouse(self, guild: GuildId) -> None:
         for table in await self._store.live_tables(guild):
             found = await self._store.table(table)
             if found is not None and found.rests is not None:
                 await self._timeouts.rouse(table)
+        await self._ring_cups(guild)
+
+    async def _ring_cups(self, guild: GuildId) -> None:
+        """Let the cups of a server rest with their tables, or go on with them."""
+        async with self._store.writing() as write:
+            await write.ring_cups_of_server(guild, self._now())
 
 
 def banned_text(ban: Ban) -> Text:

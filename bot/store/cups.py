@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import astuple
 
 from ..errors import ChannelTaken
 from ..model.cups import Cup, Entrant
 from ..model.ids import ChannelId, CupId, GuildId, MessageId, PressId
-from .connection import Asking, columns
+from .connection import Asking, blanks, columns
 
 _CUP = columns(Cup)
 _ENTRANT = columns(Entrant)
@@ -80,7 +81,7 @@ class WritingCups(Cups):
         """Keep how far a cup has come."""
         await self._do(
             "UPDATE cups SET rounds = ?2, phase = ?3, round = ?4, ends = ?5, rings = ?6, "
-            "called = ?7, ending = ?8, ended_at = ?9 WHERE id = ?1",
+            "called = ?7, ending = ?8, ended_at = ?9, rests = ?10 WHERE id = ?1",
             cup.id,
             cup.rounds,
             cup.phase,
@@ -90,14 +91,42 @@ class WritingCups(Cups):
             cup.called,
             cup.ending,
             cup.ended_at,
+            cup.rests,
         )
 
-    async def lengthen_cups(self, more: int) -> None:
-        """Let check-ins and rounds that are on end later by some milliseconds."""
+    async def lengthen_cups(self, games: Collection[str], more: int, *, slow: bool) -> None:
+        """Let check-ins and rounds of some games end later by some milliseconds.
+
+        Those that take days do so only where `slow` ones are to, and none that rests does.
+        """
         await self._do(
             "UPDATE cups SET rings = CASE WHEN rings = ends THEN rings + ?1 ELSE rings END, "
-            "ends = ends + ?1, revision = revision + 1 WHERE phase <> 'over' AND ends IS NOT NULL",
+            "ends = ends + ?1, revision = revision + 1 WHERE phase <> 'over' AND ends IS NOT NULL "
+            f"AND rests IS NULL AND (days = 0 OR ?2 = 1) AND game IN ({blanks(3, [*games])})",
             more,
+            int(slow),
+            *games,
+        )
+
+    async def rest_cups(self, games: Collection[str], since: int) -> None:
+        """Let cups of all other games than those rest since then, unless they do already."""
+        await self._do(
+            "UPDATE cups SET rests = ?1, revision = revision + 1 WHERE rests IS NULL "
+            f"AND phase IN ('called', 'running') AND game NOT IN ({blanks(2, [*games])})",
+            since,
+            *games,
+        )
+
+    async def ring_resting_cups(self, at: int) -> None:
+        """Let whoever looks after cups look at those that rest."""
+        await self._do("UPDATE cups SET rings = ?1 WHERE rests IS NOT NULL AND phase <> 'over'", at)
+
+    async def ring_cups_of_server(self, guild: GuildId, at: int) -> None:
+        """Let whoever looks after cups look at those of a server whose check-in or round is on."""
+        await self._do(
+            "UPDATE cups SET rings = ?2 WHERE guild = ?1 AND phase IN ('called', 'running')",
+            guild,
+            at,
         )
 
     async def add_entrant(self, cup: CupId, entrant: Entrant) -> None:

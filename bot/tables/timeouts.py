@@ -11,6 +11,7 @@ from rules.games import GAMES
 from rules.text import Player, say
 
 from ..clocks.availability import hours_of, hours_with
+from ..clocks.downtime import BRIEF, LEAST_GRANT
 from ..clocks.turn_clocks import granted, next_ring, passed, reminder
 from ..clocks.waking_hours import next_waking
 from ..clocks.wall_clock import Now
@@ -19,7 +20,7 @@ from ..model.ids import PersonId, PressId, TableId
 from ..model.people import Wishes
 from ..model.play import Play
 from ..model.tables import Chair, Deadline, Due, Notice
-from ..model.units import HOUR_MS, MINUTE_MS
+from ..model.units import HOUR_MS
 from ..store import Store
 from ..store.writing import Writing
 from .endings import finish
@@ -32,9 +33,6 @@ MISSES = 2
 """Turns in a row that run out before an opponent sits in."""
 MOST_MOVES = 10
 """How many moves are made for somebody at one time."""
-LEAST_GRANT = 10 * MINUTE_MS
-BRIEF = 2 * MINUTE_MS
-"""Milliseconds of a stop that slow games don't notice, as when the bot is renewed."""
 
 
 class Timeouts:
@@ -254,7 +252,8 @@ class Timeouts:
         """Give everybody the time the bot was down, ten minutes at least; returns milliseconds.
 
         After a brief stop only turns of less than an hour are, and only as long as it took: nobody
-        loses a minute's turn to it, and no slow game has to be shown anew.
+        loses a minute's turn to it, and no slow game has to be shown anew. The same goes for the
+        rounds and check-ins of cups.
         """
         now = self._now()
         resting = await self._rouse_all(now)
@@ -276,4 +275,8 @@ class Timeouts:
             await write.set_deadline(*later)
             for table in {row.table for row in rows}:
                 await write.touch(table)
+            # With the heartbeat, or a bot that is killed in between grants this never, or twice.
+            await write.lengthen_cups(GAMES, more, slow=not brief)
+            await write.rest_cups(GAMES, last)
+            await write.ring_resting_cups(now)
         return more if rows or not brief else 0

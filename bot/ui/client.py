@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from functools import partial
 from typing import Any
 
 import discord
@@ -114,8 +113,7 @@ class Matchnight(discord.AutoShardedClient):
         self._on_duty = True
         first = self.app.store.lease.place.number == 0
         if first:
-            granted = await patiently(self.app.timeouts.grant)
-            await patiently(partial(self.app.cups.grant, granted))
+            await patiently(self.app.timeouts.grant)
             await patiently(self.app.privacy.begin_expiring)
         for table in await patiently(self.app.store.hiding_tables):
             self.app.table_messages.freshen(table, hides=True)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import render
-from rules.text import Text, say
+from rules.text import Text, say, together
 
-from ...model.cups import BYE
+from ...model.cups import BYE, Entrant
 from ...model.ids import PersonId
 from ..kit.layout import Screen, Words, paragraph, small
 from ..tables.pages import fold, turning
 from .screens import RESIGNED, secret_text, table_lines
 from .shown import Shown
-from .words import after, fingerprint_text, standing_lines, title
+from .way import way_lines
+from .words import after, fingerprint_text, resting_text, standing_lines, title
 
 
 def standings_page(shown: Shown, page: int, sound: bool | None = None) -> Screen:
@@ -22,9 +23,9 @@ def standings_page(shown: Shown, page: int, sound: bool | None = None) -> Screen
         nothing = say("Nothing has been played yet.")
         if cup.phase == "running":
             nothing = say("Round {round} is running, no results yet.", round=cup.round)
-        told = (f"### {title(cup)}", nothing, small(fingerprint_text(cup)))
+        told = (f"### {title(cup)}", *_resting(shown), nothing, small(fingerprint_text(cup)))
         return Screen((paragraph(told),), bar=render.NIGHT_BAR)
-    parts = standing_lines(shown)
+    parts = [*map(str, _resting(shown)), *standing_lines(shown)]
     parts.append(
         small(
             say(
@@ -63,11 +64,20 @@ def checked_text(sound: bool) -> Text:
     return say("I have drawn every round again just now, and not all came out the same.")
 
 
+def _resting(shown: Shown) -> list[Words]:
+    rests = resting_text(shown.cup)
+    return [] if rests is None else [rests]
+
+
 def my_table_text(shown: Shown, person: PersonId) -> Text:
-    """Say where somebody sits in the round that is on."""
+    """Say where somebody sits in the round that is on, and their way through a knock-out."""
     entrant = next((each for each in shown.entrants.values() if each.person == person), None)
     if entrant is None:
         return say("You're not in this cup.")
+    return together([_seat_text(shown, entrant), *way_lines(shown, entrant.number)])
+
+
+def _seat_text(shown: Shown, entrant: Entrant) -> Text:
     mine = [
         seat
         for seat in shown.seats
@@ -77,7 +87,8 @@ def my_table_text(shown: Shown, person: PersonId) -> Text:
     if found:
         where = shown.channels.get(found[0].table)
         if where is None:
-            return say("Your table gets its thread in a moment.")
+            waits = say("Your table gets its thread in a moment.")
+            return resting_text(shown.cup) or waits
         return say("You sit here: {where}", where=f"<#{where}>")
     if mine and mine[0].number == BYE:
         return say("You have no game this round, and get full points for it.")

@@ -8,7 +8,7 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Text, say
 
-from ...cups.rounds import unfinished
+from ...cups.resting import unfinished
 from ...model.cups import Cup
 from ...model.ids import CupId
 from ..app import App
@@ -132,7 +132,7 @@ async def _standings(
 async def standings_screen(app: App, cup: Cup, page: int = 0) -> Screen:
     """Tell how everybody stands; of a cup that is over also whether its draws were right."""
     shown = await gathered(app.store, cup)
-    known = cup.phase == "over" and cup.game in GAMES
+    known = cup.phase == "over" and (cup.least > 0 or cup.game in GAMES)
     sound = await app.rounds.sound(cup) if known else None
     return standings_page(shown, page, sound)
 

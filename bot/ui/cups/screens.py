@@ -9,7 +9,6 @@ from discord import ButtonStyle
 
 import render
 from render import Picture
-from rules.games import GAMES
 from rules.text import Text, Word, count, listed, say, together
 
 from ...model.cups import BYE, Cup, CupSeat, CupTable, Entrant
@@ -26,6 +25,7 @@ from .words import (
     kind_text,
     length_text,
     points_text,
+    resting_text,
     standing_lines,
     title,
     written,
@@ -67,6 +67,7 @@ def _sign_up(shown: Shown) -> Screen:
     told: list[Words] = [
         f"### {title(cup)}",
         *_agreed(shown),
+        *_resting(cup),
         say("{host} organises it.", host=mention(cup.host)),
         count("{n} person has joined.", "{n} people have joined.", len(people)),
     ]
@@ -96,11 +97,13 @@ def _check_in(shown: Shown) -> Screen:
     told: list[Words] = [
         f"### {title(cup)}",
         *_agreed(shown),
+    ]
+    told += _resting(cup) or [
         say(
             "**Check-in: press I'm here.** It ends {when}, or as soon as everyone has pressed. If "
             "you don't press, you aren't in the cup.",
             when=stamp(cup.ends or 0),
-        ),
+        )
     ]
     if here:
         told.append(together([say("Here:"), _named(here)]))
@@ -124,6 +127,12 @@ def _check_in(shown: Shown) -> Screen:
 def check_in_line(cup: Cup) -> Text:
     """Ask people whether they are here, so that a lock screen shows it."""
     return say("{title}: the check-in has started. Press **I'm here**.", title=title(cup))
+
+
+def _resting(cup: Cup) -> list[Words]:
+    """Say why a cup doesn't go on now, if it doesn't."""
+    rests = resting_text(cup)
+    return [] if rests is None else [f"⏸️ {rests}"]
 
 
 def _agreed(shown: Shown) -> list[Words]:
@@ -154,13 +163,19 @@ def _round(shown: Shown, board: Sequence[Picture]) -> Screen:
     heading: list[Words] = [
         f"### {title(cup)}",
         *_last_round(shown),
-        say(
-            "**Round {round} of {rounds}.** It ends {when}, or when the last game is over.",
-            round=cup.round,
-            rounds=cup.rounds,
-            when=stamp(cup.ends or 0),
-        ),
     ]
+    if resting := _resting(cup):
+        on = say("**Round {round} of {rounds}.**", round=cup.round, rounds=cup.rounds)
+        heading += [on, *resting]
+    else:
+        heading.append(
+            say(
+                "**Round {round} of {rounds}.** It ends {when}, or when the last game is over.",
+                round=cup.round,
+                rounds=cup.rounds,
+                when=stamp(cup.ends or 0),
+            )
+        )
     told: list[Words] = [*lines[:fitting]]
     if rest := len(lines) - fitting:
         told.append(count("and {n} more table", "and {n} more tables", rest))
@@ -172,8 +187,6 @@ def _round(shown: Shown, board: Sequence[Picture]) -> Screen:
         told.append(together([line, more]) if rest > 0 else line)
     if any(table.state in ("played", "stopped") for table in shown.tables):
         told.append(small(RESIGNED))
-    if cup.game not in GAMES:
-        told.append(say("This game isn't installed right now. The cup waits for it."))
     if any(table.refused and table.owed for table in shown.tables):
         told.append(
             say(

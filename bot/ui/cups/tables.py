@@ -56,9 +56,9 @@ async def begin_tables(app: App) -> list[bool]:
 
 
 async def _ours(app: App, table: CupTable) -> bool:
-    """Tell whether a table is on a server of this bot's, and it is there now."""
+    """Tell whether a table is on a server of this bot's that is there, and its cup goes on."""
     cup = await app.store.cup(table.cup)
-    if cup is None or not app.store.lease.place.has(cup.guild):
+    if cup is None or cup.rests is not None or not app.store.lease.place.has(cup.guild):
         return False
     return app.discord.get_guild(cup.guild) is not None
 

@@ -11,6 +11,7 @@ from rules.text import Name, Text, Word, count, say, together
 
 from ...cups.cups import LIVE_ROUND
 from ...cups.pairing import LEAST
+from ...cups.resting import fits, sizes
 from ...languages import decimal
 from ...model.cups import Cup, CupKind
 from ...model.titles import title_of
@@ -53,12 +54,39 @@ def kind_text(cup: Cup) -> Text:
 
 def _sizes(cup: Cup) -> Word:
     """Say how many may sit at a table: who is left over makes some tables smaller."""
-    least = max(LEAST, GAMES[cup.game].players[0]) if cup.game in GAMES else LEAST
+    least = max(LEAST, sizes(cup)[0])
     if cup.size <= least:
         return cup.size
     if cup.size <= 4:
         return say("{low} or {high}", low=cup.size - 1, high=cup.size)
     return say("up to {n}", n=cup.size)
+
+
+def resting_text(cup: Cup) -> Text | None:
+    """Say why a cup doesn't go on now, if it doesn't."""
+    if cup.phase == "over":
+        return None
+    game = title_of(cup.game)
+    if cup.game not in GAMES:
+        return say(
+            "This cup is resting: its game, {game}, isn't installed right now. Its clock is "
+            "paused, and nobody loses a game for it. It goes on when the game is back.",
+            game=game,
+        )
+    if not fits(cup) and (cup.phase != "running" or cup.rests is not None):
+        players = GAMES[cup.game].players
+        return say(
+            "This cup is resting: {game} takes {low} to {high} players now, and this cup needs "
+            "tables of {sizes}. It goes on if that changes. `/cup close` ends it, and what was "
+            "played counts.",
+            game=game,
+            low=max(players[0], LEAST),
+            high=players[-1],
+            sizes=_sizes(cup),
+        )
+    if cup.rests is not None:
+        return say("This cup is resting. Its clock is paused, and it goes on later.")
+    return None
 
 
 def length_text(cup: Cup) -> Text:

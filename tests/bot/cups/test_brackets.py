@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.cups.brackets import Meeting, bracket, going_on
+from bot.cups.brackets import Meeting, Way, bracket, going_on, way
 from bot.cups.pairing import Dice, Round, standings
 from bot.model.cups import BYE, OUT, CupSeat, TableState
 from tests.bot.cups.simulated import SECRET, Paired, cup, finished
@@ -110,3 +110,53 @@ def test_rounds_of_other_cups_are_no_tree() -> None:
 def test_of_a_table_the_better_half_goes_on_and_of_equals_who_sat_later() -> None:
     seats = [CupSeat(1, one, one, 1, points) for one, points in enumerate((60, 120, 60))]
     assert going_on(seats) == {1, 2}
+
+
+@pytest.mark.parametrize("people", range(2, 18))
+def test_everybody_s_way_tells_whom_they_beat_and_whom_they_meet_next(people: int) -> None:
+    rounds = knock_out([range(people)] * 7)
+    for upto in range(1, len(rounds) + 1):
+        found = tree(rounds[:upto])
+        for one in range(people):
+            mine = way(found, one, round_=upto)
+            drawn = [each for each in rounds[:upto] if one in seated(each)]
+            assert len(mine.beaten) + len(mine.free) + (mine.lost > 0) == len(drawn)
+            met = {other for each in drawn for other in beside(each, one)}
+            assert met == {*mine.beaten, *([] if mine.by is None else [mine.by])}
+            if upto == len(rounds):
+                assert mine.final is (not mine.lost) and not mine.following
+            elif mine.lost:
+                assert one not in seated(rounds[upto]) and mine.lost == len(drawn)
+            else:
+                assert mine.won and beside(rounds[upto], one) == {*mine.following}
+
+
+def seated(paired: Paired) -> set[int]:
+    """Return who plays in a round, or is free in it."""
+    return {*paired.round.byes}.union(*paired.round.tables)
+
+
+def beside(paired: Paired, one: int) -> set[int]:
+    """Return who sits with somebody in a round."""
+    return {other for table in paired.round.tables if one in table for other in table} - {one}
+
+
+def test_who_still_plays_may_meet_either_of_two_next_and_nobody_where_a_table_is_void() -> None:
+    rounds = knock_out([range(4)])
+    (one, other), (third, fourth) = rounds[0].round.tables
+    playing = tree(rounds, t1="playing", t2="playing")
+    assert way(playing, one, round_=1) == Way(following=(third, fourth))
+    void = tree(rounds, t1="playing", t2="void")
+    assert way(void, other, round_=1) == Way()
+    assert way(void, third, round_=1) == Way(lost=1)
+
+
+def test_who_has_left_was_beaten_by_nobody_and_the_other_goes_on_without_a_game() -> None:
+    rounds = knock_out([range(8)] * 2)
+    (winner, other), *_ = rounds[1].round.tables
+    without = [one for one in range(8) if one != winner]
+    found = tree(knock_out([range(8), without]))
+    gone = way(found, winner, round_=2)
+    assert (gone.by, gone.lost, len(gone.beaten)) == (None, 2, 1)
+    alone = way(found, other, round_=2)
+    assert (alone.free, alone.won) == ((2,), True)

@@ -11,6 +11,7 @@ from bot.model.cups import BYE
 from bot.model.ids import TableId
 from bot.model.people import KeptOut
 from bot.tables.endings import finish
+from bot.tables.timeouts import Timeouts
 from rules.core import RuleError
 from rules.games import GAMES
 
@@ -58,19 +59,26 @@ async def test_a_round_whose_time_is_up_ends_with_the_points_on_the_boards(house
         assert kept is not None and kept.state == "stopped"
 
 
-async def test_time_in_which_the_bot_was_down_is_given_to_the_round(house: House) -> None:
+async def test_time_in_which_the_bot_was_down_is_given_to_the_round(
+    house: House, timeouts: Timeouts
+) -> None:
+    assert await timeouts.grant() == 0
     found = await running(house, crowd(4))
     house.watch.at += LIVE_ROUND
-    await found.cups.grant(600_000)
+    assert await timeouts.grant() == LIVE_ROUND
     cup = await found.ring()
-    assert (cup.round, cup.ends) == (1, house.watch() + 600_000)
+    assert (cup.round, cup.ends) == (1, house.watch() + LIVE_ROUND)
 
 
-async def test_a_table_that_ended_while_the_bot_went_down_is_counted_at_once(house: House) -> None:
+async def test_a_table_that_ended_while_the_bot_went_down_is_counted_at_once(
+    house: House, timeouts: Timeouts
+) -> None:
+    assert await timeouts.grant() == 0
     found = await running(house, crowd(4))
     for table in await found.begun():
         await found.won(table)
-    await found.cups.grant(600_000)
+    house.watch.pass_(300)
+    assert await timeouts.grant() == 600_000
     assert (await found.ring()).round == 2
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.cups.cups import Cups
+from bot.cups.cups import CHECK_IN, Cups
 from bot.cups.rounds import Rounds
 from bot.model.cups import Cup, CupKind
 from bot.model.ids import ChannelId, PersonId, TableId
@@ -61,19 +61,19 @@ class Tournament:
 
 
 async def opened(
-    house: House, kind: CupKind = "pods", size: int = 2, rounds: int = 2
+    house: House, kind: CupKind = "pods", size: int = 2, rounds: int = 2, *, days: int = 0
 ) -> Tournament:
     cups = Cups(house.store, house.watch)
     cup = await cups.open(
         GUILD,
-        HALL,
+        ChannelId(HALL + 10 * days),
         host=ANNA.id,
         name="",
         game="counting",
         kind=kind,
         size=size,
         rounds=rounds,
-        days=0,
+        days=days,
         press=press(),
         language="en",
     )
@@ -86,13 +86,18 @@ async def running(
     kind: CupKind = "pods",
     size: int = 2,
     rounds: int = 2,
+    *,
+    here: int | None = None,
+    days: int = 0,
 ) -> Tournament:
-    """Bring a cup to its first round."""
-    found = await opened(house, kind, size, rounds)
+    """Bring a cup to its first round, as many being `here` as that, or all."""
+    found = await opened(house, kind, size, rounds, days=days)
     for person in people:
         await found.cups.join(found.cup.id, person, press())
     await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
-    for person in people:
+    for person in people[:here]:
         await found.cups.come(found.cup.id, person.id)
+    if here is not None:
+        house.watch.at += CHECK_IN
     await found.ring()
     return found

@@ -10,12 +10,14 @@ from typing import Any
 
 import pytest
 
+from bench.crowd import gathered
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
+from tests.bot.live.cups import PEOPLE, begun, checked_in, cup_of, showing, signed_up
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -28,7 +30,7 @@ from tests.bot.live.playing import (
 )
 from tests.bot.live.slow import HOUR, begin_slow, forward, quiet
 from tests.bot.live.test_deserted import told
-from tests.bot.watches import Still
+from tests.bot.watches import Still, Watch
 
 UNINSTALLED = "its game, Tactic Tiles, isn't installed right now"
 UNREADABLE = "I can't read part of what I stored"
@@ -290,3 +292,35 @@ async def test_a_game_that_rests_for_long_gives_up_its_place_by_anybodys_press(
         assert found is not None and found.live == ("Move" in button)
         await dee.command(CHANNEL, "play", game="chowpow")
         await lobby_says(anna, "**1 player**")
+
+
+async def test_a_cup_rests_with_its_tables_says_so_and_goes_on_with_all_its_time(
+    playground: Playground, database: Path, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with gathered(playground, PEOPLE[:4]) as people:
+        anna = people[0]
+        async with running(playground, database, watch) as client:
+            await signed_up(people, players=2, rounds=1)
+            await checked_in(people)
+            await showing(anna, "Round 1 of 1")
+            before = await begun(client, await cup_of(client, anna))
+            await quiet(client)
+        with monkeypatch.context() as gone:
+            gone.delitem(GAMES, GAME)
+            async with running(playground, database, watch) as client:
+                await showing(anna, f"This cup is resting: {UNINSTALLED}")
+                watch.forward(hours=2)
+                await quiet(client)
+                told = (await anna.command(CHANNEL, "cup standings")).text
+                assert f"This cup is resting: {UNINSTALLED}" in told
+                cup = await cup_of(client, anna)
+                assert (cup.phase, cup.round) == ("running", 1) and cup.rests is not None
+        async with running(playground, database, watch) as client:
+            await showing(anna, "or when the last game is over.")
+            await quiet(client)
+            cup = await cup_of(client, anna)
+            assert cup.rests is None and cup.ends is not None and cup.ends > watch()
+            assert await begun(client, cup) == before
+            for table in before:
+                found = await client.app.store.table(table)
+                assert found is not None and found.phase == "running" and found.rests is None

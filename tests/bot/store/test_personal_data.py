@@ -51,6 +51,7 @@ cup_seats: cup_id round entrant place number points won
 cup_tables: table_id cup_id round number owed refused state at final
 cups: id guild channel host* name~ game kind size rounds days secret phase round ends rings press
     called language ending opened_at ended_at message message_at posting revision shown anew
+    rests least
 dailies: day person* version began_at ended_at seq state throws score glyphs
 daily_moves: day person* seq seat move events version at throws press
 daily_posts: guild channel hour due

@@ -132,8 +132,58 @@ def test_a_cup_tells_that_its_tables_can_have_no_threads_and_that_its_game_is_go
     refused = (replace(shown.tables[0], owed=1, refused=True),)
     told = text(cup_screen(replace(shown, tables=refused, channels={})))
     assert "Some tables have no thread yet." in told and "Table 1: <@" in told
-    gone = replace(shown, cup=replace(shown.cup, game="gone"))
-    assert "isn't installed right now" in text(cup_screen(gone))
+
+
+def test_a_cup_that_rests_says_why_everywhere_and_not_when_it_ends() -> None:
+    shown = played(4)
+    for phase in ("open", "called", "running"):
+        gone = replace(shown, cup=replace(shown.cup, phase=phase, game="gone", rests=AT))
+        told = text(cup_screen(gone))
+        assert "its game, Gone, isn't installed right now. Its clock is paused" in told
+        assert f"<t:{AT // 1000}:R>" not in told
+        assert "isn't installed right now" in text(standings_page(gone, 0))
+        none = replace(gone, places=())
+        assert "isn't installed right now" in text(standings_page(none, 0))
+        waiting = str(my_table_text(replace(gone, channels={}), PersonId(1100000000000000001)))
+        assert waiting.startswith("This cup is resting")
+    large = replace(shown, cup=replace(shown.cup, size=7, least=6, rests=AT))
+    told = text(cup_screen(large))
+    assert "players now, and this cup needs tables of up to 7." in told
+    banned = replace(shown, cup=replace(shown.cup, rests=AT))
+    assert "This cup is resting. Its clock is paused" in text(cup_screen(banned))
+    over = replace(shown, cup=replace(shown.cup, phase="over", game="gone"))
+    assert "resting" not in text(cup_screen(over))
+
+
+def test_in_a_knock_out_everybody_reads_their_own_way() -> None:
+    cup = replace(CUP, phase="running", kind="knock-out", size=2, round=1, rounds=2)
+    table = (CupTable(TableId(1), CUP.id, 1, 1, 0, AT), CupTable(TableId(2), CUP.id, 1, 2, 0, AT))
+    first = tuple(CupSeat(1, at, at - 1, (at + 1) // 2) for at in range(1, 5))
+    ids = [f"<@{1100000000000000000 + at}>" for at in range(5)]
+    shown = Shown(cup, people(4), first, table)
+
+    def told(shown: Shown, at: int) -> str:
+        return str(my_table_text(shown, PersonId(1100000000000000000 + at)))
+
+    assert told(shown, 1).endswith(f"If you win, you meet {ids[3]} or {ids[4]} next.")
+    won = (replace(first[0], points=120, won=True), *first[1:])
+    half = replace(shown, seats=won, tables=(replace(table[0], state="played"), table[1]))
+    assert f"You have beaten {ids[2]}. Next you meet {ids[3]} or {ids[4]}." in told(half, 1)
+    assert f"{ids[1]} beat you in round 1." in told(half, 2)
+    assert told(half, 3).endswith(f"If you win, you meet {ids[1]} next.")
+    void = replace(half, tables=(half.tables[0], replace(table[1], state="void")))
+    assert "You've been out since round 1." in told(void, 3)
+    assert told(void, 1).endswith("Nobody is left to meet in the next round.")
+    final = (CupTable(TableId(3), CUP.id, 2, 1, 0, AT),)
+    second = (CupSeat(2, 1, 0, 1), CupSeat(2, 4, 1, 1), CupSeat(2, 2, 2, -1), CupSeat(2, 3, 3, -1))
+    last = replace(shown, cup=replace(cup, round=2), seats=(*won, *second), tables=final)
+    assert told(last, 1).endswith(f"You have beaten {ids[2]}. This is the final.")
+    assert told(last, 2) == f"You have no game this round. {ids[1]} beat you in round 1."
+    three = (CupSeat(1, 3, 0, BYE, 120), CupSeat(1, 1, 1, 1), CupSeat(1, 2, 2, 1))
+    free = replace(shown, seats=three, tables=table[:1], entrants=people(3))
+    after = told(free, 3)
+    assert "You had no game in round 1, and went on." in after
+    assert after.endswith(f"Next you meet {ids[1]} or {ids[2]}.")
 
 
 def test_everybody_is_told_where_they_sit() -> None:

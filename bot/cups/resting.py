@@ -1,0 +1,68 @@
+"""A cup whose game can't be played for now rests: its time stands still, and is given back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rules.games import GAMES
+
+from ..clocks.downtime import LEAST_GRANT
+from ..model.cups import Cup
+from ..model.units import HOUR_MS
+from ..store.reading import Reading
+from ..store.writing import Writing
+from .pairing import LEAST
+
+LOOKS: Final = HOUR_MS
+"""Milliseconds between two looks whether a game that isn't installed is back."""
+
+
+def sizes(cup: Cup) -> range:
+    """Return how many may sit at a cup's tables; that stays, or no draw could be checked."""
+    least = cup.least
+    if not least:
+        least = GAMES[cup.game].players[0] if cup.game in GAMES else LEAST
+    return range(min(least, cup.size), cup.size + 1)
+
+
+def fits(cup: Cup) -> bool:
+    """Tell whether a cup's game is installed and takes all its tables."""
+    if cup.game not in GAMES:
+        return False
+    return {*sizes(cup)} <= {*GAMES[cup.game].players}
+
+
+async def has_to_rest(write: Writing, cup: Cup, now: int) -> bool:
+    """Tell whether a cup can't go on now: its tables rest, too, or it could lay no others.
+
+    What plays in a size that the game doesn't take any more is played to its end before.
+    """
+    if cup.game not in GAMES or await write.is_banned(cup.guild, now):
+        return True
+    return cup.rests is not None and not fits(cup) and not await unfinished(write, cup)
+
+
+async def unfinished(source: Reading, cup: Cup) -> int:
+    """Return how many tables of a cup still play."""
+    tables = await source.tables_of_round(cup.id, cup.round)
+    return sum(each.state == "playing" for each in tables)
+
+
+async def rest(write: Writing, cup: Cup, now: int) -> None:
+    """Let a cup rest, unless it does already; it's looked at again."""
+    since = now if cup.rests is None else cup.rests
+    await write.set_cup(replace(cup, rests=since, rings=now + LOOKS))
+    if cup.rests is None:
+        await write.touch_cup(cup.id)
+
+
+async def roused(write: Writing, cup: Cup, now: int) -> Cup:
+    """Let a cup go on, with all the time that it rested for; ten minutes are left at least."""
+    if cup.rests is None:
+        return cup
+    ends = None if cup.ends is None else max(cup.ends + now - cup.rests, now + LEAST_GRANT)
+    later = replace(cup, rests=None, ends=ends)
+    await write.set_cup(later)
+    await write.touch_cup(cup.id)
+    return later

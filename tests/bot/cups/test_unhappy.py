@@ -1,0 +1,348 @@
+"""Cups where something goes wrong: games that are withdrawn, bots that were down, people who go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.cups.cups import CHECK_IN, LIVE_ROUND
+from bot.cups.draws import is_sound
+from bot.model.bans import Ban
+from bot.model.cups import BYE
+from bot.model.ids import PressId
+from bot.model.tables import Due
+from bot.model.units import DAY_MS, HOUR_MS, MINUTE_MS
+from bot.people.bans import Bans
+from bot.store.writing import Writing
+from bot.tables.timeouts import Timeouts
+from rules.core import RuleError
+from rules.games import GAMES
+
+from ..counting import COUNTING, Counting
+from ..seating import ANNA, BEN, GUILD, House, press
+from .tournaments import Tournament, crowd, opened, running
+
+
+class Larger(Counting):
+    """A version of the rules that takes no table of two any more."""
+
+    players = range(3, 9)
+
+
+class Later(Counting):
+    """Another version of the rules."""
+
+    version = 2
+
+
+@pytest.fixture(autouse=True)
+def _games_in_order() -> Iterator[None]:
+    """A game that was taken away and put back would stand last among them, for all later tests."""
+    kept = dict(GAMES)
+    yield
+    GAMES.clear()
+    GAMES.update(kept)
+
+
+async def restarted(house: House, timeouts: Timeouts, down: int = 0) -> None:
+    """Let the bot stop, be down for some milliseconds, and begin anew."""
+    async with house.store.writing() as write:
+        await write.beat(house.watch())
+    house.watch.at += down
+    await timeouts.grant()
+
+
+async def phases(found: Tournament) -> list[str]:
+    """Return how far the games of the first round are."""
+    tables = [
+        await found.house.store.table(each.table)
+        for each in await found.house.store.tables_of_round(found.cup.id, 1)
+    ]
+    return [each.phase for each in tables if each is not None]
+
+
+# -- a game that is withdrawn ------------------------------------------------------------------
+
+
+async def test_a_cup_rests_with_its_game_and_gets_all_of_that_time_back(
+    house: House, timeouts: Timeouts
+) -> None:
+    found = await running(house, crowd(4))
+    tables = await found.begun()
+    house.watch.at += 15 * MINUTE_MS
+    del GAMES["counting"]
+    gone = house.watch()
+    await restarted(house, timeouts, 5 * MINUTE_MS)
+    before = await found.again()
+    assert (before.rests, before.ends) == (gone, found.house.watch() + 20 * MINUTE_MS)
+    for _ in range(4):
+        house.watch.at += HOUR_MS
+        cup = await found.ring()
+        assert (cup.rests, cup.ends, cup.round, cup.rings) == (
+            gone,
+            before.ends,
+            1,
+            house.watch() + HOUR_MS,
+        )
+    assert await phases(found) == ["running", "running"]
+    GAMES["counting"] = COUNTING
+    await restarted(house, timeouts, 60_000)
+    await restarted(house, timeouts, 60_000)  # killed before anything rang
+    cup = await found.ring()
+    assert (cup.rests, cup.ends) == (None, house.watch() + 25 * MINUTE_MS)
+    assert cup.rings == cup.ends and await phases(found) == ["running", "running"]
+    for table in tables:
+        await found.won(table)
+    assert (await found.ring()).round == 2
+
+
+async def test_a_cup_whose_game_goes_while_its_round_ends_stops_nothing(
+    house: House, timeouts: Timeouts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = await running(house, crowd(4))
+    await found.begun()
+    house.watch.at += LIVE_ROUND
+    with monkeypatch.context() as without:
+        without.delitem(GAMES, "counting")
+        assert (await found.ring()).rests == house.watch()
+    house.watch.at += HOUR_MS
+    cup = await found.ring()
+    assert (cup.rests, cup.ends) == (None, house.watch() + 10 * MINUTE_MS)
+    assert await phases(found) == ["running", "running"]
+
+
+async def test_nobody_loses_a_game_that_ends_while_it_can_t_be_read(house: House) -> None:
+    found = await running(house, crowd(4))
+    one, other = await found.begun()
+    await house.play(one, 0, "add 1")
+    await found.won(other)
+    del GAMES["counting"]
+    await house.tables.close(one, "channel gone")
+    assert (await found.ring()).rests == house.watch()
+    GAMES["counting"] = COUNTING
+    house.watch.at += HOUR_MS
+    assert (await found.ring()).round == 2
+    assert sorted((await found.points()).values()) == [0, 60, 60, 120]
+
+
+async def test_a_cup_that_rests_can_be_closed_and_nobody_is_ahead_for_it(house: House) -> None:
+    found = await running(house, crowd(4))
+    one, _ = await found.begun()
+    await house.play(one, 0, "add 1")
+    del GAMES["counting"]
+    await found.ring()
+    await found.rounds.close(found.cup.id, ANNA.id, moderator=False)
+    cup = await found.again()
+    assert (cup.phase, cup.rests) == ("over", None)
+    assert set((await found.points()).values()) == {60}
+
+
+async def test_a_check_in_rests_with_its_game_and_waits_as_long_for_who_isn_t_here(
+    house: House, timeouts: Timeouts
+) -> None:
+    people = crowd(4)
+    found = await opened(house)
+    for person in people:
+        await found.cups.join(found.cup.id, person, press())
+    del GAMES["counting"]
+    with pytest.raises(RuleError, match="can't be played right now"):
+        await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
+    GAMES["counting"] = COUNTING
+    await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
+    for person in people[:3]:
+        await found.cups.come(found.cup.id, person.id)
+    del GAMES["counting"]
+    await restarted(house, timeouts, DAY_MS)
+    assert (await found.ring()).phase == "called"
+    with pytest.raises(RuleError, match="can't be played right now"):
+        await found.cups.begin(found.cup.id, ANNA.id, moderator=False)
+    GAMES["counting"] = COUNTING
+    await restarted(house, timeouts)
+    cup = await found.ring()
+    assert (cup.phase, cup.ends) == ("called", house.watch() + CHECK_IN)
+    assert cup.rings == cup.ends
+    house.watch.at += CHECK_IN
+    assert (await found.ring()).phase == "running"
+
+
+async def test_a_cup_rests_with_the_tables_of_a_server_that_is_banned(
+    house: House, timeouts: Timeouts
+) -> None:
+    found = await running(house, crowd(4))
+    await found.begun()
+    bans = Bans(house.store, house.lobbies, timeouts, house.watch)
+    until = house.watch() + DAY_MS
+    async with house.store.writing() as write:
+        await write.set_ban(Ban("server", GUILD, "", house.watch(), until, house.watch()))
+    await bans.ring(Due("ban", GUILD, house.watch(), "server"))
+    assert (await found.ring()).rests == house.watch()
+    house.watch.at = until
+    await bans.ring(Due("ban", GUILD, until, "server"))
+    cup = await found.ring()
+    assert (cup.rests, cup.ends) == (None, until + LIVE_ROUND)
+    assert await phases(found) == ["running", "running"]
+
+
+# -- other rules -------------------------------------------------------------------------------
+
+
+async def test_a_cup_whose_tables_its_game_takes_no_more_plays_its_round_and_then_rests(
+    house: House, timeouts: Timeouts
+) -> None:
+    found = await running(house, crowd(4))
+    one, other = await found.begun()
+    GAMES["counting"] = Larger()
+    await restarted(house, timeouts)
+    await found.won(one)
+    assert (await found.ring()).rests is None
+    await found.won(other)
+    cup = await found.ring()
+    assert (cup.phase, cup.round, cup.rests) == ("running", 1, house.watch())
+    house.watch.at += DAY_MS
+    revision = cup.revision
+    cup = await found.ring()
+    assert (cup.round, cup.revision, cup.rings) == (1, revision, house.watch() + HOUR_MS)
+    GAMES["counting"] = COUNTING
+    house.watch.at += HOUR_MS
+    cup = await found.ring()
+    assert (cup.round, cup.rests, cup.ends) == (2, None, house.watch() + LIVE_ROUND)
+
+
+async def test_a_table_that_its_game_takes_no_more_before_it_starts_is_shared(
+    house: House, timeouts: Timeouts
+) -> None:
+    found = await running(house, crowd(4))
+    GAMES["counting"] = Larger()
+    await restarted(house, timeouts)
+    for each in await house.store.tables_of_round(found.cup.id, 1):
+        await found.rounds.begin(found.cup, each.table)
+    cup = await found.ring()
+    assert (cup.round, cup.rests) == (1, house.watch())
+    assert set((await found.points()).values()) == {60}
+
+
+async def test_a_cup_goes_on_under_other_rules_and_its_draws_can_still_be_checked(
+    house: House, timeouts: Timeouts
+) -> None:
+    found = await running(house, crowd(7), size=3)
+    first = await found.begun()
+    GAMES["counting"] = Later()
+    await restarted(house, timeouts)
+    for table in first:
+        await found.won(table)
+    assert (await found.ring()).round == 2
+    for table in await found.begun():
+        await found.won(table)
+    cup = await found.ring()
+    assert (cup.phase, cup.ending) == ("over", "played")
+    seats = await house.store.cup_seats(cup.id)
+    assert is_sound(cup, seats)
+    GAMES["counting"] = Larger()
+    assert is_sound(cup, seats)
+    del GAMES["counting"]
+    assert is_sound(cup, seats)
+
+
+# -- time the bot was down ---------------------------------------------------------------------
+
+
+async def test_time_away_is_granted_with_the_heartbeat_or_not_at_all(
+    house: House, timeouts: Timeouts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = await running(house, crowd(4))
+    await found.begun()
+    last = house.watch()
+    async with house.store.writing() as write:
+        await write.beat(last)
+    house.watch.at += LIVE_ROUND
+
+    async def killed(write: Writing, at: int) -> None:
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as broken, pytest.raises(RuntimeError):
+        broken.setattr(Writing, "ring_resting_cups", killed)
+        await timeouts.grant()
+    assert await house.store.heartbeat() == last
+    assert (await found.again()).ends == last + LIVE_ROUND
+    assert await timeouts.grant() == LIVE_ROUND
+    assert await timeouts.grant() == 0
+    cup = await found.ring()
+    assert (cup.round, cup.ends) == (1, house.watch() + LIVE_ROUND)
+    assert await phases(found) == ["running", "running"]
+
+
+async def test_a_brief_stop_lengthens_live_rounds_by_as_much_and_slow_ones_not(
+    house: House, timeouts: Timeouts
+) -> None:
+    found = await running(house, crowd(4))
+    before = await found.again()
+    await restarted(house, timeouts, 90_000)
+    live = await found.again()
+    assert (live.ends or 0) - (before.ends or 0) == 90_000
+    assert live.rings == live.ends and live.revision == before.revision + 1
+    slow = await running(house, crowd(4), days=3)
+    before = await slow.again()
+    await restarted(house, timeouts, 90_000)
+    after = await slow.again()
+    assert (after.ends, after.revision) == (before.ends, before.revision)
+    await restarted(house, timeouts, HOUR_MS)
+    assert (await slow.again()).ends == (before.ends or 0) + HOUR_MS
+
+
+# -- people ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("people", "size", "sizes", "free"),
+    [
+        (3, 4, [3], 0),
+        (4, 4, [4], 0),
+        (5, 4, [3, 2], 0),
+        (6, 4, [3, 3], 0),
+        (7, 4, [4, 3], 0),
+        (3, 2, [2], 1),
+        (2, 4, [2], 0),
+    ],
+)
+async def test_whoever_is_here_is_seated_however_many_they_are(
+    house: House, people: int, size: int, sizes: list[int], free: int
+) -> None:
+    everybody = crowd(max(people, 4))
+    found = await running(house, everybody, size=size, here=people)
+    tables = await found.begun()
+    assert [len(await house.store.chairs(each)) for each in tables] == sizes
+    seats = await house.store.cup_seats(found.cup.id)
+    assert len(seats) == people and sum(each.number == BYE for each in seats) == free
+
+
+async def test_whoever_leaves_late_keeps_their_game_and_their_points(house: House) -> None:
+    people = crowd(4)
+    found = await running(house, people, size=4, rounds=1)
+    (table,) = await found.begun()
+    for person in people[:3]:
+        await found.cups.leave(found.cup.id, person.id)
+    await found.won(table)
+    cup = await found.ring()
+    assert (cup.phase, cup.ending) == ("over", "played")
+    points = await found.points()
+    assert len(points) == 4 and max(points.values()) == 120
+
+
+async def test_a_cup_without_its_host_is_led_by_moderators(house: House) -> None:
+    found = await opened(house, size=4, rounds=1)
+    people = crowd(4)
+    for person in people:
+        await found.cups.join(found.cup.id, person, press())
+    async with house.store.writing() as write:
+        await write.forget_person(ANNA.id)
+    assert (await found.again()).host == 0
+    with pytest.raises(RuleError, match="Only"):
+        await found.cups.call(found.cup.id, BEN.id, press=PressId(8), moderator=False)
+    await found.cups.call(found.cup.id, BEN.id, press=PressId(8), moderator=True)
+    for person in people:
+        await found.cups.come(found.cup.id, person.id)
+    await found.ring()
+    (table,) = await found.begun()
+    await found.won(table)
+    assert (await found.ring()).ending == "played"
