@@ -10,7 +10,18 @@ from typing import Any, Self, TypeVar
 import msgspec
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
-from playground.seen import Component, Form, InteractionFailed, Message, Missing, Refused, pressed
+from playground.seen import (
+    Component,
+    Form,
+    InteractionFailed,
+    Message,
+    Missing,
+    Refused,
+    as_form,
+    as_message,
+    picked,
+    pressed,
+)
 from playground.world import Json
 
 __all__ = ["PATIENCE", "InteractionFailed", "Person", "Refused"]
@@ -130,13 +141,13 @@ class Person:
         self, channel: str, name: str, *, within: float = PATIENCE, **options: object
     ) -> Message:
         """Use a slash command ("play", "table open") and return the answer."""
-        return self._message(await self._use(channel, name, options, within))
+        return as_message(await self._use(channel, name, options, within))
 
     async def command_for_form(
         self, channel: str, name: str, *, within: float = PATIENCE, **options: object
     ) -> Form:
         """Use a slash command that answers with a form."""
-        return self._form(await self._use(channel, name, options, within))
+        return as_form(await self._use(channel, name, options, within))
 
     async def menu_command(
         self, channel: str, name: str, target_id: str, *, on: str, within: float = PATIENCE
@@ -144,7 +155,7 @@ class Person:
         """Use a context menu command `on` a "user" or "message"."""
         kind = {"user": 2, "message": 3}[on]
         body = {"channel_id": self.channel(channel), "name": name, "type": kind}
-        return self._message(await self._act("commands", {**body, "target_id": target_id}, within))
+        return as_message(await self._act("commands", {**body, "target_id": target_id}, within))
 
     async def autocomplete(
         self, channel: str, name: str, focused: str, text: str = "", **options: object
@@ -167,13 +178,13 @@ class Person:
         That is the new or changed message. Where the bot only acknowledges, it is the message
         the button stands on, after its next change, or with `acknowledged` at once.
         """
-        return self._message(await self._press(message, button, within, acknowledged))
+        return as_message(await self._press(message, button, within, acknowledged))
 
     async def press_for_form(
         self, message: Message, button: str, *, within: float = PATIENCE
     ) -> Form:
         """Press a button that opens a form."""
-        return self._form(await self._press(message, button, within, False))
+        return as_form(await self._press(message, button, within, False))
 
     async def choose(
         self,
@@ -184,13 +195,17 @@ class Person:
         acknowledged: bool = False,
     ) -> Message:
         """Choose in a menu, named by placeholder or custom id, by the options' values or labels."""
-        found = await self._enabled(message, menu, within)
-        try:
-            chosen = [found.option(v) if found.type == 3 else v for v in values]
-        except KeyError as error:
-            raise Refused(str(error.args[0])) from None
-        body = pressed(message, found) | {"values": chosen}
-        return self._message(await self._act("components", body, within, message, acknowledged))
+        body = await self._chosen(message, menu, values, within)
+        return as_message(await self._act("components", body, within, message, acknowledged))
+
+    async def choose_for_form(self, message: Message, menu: str, value: str) -> Form:
+        """Choose in a menu what opens a form."""
+        body = await self._chosen(message, menu, (value,), PATIENCE)
+        return as_form(await self._act("components", body, PATIENCE, message, False))
+
+    async def _chosen(self, on: Message, menu: str, values: tuple[str, ...], within: float) -> Json:
+        found = await self._enabled(on, menu, within)
+        return pressed(on, found) | {"values": picked(found, values)}
 
     async def submit(
         self,
@@ -204,7 +219,7 @@ class Person:
         named = {form.field(name).custom_id: value for name, value in values.items()}
         body: Json = {"modal_id": form.id, "values": named}
         outcome = await self._act("modals", body, within, None, acknowledged)
-        return self._message(outcome)
+        return as_message(outcome)
 
     async def write(self, channel: str, text: str, *, reply_to: str | None = None) -> Message:
         """Post a message and return it as this person sees it."""
@@ -332,18 +347,6 @@ class Person:
 
     def _place(self, state: Json) -> Message | None:
         return self._messages.get(state["channel_id"], {}).get(state.get("message_id", ""))
-
-    @staticmethod
-    def _message(outcome: Message | Form) -> Message:
-        if isinstance(outcome, Form):
-            raise InteractionFailed(f"a form came instead of a message: {outcome.title!r}")
-        return outcome
-
-    @staticmethod
-    def _form(outcome: Message | Form) -> Form:
-        if isinstance(outcome, Message):
-            raise InteractionFailed(f"a message came instead of a form: {outcome.text!r}")
-        return outcome
 
     async def _listen(self) -> None:
         async for frame in self._socket:

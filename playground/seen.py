@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from playground.components import media_of, walk
@@ -241,3 +241,25 @@ def pressed(message: Message, component: Component) -> Json:
         "message_id": message.id,
         "custom_id": component.custom_id,
     }
+
+
+def picked(menu: Component, values: Sequence[str]) -> list[str]:
+    """Return what is sent of a menu's options, named by value or label; raises `Refused`."""
+    try:
+        return [menu.option(value) if menu.type == 3 else value for value in values]
+    except KeyError as error:
+        raise Refused(str(error.args[0])) from None
+
+
+def as_message(outcome: Message | Form) -> Message:
+    """Return the message that somebody was answered with; raises `InteractionFailed`."""
+    if isinstance(outcome, Form):
+        raise InteractionFailed(f"a form came instead of a message: {outcome.title!r}")
+    return outcome
+
+
+def as_form(outcome: Message | Form) -> Form:
+    """Return the form that somebody was answered with; raises `InteractionFailed`."""
+    if isinstance(outcome, Message):
+        raise InteractionFailed(f"a message came instead of a form: {outcome.text!r}")
+    return outcome

@@ -94,6 +94,20 @@ def matching_zones(text: str) -> list[str]:
     )
 
 
+def places(text: str) -> list[str]:
+    """Return the zones that somebody may mean by the name of a place; exactly that one comes alone.
+
+    A city is enough, without what stands before it.
+    """
+    part, found = text.strip().casefold().replace(" ", "_"), matching_zones(text)
+    exact = [zone for zone in found if part in (zone.casefold(), _city(zone))]
+    return exact or [zone for zone in found if part and _city(zone).startswith(part)] or found
+
+
+def _city(zone: str) -> str:
+    return zone.casefold().rpartition("/")[2]
+
+
 def read_days(zone: str, from_: str | None, until: str, at: int) -> Absence:
     """Read from when (None: from now) and until which day somebody is away."""
     place = ZoneInfo(zone or "UTC")

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from rules.core import Review, RuleError
 from rules.text import say
@@ -35,8 +35,6 @@ SECONDS_IN_ALL: Final = 20.0
 SHOWN: Final = 3
 LEAST: Final = 0.5
 """Points that a turn has to cost to be told."""
-PATIENCE: Final = 2.0
-"""Seconds that somebody waits before they are told how many come first."""
 MOST_SILENT: Final = 3
 """After so many turns that nothing answers to, no other is asked for."""
 MOST_WAITING: Final = 20
@@ -96,6 +94,16 @@ class Costly:
     compared: int
 
 
+@dataclass
+class Search:
+    """A look at somebody's turns of a game: so many of them are done."""
+
+    game: Where
+    of: int
+    done: int = 0
+    task: asyncio.Task[None] = field(init=False)
+
+
 class Coach:
     """The reviews of a store's games."""
 
@@ -105,12 +113,18 @@ class Coach:
         self._opponents = opponents
         self._queue = Turns()
         self._known: dict[tuple[Where, PersonId], Costly | None] = {}  # None: nothing answered
-        self._tasks: dict[PersonId, tuple[Where, asyncio.Task[None]]] = {}
+        self._searches: dict[PersonId, Search] = {}
+        self._telling: set[asyncio.Task[object]] = set()
 
     def ahead(self, person: PersonId) -> int:
         """Return how many people's turns come before somebody's."""
-        waiting = [*self._tasks]
-        return waiting.index(person) if person in waiting else 0
+        waiting = [*self._searches]
+        return waiting.index(person) if person in waiting else len(waiting)
+
+    def progress(self, person: PersonId) -> tuple[int, int]:
+        """Return how many of somebody's turns have been looked at, of so many; 0 of 0 before."""
+        search = self._searches.get(person)
+        return (search.done, search.of) if search is not None else (0, 0)
 
     async def own(self, table: TableId, person: PersonId) -> Own:
         """Return somebody's turns; raises `RuleError` where nobody may look at them."""
@@ -140,25 +154,31 @@ class Coach:
         """Return the turns that cost most, None where they would have to be searched."""
         return self._known.get(own.key)
 
-    async def costly(self, own: Own) -> Costly | None:
-        """Return the turns that cost most; None while they are searched.
+    async def costly(self, own: Own) -> Costly:
+        """Return the turns that cost most, once they are found.
 
         Raises `RuleError` where too many wait, or the search does not answer.
         """
         if own.key in self._known:
             return self._found(own)
-        game, task = self._tasks.get(own.person, (None, None))
-        if task is None:
-            if len(self._tasks) >= MOST_WAITING:
+        search = self._searches.get(own.person)
+        if search is None:
+            if len(self._searches) >= MOST_WAITING:
                 raise RuleError(BUSY)
-            task = asyncio.create_task(self._search(own), name=f"coach {own.key}")
-            self._tasks[own.person] = own.game, task
-        elif game != own.game:
+            search = self._searches[own.person] = Search(own.game, len(own.turns))
+            search.task = asyncio.create_task(self._search(own, search), name=f"coach {own.key}")
+        elif search.game != own.game:
             raise RuleError(
                 say("I'm still looking at your turns in another game. Try again in a moment.")
             )
-        done, _ = await asyncio.wait([task], timeout=PATIENCE)
-        return self._found(own) if done else None
+        await asyncio.wait([search.task])
+        return self._found(own)
+
+    def tell(self, telling: Coroutine[Any, Any, object]) -> None:
+        """Let somebody be told of a search beside all else, until it ends or the bot stops."""
+        task = asyncio.create_task(telling, name="coach's answer")
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
 
     def _found(self, own: Own) -> Costly:
         """Return what was found; that nothing was is told once, then it is searched again."""
@@ -177,31 +197,31 @@ class Coach:
 
     async def close(self) -> None:
         """Stop searching."""
-        tasks = [task for _, task in self._tasks.values()]
+        tasks = [*self._telling, *(search.task for search in self._searches.values())]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _search(self, own: Own) -> None:
+    async def _search(self, own: Own, search: Search) -> None:
         found = None
         try:
             async with self._queue.taken():
-                found = await self._reviewed(own)
+                found = await self._reviewed(own, search)
         except Silent:
             pass
         except Exception:
             log.exception("Turns could not be reviewed: %s", own.game)
         finally:
-            del self._tasks[own.person]
+            del self._searches[own.person]
         while len(self._known) >= MOST_KEPT:
             del self._known[next(iter(self._known))]
         self._known[own.key] = found
 
-    async def _reviewed(self, own: Own) -> Costly:
+    async def _reviewed(self, own: Own, search: Search) -> Costly:
         """Compare what can be compared; raises `Silent` where nothing answers at all."""
         found: list[Reviewed] = []
         silent = 0
-        for turn in own.turns:
+        for search.done, turn in enumerate(own.turns):
             question = await asyncio.to_thread(turn.question, own.replay, turn.written, own.seconds)
             try:
                 review = await self._opponents.review(question)

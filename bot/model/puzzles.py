@@ -15,7 +15,10 @@ BETWEEN: Final = "; "
 
 @dataclass(frozen=True)
 class Answered:
-    """Somebody's first answer to a puzzle; `number` counts theirs in this game from 1."""
+    """Somebody's first answer to a puzzle; `number` counts theirs in this game from 1.
+
+    Whoever gave up has answered with no move.
+    """
 
     person: PersonId
     puzzle: str
@@ -28,7 +31,7 @@ class Answered:
     @property
     def moves(self) -> tuple[str, ...]:
         """The moves of the turn."""
-        return tuple(self.move.split(BETWEEN))
+        return tuple(self.move.split(BETWEEN)) if self.move else ()
 
 
 @dataclass(frozen=True)

@@ -33,6 +33,22 @@ def read_when(text: str, zone: str, at: int) -> int:
     over or more than a year ahead.
     """
     place = ZoneInfo(zone or "UTC")
+    days, minute = _parts(text, place, at)
+    found = next((w for d in days if (w := instant(place, d, minute)) > at), None)
+    if found is None:
+        raise RuleError(say("“{text}” is in the past. Give a time in the future.", text=text))
+    if found > at + FURTHEST * DAY_MS:
+        raise RuleError(say("“{text}” is more than a year away. Plan a nearer day.", text=text))
+    return found
+
+
+def check_when(text: str, at: int) -> None:
+    """Raise `RuleError` where a text is no day and time, whatever the time zone."""
+    _parts(text, ZoneInfo("UTC"), at)
+
+
+def _parts(text: str, place: ZoneInfo, at: int) -> tuple[list[date], int]:
+    """Return the days that a text may mean, and the minute of the day."""
     words = _plain(text)
     for between in ("at", _plain(str(say("at")))):
         words = words.replace(f" {between} ", " ")
@@ -41,18 +57,10 @@ def read_when(text: str, zone: str, at: int) -> int:
         day, _, hour = day.rpartition(" ")
         clock = hour + clock
     minute = _minute(clock)
-    if minute is None:
+    days = _days(day, datetime.fromtimestamp(at / 1000, place).date())
+    if minute is None or not days:
         raise _unread(text)
-    today = datetime.fromtimestamp(at / 1000, place).date()
-    days = _days(day, today)
-    if not days:
-        raise _unread(text)
-    found = next((w for d in days if (w := instant(place, d, minute)) > at), None)
-    if found is None:
-        raise RuleError(say("“{text}” is in the past. Give a time in the future.", text=text))
-    if found > at + FURTHEST * DAY_MS:
-        raise RuleError(say("“{text}” is more than a year away. Plan a nearer day.", text=text))
-    return found
+    return days, minute
 
 
 def _unread(text: str) -> RuleError:

@@ -115,6 +115,26 @@ class People:
             await self._rewind(write, wishes)
             return new, await write.tables_of(person)
 
+    async def away_in(self, person: PersonId, from_: str | None, until: str) -> Absence:
+        """Count days that were typed before a zone was known by the midnights of the zone.
+
+        Raises `RuleError` where they are not away on those days any more.
+        """
+        now = self._now()
+        async with self._store.writing() as write:
+            wishes = await write.wishes(person)
+            was, new = (read_days(each, from_, until, now) for each in ("UTC", wishes.zone))
+            old = await write.absences(person, now - 400 * DAY_MS)
+            found = next((one for one in old if one.until_at == was.until_at), None)
+            if found is None:
+                raise RuleError(say("You're not away on those days any more."))
+            begins = new.from_at if found.from_at == was.from_at else found.from_at
+            moved = Absence(begins, new.until_at)
+            kept = [one for one in old if one is not found]
+            await write.set_absences(person, with_absence(kept, moved))
+            await self._rewind(write, wishes)
+        return moved
+
     async def come_home(self, person: PersonId) -> None:
         """End an absence, or call off the next ones."""
         now = self._now()

@@ -98,10 +98,10 @@ class Solving:
     async def answer(self, person: PersonId, puzzle: Puzzle, moves: Sequence[str]) -> Answered:
         """Keep somebody's answer, a whole turn, and rate both, or return the one given before.
 
-        Raises `RuleError` where the rules refuse it.
+        Without a move they have given up. Raises `RuleError` where the rules refuse it.
         """
         move = BETWEEN.join(puzzle.made(moves).moves)
-        solved = await asyncio.to_thread(puzzle.solved_by, moves)
+        solved = bool(moves) and await asyncio.to_thread(puzzle.solved_by, moves)
         async with self._store.writing() as write:
             earlier = await write.puzzle_answer(person, puzzle.key)
             if earlier is not None:

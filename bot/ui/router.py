@@ -15,7 +15,7 @@ from .coach import presses as coaching
 from .cups import predictions
 from .cups import presses as cup_presses
 from .daily import playing, standings
-from .kit import permissions, reader_language, responses
+from .kit import permissions, reader_language, responses, zone_menu
 from .kit.custom_ids import Control
 from .kit.discord_ids import guild_id, press_id, user_id
 from .kit.layout import Screen
@@ -28,6 +28,7 @@ from .puzzles import solving
 from .records import leaderboard, stats, taking_part
 from .replays import branching, daily_deal, deal, replay
 from .settings import (
+    away,
     blocks,
     daily_posts,
     kept_out,
@@ -36,6 +37,7 @@ from .settings import (
     server,
     server_changes,
     wanted_games,
+    zones,
 )
 from .settings import help as help_
 from .tables import (
@@ -64,14 +66,16 @@ STIRRING: Final = AGREED | {"join", "choose", "program", "options", "language"}
 
 def opens_form(interaction: Interaction, control: Control | None) -> bool:
     """Tell whether a press is answered with a form."""
+    data: Any = interaction.data
     match control and (control.verb, *control.text.split(" ")[1:2]):
         case ("type" | "quiet" | "note" | "svwhom", *_):
             return True
         case ("learn" | "daily" | "puzzle" | "coach" | "daycoach", "type"):
             return True
         case ("house", *_):
-            data: Any = interaction.data
             return bool(data.get("values") == [OTHER])
+        case ("zone" | "nzone" | "awayin", *_):
+            return zone_menu.asks_for_another(data.get("values", ()))
     return False
 
 
@@ -139,6 +143,8 @@ VERBS: Final = claimed(
     lobby_presses.PRESSES,
     game_presses.PRESSES,
     personal.PRESSES,
+    zones.PRESSES,
+    away.PRESSES,
     my_games.PRESSES,
     private_note.PRESSES,
     overflow.PRESSES,

@@ -6,22 +6,28 @@ The controls of a try hold the moves made so far and the half-built one, so noth
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
+import logging
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
 from rules.core import Event, RuleError
 from rules.core import play as try_out
+from rules.games import GAMES
 from rules.text import say
 
 from ...coach.coach import Own
 from ...coach.turns import Turn
 from ...model.daily import Day, day_of
+from ...model.play import AnyGame
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import LIMIT, Control
+from ..kit.delivery import UNSENT
 from ..kit.discord_ids import user_id
+from ..kit.layout import Screen
 from ..kit.panel import Panel, apart
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
@@ -39,6 +45,12 @@ from .screens import (
     waiting_screen,
 )
 
+log = logging.getLogger(__name__)
+
+AT_ONCE: Final = 0.4
+"""Seconds that are waited for what is known already, before it is said how far a search is."""
+NEWS: Final = 4.0
+"""Seconds between two words of how far it is."""
 ROOM: Final = 24
 """Letters of a control that are left for a verb and a half-built move."""
 
@@ -80,25 +92,86 @@ async def _own(app: App, interaction: Interaction, control: Control) -> Own:
 
 
 async def show_turns(app: App, interaction: Interaction, control: Control) -> None:
-    """Show somebody a turn of theirs, or how many people's come before it."""
-    await responses.wait(interaction)
+    """Show somebody a turn of theirs, or how far the search is; what it finds follows by itself."""
+    looking = asyncio.create_task(_turns(app, interaction, control))
+    try:
+        done, _ = await asyncio.wait([looking], timeout=AT_ONCE)
+        game = None if done else await _game(app, control)
+        if game is None:
+            await app.asides.show(interaction, await looking)
+            return
+        again = control.text == AGAIN
+        await app.asides.show(interaction, _waiting(app, interaction, control, game, again=again))
+    except BaseException:
+        looking.cancel()
+        raise
+    telling = _tell(app, interaction, control, game, looking)
+    app.coach.tell(responses.guarded(interaction, "the coach", telling))
+
+
+async def _game(app: App, control: Control) -> AnyGame | None:
+    """Return the game that a control is about, None where there is none any more."""
+    if control.verb in OF_DAYS:
+        deal = await app.dailies.deal(Day(control.id))
+        return None if deal is None else GAMES.get(deal.game)
+    table = await app.store.table(control.table)
+    return None if table is None else GAMES.get(table.game)
+
+
+def _waiting(
+    app: App, interaction: Interaction, control: Control, game: AnyGame, *, again: bool = False
+) -> Screen:
+    person = user_id(interaction)
+    ahead, progress = app.coach.ahead(person), app.coach.progress(person)
+    return waiting_screen(game, control, ahead=ahead, progress=progress, again=again)
+
+
+async def _tell(
+    app: App,
+    interaction: Interaction,
+    control: Control,
+    game: AnyGame,
+    looking: asyncio.Task[Screen],
+) -> None:
+    """Say in the same message how far a search is, until what it has found stands there."""
+    try:
+        while not looking.done():
+            await asyncio.wait([looking], timeout=NEWS)
+            if not app.asides.is_newest(interaction):
+                return  # they have asked once more, or read something else
+            screen = _waiting(app, interaction, control, game)
+            if looking.done():
+                screen = await _found(looking)
+            await responses.update(interaction, screen)
+    except UNSENT as error:
+        log.info("Somebody's turns can't be shown to them: %r", error)
+    finally:
+        looking.cancel()
+        await asyncio.gather(looking, return_exceptions=True)
+
+
+async def _found(looking: asyncio.Task[Screen]) -> Screen:
+    """Return what a search has come to, a refusal as its sentence."""
+    try:
+        return await looking
+    except RuleError as refusal:
+        return Screen((refusal.text,))
+
+
+async def _turns(app: App, interaction: Interaction, control: Control) -> Screen:
+    """Return a turn of somebody's as a page, once all are looked at; raises `RuleError`."""
     own = await _own(app, interaction, control)
     costly = await app.coach.costly(own)
-    if costly is None:
-        ahead, again = app.coach.ahead(own.person), control.text == AGAIN
-        screen = waiting_screen(own.replay.play, ahead, own.day, again=again)
-    elif not costly.turns:
-        screen = nothing_screen(own.replay.play, costly.compared)
-    else:
-        page = min(control.seen, len(costly.turns) - 1)
-        sight = await app.store.sight(own.person)
-        reviewed = costly.turns[page]
-        turn = reviewed.turn
-        play = turn_play(own, turn, own.replay.reel.position(turn.after))
-        pages = len(costly.turns)
-        drawn = partial(turn_screen, page=page, of=pages, sight=sight, day=own.day)
-        screen = await app.draw(drawn, play, reviewed)
-    await app.asides.show(interaction, screen)
+    if not costly.turns:
+        return nothing_screen(own.replay.play, costly.compared)
+    page = min(control.seen, len(costly.turns) - 1)
+    sight = await app.store.sight(own.person)
+    reviewed = costly.turns[page]
+    turn = reviewed.turn
+    play = turn_play(own, turn, own.replay.reel.position(turn.after))
+    pages = len(costly.turns)
+    drawn = partial(turn_screen, page=page, of=pages, sight=sight, day=own.day)
+    return await app.draw(drawn, play, reviewed)
 
 
 @dataclass(frozen=True)

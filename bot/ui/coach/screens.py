@@ -15,8 +15,9 @@ from rules.text import Text, count, say
 from ...coach.coach import LEAST, Own, Reviewed
 from ...coach.turns import Turn
 from ...model.daily import Day
+from ...model.ids import TableId
 from ...model.people import Sight
-from ...model.play import Play
+from ...model.play import AnyGame, Play
 from ...workers.drawing import beside
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
@@ -51,31 +52,35 @@ AGAIN: Final = "again"
 
 
 def turns_button(
-    play: Play, day: Day | None, page: int, label: Text, style: ButtonStyle, mark: str = ""
+    table: TableId, day: Day | None, page: int, label: Text, style: ButtonStyle, mark: str = ""
 ) -> Button:
     """Make a button that shows one of the turns of a game, or of a day's daily."""
     if day is not None:
         return button(label, Control("dayturns", day, page, mark), style)
-    return button(label, Control("turns", play.table.id, page, mark), style)
+    return button(label, Control("turns", table, page, mark), style)
 
 
 def waiting_screen(
-    play: Play, ahead: int, day: Day | None = None, *, again: bool = False
+    game: AnyGame, show: Control, *, ahead: int, progress: tuple[int, int], again: bool = False
 ) -> Screen:
-    """Say that the turns are being looked at, and how many people's come first.
+    """Say how far the look at somebody's turns is, and how many people's come first.
 
-    Whoever asks `again` reads something else, so that they see that their press was heard.
+    What is found stands there by itself; the button is for when that can't be. Whoever asks `again`
+    reads something else, so that they see that their press was heard.
     """
     lines: list[Words] = [
-        _heading(play),
-        say("Still looking. Press **Show** again in a moment.")
+        _heading(game),
+        say("Still looking. What I find appears here.")
         if again
-        else say("I'm looking at your turns. Press **Show** in a moment."),
+        else say("I'm looking at your turns. What I find appears here."),
     ]
+    done, of = progress
     if ahead:
         lines.append(count("{n} person is before you.", "{n} people are before you.", ahead))
-    show = turns_button(play, day, 0, say("Show"), ButtonStyle.primary, AGAIN)
-    return Screen((paragraph(lines),), (row(show),), bar=render.bar(play.game.key))
+    elif done:
+        lines.append(say("{n} of {all} turns are done.", n=done, all=of))
+    onward = button(say("Show"), dataclasses.replace(show, text=AGAIN))
+    return Screen((paragraph(lines),), (row(onward),), bar=render.bar(game.key))
 
 
 def nothing_screen(play: Play, compared: int) -> Screen:
@@ -86,7 +91,7 @@ def nothing_screen(play: Play, compared: int) -> Screen:
         compared,
     )
     none = say("There was no turn that I could compare.")
-    lines: list[Words] = [_heading(play), well if compared else none]
+    lines: list[Words] = [_heading(play.game), well if compared else none]
     return Screen((paragraph(lines),), bar=render.bar(play.game.key))
 
 
@@ -116,16 +121,16 @@ def turn_screen(
     buttons = [_again(panel, say("Try it"), ButtonStyle.primary)]
     quiet = ButtonStyle.secondary
     if page:
-        buttons.append(turns_button(play, day, page - 1, say("Previous turn"), quiet))
+        buttons.append(turns_button(play.table.id, day, page - 1, say("Previous turn"), quiet))
     if page + 1 < of:
-        buttons.append(turns_button(play, day, page + 1, say("Next turn"), quiet))
+        buttons.append(turns_button(play.table.id, day, page + 1, say("Next turn"), quiet))
     where = say(
         "Turn {n} of {all}, the costliest first. It was move {move} of the game.",
         n=page + 1,
         all=of,
         move=turn.number,
     )
-    head: list[Words] = [_heading(play), where]
+    head: list[Words] = [_heading(play.game), where]
     return Screen(
         (paragraph(head), board, paragraph(filter(None, lines))),
         (row(*buttons),),
@@ -133,8 +138,8 @@ def turn_screen(
     )
 
 
-def _heading(play: Play) -> Text:
-    return say("## {game}: my turns", game=play.game.title)
+def _heading(game: AnyGame) -> Text:
+    return say("## {game}: my turns", game=game.title)
 
 
 def happened(play: Play, events: Sequence[Event]) -> str:
@@ -211,7 +216,9 @@ def tried_screen(
     ways = [again, _turns(panel, page)]
     if right and page + 1 < of:
         label = say("Next turn")
-        ways.insert(0, turns_button(play, panel.daily, page + 1, label, ButtonStyle.primary))
+        ways.insert(
+            0, turns_button(play.table.id, panel.daily, page + 1, label, ButtonStyle.primary)
+        )
     head = say("## {game}: try this turn again", game=play.game.title)
     return Screen(
         (head, board, paragraph(filter(None, lines))),
@@ -226,4 +233,6 @@ def _again(panel: Panel, label: Text, style: ButtonStyle) -> Button:
 
 
 def _turns(panel: Panel, page: int) -> Button:
-    return turns_button(panel.play, panel.daily, page, say("My turns"), ButtonStyle.secondary)
+    return turns_button(
+        panel.play.table.id, panel.daily, page, say("My turns"), ButtonStyle.secondary
+    )

@@ -137,7 +137,7 @@ async def open_cup(app: App, interaction: Interaction, wanted: Wanted) -> None:
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
     changed(app)
-    await responses.say_to(
+    await app.asides.say(
         interaction,
         say("The sign-up is open. Once everyone has joined, **Start** asks who is here."),
     )
@@ -186,4 +186,4 @@ async def show_standings(app: App, interaction: Interaction) -> None:
     if cup is None:
         raise RuleError(say("There has been no cup in this channel. `/cup open` starts one."))
     await responses.wait(interaction, fresh=True)  # nobody may have checked its draws yet
-    await responses.tell(interaction, await standings_screen(app, cup))
+    await app.asides.tell(interaction, await standings_screen(app, cup))

@@ -9,7 +9,7 @@ from rules.text import say
 
 from ...cups.predictions import predict
 from ..app import App
-from ..kit import parsing, responses
+from ..kit import parsing
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, user_id
 from ..kit.mentions import called
@@ -36,7 +36,7 @@ async def _guess(app: App, interaction: Interaction, control: Control, seat: Sea
         "You say {player} wins. Until the first move you can change your mind.",
         player=called(chair),
     )
-    await responses.say_to(interaction, said)
+    await app.asides.say(interaction, said)
 
 
 PRESSES: Final[dict[str, Press[App]]] = {"guess": taking(_seat, _guess)}

@@ -39,7 +39,7 @@ async def join_cup(app: App, interaction: Interaction, cup: CupId) -> None:
         "You're in! Your games start by themselves, and I'll call you. A cup seats everyone who "
         "joins, also people you'd rather not sit with. **Leave** takes you out."
     )
-    await responses.say_to(interaction, joined if new else say("You're in this cup already."))
+    await app.asides.say(interaction, joined if new else say("You're in this cup already."))
 
 
 async def leave_cup(app: App, interaction: Interaction, cup: CupId) -> None:
@@ -51,7 +51,7 @@ async def leave_cup(app: App, interaction: Interaction, cup: CupId) -> None:
             "You get no table in the next round, and can't come back. A game you're in goes on. "
             "Leave the cup now?"
         )
-        await _ask(interaction, question, say("Leave the cup"), "cupgone", cup)
+        await _ask(app, interaction, question, say("Leave the cup"), "cupgone", cup)
         return
     await _go(app, interaction, cup)
 
@@ -65,7 +65,7 @@ async def _go(app: App, interaction: Interaction, cup: CupId) -> None:
             "You've left the cup, and get no table in the next round. A game you're in goes on: "
             "`/resign` leaves that too."
         )
-    await responses.change(interaction, Screen((left,)))
+    await app.asides.show(interaction, Screen((left,)))
 
 
 async def _join(app: App, interaction: Interaction, control: Control) -> None:
@@ -92,14 +92,14 @@ async def _call(app: App, interaction: Interaction, control: Control) -> None:
         moderator=moderates(interaction, cup.channel),
     )
     changed(app)
-    await responses.say_to(interaction, say("The check-in has started."))
+    await app.asides.say(interaction, say("The check-in has started."))
 
 
 async def _here(app: App, interaction: Interaction, control: Control) -> None:
     new = await app.cups.come(control.cup, user_id(interaction))
     changed(app)
     here = say("Good! The first round starts soon, and I'll call you to your table.")
-    await responses.say_to(interaction, here if new else say("You're on the list already."))
+    await app.asides.say(interaction, here if new else say("You're on the list already."))
 
 
 async def _begin(app: App, interaction: Interaction, control: Control) -> None:
@@ -108,13 +108,13 @@ async def _begin(app: App, interaction: Interaction, control: Control) -> None:
         cup.id, user_id(interaction), moderator=moderates(interaction, cup.channel)
     )
     changed(app)
-    await responses.say_to(interaction, say("The first round is being drawn."))
+    await app.asides.say(interaction, say("The first round is being drawn."))
 
 
 async def _my_table(app: App, interaction: Interaction, control: Control) -> None:
     cup = await app.cups.live(control.cup)
     shown = await gathered(app.store, cup)
-    await responses.say_to(interaction, my_table_text(shown, user_id(interaction)))
+    await app.asides.say(interaction, my_table_text(shown, user_id(interaction)))
 
 
 async def _standings(
@@ -124,9 +124,9 @@ async def _standings(
     await responses.wait(interaction, fresh=page is None)  # nobody may have checked its draws yet
     screen = await standings_screen(app, cup, page or 0)
     if page is None:
-        await responses.tell(interaction, screen)
+        await app.asides.tell(interaction, screen)
     else:
-        await responses.change(interaction, screen)
+        await app.asides.show(interaction, screen)
 
 
 async def standings_screen(app: App, cup: Cup, page: int = 0) -> Screen:
@@ -141,9 +141,9 @@ async def _tables(app: App, interaction: Interaction, control: Control, page: in
     shown = await gathered(app.store, await _known(app, control))
     screen = tables_page(shown, page or 0)
     if page is None:
-        await responses.tell(interaction, screen)
+        await app.asides.tell(interaction, screen)
     else:
-        await responses.change(interaction, screen)
+        await app.asides.show(interaction, screen)
 
 
 async def _known(app: App, control: Control) -> Cup:
@@ -164,7 +164,7 @@ async def ask_to_close(app: App, interaction: Interaction, cup: Cup) -> None:
         await close_cup(app, interaction, cup)
         return
     await _check_host(app, interaction, cup)
-    await _ask(interaction, stopping_text(running), say("Close the cup"), "cupclose", cup.id)
+    await _ask(app, interaction, stopping_text(running), say("Close the cup"), "cupclose", cup.id)
 
 
 async def close_cup(app: App, interaction: Interaction, cup: Cup) -> None:
@@ -173,12 +173,14 @@ async def close_cup(app: App, interaction: Interaction, cup: Cup) -> None:
         cup.id, user_id(interaction), moderator=moderates(interaction, cup.channel)
     )
     changed(app)
-    await responses.change(interaction, Screen((say("The cup is closed."),)))
+    await app.asides.show(interaction, Screen((say("The cup is closed."),)))
 
 
-async def _ask(interaction: Interaction, question: Text, label: Text, verb: str, id_: int) -> None:
+async def _ask(
+    app: App, interaction: Interaction, question: Text, label: Text, verb: str, id_: int
+) -> None:
     sure = button(label, Control(verb, id_), ButtonStyle.danger)
-    await responses.tell(interaction, Screen((question,), (row(sure),)))
+    await app.asides.tell(interaction, Screen((question,), (row(sure),)))
 
 
 async def _check_host(app: App, interaction: Interaction, cup: Cup) -> None:
@@ -193,7 +195,7 @@ async def _void(app: App, interaction: Interaction, control: Control) -> None:
         "Annul this table? Its game ends, and it brings nobody any points. Everyone will see that "
         "you did it."
     )
-    await _ask(interaction, question, ANNUL, "cupout", control.table)
+    await _ask(app, interaction, question, ANNUL, "cupout", control.table)
 
 
 async def _voided(app: App, interaction: Interaction, control: Control) -> None:
@@ -202,7 +204,7 @@ async def _voided(app: App, interaction: Interaction, control: Control) -> None:
         control.table, user_id(interaction), moderator=moderates(interaction, cup.channel)
     )
     changed(app)
-    await responses.change(interaction, Screen((say("The table is annulled."),)))
+    await app.asides.show(interaction, Screen((say("The table is annulled."),)))
     told = voided_text(voided, user_id(interaction))
     await responses.post(interaction, Screen((told,)))
 

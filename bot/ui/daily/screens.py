@@ -67,7 +67,7 @@ def front_screen(
     game, daily = daily_of(deal)
     lines: list[Words] = [
         say("## Daily: {game}", game=game.title),
-        say("Everyone gets the same deal today. One try, no take-backs, no clock."),
+        say("Everyone gets the same deal today. One try, no take-backs, no hints, no clock."),
         _against(daily),
         "",
         streak_text(streak),

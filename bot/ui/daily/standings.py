@@ -26,6 +26,9 @@ from ..kit.responses import Interaction
 from ..tables.table_screen import MEDALS
 
 PAGE: Final = 10
+UNRATED: Final = say(
+    "Just for fun: no ratings, because with a second account someone can look at the deal first."
+)
 WHERE: Final = {"server": say("This server"), "everywhere": say("Everywhere")}
 
 
@@ -83,6 +86,7 @@ def standings_screen(
                 )
             )
         )
+    lines.append(small(UNRATED))
 
     def at(*, day: int = asked.day, where: str = asked.where, page: int = 0) -> str:
         return str(Asked(Day(day), where, page))

@@ -1,12 +1,15 @@
 """What somebody reads beside a game: the newest takes the place of the one before.
 
-The log, the rules, the own view, a lobby's options and what is refused are looked at once. A move
-that is being built is no aside: it stands in a message of its own.
+The log, the rules, the own view, a lobby's options, what is refused, and what is said to whoever
+presses something at a night, a cup or a league are looked at once. A move that is being built is no
+aside: it stands in a message of its own.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from rules.text import Text
 
 from ...clocks.wall_clock import Now
 from ...model.ids import ChannelId, PersonId
@@ -44,6 +47,15 @@ class Asides:
             interaction.extras[SHOWN] = interaction.message.id
         await self.replace(interaction)
 
+    async def tell(self, interaction: Interaction, screen: Screen) -> None:
+        """Show an aside in a new message; what was pressed in a private one stands beside it."""
+        await responses.tell(interaction, screen)
+        await self.replace(interaction)
+
+    async def say(self, interaction: Interaction, text: Text) -> None:
+        """Do the same with one sentence."""
+        await self.tell(interaction, Screen((text,)))
+
     async def replace(self, interaction: Interaction) -> None:
         """Let the private message that an interaction has shown take the place of the one before.
 
@@ -62,6 +74,11 @@ class Asides:
         for each in shown:
             if each is not beside and each.message != message:
                 await responses.take_away(each.interaction)
+
+    def is_newest(self, interaction: Interaction) -> bool:
+        """Tell whether what an interaction has shown is still the newest aside of its person."""
+        newest = self._newest.get((user_id(interaction), channel_id(interaction)))
+        return newest is not None and newest.interaction is interaction
 
     def keep(self, interaction: Interaction) -> None:
         """Let the private message that was pressed stay: it shows a move now."""

@@ -90,6 +90,11 @@ async def change(interaction: Interaction, screen: Screen) -> bool:
     return True
 
 
+async def update(interaction: Interaction, screen: Screen) -> None:
+    """Change the private message that an interaction was answered with before."""
+    await with_known_emoji(screen, lambda: interaction.edit_original_response(**screen.edited()))
+
+
 async def _edit(interaction: Interaction, screen: Screen) -> None:
     if interaction.response.is_done():
         await interaction.edit_original_response(**screen.edited())

@@ -15,7 +15,6 @@ from ...languages import in_language
 from ...leagues.season import LEAST, LONGEST, MOST, SHORTEST
 from ...model.leagues import League
 from ..app import App
-from ..kit import responses
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand
 from ..kit.reader_language import language_here
@@ -58,7 +57,7 @@ def league_commands(app: App) -> app_commands.Group:
         found = await league_here(app, interaction)
         await app.leagues.pause(found.id, user_id(interaction))
         changed(app)
-        await responses.say_to(
+        await app.asides.say(
             interaction,
             say(
                 "You sit the next season out, and your place is kept. **{button}** brings you "
@@ -77,7 +76,7 @@ def league_commands(app: App) -> app_commands.Group:
         check_decides(interaction, found)
         season = await app.leagues.latest(found.id)
         running = len(await app.store.live_meetings(found.id, season.number))
-        await responses.tell(interaction, close_screen(found, running))
+        await app.asides.tell(interaction, close_screen(found, running))
 
     return league
 
@@ -118,7 +117,7 @@ async def open_league(
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
     changed(app)
-    await responses.say_to(interaction, say("The league is open. Everyone can join it here."))
+    await app.asides.say(interaction, say("The league is open. Everyone can join it here."))
 
 
 async def show_standings(app: App, interaction: Interaction) -> None:
@@ -132,4 +131,4 @@ async def show_standings(app: App, interaction: Interaction) -> None:
     seasons = await app.store.seasons(league.id)
     begun = [season for season in seasons if season.begun_at is not None]
     season = begun[0] if begun else seasons[0]
-    await responses.tell(interaction, words_screen(await gathered(app, league, season), 0))
+    await app.asides.tell(interaction, words_screen(await gathered(app, league, season), 0))

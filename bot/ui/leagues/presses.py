@@ -55,7 +55,7 @@ async def _join(app: App, interaction: Interaction, control: Control) -> None:
         text = say("You're in. When the season starts, you're seated at your division's tables.")
     else:
         text = say("You're in from the next season on.")
-    await responses.say_to(interaction, text)
+    await app.asides.say(interaction, text)
 
 
 async def _leave(app: App, interaction: Interaction, control: Control) -> None:
@@ -66,11 +66,11 @@ async def leave(app: App, interaction: Interaction, league: League) -> None:
     """Let somebody leave; while games of theirs run, ask once more."""
     running = await _own_games(app, league, user_id(interaction))
     if running:
-        await responses.tell(interaction, leave_screen(league, running))
+        await app.asides.tell(interaction, leave_screen(league, running))
         return
     await app.leagues.leave(league.id, user_id(interaction))
     changed(app)
-    await responses.say_to(interaction, say("You've left the league."))
+    await app.asides.say(interaction, say("You've left the league."))
 
 
 async def _own_games(app: App, league: League, person: PersonId) -> int:
@@ -84,7 +84,7 @@ async def _gone(app: App, interaction: Interaction, control: Control) -> None:
     league = await app.leagues.open_league(control.league)
     await app.leagues.leave(league.id, user_id(interaction))
     changed(app)
-    await responses.change(interaction, Screen((say("You've left the league."),)))
+    await app.asides.show(interaction, Screen((say("You've left the league."),)))
 
 
 async def _start(app: App, interaction: Interaction, control: Control) -> None:
@@ -99,7 +99,7 @@ async def _start(app: App, interaction: Interaction, control: Control) -> None:
     await responses.wait(interaction, fresh=True)
     await app.leagues.start(league.id, press_id(interaction))
     changed(app)
-    await responses.say_to(
+    await app.asides.say(
         interaction, say("The season has started. The tables open their threads now.")
     )
 
@@ -113,9 +113,9 @@ async def _words(app: App, interaction: Interaction, control: Control, at: tuple
         raise RuleError(say("This season is gone."))
     screen = words_screen(await gathered(app, league, season), page)
     if responses.is_private(interaction.message):
-        await responses.change(interaction, screen)
+        await app.asides.show(interaction, screen)
     else:
-        await responses.tell(interaction, screen)
+        await app.asides.tell(interaction, screen)
 
 
 def _page_of_season(given: Given) -> tuple[int, int]:
@@ -131,7 +131,7 @@ async def _close(app: App, interaction: Interaction, control: Control) -> None:
     await responses.wait(interaction)
     await app.leagues.close(league.id)
     changed(app)
-    await responses.change(interaction, Screen((say("The league is closed."),)))
+    await app.asides.show(interaction, Screen((say("The league is closed."),)))
 
 
 PRESSES: Final[dict[str, Press[App]]] = {

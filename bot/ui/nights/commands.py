@@ -26,21 +26,18 @@ from ..kit.responses import Interaction
 from ..tables import opening
 from .messages import gathered
 from .plan_screen import EVERY_TEXTS, call_off_screen, title
+from .planning import LONGEST_NAME, LONGEST_WHEN, MOST_PLACES, Wanted, plan
 from .plans import (
-    Wanted,
     admitted_here,
     arrive,
     begin_planned,
     changed,
     check_host,
     guild_of,
-    plan,
 )
 from .presses import ended
 from .screens import SCORING_TEXTS, end_screen, night_screen, over_screen, picture, words_screen
 
-LONGEST_NAME = 60
-MOST_PLACES = 200
 ABOUT = say("A game night: several tables, one standing")
 _EVERY = [Completion(name=text.sentence, value=each) for each, text in EVERY_TEXTS.items()]
 _SCORINGS = [Completion(name=SCORING_TEXTS[each].sentence, value=each) for each in SCORINGS]
@@ -116,7 +113,7 @@ def night_commands(app: App) -> app_commands.Group:
     @app_commands.autocomplete(zone=zones)
     async def plan_(
         interaction: Interaction,
-        when: app_commands.Range[str, 1, 50],
+        when: app_commands.Range[str, 1, LONGEST_WHEN],
         zone: app_commands.Range[str, 1, 50] | None = None,
         name: app_commands.Range[str, 1, LONGEST_NAME] = "",
         every: str | None = None,
@@ -171,7 +168,7 @@ async def start(app: App, interaction: Interaction, scoring: Scoring | None, nam
         return
     changed(app)
     begun = say("The game night has started. Tables you open here now belong to it.")
-    await responses.say_to(interaction, begun)
+    await app.asides.say(interaction, begun)
 
 
 async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
@@ -212,7 +209,7 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
     await app.nights.bring(found[0].id, channel, person=user_id(interaction))
     changed(app)
     joined = say("This channel takes part in {title} now.", title=title(found[0]))
-    await responses.say_to(interaction, joined)
+    await app.asides.say(interaction, joined)
 
 
 async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
@@ -231,14 +228,14 @@ async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
         await responses.wait(interaction, fresh=True)
     shown = await gathered(app, night)
     if text:
-        await responses.tell(interaction, words_screen(shown, 0))
+        await app.asides.tell(interaction, words_screen(shown, 0))
         return
     sight = await app.store.sight(user_id(interaction))
     board = await app.draw(picture, shown, sight)
     if night.phase == "over":
-        await responses.tell(interaction, over_screen(shown, board))
+        await app.asides.tell(interaction, over_screen(shown, board))
     else:
-        await responses.tell(interaction, night_screen(shown, board, decides(interaction, night)))
+        await app.asides.tell(interaction, night_screen(shown, board, decides(interaction, night)))
 
 
 async def end(app: App, interaction: Interaction) -> None:
@@ -249,12 +246,12 @@ async def end(app: App, interaction: Interaction) -> None:
     plans = await app.store.planned_nights(channel)
     if running is None and parent is None and plans:
         check_host(interaction, plans[0])
-        await responses.tell(interaction, call_off_screen(plans[0]))
+        await app.asides.tell(interaction, call_off_screen(plans[0]))
         return
     night = running or await app.nights.here(channel, parent=parent)
     check_host(interaction, night)
     tables = len(await app.store.live_tables_of_night(night.id))
     if tables:
-        await responses.tell(interaction, end_screen(night, tables))
+        await app.asides.tell(interaction, end_screen(night, tables))
     else:
         await ended(app, interaction, Control("nend", night.id))

@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Final
-
-import discord
 
 from rules.core import RuleError
 from rules.text import Text, say
 
-from ...clocks.availability import check_zone
-from ...errors import AlreadyDone
 from ...languages import in_language, present
-from ...model.ids import ChannelId, GuildId, NightId, PersonId
+from ...model.ids import GuildId, NightId, PersonId
 from ...model.nights import Answer, Night, Scoring
 from ...nights.plans import BEFOREHAND, EARLY
-from ...nights.series import begun
 from ...nights.standings import SCORINGS
-from ...nights.start_times import read_when
 from ..app import App
-from ..kit import responses
 from ..kit.custom_ids import Control
-from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
+from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Screen
-from ..kit.mentions import stamp
-from ..kit.permissions import NEEDED_TO_TALK, check_permissions, decides, moderates
+from ..kit.permissions import check_permissions, decides, moderates
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
 from ..tables import opening
@@ -52,9 +43,9 @@ async def admitted_here(app: App, interaction: Interaction) -> tuple[GuildId, st
     return guild, await language_here(app.store, interaction, server)
 
 
-async def say_instead(interaction: Interaction, text: Text) -> None:
+async def say_instead(app: App, interaction: Interaction, text: Text) -> None:
     """Put a sentence in the place of the question that was answered."""
-    await responses.change(interaction, Screen((text,)))
+    await app.asides.show(interaction, Screen((text,)))
 
 
 def changed(app: App) -> None:
@@ -89,104 +80,12 @@ MANY: Final = 3
 """Of so many others who are coming a planned night asks at its start what is played."""
 
 
-@dataclass(frozen=True)
-class Wanted:
-    """What was typed to plan a night.
-
-    It comes back `every` so many days, or never where that's 0, and has room for `most` people, or
-    for all where that's None.
-    """
-
-    when: str
-    zone: str | None
-    name: str
-    every: int = 0
-    most: int | None = None
-    voice: ChannelId | None = None
-
-
-async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
-    """Plan a night in this channel."""
-    guild, language = await admitted_here(app, interaction)
-    person = user_id(interaction)
-    await app.quotas.night(person, await app.store.server(guild))
-    place = check_zone(wanted.zone) if wanted.zone else (await app.store.wishes(person)).zone
-    if not place:
-        raise RuleError(
-            say(
-                "I don't know your time zone. Choose one in **zone**, or set it once with "
-                "`/settings zone`."
-            )
-        )
-    if wanted.voice is not None:
-        _check_voice(interaction, wanted.voice)
-    starts_at = read_when(wanted.when, place, app.now())
-    may, own = interaction.app_permissions.create_events, interaction.permissions.create_events
-    try:
-        night = await app.nights.plan(
-            guild,
-            channel_id(interaction),
-            host=person,
-            name=wanted.name,
-            starts_at=starts_at,
-            eventful=may and own,
-            press=press_id(interaction),
-            language=language,
-            series=begun(starts_at, place, days=wanted.every) if wanted.every else None,
-            most=wanted.most,
-            voice=wanted.voice,
-        )
-    except AlreadyDone:
-        return  # the command came twice, and is answered where it came first
-    changed(app)
-    done = say("Planned for {when}.", when=stamp(night.starts_at, "F"))
-    if not own:
-        done = say(
-            "Planned for {when}. I made no server event of it, because you can't create events "
-            "on this server.",
-            when=stamp(night.starts_at, "F"),
-        )
-    elif not may:
-        done = say(
-            "Planned for {when}. With the permission Create Events I would put it among the "
-            "events of this server, too.",
-            when=stamp(night.starts_at, "F"),
-        )
-    await responses.say_to(interaction, done)
-
-
-def _check_voice(interaction: Interaction, voice: ChannelId) -> None:
-    """Raise `RuleError` where an event of the bot's could not take place in a voice channel."""
-    server, member = interaction.guild, interaction.user
-    channel = server.get_channel(voice) if server else None
-    if not isinstance(channel, discord.VoiceChannel) or not isinstance(member, discord.Member):
-        raise RuleError(say("I can't find that voice channel. Choose another one in **voice**."))
-    if not channel.permissions_for(member).connect:
-        raise RuleError(
-            say(
-                "You can't join {channel} yourself. Choose another one in **voice**.",
-                channel=f"<#{voice}>",
-            )
-        )
-    may = channel.permissions_for(channel.guild.me)
-    missing = [text for name, text in NEEDED_TO_TALK.items() if not getattr(may, name)]
-    if missing:
-        raise RuleError(
-            say(
-                "For an event in {channel}, someone who manages it has to allow me {permissions}. "
-                "Then plan the night again.",
-                channel=f"<#{voice}>",
-                permissions=[*missing],
-            )
-        )
-
-
 async def _calendar(app: App, interaction: Interaction, control: Control) -> None:
     night = await app.store.night(control.night)
     if night is None:
         raise RuleError(say("This game night is gone."))
     screen = calendar_screen(night, interaction.guild, interaction.user, app.now())
-    await responses.tell(interaction, screen)
+    await app.asides.tell(interaction, screen)
 
 
 async def _coming(app: App, interaction: Interaction, control: Control) -> None:
@@ -207,7 +106,7 @@ async def _answer(app: App, interaction: Interaction, control: Control, *, perha
         button=in_language(language, say("I'm coming")),
     )
     told = perhaps_noted if answer == "perhaps" else ANSWERS[answer]
-    await responses.say_to(interaction, told)
+    await app.asides.say(interaction, told)
 
 
 async def _begin(app: App, interaction: Interaction, control: Control) -> None:
@@ -225,7 +124,7 @@ async def arrive(app: App, interaction: Interaction, night: Night) -> None:
     new = await app.nights.join(night.id, user_id(interaction))
     changed(app)
     yes = say("Good to have you! You're counted in for the next game.")
-    await responses.say_to(interaction, yes if new else say("You're already on the list."))
+    await app.asides.say(interaction, yes if new else say("You're already on the list."))
 
 
 async def begin_planned(
@@ -243,7 +142,7 @@ async def begin_planned(
     night = await app.store.night(planned)
     moderator = night is not None and moderates(interaction, night.channel)
     if night is not None and not asked and _is_early(app, night, user_id(interaction), moderator):
-        await responses.tell(interaction, early_screen(night, scoring))
+        await app.asides.tell(interaction, early_screen(night, scoring))
         return
     running = await app.nights.begin(
         planned, user_id(interaction), moderator=moderator, scoring=scoring
@@ -257,9 +156,9 @@ async def begin_planned(
         changed(app)
     started = say("The game night has started.")
     if asked:
-        await say_instead(interaction, started)
+        await say_instead(app, interaction, started)
     else:
-        await responses.say_to(interaction, started)
+        await app.asides.say(interaction, started)
 
 
 def _is_early(app: App, night: Night, person: PersonId, moderator: bool) -> bool:
@@ -270,7 +169,7 @@ def _is_early(app: App, night: Night, person: PersonId, moderator: bool) -> bool
 
 
 async def _keep(app: App, interaction: Interaction, control: Control) -> None:
-    await say_instead(interaction, say("Nothing has changed."))
+    await say_instead(app, interaction, say("Nothing has changed."))
 
 
 async def _called_off(app: App, interaction: Interaction, control: Control) -> None:
@@ -279,7 +178,7 @@ async def _called_off(app: App, interaction: Interaction, control: Control) -> N
         check_host(interaction, night)
     await app.nights.call_off(control.night)
     changed(app)
-    await say_instead(interaction, say("The game night is called off."))
+    await say_instead(app, interaction, say("The game night is called off."))
 
 
 async def _series_ended(app: App, interaction: Interaction, control: Control) -> None:
@@ -288,7 +187,9 @@ async def _series_ended(app: App, interaction: Interaction, control: Control) ->
         check_host(interaction, night)
     await app.nights.end_series(control.night)
     changed(app)
-    await say_instead(interaction, say("This game night and all that would follow are called off."))
+    await say_instead(
+        app, interaction, say("This game night and all that would follow are called off.")
+    )
 
 
 PRESSES = {

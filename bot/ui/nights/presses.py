@@ -18,7 +18,7 @@ from ..kit.parsing import taking
 from ..kit.permissions import moderates
 from ..kit.responses import Interaction
 from ..tables import opening
-from . import plans, seating
+from . import planning, plans, seating
 from .messages import gathered
 from .plans import (
     arrive,
@@ -64,14 +64,14 @@ async def _vote(app: App, interaction: Interaction, control: Control) -> None:
     )
     changed(app)
     opened = say("The vote is on for two minutes. Press the game you'd like, above.")
-    await responses.say_to(interaction, opened)
+    await app.asides.say(interaction, opened)
 
 
 async def _ballot(app: App, interaction: Interaction, control: Control, game: str) -> None:
     await app.votes.choose(control.night, user_id(interaction), game)
     changed(app)
     voted = say("You vote for {game}. You can change it until the end.", game=GAMES[game].title)
-    await responses.say_to(interaction, voted)
+    await app.asides.say(interaction, voted)
 
 
 async def _seated(app: App, interaction: Interaction, game: str) -> bool:
@@ -80,7 +80,7 @@ async def _seated(app: App, interaction: Interaction, game: str) -> bool:
     if table is None or (table.phase, table.game) != ("lobby", game):
         return False
     await app.lobbies.join(table.id, opening.person_of(interaction), press_id(interaction))
-    await responses.say_to(interaction, say("You're in: {link}", link=link(table)))
+    await app.asides.say(interaction, say("You're in: {link}", link=link(table)))
     return True
 
 
@@ -91,7 +91,7 @@ async def _words(app: App, interaction: Interaction, control: Control, page: int
     if night.phase == "over":
         await responses.wait(interaction)  # nobody may have asked yet what it is remembered for
     shown = await gathered(app, night)
-    await responses.change(interaction, words_screen(shown, page or 0))
+    await app.asides.show(interaction, words_screen(shown, page or 0))
 
 
 async def _score(app: App, interaction: Interaction, control: Control, scoring: Scoring) -> None:
@@ -102,7 +102,7 @@ async def _score(app: App, interaction: Interaction, control: Control, scoring: 
     changed(app)
     shown = await gathered(app, await app.nights.running(control.night))
     board = await app.draw(picture, shown)
-    await responses.change(interaction, night_screen(shown, board, decides=True))
+    await app.asides.show(interaction, night_screen(shown, board, decides=True))
 
 
 async def ended(app: App, interaction: Interaction, control: Control) -> None:
@@ -112,11 +112,12 @@ async def ended(app: App, interaction: Interaction, control: Control) -> None:
         night.id, user_id(interaction), moderator=moderates(interaction, night.channel)
     )
     changed(app)
-    await say_instead(interaction, say("The night is over. Here comes the ceremony."))
+    await say_instead(app, interaction, say("The night is over. Here comes the ceremony."))
 
 
 PRESSES = {
     **plans.PRESSES,
+    **planning.PRESSES,
     "here": _here_pressed,
     "next": taking(parsing.game, _next),
     "vote": _vote,

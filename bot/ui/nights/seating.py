@@ -88,7 +88,7 @@ async def seat_everybody(app: App, interaction: Interaction, control: Control) -
                 left,
             )
         )
-    await responses.tell(interaction, Screen((paragraph(told),)))
+    await app.asides.tell(interaction, Screen((paragraph(told),)))
 
 
 async def _names(guild: discord.Guild, people: list[PersonId]) -> dict[PersonId, str]:
@@ -119,7 +119,7 @@ async def begin_all(app: App, interaction: Interaction, control: Control) -> Non
         raise RuleError(say("All tables have started already."))
     told: list[Words] = [count("{n} table has started.", "{n} tables have started.", begun)]
     told += dict.fromkeys(map(spelled, refusals))
-    await responses.tell(interaction, Screen((paragraph(told),)))
+    await app.asides.tell(interaction, Screen((paragraph(told),)))
 
 
 async def open_threads(app: App) -> list[bool]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterator
 from math import floor
 
 from discord import ButtonStyle
@@ -34,11 +35,20 @@ def puzzle_screen(panel: Panel, standing: Standing) -> Screen:
         _heading(game, standing.tally.answered + 1, standing),
         game.task.asked,
     ]
+    if not standing.answers:
+        new = say(
+            "New to {game}? **How to play** opens below, and this puzzle waits.", game=game.title
+        )
+        lines.append(small(new))
     screen = panel_screen(dataclasses.replace(panel, said=(paragraph(lines), *panel.said)))
-    if not panel.coached:
-        return screen
-    over = dataclasses.replace(panel, coached=()).control("show", "")
-    return dataclasses.replace(screen, rows=(*screen.rows, row(button(say("Start over"), over))))
+    begun = dataclasses.replace(panel, coached=())
+    ways = [
+        lesson_button(game.key, beside=True),
+        button(say("Show me the answer"), begun.control("giveup", "")),
+    ]
+    if panel.coached:
+        ways.insert(0, button(say("Start over"), begun.control("show", "")))
+    return dataclasses.replace(screen, rows=(*screen.rows, row(*ways)))
 
 
 def _heading(game: AnyGame, number: int, standing: Standing) -> Text:
@@ -62,11 +72,14 @@ def answered_screen(
     head: list[Words] = [_heading(play.game, standing.place(answered), standing)]
     if again:
         head.append(say("You've answered this one. Only your first answer counts."))
-    lines: list[Words] = [say("### Solved!") if answered.solved else say("### Not the best turn.")]
-    if not answered.solved:
+    lines: list[Words] = [_verdict(answered)]
+    if own.moves and not answered.solved:
         lines.append(say("With your turn: {happened}", happened=_happened(panel, own)))
+    lines.append(say("With the best turn: {happened}", happened=_happened(panel, best)))
+    if len(best.moves) > 1:
+        lines.append(say("Move by move:"))
+        lines += _move_by_move(panel, puzzle)
     lines += [
-        say("With the best turn: {happened}", happened=_happened(panel, best)),
         _proof(play.game, puzzle.margin),
         small(_solved_by(hardness)),
         small(_tally(standing)),
@@ -77,6 +90,22 @@ def answered_screen(
         (row(onward, lesson_button(play.game.key, beside=True)),),
         bar=render.bar(play.game.key),
     )
+
+
+def _verdict(answered: Answered) -> Text:
+    if answered.solved:
+        return say("### Solved!")
+    return say("### Not the best turn.") if answered.moves else say("### This is the best turn.")
+
+
+def _move_by_move(panel: Panel, puzzle: Puzzle) -> Iterator[str]:
+    """Tell what each move of the best turn does, as a numbered list."""
+    before = 0
+    for number in range(1, len(puzzle.answer) + 1):
+        events = puzzle.made(puzzle.answer[:number]).events
+        known = [each for each in events[before:] if each.known_to(panel.chair.seat)]
+        yield f"{number}. " + " ".join(told(panel.play, event.text) for event in known)
+        before = len(events)
 
 
 def _proof(game: AnyGame, margin: float) -> Text:

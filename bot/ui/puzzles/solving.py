@@ -82,6 +82,9 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Ask
             await responses.ask(interaction, typing_form(panel.play, puzzle.seat, form, asked.text))
         case "move" | "typed":
             await _move(app, interaction, puzzle, panel, (*asked.made, asked.text))
+        case "giveup":
+            given_up = await app.solving.answer(user_id(interaction), puzzle, ())
+            await _show_answer(app, interaction, puzzle, given_up)
         case "see" | "on" | "back" | "go" | "more":
             built = dataclasses.replace(
                 panel, text=asked.text, whole=asked.verb == "see", page=asked.page

@@ -23,7 +23,7 @@ from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
 from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, paragraph, row, small
-from ..kit.mentions import mention, stamp
+from ..kit.mentions import stamp
 from ..kit.parsing import taking
 from ..kit.reader_language import (
     AS_IN_DISCORD,
@@ -34,9 +34,10 @@ from ..kit.reader_language import (
     picked,
 )
 from ..kit.responses import Interaction
-from ..tables import direct, turn_notices
+from ..tables import direct
 from ..tables.my_games import show_tables
 from ..tables.table_screen import PLAIN
+from .away import go_away
 
 WAY_TEXTS = {
     "mention": say("Mention me in the channel"),
@@ -73,7 +74,7 @@ def settings_screen(
     sight: Sight = PLAIN,
 ) -> Screen:
     """Show somebody everything they may wish, on one panel."""
-    zone = wishes.zone or say("not set (quiet hours use UTC). Set it with `/settings zone`")
+    zone = wishes.zone or say("not set (quiet hours use UTC)")
     weekends = say("stop") if wishes.weekends else say("keep running")
     lines: list[Words] = [
         *notes,
@@ -127,7 +128,9 @@ def settings_screen(
         )
         for each in CALLS
     ]
+    style = ButtonStyle.secondary if wishes.zone else ButtonStyle.primary
     buttons = [
+        button(say("Time zone…"), Control("zones"), style),
         button(say("Quiet hours"), Control("quiet")),
         _switch("weekends", say("Clocks run at weekends"), wishes.weekends, on=False),
         _switch("nextup", say("Tell me when I'm next"), wishes.next_up),
@@ -183,7 +186,8 @@ async def show_settings(app: App, interaction: Interaction) -> None:
     await responses.change(interaction, settings_screen(wishes, absence, notes, sight))
 
 
-async def _change(app: App, interaction: Interaction, **changes: Any) -> None:
+async def change_wishes(app: App, interaction: Interaction, **changes: Any) -> None:
+    """Change what somebody wishes, and show their settings as they are then."""
     locale = str(interaction.locale)
     wishes = await app.people.change(user_id(interaction), locale=locale, **changes)
     languages.read_on(language_for(wishes, locale))
@@ -192,23 +196,23 @@ async def _change(app: App, interaction: Interaction, **changes: Any) -> None:
 
 
 async def _way(app: App, interaction: Interaction, control: Control, way: str) -> None:
-    await _change(app, interaction, way=way)
+    await change_wishes(app, interaction, way=way)
 
 
 async def _cadence(app: App, interaction: Interaction, control: Control, cadence: int) -> None:
-    await _change(app, interaction, cadence=cadence)
+    await change_wishes(app, interaction, cadence=cadence)
 
 
 async def _calls(app: App, interaction: Interaction, control: Control, calls: str) -> None:
-    await _change(app, interaction, calls=calls)
+    await change_wishes(app, interaction, calls=calls)
 
 
 async def _weekends(app: App, interaction: Interaction, control: Control, weekends: bool) -> None:
-    await _change(app, interaction, weekends=weekends)
+    await change_wishes(app, interaction, weekends=weekends)
 
 
 async def _next_up(app: App, interaction: Interaction, control: Control, next_up: bool) -> None:
-    await _change(app, interaction, next_up=next_up)
+    await change_wishes(app, interaction, next_up=next_up)
 
 
 async def _avatar(app: App, interaction: Interaction, control: Control, avatar: bool) -> None:
@@ -219,7 +223,7 @@ async def _avatar(app: App, interaction: Interaction, control: Control, avatar: 
 
 
 async def _named(app: App, interaction: Interaction, control: Control, named: bool) -> None:
-    await _change(app, interaction, named=named)
+    await change_wishes(app, interaction, named=named)
 
 
 async def _quiet(app: App, interaction: Interaction, control: Control, _: None) -> None:
@@ -242,11 +246,11 @@ async def _quiet(app: App, interaction: Interaction, control: Control, _: None) 
 
 
 async def _quieted(app: App, interaction: Interaction, control: Control, quiet: str) -> None:
-    await _change(app, interaction, quiet=quiet)
+    await change_wishes(app, interaction, quiet=quiet)
 
 
 async def _speak(app: App, interaction: Interaction, control: Control, language: str) -> None:
-    await _change(app, interaction, language=picked(language))
+    await change_wishes(app, interaction, language=picked(language))
 
 
 async def _sight(
@@ -266,27 +270,6 @@ async def _home(app: App, interaction: Interaction, control: Control) -> None:
 
 async def _back(app: App, interaction: Interaction, control: Control, _: None) -> None:
     await show_settings(app, interaction)
-
-
-async def go_away(app: App, interaction: Interaction, from_: str | None, until: str) -> None:
-    """Note that somebody is away, and tell their tables."""
-    person = user_id(interaction)
-    absence, tables = await app.people.go_away(person, from_, until)
-    line = say(
-        "{person} is away from {start} until {end}. Their clocks in slow games are paused.",
-        person=mention(person),
-        start=stamp(absence.from_at, "D"),
-        end=stamp(absence.until_at, "D"),
-    )
-    done = say(
-        "You're away from {start} until {end}. Your clocks in slow games are paused and you get "
-        "no messages. Back early? `/settings`.",
-        start=stamp(absence.from_at, "f"),
-        end=stamp(absence.until_at, "f"),
-    )
-    await responses.say_to(interaction, done)
-    if tables and app.quotas.announce_absence(person):
-        await turn_notices.announce(app, tables, line)
 
 
 PRESSES = {
@@ -345,7 +328,7 @@ def personal_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         given = {"zone": zone, "quiet": quiet, "language": chosen}
         changes = {name: text for name, text in given.items() if text is not None}
         if changes:
-            await _change(app, interaction, **changes)
+            await change_wishes(app, interaction, **changes)
         else:
             await show_settings(app, interaction)
 

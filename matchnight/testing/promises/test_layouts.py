@@ -25,6 +25,7 @@ from bot.ui.coach.screens import (
     turn_screen,
     waiting_screen,
 )
+from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.panel import Panel
 from bot.ui.tables.covers import cover
 from bot.ui.tables.lessons import done_screen, lesson_screen
@@ -102,7 +103,8 @@ def test_a_turn_that_is_looked_at_and_tried_again_keeps_the_limits(game: AnyGame
             panel = Panel(play, play.chairs[seat], coached=())
             check_screen(try_screen(panel))
             check_screen(tried_screen(panel, play.state, heard[-6:], review))
-        check_screen(waiting_screen(play, number))
+        show = Control("turns", play.table.id)
+        check_screen(waiting_screen(game, show, ahead=number, progress=(number, 40)))
         check_screen(nothing_screen(play, number))
     assert seen or type(game).review is Game.review
 

@@ -24,7 +24,6 @@ from typing import Any
 
 import pytest
 
-from bot.coach import coach
 from bot.cups import cups
 from bot.daily import dailies
 from bot.model.play import Play
@@ -34,6 +33,7 @@ from bot.opponents.engine import Opponents
 from bot.store import postgres
 from bot.tables import new_tables, timeouts
 from bot.ui import assemble, client
+from bot.ui.coach import presses as coach
 from bot.ui.kit import lifecycle, responses
 from bot.ui.tables import clearing
 from rules import chance
@@ -75,8 +75,9 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
     patch.setattr(assemble, "Opponents", partial(Opponents, seconds=PATIENCE))
     for limit in ("PATIENCE", "REVIEWING"):
         patch.setattr(engine, limit, PATIENCE)
-    for module in (clearing, coach, postgres):
+    for module in (clearing, postgres):
         patch.setattr(module, "PATIENCE", PATIENCE)
+    patch.setattr(coach, "AT_ONCE", PATIENCE)
     patch.setattr(responses, "LATE", PATIENCE)
     patch.setattr(lifecycle, "WAITING", PATIENCE)
     patch.setattr(autoplay, "luck", luck)

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.live.cups import showing
 from tests.bot.live.playing import CHANNEL, GAME, begin, open_lobby, overflow, press_table
 from tests.bot.watches import Watch
 
 
 def private(person: Person, channel: str = CHANNEL) -> list[Message]:
     return [message for message in person.messages(channel) if message.ephemeral]
+
+
+def shown(person: Person, button: str) -> Message | None:
+    """Return the newest public message that has a button."""
+    found = [m for m in person.messages(CHANNEL) if not m.ephemeral and m.has(button)]
+    return found[-1] if found else None
 
 
 async def only(person: Person, wanted: Message, *others: Message) -> None:
@@ -90,3 +99,36 @@ async def test_a_refusal_beside_a_panel_takes_nothing_of_it_away(
     panel = (await table.panel(mover)).message
     refused = [await mover.command(CHANNEL, "hint") for _ in range(2)]
     await only(mover, refused[-1], panel)
+
+
+async def test_what_is_said_at_a_cup_takes_the_place_of_what_was_said_before(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await anna.command(CHANNEL, "cup open", game=GAME)
+    await only(bruno, await bruno.press(await showing(bruno, "Join"), "Join"))
+    for button in ("Join", "Leave", "Start", "Join"):
+        await only(bruno, await bruno.press(await showing(bruno, button), button))
+    for command in ("cup standings", "cup leave"):
+        await only(bruno, await bruno.command(CHANNEL, command))
+
+
+async def test_what_is_said_at_a_night_takes_the_place_of_what_was_said_before(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00", "zone": "UTC"})
+    for button in ("I'm coming", "Perhaps", "I'm coming"):
+        plan = await bruno.until(partial(shown, bruno, button), what="the plan")
+        await only(bruno, await bruno.press(plan, button))
+
+
+async def test_a_standing_that_was_asked_for_turns_in_place_and_gives_way_to_what_is_pressed(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await anna.command(CHANNEL, "night start")
+    night = await bruno.until(lambda: shown(bruno, "I'm here"), what="the night")
+    standing = await bruno.command(CHANNEL, "night standings")
+    turned = await bruno.press(standing, "Read as text")
+    assert turned.id == standing.id
+    await only(bruno, turned)
+    for _ in range(2):
+        await only(bruno, await bruno.press(night, "I'm here"))

@@ -13,6 +13,7 @@ from bot.errors import Silent
 from bot.opponents import engine
 from bot.opponents.engine_process import Question
 from bot.ui.client import Matchnight
+from bot.ui.coach import presses
 from bot.ui.kit.custom_ids import Control
 from playground import Playground
 from playground.client import Person
@@ -47,17 +48,22 @@ async def played(*people: Person, opponents: int = 0) -> Table:
 
 async def my_turns(person: Person, table: Table) -> Message:
     """Press My turns, until they have been looked at."""
-    shown = await person.press(table.message, "My turns")
-    while shown.has("Show"):
-        shown = await person.press(shown, "Show")
-    return shown
+    return await looked(person, await person.press(table.message, "My turns"))
+
+
+async def looked(person: Person, waiting: Message) -> Message:
+    """Wait until what somebody was told to wait for stands in the same message."""
+
+    def found() -> Message | None:
+        now = next(each for each in person.messages(CHANNEL) if each.id == waiting.id)
+        return None if now.has("Show") else now
+
+    return await person.until(found, PATIENCE, what="what was found")
 
 
 async def costly(client: Matchnight, person: Person, table: Table) -> tuple[Reviewed, ...]:
     """Return what is shown to somebody, once it has been searched."""
-    own, found = await client.app.coach.own(table.id, person_id(person)), None
-    while found is None:
-        found = await client.app.coach.costly(own)
+    found = await client.app.coach.costly(await client.app.coach.own(table.id, person_id(person)))
     assert found.turns
     return found.turns
 
@@ -65,6 +71,11 @@ async def costly(client: Matchnight, person: Person, table: Table) -> tuple[Revi
 def searches() -> bool:
     """Tell whether somebody's turns are looked at."""
     return any(task.get_name().startswith("coach ") for task in asyncio.all_tasks())
+
+
+def telling() -> bool:
+    """Tell whether somebody is yet to be told what was found."""
+    return any(task.get_name() == "coach's answer" for task in asyncio.all_tasks())
 
 
 async def typed(person: Person, panel: Message, move: str) -> Message:
@@ -153,18 +164,68 @@ async def test_whoever_waits_is_told_how_many_come_first(
         await free.wait()
         return await review(question)
 
-    monkeypatch.setattr(coach, "PATIENCE", 0.01)
+    monkeypatch.setattr(presses, "AT_ONCE", 0.01)
     monkeypatch.setattr(client.app.opponents, "review", held)
     first = await anna.press(table.message, "My turns")
     assert "I'm looking at your turns." in first.text and "before you" not in first.text
     second = await bruno.press(table.message, "My turns")
     assert "1 person is before you." in second.text
     first = await anna.press(first, "Show")
-    assert "Still looking. Press **Show** again in a moment." in first.text
+    assert "What I find appears here." in first.text
     free.set()
-    monkeypatch.setattr(coach, "PATIENCE", 120.0)
-    assert (await bruno.press(second, "Show")).has("Try it")
-    assert (await anna.press(first, "Show")).has("Try it")
+    assert (await looked(bruno, second)).has("Try it")
+    assert (await looked(anna, first)).has("Try it")
+
+
+async def test_whoever_waits_reads_how_many_of_their_turns_are_done(
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await played(anna, bruno)
+    own = await client.app.coach.own(table.id, person_id(anna))
+    free, review, asked = asyncio.Event(), client.app.opponents.review, 0
+
+    async def held_after_one(question: Question) -> Review | None:
+        nonlocal asked
+        asked += 1
+        if asked > 1:
+            await free.wait()
+        return await review(question)
+
+    monkeypatch.setattr(presses, "AT_ONCE", 0.01)
+    monkeypatch.setattr(presses, "NEWS", 0.5)
+    monkeypatch.setattr(client.app.opponents, "review", held_after_one)
+    waiting = await anna.press(table.message, "My turns")
+    done = f"1 of {len(own.turns)} turns are done."
+
+    def told() -> bool:
+        return any(done in m.text for m in anna.messages(CHANNEL) if m.id == waiting.id)
+
+    await anna.until(told, what="how far the search is")
+    free.set()
+    assert (await looked(anna, waiting)).has("Try it")
+    monkeypatch.setattr(presses, "AT_ONCE", PATIENCE)
+    assert (await anna.press(table.message, "My turns")).has("Try it"), "it is known by now"
+
+
+async def test_what_is_found_disturbs_nobody_who_reads_something_else_by_now(
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await played(anna, bruno)
+    free, review = asyncio.Event(), client.app.opponents.review
+
+    async def held(question: Question) -> Review | None:
+        await free.wait()
+        return await review(question)
+
+    monkeypatch.setattr(presses, "AT_ONCE", 0.01)
+    monkeypatch.setattr(client.app.opponents, "review", held)
+    await anna.press(table.message, "My turns")
+    moves = await anna.press(table.message, "Log")
+    free.set()
+    await until(lambda: not searches(), "the end of the search")
+    await until(lambda: not telling(), "the end of what is told of it")
+    assert moves.text in [message.text for message in anna.messages(CHANNEL)]
+    assert not [message for message in anna.messages(CHANNEL) if "my turns" in message.text]
 
 
 async def test_who_asks_while_nothing_answers_is_told_so_and_can_ask_again(
@@ -177,7 +238,7 @@ async def test_who_asks_while_nothing_answers_is_told_so_and_can_ask_again(
 
     with monkeypatch.context() as dead:
         dead.setattr(client.app.opponents, "review", silent)
-        refused = await anna.press(table.message, "My turns")
+        refused = await my_turns(anna, table)
         assert refused.text == "I can't look at your turns right now. Try again in a minute."
     assert (await my_turns(anna, table)).has("Try it")
 
@@ -193,13 +254,12 @@ async def test_who_was_told_to_wait_hears_that_nothing_answered(
         raise Silent
 
     with monkeypatch.context() as dead:
-        dead.setattr(coach, "PATIENCE", 0.01)
+        dead.setattr(presses, "AT_ONCE", 0.01)
         dead.setattr(client.app.opponents, "review", silent)
         waiting = await anna.press(table.message, "My turns")
         assert waiting.has("Show")
         asked.set()
-        await until(lambda: not searches(), "the end of the search")
-        refused = await anna.press(waiting, "Show")
+        refused = await looked(anna, waiting)
         assert refused.text == "I can't look at your turns right now. Try again in a minute."
     assert (await my_turns(anna, table)).has("Try it")
 

@@ -17,7 +17,7 @@ from tests.bot.watches import Still
 
 from .forging import forge
 from .playing import CHANNEL, chosen, person_id
-from .test_coach import typed
+from .test_coach import looked, typed
 from .test_daily import MATCH_N_LOCK, SOLITAIRE, TACTIC_TILES, begun, given_up, to_the_end
 
 
@@ -33,10 +33,7 @@ LABEL = f"My turns, {date(TACTIC_TILES)}"
 
 async def my_turns(person: Person, front: Message) -> Message:
     """Press My turns below a daily, until they have been looked at."""
-    found = await person.press(front, LABEL)
-    while found.has("Show"):
-        found = await person.press(found, "Show")
-    return found
+    return await looked(person, await person.press(front, LABEL))
 
 
 async def test_turns_of_a_daily_are_shown_and_tried_once_nobody_can_play_it(

@@ -318,7 +318,7 @@ async def test_those_who_are_coming_are_told_when_a_night_begins_early(
         ({"when": "soon"}, "Write it like `friday 20:00`"),
         ({"when": "2020-01-01 20:00"}, "is in the past"),
         ({"when": "20:00", "zone": "Mars"}, "no time zone “Mars”"),
-        ({"when": "20:00", "zone": None}, "I don't know your time zone"),
+        ({"when": "20:00", "zone": None}, "in which time zone?"),
     ],
 )
 async def test_what_cannot_be_read_is_answered_with_what_would_be_right(

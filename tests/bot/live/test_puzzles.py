@@ -123,6 +123,43 @@ async def test_how_to_play_stands_beside_an_answer(client: Matchnight, anna: Per
     assert "puzzle 2 of 30" in (await anna.press(solved, "Next")).text
 
 
+async def test_how_to_play_stands_beside_a_puzzle_which_waits_for_its_answer(
+    client: Matchnight, anna: Person
+) -> None:
+    message = await shown(anna)
+    assert "New to Tactic Tiles?" in message.text
+    lesson = await anna.press(message, "How to play")
+    assert "lesson 1 of" in lesson.text and lesson.id != message.id
+    solved = await typed(anna, message, SET[0].answer)
+    assert "Solved!" in solved.text
+    assert "New to Tactic Tiles?" not in (await anna.press(solved, "Next")).text
+
+
+async def test_whoever_gives_up_is_shown_the_best_turn_move_by_move(
+    client: Matchnight, anna: Person
+) -> None:
+    puzzle = puzzles()["match-attach"][0]
+    message = await typed(anna, await shown(anna, "match-attach"), puzzle.answer[:1])
+    told = await anna.press(message, "Show me the answer")
+    assert "This is the best turn." in told.text and "With your turn" not in told.text
+    moves = told.text.partition("Move by move:")[2].splitlines()
+    assert [each[:3] for each in moves if each[:1].isdigit()] == [
+        f"{number}. " for number in range(1, len(puzzle.answer) + 1)
+    ]
+    assert told.alt and "Solved: 0 of 1. In a row: 0" in told.text
+    assert "puzzle 2 of 30" in (await anna.press(told, "Next")).text
+    again = await client.app.solving.answer(person_id(anna), puzzle, puzzle.answer)
+    assert (again.moves, again.solved) == ((), False)
+
+
+async def test_a_solved_turn_of_many_moves_is_told_move_by_move_too(
+    client: Matchnight, anna: Person
+) -> None:
+    puzzle = puzzles()["match-attach"][0]
+    solved = await typed(anna, await shown(anna, "match-attach"), puzzle.answer)
+    assert "Solved!" in solved.text and "Move by move:" in solved.text
+
+
 async def test_a_try_that_gets_too_long_has_to_end(client: Matchnight, anna: Person) -> None:
     puzzle = puzzles()["match-attach"][0]
     message = await typed(anna, await shown(anna, "match-attach"), puzzle.answer[:1])

@@ -65,6 +65,33 @@ async def test_an_absence_stops_a_running_clock_and_coming_home_starts_it(
     assert [one.until_at for one in after] == [house.watch.at]
 
 
+async def test_days_typed_before_a_zone_was_known_are_counted_by_it_once_it_is(
+    house: House, people: People
+) -> None:
+    typed = "2026-11-28", "2026-12-02"
+    await people.go_away(ANNA.id, *typed)
+    await people.change(ANNA.id, zone="America/New_York")
+    moved = await people.away_in(ANNA.id, *typed)
+    assert await house.store.absences(ANNA.id) == [moved]
+    assert told(moved.from_at, "America/New_York") == "2026-11-28 00:00"
+    assert told(moved.until_at, "America/New_York") == "2026-12-02 00:00"
+
+
+async def test_days_from_now_on_keep_their_beginning_and_those_called_off_stay_so(
+    house: House, people: People
+) -> None:
+    began = house.watch.at
+    await people.go_away(ANNA.id, None, "2026-12-02")
+    await people.change(ANNA.id, zone="Asia/Tokyo")
+    house.watch.at += HOUR_MS
+    moved = await people.away_in(ANNA.id, None, "2026-12-02")
+    assert moved.from_at == began
+    assert told(moved.until_at, "Asia/Tokyo") == "2026-12-02 00:00"
+    await people.come_home(ANNA.id)
+    refusal = await refused(people.away_in(ANNA.id, None, "2026-12-02"))
+    assert refusal == "You're not away on those days any more."
+
+
 async def test_too_long_an_absence_changes_nothing(house: House, people: People) -> None:
     play = await slow(house, ANNA, BEN)
     (row,) = play.deadlines

@@ -1,0 +1,223 @@
+"""`/night plan`: what is typed to plan a night, and the time zone that it is asked for.
+
+The question carries all that was typed, in its own id and in each choice: `nzone:0:0:rest`, where
+the rest is how often it comes back, its places, its voice channel and its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import discord
+
+from rules.core import RuleError
+from rules.text import Text, say
+
+from ...clocks.availability import check_zone, places
+from ...errors import AlreadyDone, UnknownControl
+from ...model.ids import ChannelId
+from ...nights.series import EVERY, begun
+from ...nights.start_times import check_when, read_when
+from ..app import App
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control, short
+from ..kit.discord_ids import channel_id, press_id, user_id
+from ..kit.layout import Screen, Words, paragraph
+from ..kit.mentions import stamp
+from ..kit.parsing import Given, taking
+from ..kit.permissions import NEEDED_TO_TALK
+from ..kit.responses import Interaction
+from ..kit.zone_menu import COMMON, OTHER, chosen, which_text, zone_form, zone_menu
+from .plans import admitted_here, changed
+
+LONGEST_NAME: Final = 60
+MOST_PLACES: Final = 200
+LONGEST_WHEN: Final = 50
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What was typed to plan a night.
+
+    It comes back `every` so many days, or never where that's 0, and has room for `most` people, or
+    for all where that's None.
+    """
+
+    when: str
+    zone: str | None
+    name: str
+    every: int = 0
+    most: int | None = None
+    voice: ChannelId | None = None
+
+
+async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
+    """Plan a night in this channel."""
+    guild, language = await admitted_here(app, interaction)
+    person = user_id(interaction)
+    await app.quotas.night(person, await app.store.server(guild))
+    check_when(wanted.when, app.now())
+    if wanted.voice is not None:
+        _check_voice(interaction, wanted.voice)
+    place = check_zone(wanted.zone) if wanted.zone else (await app.store.wishes(person)).zone
+    if not place:
+        await _ask_zone(app, interaction, wanted)
+        return
+    starts_at = read_when(wanted.when, place, app.now())
+    may, own = interaction.app_permissions.create_events, interaction.permissions.create_events
+    try:
+        night = await app.nights.plan(
+            guild,
+            channel_id(interaction),
+            host=person,
+            name=wanted.name,
+            starts_at=starts_at,
+            eventful=may and own,
+            press=press_id(interaction),
+            language=language,
+            series=begun(starts_at, place, days=wanted.every) if wanted.every else None,
+            most=wanted.most,
+            voice=wanted.voice,
+        )
+    except AlreadyDone:
+        return  # the command came twice, and is answered where it came first
+    changed(app)
+    done = say("Planned for {when}.", when=stamp(night.starts_at, "F"))
+    if not own:
+        done = say(
+            "Planned for {when}. I made no server event of it, because you can't create events "
+            "on this server.",
+            when=stamp(night.starts_at, "F"),
+        )
+    elif not may:
+        done = say(
+            "Planned for {when}. With the permission Create Events I would put it among the "
+            "events of this server, too.",
+            when=stamp(night.starts_at, "F"),
+        )
+    await app.asides.show(interaction, Screen((done,)))
+
+
+def _check_voice(interaction: Interaction, voice: ChannelId) -> None:
+    """Raise `RuleError` where an event of the bot's could not take place in a voice channel."""
+    server, member = interaction.guild, interaction.user
+    channel = server.get_channel(voice) if server else None
+    if not isinstance(channel, discord.VoiceChannel) or not isinstance(member, discord.Member):
+        raise RuleError(say("I can't find that voice channel. Choose another one in **voice**."))
+    if not channel.permissions_for(member).connect:
+        raise RuleError(
+            say(
+                "You can't join {channel} yourself. Choose another one in **voice**.",
+                channel=f"<#{voice}>",
+            )
+        )
+    may = channel.permissions_for(channel.guild.me)
+    missing = [text for name, text in NEEDED_TO_TALK.items() if not getattr(may, name)]
+    if missing:
+        raise RuleError(
+            say(
+                "For an event in {channel}, someone who manages it has to allow me {permissions}. "
+                "Then plan the night again.",
+                channel=f"<#{voice}>",
+                permissions=[*missing],
+            )
+        )
+
+
+# -- the time zone -----------------------------------------------------------------------------
+
+
+async def _ask_zone(
+    app: App,
+    interaction: Interaction,
+    wanted: Wanted,
+    why: Text | None = None,
+    found: Sequence[str] = COMMON,
+) -> None:
+    """Ask where somebody is, and go on with what they typed once they have said so."""
+    lines: list[Words] = [
+        say("“{when}”: in which time zone?", when=wanted.when),
+        why
+        or say(
+            "Choose a place that has your time, and I plan the night right away. I'll remember it: "
+            "`/settings` changes it."
+        ),
+    ]
+    control = Control("nzone", text=_written(wanted))
+    choices = zone_menu(control, app.now(), rest=wanted.when, found=found)
+    await app.asides.show(interaction, Screen((paragraph(lines),), (choices,)))
+
+
+def _written(wanted: Wanted, name: str | None = None) -> str:
+    numbers = (wanted.every, wanted.most or 0, wanted.voice or 0)
+    return ".".join((*map(short, numbers), wanted.name if name is None else name))
+
+
+def _wanted(text: str, when: str) -> Wanted:
+    """Read what `_written` wrote; raises `UnknownControl`."""
+    if not 0 < len(when) <= LONGEST_WHEN or text.count(".") < 3:
+        raise UnknownControl
+    every, most, voice, name = text.split(".", 3)
+    days = parsing.number(every, base=36)
+    if days not in (0, *EVERY.values()) or len(name) > LONGEST_NAME:
+        raise UnknownControl
+    room = parsing.number(most, MOST_PLACES, base=36)
+    place = parsing.number(voice, base=36)
+    return Wanted(when, None, name, days, room or None, ChannelId(place) if place else None)
+
+
+def _chosen(given: Given) -> tuple[str, Wanted]:
+    """Read the place that was chosen, and what it brought along."""
+    zone, when = chosen(given)
+    return zone, _wanted(given.control.text, when)
+
+
+def _typed(given: Given) -> tuple[str, Wanted]:
+    """Read a form with a place that was not in the menu, and all the rest."""
+    place, when, name = (parsing.typed(each)(given) for each in ("place", "when", "name"))
+    return place, _wanted(f"{given.control.text}{name}", when)
+
+
+async def _zone(
+    app: App, interaction: Interaction, control: Control, given: tuple[str, Wanted]
+) -> None:
+    zone, wanted = given
+    if zone == OTHER:
+        form = zone_form(Control("nzoned", text=_written(wanted, "")))
+        _add(form, "when", say("When the night starts"), wanted.when, LONGEST_WHEN)
+        _add(form, "name", say("What the night is called"), wanted.name, LONGEST_NAME)
+        await responses.ask(interaction, form)
+        return
+    await _plan_there(app, interaction, check_zone(zone), wanted)
+
+
+def _add(form: discord.ui.Modal, key: str, ask: Text, typed: str, most: int) -> None:
+    """Add a field to a form, with what was typed already."""
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id=key, default=typed or None, max_length=most, required=key == "when"
+    )
+    label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(text=str(ask), component=field)
+    form.add_item(label)
+
+
+async def _zoned(
+    app: App, interaction: Interaction, control: Control, given: tuple[str, Wanted]
+) -> None:
+    place, wanted = given
+    found = places(place)
+    if len(found) == 1:
+        await _plan_there(app, interaction, found[0], wanted)
+    else:
+        await _ask_zone(app, interaction, wanted, which_text(place, found), found or COMMON)
+
+
+async def _plan_there(app: App, interaction: Interaction, zone: str, wanted: Wanted) -> None:
+    """Remember where somebody is, and plan the night that they wanted."""
+    await app.people.change(user_id(interaction), locale=str(interaction.locale), zone=zone)
+    app.clock.wake()
+    await plan(app, interaction, replace(wanted, zone=zone))
+
+
+PRESSES: Final = {"nzone": taking(_chosen, _zone), "nzoned": taking(_typed, _zoned)}

@@ -1,0 +1,113 @@
+"""`/away`: the days somebody is away, and where they are, which it asks for if that isn't known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.text import Text, say
+
+from ...clocks.availability import check_zone, places
+from ...model.people import Absence
+from ..app import App
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.discord_ids import user_id
+from ..kit.layout import Screen, paragraph, small
+from ..kit.mentions import mention, stamp
+from ..kit.parsing import Given, taking
+from ..kit.responses import Interaction
+from ..kit.zone_menu import COMMON, OTHER, chosen, which_text, zone_form, zone_menu
+from ..tables import turn_notices
+
+AWAY_IN = "awayin"
+"""The menu that asks where somebody is who is away; it carries the days as they were typed."""
+
+
+def away_text(absence: Absence) -> Text:
+    """Tell somebody from when until when they are away."""
+    return say(
+        "You're away from {start} until {end}. Your clocks in slow games are paused and you get "
+        "no messages. Back early? `/settings`.",
+        start=stamp(absence.from_at, "f"),
+        end=stamp(absence.until_at, "f"),
+    )
+
+
+def zoneless_screen(said: Text, asked: Control, at: int, found: Sequence[str] = COMMON) -> Screen:
+    """Say something to somebody who is away by UTC, and ask where they are."""
+    why = say("I don't know your time zone, so the days start at midnight UTC.")
+    return Screen((paragraph([said, small(why)]),), (zone_menu(asked, at, found=found),))
+
+
+async def go_away(app: App, interaction: Interaction, from_: str | None, until: str) -> None:
+    """Note that somebody is away, and tell their tables."""
+    person = user_id(interaction)
+    absence, tables = await app.people.go_away(person, from_, until)
+    line = say(
+        "{person} is away from {start} until {end}. Their clocks in slow games are paused.",
+        person=mention(person),
+        start=stamp(absence.from_at, "D"),
+        end=stamp(absence.until_at, "D"),
+    )
+    screen = Screen((away_text(absence),))
+    if not (await app.store.wishes(person)).zone:
+        asked = Control(AWAY_IN, text=f"{from_ or ''}|{until}")
+        screen = zoneless_screen(away_text(absence), asked, app.now())
+    await responses.tell(interaction, screen)
+    if tables and app.quotas.announce_absence(person):
+        await turn_notices.announce(app, tables, line)
+
+
+def _days(text: str) -> tuple[str | None, str]:
+    """Read from when and until when somebody is away, as they typed it."""
+    from_, until = parsing.apart(text, "|", 2)
+    return from_ or None, until
+
+
+def _chosen_days(given: Given) -> tuple[str, str | None, str]:
+    return (chosen(given)[0], *_days(given.control.text))
+
+
+def _typed_days(given: Given) -> tuple[str, str | None, str]:
+    return (parsing.typed("place")(given), *_days(given.control.text))
+
+
+async def _away(
+    app: App, interaction: Interaction, control: Control, given: tuple[str, str | None, str]
+) -> None:
+    zone, from_, until = given
+    if zone == OTHER:
+        await responses.ask(interaction, zone_form(Control("awayed", text=control.text)))
+        return
+    await _away_there(app, interaction, check_zone(zone), from_, until)
+
+
+async def _awayed(
+    app: App, interaction: Interaction, control: Control, given: tuple[str, str | None, str]
+) -> None:
+    place, from_, until = given
+    found = places(place)
+    if len(found) == 1:
+        await _away_there(app, interaction, found[0], from_, until)
+        return
+    why = which_text(place, found)
+    asked = Control(AWAY_IN, text=control.text)
+    screen = zoneless_screen(why, asked, app.now(), found or COMMON)
+    await responses.change(interaction, screen)
+
+
+async def _away_there(
+    app: App, interaction: Interaction, zone: str, from_: str | None, until: str
+) -> None:
+    """Remember where somebody is, and count the days they typed by that."""
+    person = user_id(interaction)
+    await app.people.change(person, locale=str(interaction.locale), zone=zone)
+    absence = await app.people.away_in(person, from_, until)
+    app.clock.wake()
+    await responses.change(interaction, Screen((away_text(absence),)))
+
+
+PRESSES = {
+    AWAY_IN: taking(_chosen_days, _away),
+    "awayed": taking(_typed_days, _awayed),
+}

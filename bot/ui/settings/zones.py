@@ -1,0 +1,53 @@
+"""Where somebody is: a page of `/settings`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.text import say
+
+from ...clocks.availability import check_zone, places
+from ..app import App
+from ..kit import parsing, responses
+from ..kit.custom_ids import Control
+from ..kit.layout import Screen, Words, button, paragraph, row
+from ..kit.parsing import taking
+from ..kit.responses import Interaction
+from ..kit.zone_menu import COMMON, OTHER, chosen, which_text, zone_form, zone_menu
+from .personal import change_wishes
+
+
+def _screen(why: Words, at: int, found: Sequence[str] = COMMON) -> Screen:
+    lines: list[Words] = [say("### Time zone"), why]
+    back = row(button(say("Back to my settings"), Control("settings")))
+    return Screen((paragraph(lines),), (zone_menu(Control("zone"), at, found=found), back))
+
+
+async def _ask(app: App, interaction: Interaction, control: Control, _: None) -> None:
+    why = say("Your quiet hours and the days you're away count by it, and so do nights you plan.")
+    await responses.change(interaction, _screen(why, app.now()))
+
+
+async def _zone(
+    app: App, interaction: Interaction, control: Control, given: tuple[str, str]
+) -> None:
+    if given[0] == OTHER:
+        await responses.ask(interaction, zone_form(Control("zoned")))
+        return
+    await change_wishes(app, interaction, zone=check_zone(given[0]))
+
+
+async def _zoned(app: App, interaction: Interaction, control: Control, place: str) -> None:
+    found = places(place)
+    if len(found) == 1:
+        await change_wishes(app, interaction, zone=found[0])
+        return
+    screen = _screen(which_text(place, found), app.now(), found or COMMON)
+    await responses.change(interaction, screen)
+
+
+PRESSES = {
+    "zones": taking(parsing.nothing, _ask),
+    "zone": taking(chosen, _zone),
+    "zoned": taking(parsing.typed("place"), _zoned),
+}
