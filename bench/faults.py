@@ -1,7 +1,7 @@
 """What fails while people play with two bots on one database, at length: `python -m bench.faults`.
 
-The same as `./check scale`, with more of everything: the database is cut off for a minute, too. It
-needs PostgreSQL, and takes an hour on two cores.
+The same as `./check scale`, with more of everything. It needs PostgreSQL, and takes hours on two
+cores.
 """
 
 from __future__ import annotations

@@ -153,11 +153,13 @@ class Postgres:
             return await self._claimed(press)
         except Unavailable as error:
             lost = error.__cause__
-            held = self._lease is None or self._lease.held
-            if not _is_undone(lost) and (held or isinstance(lost, TimeoutError)):
-                raise
-        # Whoever took over while this bot was frozen has ended its connections, and answers.
-        return await self._claimed(press)
+            if not _is_undone(lost):
+                held = self._lease is None or self._lease.held
+                if held or isinstance(lost, TimeoutError) or await self._may_write():
+                    raise
+                # Whoever took over from this bot, frozen, has ended its connections, and answers.
+                return False
+        return await self._claimed(press)  # the server has done nothing of it
 
     async def _claimed(self, press: PressId) -> bool:
         fence = self._fence()
@@ -166,6 +168,12 @@ class Postgres:
         async with self._answering() as connection:
             told: str = await connection.execute(_CLAIM.format(fence=fence), press)
         return told == "INSERT 0 1"
+
+    async def _may_write(self) -> bool:
+        if (fence := self._fence()) is None:
+            return False
+        async with self._answering() as connection:
+            return await connection.fetchval(fence) is not None
 
     def _fence(self) -> str | None:
         return _NO_FENCE if self._lease is None else self._lease.fence

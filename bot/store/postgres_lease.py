@@ -44,6 +44,8 @@ HANDING: Final = 0.1
 """Seconds between two looks while one bot hands over to another."""
 PATIENCE: Final = 20.0
 """Seconds that a holder waits for whoever stands by to be connected to Discord."""
+A_SHARD: Final = 6.0
+"""Seconds more for each further shard: one begins every five, of whichever lease it is."""
 ANSWER: Final = 2.0
 """Seconds that one question may take."""
 
@@ -111,10 +113,11 @@ class PostgresLease:
         """Wait until this bot has it, or is about to: then it connects to Discord."""
         await self._wanted.wait()
 
-    async def taken(self) -> None:
-        """Wait, connected to Discord, until this bot has it."""
-        self._hears = True
-        self._look.set()
+    async def taken(self, *, hears: bool = True) -> None:
+        """Wait until this bot has it; who hears every shard says so, and is waited for no more."""
+        if hears:
+            self._hears = True
+            self._look.set()
         await self._taken.wait()
 
     async def gives_way(self) -> None:
@@ -150,7 +153,7 @@ class PostgresLease:
             return False
 
     async def hand_over(self) -> None:
-        """Wait, if somebody stands by, until that one hears what people press.
+        """Wait, if somebody stands by, until that one hears what people press, in every shard.
 
         A connection that is lost meanwhile ends nothing: it comes back, or the lease ends.
         """
@@ -160,7 +163,7 @@ class PostgresLease:
         self._leaving = True
         self._look.set()
         with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(PATIENCE + A_SHARD * (self.place.shards - 1)):
                 await self._handed.wait()
 
     async def release(self) -> None:
@@ -331,4 +334,12 @@ def _now() -> float:
 
 def _failures() -> tuple[type[Exception], ...]:
     asyncpg = driver()
-    return (OSError, TimeoutError, CannotStart, asyncpg.PostgresError, asyncpg.InterfaceError)
+    ended = asyncpg.InternalClientError  # what the driver makes of a server that ends a connection
+    return (
+        OSError,
+        TimeoutError,
+        CannotStart,
+        asyncpg.PostgresError,
+        asyncpg.InterfaceError,
+        ended,
+    )

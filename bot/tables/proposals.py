@@ -202,9 +202,12 @@ class Proposals:
             raise RuleError(say("This question is closed: the game has moved on."))
         if not decided(asked):
             async with self._store.writing() as write:
-                await write.set_proposal(asked)
-                await write.touch(table)
-            return None
+                alone = await write.proposal(table) == play.question
+                if alone:
+                    await write.set_proposal(asked)
+                    await write.touch(table)
+            # What another process has kept meanwhile is kept: this answer is added to that.
+            return None if alone else await self._answer(table, person, yes)
         await self._carry_out(play, asked, person)
         return asked
 

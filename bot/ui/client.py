@@ -25,6 +25,7 @@ from .kit.portraits import portrait
 from .kit.rate_limit import counting_refusals
 from .kit.request_share import RequestShare
 from .kit.session_starts import SessionStarts
+from .kit.shards import still_hearts
 from .kit.unread import leave_unread
 from .tables import calls, channel_retries
 from .tables.catching_up import CatchingUp
@@ -62,6 +63,8 @@ class Matchnight(discord.AutoShardedClient):
         self._catching_up = CatchingUp(self.app)
         self._elsewhere = ChangedElsewhere(self.app)
         self._invited = self._on_duty = self._drawn_ahead = False
+        self.logged_in = asyncio.Event()
+        """Whether Discord has let this bot in; its shards may not be connected yet."""
 
     # -- coming and going ----------------------------------------------------------------------
 
@@ -83,6 +86,7 @@ class Matchnight(discord.AutoShardedClient):
         if self.app.store.lease.held:
             await self._register_commands()
             await self._begin()
+        self.logged_in.set()
 
     def draw_ahead(self) -> None:
         """Draw once what every game needs; whoever stands by does so before it has to be quick."""
@@ -94,8 +98,9 @@ class Matchnight(discord.AutoShardedClient):
         """Begin with everything, unless that was begun with the connection."""
         if not self._on_duty:
             await self._begin()
+            ready = self.is_ready()  # if it's ready later, the library tells
             await self._register_commands()
-            if self.is_ready():
+            if ready:
                 await self.on_ready()
 
     async def _register_commands(self) -> None:
@@ -164,6 +169,7 @@ class Matchnight(discord.AutoShardedClient):
             self.app.opponents.close(), self.app.projector.close(), self.app.packer.close()
         )
         await super().close()
+        still_hearts(self)
         await asyncio.to_thread(self.app.draw_pool.close)  # it may wait for what is being drawn
 
     @heard

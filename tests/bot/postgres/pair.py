@@ -90,6 +90,13 @@ def answered_once(playground: Playground) -> bool:
     return bool(tries) and set(tries.values()) == {1}
 
 
+def heard(playground: Playground) -> bool:
+    """Tell whether every shard is connected."""
+    gateway = playground.stage.gateway
+    there = {session.shard for session in gateway.sessions.values() if session.connection}
+    return there == {(number, gateway.shards) for number in range(gateway.shards)}
+
+
 async def stands_by(address: str) -> bool:
     """Tell whether a bot stands by for the one that works on a database, and is still there."""
     return bool(await answered(address, STANDS_BY))

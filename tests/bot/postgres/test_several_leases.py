@@ -29,7 +29,7 @@ from tests.bot.live.slow import begin_slow
 from tests.cluster import Cluster, answered
 from tests.waiting import eventually, soon, unhurried, until
 
-from .pair import Pair, answered_once, pair
+from .pair import Pair, answered_once, heard, pair
 
 __all__ = ["_no_fault_is_logged", "_no_luck", "anna", "bruno"]
 
@@ -192,13 +192,6 @@ async def _share(both: Pair) -> bool:
     """Tell whether both have a lease, and every shard is heard."""
     found = [row[0] for row in await answered(both.address, HELD)]
     return len(found) == len({*found}) == 2 and heard(both.playground)
-
-
-def heard(playground: Playground) -> bool:
-    """Tell whether every shard is connected."""
-    gateway = playground.stage.gateway
-    there = {session.shard for session in gateway.sessions.values() if session.connection}
-    return there == {(number, gateway.shards) for number in range(gateway.shards)}
 
 
 async def test_what_the_clock_and_direct_messages_change_is_shown_by_the_bot_of_the_server(

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from functools import partial
 
 from bot.clocks import wall_clock
+from bot.model.play import Play
+from bot.model.tables import Logged
 from bot.store import Store
+from bot.store.postgres_link import driver
 from bot.tables.running import Tables
+from bot.ui.kit.lifecycle import patiently
 from playground import Playground
 from playground.client import Person
 from playground.seen import InteractionFailed, Missing
@@ -39,16 +45,18 @@ class Steadfast:
 
     async def made(self) -> int:
         """Return how many moves of people are in the log."""
-        return sum(move.person is not None for move in await self._store.moves(self._id))
+        return sum(move.person is not None for move in await self._log())
 
     async def missed(self) -> int:
         """Return how many turns have run out, as the log tells it."""
-        moves = await self._store.moves(self._id)
-        return sum(event.name == "ran out" for move in moves for event in move.events)
+        return sum(event.name == "ran out" for move in await self._log() for event in move.events)
+
+    async def _log(self) -> Sequence[Logged]:
+        return await patiently(partial(self._store.moves, self._id))
 
     async def mover(self) -> Person | None:
         """Return who is to move; nobody once the game is over."""
-        play = await self._tables.load(self._id)
+        play: Play = await patiently(partial(self._tables.load, self._id))
         person = next((str(c.person) for c in play.chairs if c.seat in play.turn), None)
         return next((p for p in self._table.people if p.id == person), None)
 
@@ -90,7 +98,15 @@ class Steadfast:
         """
         now = wall_clock.now()
         sql = "UPDATE deadlines SET due = $2, rings = $2 WHERE table_id = $1"
-        await answered(self._address, sql, self._id, now)
+
+        async def set_back() -> bool:
+            try:
+                await answered(self._address, sql, self._id, now)
+            except (OSError, driver().PostgresError, driver().InterfaceError):
+                return False  # the server is just starting again
+            return True
+
+        await eventually(set_back, "a turn that has run out")
         self._missed += 1
 
     async def _rung(self) -> None:
@@ -122,7 +138,7 @@ class Steadfast:
 
     async def hold(self) -> None:
         """Wait until the channel has one message of a table, with the last move on it."""
-        last = (await self._store.moves(self._id))[-1].seq
+        last = (await self._log())[-1].seq
 
         async def shown() -> bool:
             seen = tables_shown(self._playground, self._table.channel)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import signal
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -37,7 +38,7 @@ __all__ = ["_no_luck", "anna", "bruno", "dee"]
 SLOWLY: Final = "slowly"
 LONG: Final = "FAULTS" in os.environ
 """Whether the numbers are those of `bench.faults`."""
-CUT: Final = (5.0, 60.0) if LONG else (5.0,)
+CUT: Final = (5.0, 60.0)
 """For how many seconds the database is cut off."""
 FREEZES: Final = 10 if LONG else 3
 CRASHES: Final = 20 if LONG else 6
@@ -168,6 +169,19 @@ async def test_the_database_is_cut_off(games: Games, relay: Relay, seconds: floa
         relay.heal()
 
     await games.under_load(cut)
+
+
+async def test_the_server_of_the_database_is_restarted(games: Games, cluster: Cluster) -> None:
+    async def restart(how: signal.Signals) -> None:
+        await asyncio.to_thread(cluster.stop, how)
+        await asyncio.to_thread(cluster.start)
+
+    # Its commits are to survive that, other than those of the tests' databases.
+    name = games.both.address.rpartition("/")[2]
+    cluster.run(f"ALTER DATABASE {name} SET synchronous_commit = 'on'")
+    for _ in range(RESTARTS // 3):
+        await games.under_load(partial(restart, signal.SIGINT))  # everybody connects anew then
+        await games.under_load(partial(restart, signal.SIGQUIT))
 
 
 async def test_whoever_works_is_frozen_past_its_lease(games: Games) -> None:

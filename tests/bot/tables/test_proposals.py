@@ -14,6 +14,7 @@ from bot.replays.verification import verify
 from bot.tables.lobbies import Person
 from bot.tables.proposals import Proposals
 from bot.tables.rematches import rematch
+from bot.tables.running import Tables
 from bot.ui.tables.lobby_screen import lobby_screen
 from rules.core import TABLE
 from rules.text import say, spell
@@ -171,6 +172,26 @@ async def test_two_who_agree_at_once_are_both_counted(house: House, proposals: P
     await proposals.end(table, ANNA.id)
     answers = [proposals.answer(table, person.id, True) for person in (BEN, CARLA)]
     assert [bool(decided) for decided in await asyncio.gather(*answers)] == [False, True]
+    assert (await house.tables.load(table)).table.ending == "agreed"
+
+
+async def test_two_who_agree_at_once_are_both_counted_though_two_processes_hear_them(
+    house: House, proposals: Proposals, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    await proposals.end(table, ANNA.id)
+    beside = Tables(house.store, house.watch)
+    elsewhere = Proposals(house.store, beside, house.watch)
+    load = beside.load
+
+    async def load_and_be_late(table: TableId) -> Play:
+        play = await load(table)
+        monkeypatch.setattr(beside, "load", load)
+        assert await proposals.answer(table, BEN.id, True) is None
+        return play
+
+    monkeypatch.setattr(beside, "load", load_and_be_late)
+    assert await elsewhere.answer(table, CARLA.id, True) is not None
     assert (await house.tables.load(table)).table.ending == "agreed"
 
 

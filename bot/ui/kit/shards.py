@@ -1,0 +1,33 @@
+"""The connections of a bot's shards: when all are there, and what the library leaves of them."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import Final
+
+import discord
+from discord.gateway import KeepAliveHandler
+
+LOOK: Final = 0.1
+"""Seconds between two looks at shards that connect again."""
+
+
+async def all_connected(connection: discord.AutoShardedClient) -> None:
+    """Wait until every shard is ready, and none has lost its connection while others began."""
+    await connection.wait_until_ready()
+    while True:
+        if not any(shard.is_closed() for shard in connection.shards.values()):
+            return
+        await asyncio.sleep(LOOK)
+
+
+def still_hearts(connection: discord.Client) -> None:
+    """Let no connection of a bot that has closed them all be kept alive by a thread.
+
+    The library ends a thread with its connection, but forgets that of a shard which is given up
+    while it waits to begin its session, as where a bot stops while its shards connect in turn.
+    """
+    for thread in threading.enumerate():
+        if isinstance(thread, KeepAliveHandler) and thread.ws._connection is connection._connection:
+            thread.stop()

@@ -1,0 +1,141 @@
+"""A bot of several shards is followed by another one: they connect one after the other, in seconds.
+
+Unless a test says otherwise, the last shard hears its server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import discord
+import pytest
+from discord.gateway import KeepAliveHandler
+
+from bot.settings import Settings
+from bot.store import Store, postgres_lease
+from bot.store.lease import leased
+from bot.store.places import Place
+from bot.store.postgres_lease import PostgresLease
+from bot.ui.client import Matchnight
+from bot.ui.kit import session_starts
+from bot.ui.kit.session_starts import KEPT
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno
+from tests.bot.live.hosting import hosted
+from tests.bot.live.playing import CHANNEL, begin, tables_shown
+from tests.cluster import Cluster
+from tests.waiting import PATIENCE, eventually, soon, unhurried, until
+
+from .pair import Pair, answered_once, heard, pair, played_on, stands_by
+
+__all__ = ["_no_fault_is_logged", "_no_luck", "anna", "bruno"]
+
+SHARDS = 7
+"""Where all go through one door, the last one begins half a minute after the first."""
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    async with hosted(unhurried()) as discord_:
+        server = int(discord_.world.everyone.id) >> 22
+        assert server % SHARDS == SHARDS - 1
+        discord_.faults.shard(SHARDS)
+        discord_.faults.limit_starts(seconds=0, max_concurrency=SHARDS)
+        yield discord_
+
+
+@pytest.fixture
+async def both(playground: Playground, cluster: Cluster, tmp_path: Path) -> AsyncIterator[Pair]:
+    address = cluster.database()
+    async with pair(playground, address, tmp_path) as bots:
+        yield bots
+    cluster.drop(address)
+
+
+async def test_a_holder_waits_longer_for_whoever_has_more_shards_to_connect(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_lease, "PATIENCE", 0.0)
+    monkeypatch.setattr(postgres_lease, "A_SHARD", PATIENCE)
+    address = cluster.database()
+    async with leased(address, Place(shards=2)) as first, leased(address) as second:
+        store = await Store.open(address)
+        assert isinstance(first, PostgresLease) and isinstance(second, PostgresLease)
+        first.begin()
+        await soon(first.taken())
+        second.begin()
+        await eventually(lambda: stands_by(address), "the second to stand by")
+        handing = asyncio.create_task(first.hand_over())
+        await soon(second.wanted())
+        assert not handing.done()
+        taking = asyncio.create_task(second.taken())
+        await soon(handing)
+        await first.release()
+        await soon(taking)
+        await store.close()
+    cluster.drop(address)
+
+
+async def test_no_press_is_lost_while_the_shards_of_a_bot_connect_one_after_the_other(
+    both: Pair, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    await both.begin()
+    await until(lambda: heard(playground), "every shard")
+    table = await begin(anna, bruno)
+    playground.faults.limit_starts(seconds=0, max_concurrency=1)
+    stopping = asyncio.create_task(both.bots[0].stop())
+    while not stopping.done():
+        table = await played_on(table, (anna, bruno), 1)
+    assert await stopping == 0
+    assert await both.epoch() == 2
+    assert heard(playground) and both.connected == SHARDS
+    table = await played_on(table, (anna, bruno), 1)
+    assert answered_once(playground)
+    assert tables_shown(playground, CHANNEL)[-1] == table.message.id
+
+
+async def test_whoever_takes_over_from_a_frozen_bot_answers_in_the_shards_that_it_hears_by_then(
+    both: Pair, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    playground.faults.shard(3)  # the server's is the second one
+    await both.begin()
+    await until(lambda: heard(playground), "every shard")
+    table = await begin(anna, bruno)
+    playground.faults.limit_starts(seconds=0, remaining=KEPT + 1)  # the third one waits for a day
+    both.bots[0].freeze()
+    await both.taken_over(since=1)
+    await until(lambda: both.connected == 3 + 2, "the second shard")
+    await table.play()
+    assert answered_once(playground) and both.connected == 3 + 2
+
+
+async def test_a_shard_that_is_given_up_at_the_door_keeps_no_connection_alive(
+    playground: Playground, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session_starts, "PAUSE", PATIENCE)
+    monkeypatch.setattr(discord.http.Route, "BASE", playground.api)
+    playground.faults.shard(2)
+    playground.faults.limit_starts(seconds=0, max_concurrency=1)
+    address = cluster.database()
+    before = {*threading.enumerate()}
+
+    def hearts() -> list[threading.Thread]:
+        new = {*threading.enumerate()} - before
+        return [thread for thread in new if isinstance(thread, KeepAliveHandler)]
+
+    store = await Store.open(address)
+    client = Matchnight(Settings(playground.token, playground.api, address), store)
+    async with client:
+        connection = asyncio.create_task(client.start(playground.token))
+        await until(lambda: len(hearts()) == 2, "the second shard to wait")
+        assert not client.is_ready()
+        await client.close()
+        connection.cancel()
+        await asyncio.gather(connection, return_exceptions=True)
+        await until(lambda: not hearts(), "no heart to beat")
+    await store.close()
+    cluster.drop(address)
