@@ -88,7 +88,8 @@ class WritingNightChannels(NightChannels):
         """
         await self._do(
             "UPDATE night_channels SET revision = revision + 1, "
-            "anew = CASE WHEN ?2 = 0 OR channel = ?2 THEN revision + 1 ELSE anew END "
+            "anew = CASE WHEN CAST(?2 AS BIGINT) = 0 OR channel = ?2 THEN revision + 1 "
+            "ELSE anew END "
             "WHERE night_id = ?1 AND (live = 1 OR message IS NOT NULL)",
             night,
             anew,

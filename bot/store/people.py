@@ -7,7 +7,7 @@ from dataclasses import astuple
 
 import msgspec
 
-from ..model.ids import GuildId, PersonId, TableId
+from ..model.ids import ChannelId, GuildId, PersonId, TableId
 from ..model.people import Absence, Server, Sight, Wishes
 from .connection import Asking, columns
 
@@ -81,6 +81,11 @@ class People(Asking):
             return msgspec.convert({**dict(row), **lists}, Server, strict=False)
         return Server(guild)
 
+    async def home_told(self, guild: GuildId) -> ChannelId | None:
+        """Return the forum of which a server has been told that no post can be made there."""
+        sql = "SELECT home_told FROM guilds WHERE id = ?1 AND home_told IS NOT NULL"
+        return next(iter(await self._ids(ChannelId, sql, guild)), None)
+
 
 class WritingPeople(People):
     """What a transaction may change about readers."""
@@ -136,6 +141,10 @@ class WritingPeople(People):
             server.limits,
             server.home,
         )
+
+    async def set_home_told(self, guild: GuildId, forum: ChannelId | None) -> None:
+        """Note that a server has been told of a forum without posts; None once one was made."""
+        await self._do("UPDATE guilds SET home_told = ?2 WHERE id = ?1", guild, forum)
 
     async def set_wishes(self, wishes: Wishes) -> None:
         """Keep what somebody wishes."""

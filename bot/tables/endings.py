@@ -36,6 +36,8 @@ async def finish(write: Writing, table: Table, why: str, *, at: int) -> None:
     await write.set_alarms(table.id, [])
     await write.drop_proposal(table.id)
     await write.touch(table.id)
+    if found.phase == "lobby":
+        await write.touch_night_of_lobby(table.id)
     try:
         chairs = await write.chairs(table.id)
         if (snapshot := await write.snapshot(table.id)) is not None:

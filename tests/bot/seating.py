@@ -27,7 +27,8 @@ ANNA, BEN, CARLA, DORA, EMIL, FAYE = (
     for at, name in enumerate(("Anna", "Ben", "Carla", "Dora", "Emil", "Faye"))
 )
 GUILD = GuildId(7)
-HALL, DEN, THREAD, ELSEWHERE = map(ChannelId, (1, 2, 3, 4))
+# As large as Discord's: a database may take a small number for less than it is.
+HALL, DEN, THREAD, ELSEWHERE = (ChannelId(1_100_000_000_000_000_000 + at) for at in (1, 2, 3, 4))
 EVERYBODY = (ANNA, BEN, CARLA, DORA, EMIL, FAYE)
 
 FIRST_PRESS = 5_000_000_000

@@ -19,6 +19,7 @@ from ... import languages
 from ...errors import NoThread, Resting, Unavailable
 from ...model.cups import Cup, CupTable
 from ...model.ids import ChannelId, CupId, PersonId
+from ...model.tables import Table
 from ..app import App
 from ..kit.channel_backoff import StillBarred, asking
 from ..kit.custom_ids import Control
@@ -90,7 +91,7 @@ async def _pay(app: App, table: CupTable) -> None:
         await app.rounds.told(table.table)  # nobody waits for it
         return
     if table.owed < 3:
-        thread = await _thread(app, cup, table)
+        thread = await _thread(app, cup, table, found)
         if thread is None:
             return
         await app.rounds.made(table, thread)
@@ -99,7 +100,7 @@ async def _pay(app: App, table: CupTable) -> None:
     await app.rounds.told(table.table)
 
 
-async def _thread(app: App, cup: Cup, table: CupTable) -> ChannelId | None:
+async def _thread(app: App, cup: Cup, table: CupTable, found: Table) -> ChannelId | None:
     with languages.reading(cup.language):
         place = str(say("Table {n}", n=f"{table.round}.{table.number}"))
         name = spell(title(cup), called=str)
@@ -112,7 +113,9 @@ async def _thread(app: App, cup: Cup, table: CupTable) -> ChannelId | None:
     async def making() -> None:
         await app.rounds.making(table)
 
-    wanted = Wanted(cup.guild, cup.channel, begins, table.at, perhaps=table.owed == 2)
+    wanted = Wanted(
+        cup.guild, cup.channel, found, cup.host, begins, table.at, perhaps=table.owed == 2
+    )
     return await laid_thread(app, wanted, names, making)
 
 

@@ -83,7 +83,7 @@ def _sign_up_screen(shown: Shown) -> Screen:
         small(
             say(
                 "If you join, you agree to be seated at your division's tables. They all start "
-                "with the season, in threads here."
+                "with the season, each in its own thread."
             )
         ),
         small(

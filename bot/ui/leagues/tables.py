@@ -104,7 +104,15 @@ async def _begin(app: App, meeting: MeetingRow) -> None:
         async def making() -> None:
             await app.league_tables.making(meeting)
 
-        wanted = Wanted(league.guild, league.channel, begins, meeting.at, meeting.owed == 2)
+        wanted = Wanted(
+            league.guild,
+            league.channel,
+            table,
+            league.host,
+            begins,
+            meeting.at,
+            perhaps=meeting.owed == 2,
+        )
         thread = await laid_thread(app, wanted, names, making)
         if thread is None:
             return  # the bot has just left the server

@@ -154,7 +154,9 @@ async def _open(app: App, seat: SeatedTable) -> None:
     async def making() -> None:
         await app.night_tables.making(seat.table)
 
-    wanted = Wanted(night.guild, seat.parent, begins, seat.at, perhaps=seat.owed == 2)
+    wanted = Wanted(
+        night.guild, seat.parent, table, night.host, begins, seat.at, perhaps=seat.owed == 2
+    )
     thread = await laid_thread(app, wanted, names, making)
     if thread is not None:
         await app.night_tables.made(seat, thread)

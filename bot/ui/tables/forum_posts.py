@@ -37,7 +37,11 @@ OVER: Final = say("over")
 
 def home_of(interaction: Interaction, server: Server) -> discord.ForumChannel | None:
     """Return the forum where a server wants its tables, None where there is none (any more)."""
-    guild = interaction.guild
+    return forum_of(interaction.guild, server)
+
+
+def forum_of(guild: discord.Guild | None, server: Server) -> discord.ForumChannel | None:
+    """Return the forum that a server chose, None where there is none (any more)."""
     found = guild.get_channel(server.home) if guild is not None and server.home else None
     return found if isinstance(found, discord.ForumChannel) else None
 
@@ -66,23 +70,37 @@ def demand_post(
     may = forum.permissions_for(member) if isinstance(member, discord.Member) else None
     if may is None or not may.view_channel or not (server.threads or may.send_messages):
         raise RuleError(say("Tables are in {forum} here, and you can't post there.", forum=where))
+    demand_tag(forum, game)
+
+
+def demand_tag(forum: discord.ForumChannel, game: str) -> None:
+    """Raise `RuleError` where posts need a tag, and a game has none."""
     if forum.flags.require_tag and not _first_tags(forum, game):
         raise RuleError(
             say(
                 "Each post in {forum} needs a tag. Someone who manages it has to add one called "
                 "{game}.",
-                forum=where,
+                forum=f"<#{forum.id}>",
                 game=GAMES[game].title,
             )
         )
 
 
 async def open_post(
-    forum: discord.ForumChannel, name: str, game: str, language: str
+    forum: discord.ForumChannel, name: str, game: str, language: str, laid_in: str = ""
 ) -> discord.Thread:
-    """Make the post of a table; its first message stays above whatever the table shows."""
+    """Make the post of a table; its first message stays above whatever the table shows.
+
+    It leads back to the channel where the table was `laid_in`, if it was.
+    """
+    title = GAMES[game].title
+    told = say("A table of {game}. Join, play and talk below.", game=title)
+    if laid_in:
+        told = say(
+            "A table of {game} from {channel}. Play and talk below.", game=title, channel=laid_in
+        )
     with languages.reading(language):
-        words = spell(say("A table of {game}. Join, play and talk below.", game=GAMES[game].title))
+        words = spell(told)
     made = await forum.create_thread(
         name=name,
         content=words,

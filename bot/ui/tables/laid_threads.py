@@ -1,34 +1,42 @@
 """The threads of tables that were laid for many people at once: each is made once.
 
 A thread may be there although its answer never came, or although the bot was killed before it could
-note it. So it is noted first that one is being made; then it is looked for.
+note it. So it is noted first that one is being made; then it is looked for. A post in a server's
+forum is a thread, too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Final
 
 import discord
 
 from ...errors import NoThread
-from ...model.ids import ChannelId, GuildId
+from ...model.ids import ChannelId, GuildId, PersonId
+from ...model.tables import Table
 from ...model.units import MINUTE_MS
 from ..app import App
 from ..kit.delivery import is_passing
+from .laid_posts import is_post_of, laid_post
 
 LONGEST_NAME = 100
+_PUBLIC: Final = discord.ChannelType.public_thread
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """A thread below a channel: what its name `begins` with tells it from others laid then.
+    """A table's thread, for a channel: what its name `begins` with tells it from others laid there.
 
-    It is wanted since `at`, and `perhaps` it has been made.
+    Whoever had the table laid is its `host`. It is wanted since `at`, and `perhaps` it has been
+    made.
     """
 
     guild: GuildId
     parent: ChannelId
+    table: Table
+    host: PersonId
     begins: str
     at: int
     perhaps: bool
@@ -56,7 +64,8 @@ async def laid_thread(
         if thread is None:
             await making()
             name = f"{wanted.begins}{await names()}"[:LONGEST_NAME]
-            thread = await parent.create_thread(name=name, type=discord.ChannelType.public_thread)
+            thread = await laid_post(app, parent, wanted.table, wanted.host, name)
+            thread = thread or await parent.create_thread(name=name, type=_PUBLIC)
     except discord.HTTPException as error:
         if is_passing(error):
             raise
@@ -67,11 +76,25 @@ async def laid_thread(
 async def _made_before(
     app: App, parent: discord.TextChannel, wanted: Wanted
 ) -> discord.Thread | None:
-    """Return the thread that was made although its answer never came."""
+    """Return the thread or post that was made although its answer never came.
+
+    The server may have chosen its forum since, or another one.
+    """
     for thread in await parent.guild.active_threads():
-        ours = thread.owner_id == parent.guild.me.id and thread.parent_id == parent.id
         made = thread.created_at.timestamp() * 1000 if thread.created_at else 0
-        same = ours and thread.name.startswith(wanted.begins) and made > wanted.at - MINUTE_MS
-        if same and await app.store.live_table(ChannelId(thread.id)) is None:
+        same = thread.name.startswith(wanted.begins) and made > wanted.at - MINUTE_MS
+        if (
+            same
+            and thread.owner_id == parent.guild.me.id
+            and await app.store.live_table(ChannelId(thread.id)) is None
+            and await _stands_for(thread, parent)
+        ):
             return thread
     return None
+
+
+async def _stands_for(thread: discord.Thread, channel: discord.TextChannel) -> bool:
+    """Tell whether a thread hangs below a channel, or is the post of a table laid there."""
+    if isinstance(thread.parent, discord.ForumChannel):
+        return await is_post_of(thread, channel)
+    return thread.parent_id == channel.id

@@ -55,8 +55,8 @@ async def test_everyone_who_is_here_sits_in_a_thread_also_where_the_bot_was_cut_
         (thread,) = threads(anna)
         (lobby,) = await anna.until(lambda: lobbies(anna, thread) or None, what="the lobby")
         assert f"<@{anna.id}>" in lobby.text and f"<@{bruno.id}>" in lobby.text
-        shown = board(dee).text
-        assert f"places are taken: <#{thread}>" in shown
+        places = f"places are taken: <#{thread}>"
+        await dee.until(lambda: places in board(dee).text, what="the free places")
         await dee.press(lobby, "Join")
         await quiet(client)
         await dee.until(lambda: "3 of" in board(dee).text or None, what="the place that is taken")

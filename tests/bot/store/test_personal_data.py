@@ -65,6 +65,7 @@ follows: table_id person*
 found_puzzles: puzzle game version seat answer margin state
 guests: table_id place person* level name~ choice joined pressed
 guilds: id channels games pace turn_seconds threads openers log_channel language limits home
+    home_told
 heartbeat: id at connected answered
 invitations: table_id person*
 keeping: guild days

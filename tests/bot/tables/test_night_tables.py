@@ -140,6 +140,18 @@ async def test_a_table_without_a_thread_is_closed_and_its_people_are_free(
     assert [len(table) for table in await seat(tables, night, 3)] == [3]
 
 
+async def test_a_night_hears_that_a_lobby_is_gone_with_its_thread(
+    house: House, nights: Nights, tables: NightTables
+) -> None:
+    night = await here(nights, 3)
+    await seat(tables, night, 3)
+    (table,) = await threads(house, tables)
+    before = (await house.store.places(night.id))[0].revision
+    await house.tables.close(table, "channel gone")
+    assert (await house.store.places(night.id))[0].revision == before + 1
+    assert [len(one) for one in await seat(tables, night, 3)] == [3]
+
+
 async def test_nobody_is_seated_at_a_night_that_is_over(
     house: House, nights: Nights, tables: NightTables
 ) -> None:

@@ -1,0 +1,151 @@
+"""The posts of tables that were laid for many people at once, in the forum of their server.
+
+Where the forum can't take one, a table has a thread instead, and its channel is told so once.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from typing import Final
+
+import discord
+
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.text import Text, say
+
+from ... import languages
+from ...model.ids import ChannelId, GuildId, PersonId
+from ...model.people import Server
+from ...model.tables import Table
+from ..app import App
+from ..kit.channel_backoff import StillBarred, asking
+from ..kit.delivery import is_passing, send_once
+from ..kit.layout import Screen, paragraph
+from .forum_posts import demand_posting, demand_tag, forum_of, open_post
+
+log = logging.getLogger(__name__)
+
+THREADS_INSTEAD: Final = say("Until then, tables get threads here.")
+
+
+async def laid_post(
+    app: App, channel: discord.TextChannel, table: Table, host: PersonId, name: str
+) -> discord.Thread | None:
+    """Make a table's post in its server's forum; None where it is to have a thread.
+
+    That is so without a forum, where it takes no post, and where somebody who plays can't see it.
+    Raises what Discord answers where it may work a moment later.
+    """
+    guild, place = channel.guild, GuildId(channel.guild.id)
+    server = await app.store.server(place)
+    if server.home is None or table.game not in GAMES:
+        return None
+    forum = forum_of(guild, server)
+    try:
+        trouble = _trouble(forum, table.game)
+        if forum is not None and trouble is None:
+            if not await _all_may(app, forum, server, table, host):
+                return None
+            async with asking(app, place, ChannelId(forum.id), "post"):
+                post = await open_post(forum, name, table.game, table.language, channel.mention)
+            await _note(app, server, None)
+            return post
+    except StillBarred:
+        return None  # it has been told
+    except discord.HTTPException as error:
+        if is_passing(error):
+            raise
+        log.info("Table %s can have no post: %s", table.id, error)
+        trouble = say("{forum} doesn't take new posts from me.", forum=f"<#{server.home}>")
+    if trouble is not None:
+        await _tell(app, channel, server, trouble, table)
+    return None
+
+
+def _trouble(forum: discord.ForumChannel | None, game: str) -> Text | None:
+    """Say why a forum can't take the post of a game, None where it can."""
+    if forum is None:
+        return say(
+            "I can't find the forum for this server's tables. Someone who manages the server can "
+            "choose one with `/server`."
+        )
+    try:
+        demand_posting(forum)
+        demand_tag(forum, game)
+    except RuleError as error:
+        return error.text
+    return None
+
+
+async def _all_may(
+    app: App, forum: discord.ForumChannel, server: Server, table: Table, host: PersonId
+) -> bool:
+    """Tell whether all who play see a forum, and whoever had the table laid may post there."""
+    guests = await app.store.guests(table.id)
+    people = [each.person for each in guests if each.person]
+    posts = server.threads or await _each_may(forum, "send_messages", [host] if host else [])
+    return posts and await _each_may(forum, "view_channel", people)
+
+
+async def _each_may(
+    forum: discord.ForumChannel, permission: str, people: Iterable[PersonId]
+) -> bool:
+    """Tell whether a forum allows some people something; whoever has left the server is asked not.
+
+    Where nobody is excepted from what everyone may, nobody is looked at.
+    """
+    everyone = getattr(forum.permissions_for(forum.guild.default_role), permission)
+    excepted = any(getattr(each, permission) is False for each in forum.overwrites.values())
+    if everyone and not excepted:
+        return True
+    for person in people:
+        try:
+            member = await forum.guild.fetch_member(person)
+        except discord.NotFound:
+            continue
+        if not getattr(forum.permissions_for(member), permission):
+            return False
+    return True
+
+
+async def _tell(
+    app: App, channel: discord.TextChannel, server: Server, trouble: Text, table: Table
+) -> None:
+    """Tell a channel why a table has a thread, unless the server knows; raises what may pass."""
+    if await app.store.home_told(server.id) == server.home:
+        return
+    here = ChannelId(channel.id)
+    with languages.reading(table.language):
+        screen = Screen((paragraph([trouble, THREADS_INSTEAD]),))
+    try:
+        async with asking(app, server.id, here, "post"):
+            await send_once(channel, screen, f"no post for {table.id}", here)
+    except StillBarred:
+        return
+    except discord.HTTPException as error:
+        if is_passing(error):
+            raise
+        log.info("Channel %s can't be told of its server's forum: %s", here, error)
+        return
+    await _note(app, server, server.home)
+
+
+async def _note(app: App, server: Server, told: ChannelId | None) -> None:
+    """Note of which forum a server has been told."""
+    if await app.store.home_told(server.id) != told:
+        async with app.store.writing() as write:
+            await write.set_home_told(server.id, told)
+
+
+async def is_post_of(post: discord.Thread, channel: discord.TextChannel) -> bool:
+    """Tell whether a post is one of a table that was laid in a channel: its first message says so.
+
+    Where that can't be read, its name has to do.
+    """
+    try:
+        first = await post.fetch_message(post.id)
+    except (discord.Forbidden, discord.NotFound):
+        return True
+    return channel.mention in first.content
