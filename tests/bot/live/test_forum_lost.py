@@ -28,7 +28,8 @@ async def started(bot: BotProcess) -> None:
 
 def playing(person: Person, found: list[Channel]) -> list[str]:
     """Return those of some posts where a game is shown."""
-    return [each.id for each in found if any(m.has("Play") for m in person.messages(each.id))]
+    seen = [each.id for each in found if each.id in person.channels]
+    return [each for each in seen if any(m.has("Play") for m in person.messages(each))]
 
 
 async def test_a_bot_that_is_killed_while_a_cup_s_posts_are_made_makes_each_of_them_once(
