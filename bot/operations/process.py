@@ -147,23 +147,12 @@ async def _work(client: Matchnight, lease: Lease, token: str) -> None:
 
 
 async def _follow(client: Matchnight, lease: Lease) -> None:
-    """Take over as soon as the lease is this bot's: whoever hands it over waits for all shards."""
-    telling = asyncio.create_task(_tell(client, lease))
-    try:
-        await client.logged_in.wait()
-        await lease.taken(hears=False)
-        await client.take_over()
-        await telling
-    finally:
-        telling.cancel()
-        await asyncio.gather(telling, return_exceptions=True)
-
-
-async def _tell(client: Matchnight, lease: Lease) -> None:
+    """Take over once every shard is connected: whoever hands the lease over waits for that."""
     from ..ui.kit.shards import all_connected
 
     await all_connected(client)
     await lease.taken()
+    await client.take_over()
 
 
 async def _stop(asked: asyncio.Event, lease: Lease) -> None:

@@ -37,8 +37,8 @@ class Lease(Protocol):
     async def wanted(self) -> None:
         """Wait until this bot has it, or is about to: then it connects to Discord."""
 
-    async def taken(self, *, hears: bool = True) -> None:
-        """Wait until this bot has it; who hears every shard says so, and is waited for no more."""
+    async def taken(self) -> None:
+        """Wait, connected to Discord, until this bot has it."""
 
     async def gives_way(self) -> None:
         """Wait until this process has a lease too many, which another one stands by for."""
@@ -71,7 +71,7 @@ class Held:
 
     async def wanted(self) -> None: ...
 
-    async def taken(self, *, hears: bool = True) -> None: ...
+    async def taken(self) -> None: ...
 
     async def gives_way(self) -> None:
         """Wait for ever: there is one, and nobody else."""

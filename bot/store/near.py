@@ -17,9 +17,7 @@ AT_ONCE: Final = 50
 ELSEWHERE: Final = (sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 """Why a question is asked again in the thread: it takes too long, or has to wait for a lock."""
 ROWS: Final = 50
-"""So many rows are written here, where others wait to write next; of so many an answer is kept."""
-KEPT: Final = 500
-"""How many answers are kept."""
+"""So many rows are written here, where others wait to write next."""
 BEGIN: Final = "BEGIN IMMEDIATE"
 
 
@@ -28,10 +26,6 @@ class NearConnection(Connection):
 
     The way there and back takes several times as long as most answers, and longer still while
     pictures are drawn. What takes more than `STEPS` is asked again there, and what meets a lock.
-
-    An answer is kept until anybody commits to the database, also another program: SQLite counts
-    that, and is asked once in every turn of the event loop. A press asks the same of its table and
-    its people again and again.
     """
 
     def __init__(self, path: Path) -> None:
@@ -42,9 +36,6 @@ class NearConnection(Connection):
         near.set_progress_handler(lambda: 1, STEPS)
         self._near: sqlite3.Connection | None = near
         self._turn = Turn()
-        self._version = 0
-        """SQLite's count of what others committed, when the answers below were read."""
-        self._kept: dict[tuple[str, tuple[Any, ...]], tuple[sqlite3.Row, ...]] = {}
 
     async def close(self) -> None:
         """Close what answers here, and the thread."""
@@ -59,29 +50,11 @@ class NearConnection(Connection):
             await self._turn.taken()
             if self._near is not None:
                 try:
-                    return self._answered(self._near, *args)
+                    return self._near.execute(*args).fetchall()
                 except sqlite3.OperationalError as error:
                     if error.sqlite_errorcode & 0xFF not in ELSEWHERE:
                         raise
         return await super()._execute(fn, *args, **kwargs)
-
-    def _answered(
-        self, near: sqlite3.Connection, sql: str, values: Iterable[Any]
-    ) -> tuple[sqlite3.Row, ...]:
-        if not self._turn.looked:
-            # The count first: what is committed meanwhile is then read twice rather than never.
-            # Whoever waits for a commit of this program goes on in a later turn.
-            (version,) = near.execute("PRAGMA data_version").fetchone()
-            self._turn.looked = True
-            if version != self._version or len(self._kept) >= KEPT:
-                self._kept, self._version = {}, version
-        asked = sql, tuple(values)
-        kept = self._kept.get(asked)
-        if kept is None:
-            kept = tuple(near.execute(*asked))
-            if len(kept) <= ROWS:
-                self._kept[asked] = kept
-        return kept
 
 
 class NearWriter(Connection):
@@ -200,17 +173,14 @@ class Turn:
 
     def __init__(self) -> None:
         self._answered = 0
-        self.looked = False
-        """Whether it was looked for what others have committed."""
 
     async def taken(self) -> None:
         """Let others have theirs where many questions follow each other without a pause."""
-        if self._answered >= AT_ONCE:
-            await asyncio.sleep(0)
         if not self._answered:
             asyncio.get_running_loop().call_soon(self._begin)
         self._answered += 1
+        if self._answered > AT_ONCE:
+            await asyncio.sleep(0)
 
     def _begin(self) -> None:
         self._answered = 0
-        self.looked = False

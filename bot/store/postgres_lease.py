@@ -113,11 +113,10 @@ class PostgresLease:
         """Wait until this bot has it, or is about to: then it connects to Discord."""
         await self._wanted.wait()
 
-    async def taken(self, *, hears: bool = True) -> None:
-        """Wait until this bot has it; who hears every shard says so, and is waited for no more."""
-        if hears:
-            self._hears = True
-            self._look.set()
+    async def taken(self) -> None:
+        """Wait, connected to Discord, until this bot has it."""
+        self._hears = True
+        self._look.set()
         await self._taken.wait()
 
     async def gives_way(self) -> None:

@@ -63,8 +63,6 @@ class Matchnight(discord.AutoShardedClient):
         self._catching_up = CatchingUp(self.app)
         self._elsewhere = ChangedElsewhere(self.app)
         self._invited = self._on_duty = self._drawn_ahead = False
-        self.logged_in = asyncio.Event()
-        """Whether Discord has let this bot in; its shards may not be connected yet."""
 
     # -- coming and going ----------------------------------------------------------------------
 
@@ -86,7 +84,6 @@ class Matchnight(discord.AutoShardedClient):
         if self.app.store.lease.held:
             await self._register_commands()
             await self._begin()
-        self.logged_in.set()
 
     def draw_ahead(self) -> None:
         """Draw once what every game needs; whoever stands by does so before it has to be quick."""
@@ -98,9 +95,8 @@ class Matchnight(discord.AutoShardedClient):
         """Begin with everything, unless that was begun with the connection."""
         if not self._on_duty:
             await self._begin()
-            ready = self.is_ready()  # if it's ready later, the library tells
             await self._register_commands()
-            if ready:
+            if self.is_ready():
                 await self.on_ready()
 
     async def _register_commands(self) -> None:

@@ -1,6 +1,6 @@
 """A bot of several shards is followed by another one: they connect one after the other, in seconds.
 
-Unless a test says otherwise, the last shard hears its server.
+The server of these tests is heard by the last shard.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ from bot.store.places import Place
 from bot.store.postgres_lease import PostgresLease
 from bot.ui.client import Matchnight
 from bot.ui.kit import session_starts
-from bot.ui.kit.session_starts import KEPT
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno
@@ -96,21 +95,6 @@ async def test_no_press_is_lost_while_the_shards_of_a_bot_connect_one_after_the_
     table = await played_on(table, (anna, bruno), 1)
     assert answered_once(playground)
     assert tables_shown(playground, CHANNEL)[-1] == table.message.id
-
-
-async def test_whoever_takes_over_from_a_frozen_bot_answers_in_the_shards_that_it_hears_by_then(
-    both: Pair, playground: Playground, anna: Person, bruno: Person
-) -> None:
-    playground.faults.shard(3)  # the server's is the second one
-    await both.begin()
-    await until(lambda: heard(playground), "every shard")
-    table = await begin(anna, bruno)
-    playground.faults.limit_starts(seconds=0, remaining=KEPT + 1)  # the third one waits for a day
-    both.bots[0].freeze()
-    await both.taken_over(since=1)
-    await until(lambda: both.connected == 3 + 2, "the second shard")
-    await table.play()
-    assert answered_once(playground) and both.connected == 3 + 2
 
 
 async def test_a_shard_that_is_given_up_at_the_door_keeps_no_connection_alive(

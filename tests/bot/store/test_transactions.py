@@ -13,12 +13,11 @@ import pytest
 from bot.model.ids import TableId
 from bot.model.tables import Snapshot
 from bot.store import Store
-from bot.store.near import AT_ONCE, KEPT, ROWS, NearConnection
-from bot.tables.lobbies import Person
+from bot.store.near import AT_ONCE, NearConnection
 from tests.waiting import until
 
 from .. import raw
-from ..seating import ANNA, BEN, CARLA, DEN, House
+from ..seating import ANNA, BEN, DEN, House
 
 
 @pytest.fixture
@@ -204,57 +203,3 @@ async def test_many_questions_in_a_row_let_others_have_their_turn(near: NearConn
         await near.execute_fetchall("SELECT 1")
     beside.cancel()
     assert 9 <= others <= 20
-
-
-async def test_what_is_asked_again_is_read_again_only_after_a_commit(
-    near: NearConnection, tmp_path: Path
-) -> None:
-    await near.execute("PRAGMA journal_mode = WAL")
-    await near.execute("CREATE TABLE kept (number INTEGER)")
-    read = list[str]()
-    assert near._near is not None
-    near._near.set_trace_callback(read.append)
-
-    async def numbers() -> list[int]:
-        found = await near.execute_fetchall("SELECT number FROM kept WHERE number > ?1", (0,))
-        return [number for (number,) in found]
-
-    def times() -> int:
-        return sum(sql.startswith("SELECT") for sql in read)
-
-    assert (await numbers(), await numbers(), times()) == ([], [], 1)
-    await near.execute("INSERT INTO kept VALUES (7)")
-    assert (await numbers(), await numbers(), times()) == ([7], [7], 2)
-    with closing(sqlite3.connect(tmp_path / "near.db", isolation_level=None)) as other:
-        other.execute("INSERT INTO kept VALUES (8)")
-    await asyncio.sleep(0)
-    assert (await numbers(), await numbers(), times()) == ([7, 8], [7, 8], 3)
-
-
-async def test_whoever_has_written_reads_it_however_many_ask_meanwhile(store: Store) -> None:
-    done = False
-
-    async def others() -> None:
-        while not done:
-            await store.sight(ANNA.id)
-            await asyncio.sleep(0)
-
-    async def writes(who: Person) -> None:
-        for zone in range(50):
-            async with store.writing() as write:
-                await write.set_chore("call", who.id, due=zone)
-            assert await store.chore("call", who.id) == zone
-
-    beside = [asyncio.create_task(others()) for _ in range(5)]
-    await asyncio.gather(*(writes(who) for who in (ANNA, BEN, CARLA)))
-    done = True
-    await asyncio.gather(*beside)
-
-
-async def test_only_so_many_answers_are_kept(near: NearConnection) -> None:
-    for number in range(KEPT + 20):
-        await near.execute_fetchall("SELECT ?1", (number,))
-    assert len(near._kept) <= KEPT
-    numbers = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)"
-    await near.execute_fetchall(f"{numbers} SELECT i FROM n", (ROWS + 1,))
-    assert not any(sql.startswith("WITH") for sql, _ in near._kept)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -108,7 +107,6 @@ async def test_a_table_of_the_older_method_goes_on_by_it_but_asks_all_too(
     table = await house.lobby(ANNA, BEN)
     assert (await house.lobbies.load(table)).table.method == BY_THROWS
     raw.change(path, "UPDATE tables SET method = ?1", BY_LOG)
-    await asyncio.sleep(0)  # in whose turn of the event loop it was written, it is not seen yet
     await house.lobbies.begin(table, ANNA.id, press=press())
     play = await chant(house, table)
     asked = await proposals.take_back(table, ANNA.id, seen=play.seq, press=press())
@@ -119,7 +117,6 @@ async def test_a_table_of_the_older_method_goes_on_by_it_but_asks_all_too(
     secret, guests = bytes.fromhex(play.table.secret), await house.store.guests(table)
     assert play.table.seed == seed(secret, [guest.joined for guest in guests]).hex()
     raw.change(path, "UPDATE tables SET method = 2")
-    await asyncio.sleep(0)
     assert not await sound(house, table)
 
 
