@@ -16,7 +16,7 @@ from bot.model.ids import TableId
 from bot.model.tables import Due, DueKind, RuleAlarm
 from bot.store import Store
 from tests.bot.watches import Still
-from tests.waiting import PATIENCE, soon
+from tests.waiting import PATIENCE, soon, until
 
 from ..counting import ROUND
 from ..seating import ANNA, BEN, CARLA, DEN, House
@@ -128,6 +128,7 @@ async def test_the_clock_sleeps_until_it_is_woken_or_something_is_due(
     monkeypatch.setattr(Store, "next_alarm", next_alarm)
     await set_alarms(house, table, far=3000)
     async with keeping_time(house, bell.ring) as clock:
+        await until(lambda: looks > 0, "the first look")
         for _ in range(500):
             await asyncio.sleep(0)
         await house.store.alarms(table)

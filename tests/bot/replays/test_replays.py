@@ -33,7 +33,7 @@ from rules.text import spell
 
 from .. import raw
 from ..pacing import missed_twice
-from ..seating import ANNA, BEN, CARLA, DEN, ELSEWHERE, GUILD, HALL, House, press
+from ..seating import ANNA, BEN, CARLA, DEN, ELSEWHERE, GUILD, HALL, THREAD, House, press
 
 
 @pytest.fixture
@@ -351,8 +351,8 @@ async def test_games_of_a_channel_its_server_and_a_person_are_found_latest_first
     house: House,
 ) -> None:
     begun = []
-    for channel, people in ((1, (ANNA, BEN)), (2, (ANNA, BEN)), (3, (BEN, CARLA))):
-        begun.append((await house.begun(*people, channel=ChannelId(channel))).table.id)
+    for channel, people in ((HALL, (ANNA, BEN)), (DEN, (ANNA, BEN)), (THREAD, (BEN, CARLA))):
+        begun.append((await house.begun(*people, channel=channel)).table.id)
         house.watch.pass_(60)
     await house.lobby(ANNA, channel=ELSEWHERE)
     store = house.store
