@@ -313,6 +313,7 @@ class Matchnight(discord.AutoShardedClient):
         self.app.night_messages.freshen()
         self.app.league_messages.freshen()
         self.app.cup_messages.freshen()
+        self.app.clock.wake()  # a cup or a league whose last game that was goes on
 
     @heard
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -329,6 +330,7 @@ class Matchnight(discord.AutoShardedClient):
             if table is not None:
                 if after.locked:
                     await self.app.tables.close(table.id, "channel gone")
+                    self.app.clock.wake()
                 else:
                     self.app.table_messages.freshen(table.id, anew=True)
 

@@ -241,6 +241,7 @@ class LiveTableMessages:
             await app.tables.close(table_id, "channel gone")
             async with app.store.writing() as write:
                 await write.set_posting(table_id, None)
+            app.clock.wake()  # as in `client.py`, where the channel's deletion is heard
             return
         # An older message that could not be deleted yet may show what had to be hidden.
         if not shown.older and not (hiding and await app.store.deletions_in(table.channel)):
