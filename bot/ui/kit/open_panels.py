@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from ...clocks.wall_clock import Now
@@ -31,6 +34,8 @@ class OpenPanels:
         self._now = now
         self._open: dict[tuple[TableId, PersonId], OpenPanel] = {}
         self._options: dict[TableId, tuple[Interaction, int]] = {}
+        self._answering: Counter[tuple[TableId, PersonId]] = Counter()
+        self._passed_over: set[tuple[TableId, PersonId]] = set()
         self._left: dict[tuple[TableId, PersonId], tuple[PressId, int]] = {}
 
     def keep(self, interaction: Interaction, panel: Panel) -> OpenPanel | None:
@@ -78,6 +83,33 @@ class OpenPanels:
             and shown.until > self._now()
             and (shown.panel.fades if hides else over or not shown.panel.half_built)
         ]
+
+    @contextmanager
+    def answering(self, table: TableId, person: PersonId) -> Iterator[None]:
+        """Leave somebody's panel to the answer to what they pressed on it."""
+        key = table, person
+        self._answering[key] += 1
+        try:
+            yield
+        finally:
+            self._answering[key] -= 1
+            if not self._answering[key]:
+                del self._answering[key]
+
+    def pass_over(self, table: TableId, person: PersonId) -> bool:
+        """Tell whether a panel is left to an answer under way, and remember that it was."""
+        if (table, person) not in self._answering:
+            return False
+        self._passed_over.add((table, person))
+        return True
+
+    def catch_up(self, table: TableId, person: PersonId) -> bool:
+        """Tell once, when all answers are given, whether a panel was passed over meanwhile."""
+        key = table, person
+        if key in self._answering or key not in self._passed_over:
+            return False
+        self._passed_over.remove(key)
+        return True
 
     def has(self, shown: OpenPanel, table: TableId, person: PersonId) -> bool:
         """Tell whether a panel is still the one on somebody's screen."""

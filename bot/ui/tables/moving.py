@@ -35,6 +35,7 @@ from ..kit.responses import Interaction
 from . import direct
 from .following import follow_button, may_follow
 from .panel_reading import read_for
+from .panel_refresh import answering
 from .panel_screen import heard_by, panel_screen, refused
 from .table_screen import look, turn_line
 
@@ -99,6 +100,11 @@ async def plan_ahead(app: App, interaction: Interaction, table: TableId, text: s
 
 
 async def _show(app: App, interaction: Interaction, panel: Panel, *, moved: bool = False) -> None:
+    async with answering(app, panel.play.table.id, user_id(interaction)):
+        await _show_now(app, interaction, panel, moved)
+
+
+async def _show_now(app: App, interaction: Interaction, panel: Panel, moved: bool) -> None:
     panel = await read_for(app, user_id(interaction), panel, moved=moved)
     screen = await app.draw(panel_screen, panel)
     anew = await responses.change(interaction, screen)
@@ -122,8 +128,15 @@ async def move(
     seen: int | None = None,
 ) -> None:
     """Make a move, from Confirm or typed, and show what came of it."""
-    person = user_id(interaction)
     await app.table_messages.hidden(table)
+    async with answering(app, table, user_id(interaction)):
+        await _move(app, interaction, table, text, seen)
+
+
+async def _move(
+    app: App, interaction: Interaction, table: TableId, text: str, seen: int | None
+) -> None:
+    person = user_id(interaction)
     try:
         after, made = await app.tables.play(
             table, None, text, seen=seen, person=person, press=press_id(interaction)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from ... import languages
-from ...model.ids import PersonId
+from ...model.ids import PersonId, TableId
 from ...model.play import Play
 from ..app import App
 from ..kit import reader_language
@@ -24,13 +26,27 @@ async def refresh_panels(app: App, play: Play, *, hides: bool = False) -> None:
     """
     table, over = play.table, not play.table.live
     outdated = app.open_panels.outdated(table.id, play.seq, hides=hides, over=over)
-    await asyncio.gather(*(_refresh(app, play, person, shown) for person, shown in outdated))
+    await asyncio.gather(*(_refresh(app, play, person, shown, hides) for person, shown in outdated))
 
 
-async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel) -> None:
+@asynccontextmanager
+async def answering(app: App, table: TableId, person: PersonId) -> AsyncIterator[None]:
+    """Leave somebody's panel to the answer to their press; afterwards it follows the game again.
+
+    Otherwise the answer tells them what came of their move, and is overwritten a moment later.
+    """
+    with app.open_panels.answering(table, person):
+        yield
+    if app.open_panels.catch_up(table, person):
+        await refresh_panels(app, await app.tables.load(table))
+
+
+async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel, hides: bool) -> None:
     chair = play.chair_of(person)
     if chair is None:
         app.open_panels.forget(play.table.id, person)
+        return
+    if not hides and app.open_panels.pass_over(play.table.id, person):
         return
     language = await reader_language.reader(app.store, shown.interaction)
     # Whoever was refused still reads why, and still has what they typed.
@@ -41,6 +57,8 @@ async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel) -> 
         screen = await app.draw_for_all(panel_screen, panel)
     if not app.open_panels.has(shown, play.table.id, person):
         return  # pressed meanwhile
+    if not hides and app.open_panels.pass_over(play.table.id, person):
+        return
     try:
         await with_known_emoji(
             screen, lambda: shown.interaction.edit_original_response(**screen.edited())

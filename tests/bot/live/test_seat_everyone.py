@@ -76,13 +76,13 @@ async def test_a_night_tells_of_a_table_from_when_it_is_opened_until_it_has_ende
     await bruno.press(board(bruno), "I'm here")
     await anna.command(CHANNEL, "play", game="tactic-tiles")
     await anna.until(lambda: "1 of 6 places are taken" in board(anna).text, what="its places")
-    assert "1 person is free to play." in board(anna).text
+    await anna.until(lambda: "1 person is free to play." in board(anna).text, what="who is free")
     lobby = await lobby_says(anna, "1 player")
     await dee.press(lobby, "Join")
     await dee.until(lambda: "2 of 6 places are taken" in board(dee).text, what="one place less")
     await anna.press(await lobby_says(anna, "2 players"), "Start")
     await bruno.until(lambda: "Playing now: [Tactic Tiles](" in board(bruno).text, what="the game")
-    assert "places are taken" not in board(bruno).text
+    await bruno.until(lambda: "places are taken" not in board(bruno).text, what="no free place")
 
 
 async def test_who_is_alone_is_offered_no_seat_and_who_is_seated_isn_t_seated_again(
