@@ -23,6 +23,7 @@ from pathlib import Path
 from time import perf_counter
 
 from bot.store.places import Place
+from bot.store.postgres_link import connect
 from playground import Options, Playground, snowflakes
 from playground.client import InteractionFailed, Person
 
@@ -32,6 +33,7 @@ TABLES = 8
 """On each server, so that people wait for the bot and not for each other."""
 WARM_UP = 15.0
 """Seconds that are played and not counted: a bot that starts draws what every game needs."""
+HOLDERS = "SELECT count(DISTINCT split_part(holder, '.', 1)) FROM leases WHERE leaving = 0"
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -95,6 +97,8 @@ async def bots(
             )
             async with Person(server.playground.url, "anna") as anna:
                 await anna.until(partial(hears, server, anna), what="the bot")
+        if leases > 1:
+            await divided(database, leases)
         yield running
     finally:
         for bot in running:
@@ -108,6 +112,18 @@ def hears(server: Server, person: Person) -> bool:
     guild = server.playground.world.everyone.id
     sessions = server.playground.stage.gateway.sessions.values()
     return bool(person.commands) and any(s.connection and s.hears(0, guild) for s in sessions)
+
+
+async def divided(database: str, leases: int) -> None:
+    """Wait until each lease is held by a process of its own: only its holder answers."""
+    connection = await connect(database)
+    try:
+        while True:
+            if await connection.fetchval(HOLDERS) == leases:
+                return
+            await asyncio.sleep(0.1)
+    finally:
+        connection.terminate()
 
 
 async def play(table: Table, until: asyncio.Event, made: list[int]) -> None:
