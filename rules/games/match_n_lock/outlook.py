@@ -8,11 +8,11 @@ against each other.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from ...core import Seat
-from ...squares import turns
 from . import tokens
 from .circles import HOLES, holes_round, points_of
 from .position import SIDES, Position
@@ -25,10 +25,14 @@ Ask = tuple[int, int, int]
 """Which wedge is asked for, in which colour (-1: any), and the value of the other tokens."""
 
 Asks = tuple[Ask, ...]
+Awaiting = tuple[int, int, int, int]
+"""An ask, but for the token whose wedge of this number (-1: none) will lie at the point, too."""
+
 Known = tuple[Wedges, int]
 """A token as it lies, and its value."""
 
 _ANY: Final = -1
+_NOTHING: Final = float("-inf")
 
 _NUMBER: Final = {hole: number for number, hole in enumerate(HOLES)}
 _MEETING: Final = {
@@ -70,6 +74,20 @@ def weights(state: Position, seat: Seat) -> Weights:
     ) + (0.0,)
 
 
+@dataclass(frozen=True)
+class _Rest:
+    """A board without one hole and what it may hold, for whoever acts next."""
+
+    most: float
+    """The most that can be expected farther away, of a rotation or a drawn token."""
+    worth: list[float]
+    """For each token of the bag the most it completes in a hole farther away."""
+    asked: set[Asks]
+    """What the holes farther away ask for."""
+    near: list[tuple[int, list[Awaiting]]]
+    """The holes round it that aren't locked, and what they ask for."""
+
+
 class Outlook:
     """A board as a seat sees it that may soon act on it; never changed once made."""
 
@@ -84,13 +102,14 @@ class Outlook:
         upright = SIDES[state.players][seat]
         self.bag = [(tokens.wedges(token, upright), tokens.VALUES[token]) for token in bag]
         self._meeting = _MEETING[state.border]
-        self._asks = [self._asked(hole, self.lies) for hole in range(len(HOLES))]
+        self._asks = [self._asked(hole) for hole in range(len(HOLES))]
         self._worths: dict[Asks, list[float]] = {}
         self._turns = {
-            hole: self._best_turn(hole, self.lies[hole], self._asks[hole])
+            hole: self._best_turn(self.lies[hole], self._asks[hole])
             for hole in self.lies
             if hole not in self.locked
         }
+        self._rests: dict[int, _Rest] = {}
 
     def gain(self, hole: int, token: Known) -> float:
         """Return what a token completes in a hole that is empty or its own."""
@@ -109,51 +128,73 @@ class Outlook:
 
     def best_after(self, hole: int, token: Known) -> float:
         """Return the most the seat can expect to complete once a token lies in a hole like this."""
-        lies = {**self.lies, hole: token}
-        locked = self.locked | self.completed(hole, token)
-        near = NEAR[hole]
-        asks = {other: self._asked(other, lies) for other in near if other not in self.locked}
-        found = [
-            gain
-            for other, gain in self._turns.items()
-            if other != hole and other not in near and other not in locked
-        ]
-        found += [
-            self._best_turn(other, lies[other], asks[other])
-            for other in near
-            if other in lies and other not in locked
-        ]
-        if hole not in locked:
-            found.append(self._best_turn(hole, token, self._asks[hole]))
-        free = self.free - {hole}
-        if free:
-            found.append(self._placing({asks.get(one, self._asks[one]) for one in free}))
-        return max(found, default=0.0)
+        if hole not in self._rests:
+            self._rests[hole] = self._rest(hole)
+        rest = self._rests[hole]
+        completed = self.completed(hole, token)
+        most = rest.most
+        placed: set[Asks] = set()
+        for other, awaiting in rest.near:
+            asks = _given(awaiting, token)
+            if other in self.free:
+                placed.add(asks)
+            elif other not in completed:
+                most = max(most, self._best_turn(self.lies[other], asks))
+        if hole not in completed:
+            most = max(most, self._best_turn(token, self._asks[hole]))
+        if placed := placed - rest.asked:
+            best = map(max, rest.worth, *map(self._worth, placed))
+            most = max(most, sum(best) / len(self.bag))
+        return 0.0 if most == _NOTHING else most
 
-    def _asked(self, hole: int, lies: dict[int, Known]) -> Asks:
+    def _rest(self, hole: int) -> _Rest:
+        """Return what is the same whatever comes to lie in a hole that isn't locked."""
+        near = NEAR[hole]
+        most = max(
+            (gain for other, gain in self._turns.items() if other != hole and other not in near),
+            default=_NOTHING,
+        )
+        asked = {self._asks[other] for other in self.free - near - {hole}}
+        worth = [_NOTHING] * len(self.bag)
+        if asked:
+            worth = list(map(max, worth, *map(self._worth, asked)))
+            most = max(most, sum(worth) / len(self.bag))
+        open_ = [other for other in near if other not in self.locked]
+        return _Rest(most, worth, asked, [(one, self._awaiting(one, hole)) for one in open_])
+
+    def _asked(self, hole: int) -> Asks:
+        return tuple((wedge, colour, value) for wedge, colour, value, _ in self._awaiting(hole))
+
+    def _awaiting(self, hole: int, other: int | None = None) -> list[Awaiting]:
+        """Return what a hole asks for, but for what an`other` hole will hold."""
         found = []
         for wedge, others in self._meeting[hole]:
-            colour, value = _ANY, 0
-            for other, facing in others:
-                there = lies.get(other)
+            colour, value, facing = _ANY, 0, _ANY
+            for one, side in others:
+                if one == other:
+                    facing = side
+                    continue
+                there = self.lies.get(one)
                 if there is None:
                     break
-                shown = there[0][facing]
+                shown = there[0][side]
                 if shown != tokens.WILD:
                     if colour not in (_ANY, shown):
                         break
                     colour = shown
                 value += there[1]
             else:
-                found.append((wedge, colour, value))
-        return tuple(found)
+                found.append((wedge, colour, value, facing))
+        return found
 
-    def _best_turn(self, hole: int, token: Known, asks: Asks) -> float:
+    def _best_turn(self, token: Known, asks: Asks) -> float:
         if not asks:
             return 0.0
-        wedges, value = token
-        _, right, _, left = turns(wedges)
-        return max(_gain(asks, (way, value), self.weights) for way in (left, right))
+        (up, right, down, left), value = token
+        clockwise, back = (left, up, right, down), (right, down, left, up)
+        return max(
+            _gain(asks, (clockwise, value), self.weights), _gain(asks, (back, value), self.weights)
+        )
 
     def _worth(self, asks: Asks) -> list[float]:
         """Return what each token of the bag completes in a hole with these asks."""
@@ -161,10 +202,21 @@ class Outlook:
             self._worths[asks] = [_gain(asks, token, self.weights) for token in self.bag]
         return self._worths[asks]
 
-    def _placing(self, asked: Iterable[Asks]) -> float:
-        """Return what the best hole for a drawn token pays on average."""
-        worths = [self._worth(asks) for asks in asked]
-        return sum(map(max, *worths) if len(worths) > 1 else worths[0]) / len(self.bag)
+
+def _given(awaiting: list[Awaiting], token: Known) -> Asks:
+    """Return what a hole asks for once the hole beside it holds a token."""
+    wedges, worth = token
+    found = []
+    for wedge, colour, value, facing in awaiting:
+        if facing != _ANY:
+            shown = wedges[facing]
+            if shown != tokens.WILD:
+                if colour not in (_ANY, shown):
+                    continue
+                colour = shown
+            value += worth
+        found.append((wedge, colour, value))
+    return tuple(found)
 
 
 def _gain(asks: Asks, token: Known, weights: Weights) -> float:
