@@ -1,10 +1,11 @@
-"""Two watches for a bot under test: one that stands, and one that goes."""
+"""Two watches for a bot under test: one that stands, and one that goes slowly."""
 
 from __future__ import annotations
 
 from bot.clocks import wall_clock
 from bot.model.units import MINUTE_MS
 
+SLOWER = 16
 MONDAY = 1_795_428_000_000
 """A Monday, 10:00 in London: 2026-11-23."""
 
@@ -24,13 +25,17 @@ class Still:
 
 
 class Watch:
-    """The present time in milliseconds, and how far a test has put it forward."""
+    """A time in milliseconds, slower than the present one, and how far a test has put it forward.
+
+    What is due in 20 seconds is not due yet because a busy machine took as long for a few moves.
+    """
 
     def __init__(self) -> None:
         self.ahead = 0
+        self._began = wall_clock.now()
 
     def __call__(self) -> int:
-        return wall_clock.now() + self.ahead
+        return self._began + (wall_clock.now() - self._began) // SLOWER + self.ahead
 
     def forward(self, *, hours: float = 0, minutes: float = 0) -> None:
         """Put it forward."""

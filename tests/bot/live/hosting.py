@@ -107,12 +107,18 @@ async def running(
             await asyncio.wait({connection, ready}, return_when="FIRST_COMPLETED", timeout=PATIENCE)
             assert ready.done() and not connection.done()
             # The library takes itself for ready before it knows the server, where that comes late.
-            await until(lambda: client.guilds or not playground.world.bot.in_guild, "the server")
+            in_guild = playground.world.bot.in_guild
+            await until(lambda: not in_guild or known(client), "the server")
             yield client
             await client.close()
             await connection
     finally:
         await store.close()
+
+
+def known(client: Matchnight) -> bool:
+    """Tell whether a bot has heard all about a server, not only that it is in one."""
+    return any(not guild.unavailable for guild in client.guilds)
 
 
 class BotProcess:

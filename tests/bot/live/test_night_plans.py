@@ -57,7 +57,7 @@ async def wish(person: Person, way: str) -> None:
 
 async def at_the_reminder(client: Matchnight, watch: Watch) -> None:
     """Put the clock forward to half an hour before tomorrow's 20:00, and wait until all is told."""
-    watch.ahead = int((tomorrow().timestamp() - 1800) * 1000) - Watch()() + 1000
+    watch.ahead += int((tomorrow().timestamp() - 1800) * 1000) - watch() + 1000
     await client.app.clock.caught_up()
     await quiet(client)
 
@@ -268,7 +268,7 @@ async def test_an_event_that_would_begin_in_the_past_is_not_asked_for(
     await planned(anna)
     await quiet(client)
     assert fault not in playground.faults.armed
-    watch.ahead = int(tomorrow().timestamp() * 1000) - Watch()() + 1000
+    watch.ahead += int(tomorrow().timestamp() * 1000) - watch() + 1000
     await anna.press(plans(anna)[-1], "I'm coming")
     await quiet(client)
     assert anna.scheduled == {}
@@ -295,7 +295,7 @@ async def test_those_who_are_coming_are_told_when_a_night_begins_early(
 ) -> None:
     await plan(anna)
     await bruno.press(await planned(anna), "I'm coming")
-    watch.ahead = int(tomorrow().timestamp() * 1000) - Watch()() - 3 * 3_600_000
+    watch.ahead += int(tomorrow().timestamp() * 1000) - watch() - 3 * 3_600_000
     asked = await anna.command(CHANNEL, "night start")
     assert "It's planned for" in asked.text and "Start now?" in asked.text
     kept = await anna.press(asked, "Keep it")

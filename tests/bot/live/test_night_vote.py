@@ -63,7 +63,7 @@ async def test_a_planned_night_with_many_people_begins_with_a_vote(
         for name in ("bruno", "dee", "inaki"):
             async with Person(playground.url, name) as person:
                 await person.press(message, "I'm coming")
-        watch.ahead = int(tomorrow().timestamp() * 1000) - Watch()() + 1000
+        watch.ahead += int(tomorrow().timestamp() * 1000) - watch() + 1000
         await anna.command(CHANNEL, "night start")
         await anna.until(lambda: voting(anna), what="the games to vote for")
         await quiet(client)
