@@ -22,6 +22,7 @@ import bot
 from bot.store import Store, migrations
 from playground import Options, Playground
 from playground.client import Person
+from playground.seen import Message
 from tests.bot.live.conftest import _no_luck, anna, bruno, dee
 from tests.bot.live.hosting import hosted
 from tests.bot.live.playing import CHANNEL, begin
@@ -246,8 +247,43 @@ async def test_both_hear_what_is_pressed(games: Games, playground: Playground) -
     await games.under_load(hear)
     for _ in range(MOVES):
         await games.live.move()
+    await evening(games)
     assert (await games.both.epoch(), games.both.connected) == (1, 2)
     assert answered_once(playground)
+
+
+async def evening(games: Games) -> None:
+    """Let two people sit down at a night and begin: each thing is there once."""
+    host, guest = games.people
+    channel = await opened(games.playground, "night", *games.people)
+
+    async def shown(button: str, place: str = channel) -> Message:
+        def found() -> list[Message]:
+            return [message for message in host.messages(place) if message.has(button)]
+
+        await host.until(found, what=button)
+        (message,) = found()
+        return message
+
+    with patient(games.playground):
+        await host.command(channel, "night start")
+        await guest.press(await shown("I'm here"), "I'm here")
+        await host.press(await shown("Seat everyone"), "Seat everyone")
+
+        def threads() -> list[str]:
+            return [one["id"] for one in host.channels.values() if one.get("parent_id") == channel]
+
+        await host.until(lambda: threads() or None, what="a thread")
+        (thread,) = threads()
+        lobby = await shown("Join", thread)
+        assert f"<@{host.id}>" in lobby.text and f"<@{guest.id}>" in lobby.text
+        await host.press(await shown("Start all tables"), "Start all tables")
+        await shown("Play", thread)
+        assert threads() == [thread]
+    ((tables,),) = await answered(
+        games.both.address, f"SELECT count(*) FROM tables WHERE channel = {thread}"
+    )
+    assert tables == 1
 
 
 async def test_a_new_version_with_a_change_of_the_database_follows_the_old_one(
