@@ -30,12 +30,13 @@ class Watch:
     What is due in 20 seconds is not due yet because a busy machine took as long for a few moves.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, slower: int = SLOWER) -> None:
         self.ahead = 0
+        self._slower = slower
         self._began = wall_clock.now()
 
     def __call__(self) -> int:
-        return self._began + (wall_clock.now() - self._began) // SLOWER + self.ahead
+        return self._began + (wall_clock.now() - self._began) // self._slower + self.ahead
 
     def forward(self, *, hours: float = 0, minutes: float = 0) -> None:
         """Put it forward."""

@@ -38,6 +38,12 @@ BANNED = "Sorry, the person who runs this bot has banned you"
 
 
 @pytest.fixture
+def watch() -> Watch:
+    """The bot's clock; the command line goes by the present time, so this one does, too."""
+    return Watch(slower=1)
+
+
+@pytest.fixture
 def operator(playground: Playground, database: Path) -> BotProcess:
     return BotProcess(playground, database)
 
