@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import logging
 
+import discord
+
 from rules.text import say
 
 from ...errors import Resting
 from ...model.tables import Table
 from ..app import App
 from ..kit.channel_backoff import StillBarred, asking
-from ..kit.delivery import UNSENT
+from ..kit.delivery import UNSENT, send_once
 from ..kit.layout import Screen
 from ..kit.mentions import link, mention, written
 from .lobby_screen import ending_text
@@ -19,14 +21,16 @@ log = logging.getLogger(__name__)
 
 
 async def tell_log(app: App, table: Table) -> None:
-    """Tell a server's log channel, once each, that a game began or ended."""
+    """Tell a server's log channel, once each, that a game began or ended.
+
+    What it doesn't take now is told when the table is shown next; a channel that is gone or closed
+    to the bot is told no more.
+    """
     if table.guild is None or table.begun_at is None:
         return
     server = await app.store.server(table.guild)
     if server.log_channel is None or await app.store.told(table.id) == table.phase:
         return
-    async with app.store.writing() as write:
-        await write.set_told(table.id, table.phase)
     try:
         play = await app.tables.load(table.id)
     except Resting:
@@ -39,9 +43,14 @@ async def tell_log(app: App, table: Table) -> None:
         how = result.text if result else ending_text(table)
         line = say("{table} is over: {how}", table=link(table), how=how)
     channel = app.discord.get_partial_messageable(server.log_channel, guild_id=table.guild)
+    screen = Screen((written(play, line),))
     try:
-        text = written(play, line)
         async with asking(app, table.guild, server.log_channel, "post"):
-            await channel.send(**Screen((text,)).posted())
-    except (*UNSENT, StillBarred) as error:
-        log.info("A log channel could not be told: %s", error)
+            await send_once(channel, screen, f"log {table.id} {table.phase}", server.log_channel)
+    except (discord.Forbidden, discord.NotFound, StillBarred) as error:
+        log.info("A log channel can't be told: %s", error)
+    except UNSENT as error:
+        log.info("A log channel is told later: %s", error)
+        return
+    async with app.store.writing() as write:
+        await write.set_told(table.id, table.phase)

@@ -249,6 +249,7 @@ class LiveTableMessages:
         if play is not None:
             untold = [chair for chair in wanted if not shown.posted or chair not in told]
             await turn_notices.settle(app, play, untold, lost)
+            await tell_log(app, table)  # as long as the table is owed, for whoever is killed here
         if shown.refused is not None:
             await self._note_posted(table_id)
             raise shown.refused  # people can read whose turn it is; the board is owed to them
@@ -257,7 +258,6 @@ class LiveTableMessages:
         else:
             await self._note_posted(table_id)
         if play is not None:
-            await tell_log(app, table)
             await refresh_panels(app, play)
         if not table.live:
             app.night_messages.freshen()  # standings follow the table's end

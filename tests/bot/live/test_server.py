@@ -94,6 +94,22 @@ async def test_the_log_channel_hears_once_of_every_beginning_and_end(
     assert "is over: " in lines[1]
 
 
+async def test_the_log_channel_hears_later_what_discord_failed_to_take(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    place = anna.channel("off-topic")
+    await decide(anna, "Where to post starts and results", place)
+    playground.faults.status("POST", rf"/channels/{place}/messages$", count=None)
+    table = await begin(anna, bruno, tiles=12)
+    await client.app.table_messages.settled()
+    assert anna.messages("off-topic") == []
+    playground.faults.clear()
+    await table.play()
+    await client.app.table_messages.settled()
+    (line,) = [m.text for m in anna.messages("off-topic")]
+    assert "started, with" in line
+
+
 async def test_only_managers_decide(client: Matchnight, anna: Person, bruno: Person) -> None:
     assert "server" in [command["name"] for command in anna.commands]
     with pytest.raises(Refused):
