@@ -36,6 +36,8 @@ OPENING = 8
 
 QUALITY = 82
 PATIENCE = 60_000
+OPTIONS = Options(rate_limits=False, locale="en-US", answer_seconds=PATIENCE / 1000)
+"""A Discord that waits for answers as long as a busy machine takes."""
 
 TAP = """([x, y]) => {
     const dot = document.createElement("div");
@@ -91,7 +93,7 @@ async def shoot(path: Path) -> None:
     """Play the scene and write it down; raises `RuntimeError` without a browser."""
     with tempfile.TemporaryDirectory() as folder:
         async with (
-            Playground(options=Options(rate_limits=False, locale="en-US")) as playground,
+            Playground(options=OPTIONS) as playground,
             connected(playground, Path(folder) / "film.db") as client,
             Person(playground.url, "bruno") as bruno,
             async_playwright() as playwright,

@@ -23,12 +23,12 @@ from bot.clocks import wall_clock
 from bot.model.ids import ChannelId, GuildId
 from bot.replays.trials import lay_out
 from bot.store import Store
-from playground import Options, Playground
+from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.recorded import Recorded, read
 from tools.browser import SWITCHES, find_chromium
-from tools.film import PATIENCE, connected
+from tools.film import OPTIONS, PATIENCE, connected
 from tools.pictures import Shown, played
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "screens"
@@ -80,7 +80,7 @@ async def _look_at(message: Locator) -> None:
 async def take_all(folder: Path) -> None:
     """Play the scenes and write them down; raises `RuntimeError` without a browser."""
     async with (
-        Playground(options=Options(rate_limits=False, locale="en-US")) as playground,
+        Playground(options=OPTIONS) as playground,
         async_playwright() as playwright,
     ):
         chromium = find_chromium(playwright.chromium.executable_path)

@@ -22,6 +22,7 @@ from bot.ui.client import Matchnight
 from playground import Options, Playground, Recorded
 from playground.world import COMPONENTS_V2
 from tests import openapi
+from tests.bot.watches import Watch
 from tests.waiting import PATIENCE, until
 
 
@@ -95,7 +96,7 @@ async def running(
     discord.http.Route.BASE = playground.api
     settings = Settings(playground.token, playground.api, database, emoji=bool(emoji))
     store = await Store.open(database)
-    client = Matchnight(settings, store, watch or wall_clock.now, guild_ready_timeout=0.1)
+    client = Matchnight(settings, store, watch or Watch(), guild_ready_timeout=0.1)
     if not patient:
         client.app.table_messages.rate_limit.span = 0.0
     client.app.faces.wanted, client.app.faces.pause = emoji, 0.0
