@@ -33,6 +33,8 @@ TABLES = 8
 """On each server, so that people wait for the bot and not for each other."""
 WARM_UP = 15.0
 """Seconds that are played and not counted: a bot that starts draws what every game needs."""
+DIVIDING = 60.0
+"""Seconds in which two bots have to have a lease each."""
 HOLDERS = "SELECT count(DISTINCT split_part(holder, '.', 1)) FROM leases WHERE leaving = 0"
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -118,10 +120,11 @@ async def divided(database: str, leases: int) -> None:
     """Wait until each lease is held by a process of its own: only its holder answers."""
     connection = await connect(database)
     try:
-        while True:
-            if await connection.fetchval(HOLDERS) == leases:
-                return
-            await asyncio.sleep(0.1)
+        async with asyncio.timeout(DIVIDING):
+            while True:
+                if await connection.fetchval(HOLDERS) == leases:
+                    return
+                await asyncio.sleep(0.1)
     finally:
         connection.terminate()
 

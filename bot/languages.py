@@ -111,7 +111,6 @@ def decimal(number: float | Fraction, shape: str = "0.0") -> str:
     return format_decimal(float(number), shape, locale=Locale.parse(_present.get(), sep="-"))
 
 
-@cache
 def language_of(locale: str) -> str:
     """Return the language for one of Discord's locales, English where there is no other."""
     for name in (locale, locale.partition("-")[0]):

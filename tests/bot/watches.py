@@ -6,6 +6,7 @@ from bot.clocks import wall_clock
 from bot.model.units import MINUTE_MS
 
 SLOWER = 16
+"""How many seconds of this machine are one of a test."""
 MONDAY = 1_795_428_000_000
 """A Monday, 10:00 in London: 2026-11-23."""
 

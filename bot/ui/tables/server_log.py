@@ -11,11 +11,12 @@ from rules.text import say
 from ...errors import Resting
 from ...model.tables import Table
 from ..app import App
-from ..kit.channel_backoff import StillBarred, asking
+from ..kit.channel_backoff import asking
 from ..kit.delivery import UNSENT, send_once
 from ..kit.layout import Screen
 from ..kit.mentions import link, mention, written
 from .lobby_screen import ending_text
+from .turn_notices import NEVER
 
 log = logging.getLogger(__name__)
 
@@ -23,8 +24,8 @@ log = logging.getLogger(__name__)
 async def tell_log(app: App, table: Table) -> None:
     """Tell a server's log channel, once each, that a game began or ended.
 
-    What it doesn't take now is told when the table is shown next; a channel that is gone or closed
-    to the bot is told no more.
+    What it doesn't take now is told when the table is shown next. One that is over stays owed for
+    that: then what Discord raises is raised. A channel that is gone or closed is told no more.
     """
     if table.guild is None or table.begun_at is None:
         return
@@ -47,10 +48,12 @@ async def tell_log(app: App, table: Table) -> None:
     try:
         async with asking(app, table.guild, server.log_channel, "post"):
             await send_once(channel, screen, f"log {table.id} {table.phase}", server.log_channel)
-    except (discord.Forbidden, discord.NotFound, StillBarred) as error:
+    except NEVER as error:
         log.info("A log channel can't be told: %s", error)
     except UNSENT as error:
         log.info("A log channel is told later: %s", error)
+        if not table.live and not isinstance(error, discord.RateLimited):
+            raise
         return
     async with app.store.writing() as write:
         await write.set_told(table.id, table.phase)

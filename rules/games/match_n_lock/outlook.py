@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core import Seat
+from ...squares import turns
 from . import tokens
 from .circles import HOLES, holes_round, points_of
 from .position import SIDES, Position
@@ -76,7 +77,7 @@ def weights(state: Position, seat: Seat) -> Weights:
 
 @dataclass(frozen=True)
 class _Rest:
-    """A board without one hole and what it may hold, for whoever acts next."""
+    """What is the same of a board, whatever comes to lie in one hole."""
 
     most: float
     """The most that can be expected farther away, of a rotation or a drawn token."""
@@ -166,7 +167,7 @@ class Outlook:
         return tuple((wedge, colour, value) for wedge, colour, value, _ in self._awaiting(hole))
 
     def _awaiting(self, hole: int, other: int | None = None) -> list[Awaiting]:
-        """Return what a hole asks for, but for what an`other` hole will hold."""
+        """Return what a hole asks for, but for what the `other` one will hold."""
         found = []
         for wedge, others in self._meeting[hole]:
             colour, value, facing = _ANY, 0, _ANY
@@ -190,11 +191,9 @@ class Outlook:
     def _best_turn(self, token: Known, asks: Asks) -> float:
         if not asks:
             return 0.0
-        (up, right, down, left), value = token
-        clockwise, back = (left, up, right, down), (right, down, left, up)
-        return max(
-            _gain(asks, (clockwise, value), self.weights), _gain(asks, (back, value), self.weights)
-        )
+        wedges, value = token
+        _, right, _, left = turns(wedges)
+        return max(_gain(asks, (way, value), self.weights) for way in (left, right))
 
     def _worth(self, asks: Asks) -> list[float]:
         """Return what each token of the bag completes in a hole with these asks."""

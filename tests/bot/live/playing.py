@@ -237,6 +237,12 @@ async def confirm(panel: Shown, person: Person) -> Message:
     return await person.press(panel.message, "Confirm")
 
 
+async def press_only(person: Person, message: Message, button: str) -> None:
+    """Press a button, and wait for no answer."""
+    pressed = {"message_id": message.id, "custom_id": message.find(button).custom_id}
+    await person.ask("components", {"channel_id": message.channel_id, **pressed})
+
+
 def proposed(panel: Shown) -> str:
     """Return the move a panel's Confirm would make."""
     control = custom_ids.read(panel.message.find("Confirm").custom_id)

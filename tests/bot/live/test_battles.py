@@ -7,17 +7,21 @@ import dataclasses
 from bot.model.ids import TableId
 from bot.model.play import write_state
 from bot.ui.client import Matchnight
+from playground import Playground
 from playground.client import Person
+from playground.seen import Message
 from rules.games.chowpow.position import Position
 from tests.bot.live.playing import (
     CHANNEL,
     called_always,
     lobby_says,
+    press_only,
     press_table,
     table_message,
     table_of,
 )
 from tests.bot.live.stacking import typed
+from tests.bot.live.test_faults import CALLBACK
 from tests.games.chowpow.drawn import battling, position
 from tests.waiting import eventually
 
@@ -94,3 +98,28 @@ async def test_the_time_runs_for_who_must_answer_and_not_for_whose_turn_it_is(
     play = await client.app.tables.load(table)
     assert play.game.awaited(play.state) == (1,)
     assert [chair.seat for chair in play.chairs if chair.awaited] == [1]
+
+
+async def test_what_came_of_a_flip_stays_as_it_was_answered_though_the_table_shows_it_first(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno)
+    await lay(client, table, position(GRID, ["SU4 SU1", "CA4 CA5"], rest=True))
+    panel = await press_table(anna, "Play")
+    playground.faults.hold("POST", CALLBACK)
+    await press_only(anna, panel, "A1")
+    await lobby_says(anna, "flips A1")
+    await client.app.table_messages.settled()
+    assert anna.now(panel) == panel, "nothing comes before the answer"
+    playground.faults.clear()
+    answer = await anna.until(lambda: changed(anna, panel), what="the answer")
+    assert f"<@{anna.id}> flips A1." in answer.text and "Your last move" not in answer.text
+    after = await anna.press(await anna.press(answer, "B1"), "Don't battle")
+    await typed(bruno, "C1")
+    await anna.until(lambda: changed(anna, after), what="the panel to follow the game")
+
+
+def changed(person: Person, message: Message) -> Message | None:
+    """Return what a message says by now, if that is something else."""
+    now = person.now(message)
+    return None if now == message else now

@@ -22,6 +22,7 @@ from tests.bot.live.playing import (
     lobby_says,
     open_lobby,
     person_id,
+    press_only,
     previewed,
     proposed,
 )
@@ -53,34 +54,6 @@ async def test_confirm_pressed_twice_plays_once(
     assert all(isinstance(answer, Message) for answer in answers), answers
     await table.shows(1)
     assert await placed(client, table) == 1
-
-
-async def test_what_came_of_a_move_stays_as_it_was_answered_though_the_table_shows_it_first(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person
-) -> None:
-    table = await begin(anna, bruno, tiles=12)
-    mover = table.mover
-    assert mover is not None
-    panel = (await previewed(await table.panel(mover))).message
-    playground.faults.hold("POST", CALLBACK)
-    control = panel.find("Confirm").custom_id
-    press = {"channel_id": panel.channel_id, "message_id": panel.id, "custom_id": control}
-    await mover.ask("components", press)
-    await table.shows(1)
-    await client.app.table_messages.settled()
-    assert mover.now(panel) == panel, "nothing comes before the answer"
-    playground.faults.release()
-    playground.faults.clear()
-    answer = await mover.until(
-        lambda: (now := mover.now(panel)) is not None and now != panel and now or None,
-        what="the answer",
-    )
-    assert f"<@{mover.id}> " in answer.text and "Your last move" not in answer.text
-    await table.play()
-    await mover.until(
-        lambda: (now := mover.now(panel)) is not None and now.text != answer.text,
-        what="the panel to follow the game",
-    )
 
 
 async def test_a_confirm_from_before_ones_last_move_plays_nothing(
@@ -137,8 +110,7 @@ async def test_a_move_from_a_panel_that_is_gone_is_answered_in_a_new_message(
     assert mover is not None
     panel = (await previewed(await table.panel(mover))).message
     playground.faults.withhold()
-    pressed = {"message_id": panel.id, "custom_id": panel.find("Confirm").custom_id}
-    await mover.ask("components", {"channel_id": panel.channel_id, **pressed})
+    await press_only(mover, panel, "Confirm")
     await mover.dismiss(panel)
     playground.faults.release()
     await mover.until(

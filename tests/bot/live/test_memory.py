@@ -101,6 +101,15 @@ async def moved(evening: Evening) -> bool:
     return bool(people)
 
 
+async def shown(client: Matchnight, evening: Evening) -> Play:
+    """Return the position once it is what all messages show; opponents may move at any time."""
+    while True:
+        await client.app.table_messages.settled()
+        play = await evening.play()
+        if evening.id not in await client.app.store.owed_tables():
+            return play
+
+
 async def picture(person: Person) -> bytes:
     message = table_message(person)
     assert message is not None
@@ -118,8 +127,7 @@ async def test_a_face_that_is_turned_down_is_in_no_message_any_more(
     for _ in range(MOVES):
         if not await moved(evening):
             break
-        await client.app.table_messages.settled()
-        play = await evening.play()
+        play = await shown(client, evening)
         ever_held |= {card for some in (*play.state.hands, *play.state.banks) for card in some}
         told = public(playground) + private(playground)
         assert [name for name in face_down(play, ever_held) if name in told] == []
@@ -143,8 +151,7 @@ async def test_whoever_asks_in_private_is_told_of_no_face_but_in_a_panel(
     for number in range(25):
         if not await moved(evening):
             break
-        await client.app.table_messages.settled()
-        play = await evening.play()
+        play = await shown(client, evening)
         if play.table.phase != "running":
             break
         person = evening.random.choice([anna, bruno])
@@ -171,8 +178,7 @@ async def test_the_table_shows_open_faces_and_hides_them_before_the_next_action(
     await begin_with_opponent(evening, "chowpow")
     for _ in range(12):
         assert await moved(evening)
-        await client.app.table_messages.settled()
-        play = await evening.play()
+        play = await shown(client, evening)
         drawn = render.pictures("chowpow", play.view(None), everybody(play))[0]
         assert await picture(anna) == drawn.png
 

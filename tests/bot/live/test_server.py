@@ -108,6 +108,14 @@ async def test_the_log_channel_hears_later_what_discord_failed_to_take(
     await client.app.table_messages.settled()
     (line,) = [m.text for m in anna.messages("off-topic")]
     assert "started, with" in line
+    playground.faults.status("POST", rf"/channels/{place}/messages$", count=None)
+    await table.to_the_end()
+    playground.faults.clear()
+    await anna.until(lambda: len(anna.messages("off-topic")) == 2, what="how it ended")
+    await client.app.table_messages.settled()
+    assert (
+        "is over: " in anna.messages("off-topic")[1].text and len(anna.messages("off-topic")) == 2
+    )
 
 
 async def test_only_managers_decide(client: Matchnight, anna: Person, bruno: Person) -> None:

@@ -13,6 +13,7 @@ from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockHouse
 from rules.games.match_n_lock.opponent import answered
 from rules.games.match_n_lock.outlook import Outlook, weights
 from rules.games.match_n_lock.position import SIDES, Position, Standing
+from rules.grid import Cell
 
 from . import drawn
 from .drawn import BLUE, GREEN, RED, YELLOW, options
@@ -160,6 +161,38 @@ def test_the_outlook_agrees_with_the_rule_on_every_hole_and_token(players: int) 
                 locked = {HOLES.index(cell) for circle in circles for cell in circle.cells}
                 assert outlook.completed(number, known) == locked
     assert outlook.bag[0][0] == tokens.wedges(state.bag[0], upright)
+
+
+@pytest.mark.parametrize("players", range(1, 5))
+def test_the_best_answer_to_a_move_agrees_with_the_rule(players: int) -> None:
+    state, random = halfway(players, 36), Random(2)
+    outlook = Outlook(state, state.seat, state.bag)
+    worth, upright = weights(state, state.seat), SIDES[players][state.seat]
+
+    def gain(lies: dict[Cell, tuple[int, int]], cell: Cell, token: int, turn: int) -> float:
+        circles = circles_of({**lies, cell: (token, turn)}, cell, state.border)
+        return sum(worth[circle.colour] * circle.points for circle in circles)
+
+    begun = dict(state.lies())
+    open_ = [cell for cell in HOLES if cell not in state.locked]
+    for hole in random.sample(open_, 8):
+        token = begun[hole][0] if hole in begun else random.choice(state.bag)
+        turn = random.randrange(4)
+        lies = {**begun, hole: (token, turn)}
+        locked = {
+            cell for circle in circles_of(lies, hole, state.border) for cell in circle.cells
+        } | {*state.locked}
+        rotated = [
+            gain(lies, cell, one, (turned + way) % 4)
+            for cell, (one, turned) in lies.items()
+            if cell not in locked
+            for way in (1, 3)
+        ]
+        free = [cell for cell in HOLES if cell not in lies]
+        drawn_ = [max(gain(lies, cell, one, upright) for cell in free) for one in state.bag]
+        known = tokens.wedges(token, turn), tokens.VALUES[token]
+        expected = max(*rotated, sum(drawn_) / len(drawn_))
+        assert outlook.best_after(HOLES.index(hole), known) == pytest.approx(expected)
 
 
 def test_nothing_is_expected_of_a_full_board() -> None:
