@@ -93,7 +93,7 @@ async def _own(app: App, interaction: Interaction, control: Control) -> Own:
 
 async def show_turns(app: App, interaction: Interaction, control: Control) -> None:
     """Show somebody a turn of theirs, or how far the search is; what it finds follows by itself."""
-    looking = asyncio.create_task(_turns(app, interaction, control))
+    looking = asyncio.create_task(_turns(app, interaction, control), name="coach's page")
     try:
         done, _ = await asyncio.wait([looking], timeout=AT_ONCE)
         game = None if done else await _game(app, control)
@@ -135,13 +135,14 @@ async def _tell(
 ) -> None:
     """Say in the same message how far a search is, until what it has found stands there."""
     try:
-        while not looking.done():
+        found = False
+        while not found:
             await asyncio.wait([looking], timeout=NEWS)
             if not app.asides.is_newest(interaction):
                 return  # they have asked once more, or read something else
-            screen = _waiting(app, interaction, control, game)
-            if looking.done():
-                screen = await _found(looking)
+            # It may be over since before the first word of it was there: that is told as well.
+            found = looking.done()
+            screen = await _found(looking) if found else _waiting(app, interaction, control, game)
             await responses.update(interaction, screen)
     except UNSENT as error:
         log.info("Somebody's turns can't be shown to them: %r", error)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from random import Random
 
 import pytest
@@ -13,14 +12,13 @@ from bot.errors import Silent
 from bot.opponents import engine
 from bot.opponents.engine_process import Question
 from bot.ui.client import Matchnight
-from bot.ui.coach import presses
 from bot.ui.kit.custom_ids import Control
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.review import Line, Review
 from rules.text import say
-from tests.waiting import PATIENCE, until
+from tests.waiting import PATIENCE
 
 from .forging import forge
 from .playing import (
@@ -66,16 +64,6 @@ async def costly(client: Matchnight, person: Person, table: Table) -> tuple[Revi
     found = await client.app.coach.costly(await client.app.coach.own(table.id, person_id(person)))
     assert found.turns
     return found.turns
-
-
-def searches() -> bool:
-    """Tell whether somebody's turns are looked at."""
-    return any(task.get_name().startswith("coach ") for task in asyncio.all_tasks())
-
-
-def telling() -> bool:
-    """Tell whether somebody is yet to be told what was found."""
-    return any(task.get_name() == "coach's answer" for task in asyncio.all_tasks())
 
 
 async def typed(person: Person, panel: Message, move: str) -> Message:
@@ -152,116 +140,6 @@ async def test_nobody_looks_at_turns_of_a_game_that_goes_on_or_of_others(
     theirs = (await costly(client, bruno, table))[0].turn.after
     told = await forge(playground, anna, CHANNEL, Control("coach", table.id, theirs, "- show"))
     assert "That isn't one of your turns." in told
-
-
-async def test_whoever_waits_is_told_how_many_come_first(
-    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await played(anna, bruno)
-    free, review = asyncio.Event(), client.app.opponents.review
-
-    async def held(question: Question) -> Review | None:
-        await free.wait()
-        return await review(question)
-
-    monkeypatch.setattr(presses, "AT_ONCE", 0.01)
-    monkeypatch.setattr(client.app.opponents, "review", held)
-    first = await anna.press(table.message, "My turns")
-    assert "I'm looking at your turns." in first.text and "before you" not in first.text
-    second = await bruno.press(table.message, "My turns")
-    assert "1 person is before you." in second.text
-    first = await anna.press(first, "Show")
-    assert "What I find appears here." in first.text
-    free.set()
-    assert (await looked(bruno, second)).has("Try it")
-    assert (await looked(anna, first)).has("Try it")
-
-
-async def test_whoever_waits_reads_how_many_of_their_turns_are_done(
-    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await played(anna, bruno)
-    own = await client.app.coach.own(table.id, person_id(anna))
-    free, review, asked = asyncio.Event(), client.app.opponents.review, 0
-
-    async def held_after_one(question: Question) -> Review | None:
-        nonlocal asked
-        asked += 1
-        if asked > 1:
-            await free.wait()
-        return await review(question)
-
-    monkeypatch.setattr(presses, "AT_ONCE", 0.01)
-    monkeypatch.setattr(presses, "NEWS", 0.5)
-    monkeypatch.setattr(client.app.opponents, "review", held_after_one)
-    waiting = await anna.press(table.message, "My turns")
-    done = f"1 of {len(own.turns)} turns are done."
-
-    def told() -> bool:
-        return any(done in m.text for m in anna.messages(CHANNEL) if m.id == waiting.id)
-
-    await anna.until(told, what="how far the search is")
-    free.set()
-    assert (await looked(anna, waiting)).has("Try it")
-    monkeypatch.setattr(presses, "AT_ONCE", PATIENCE)
-    assert (await anna.press(table.message, "My turns")).has("Try it"), "it is known by now"
-
-
-async def test_what_is_found_disturbs_nobody_who_reads_something_else_by_now(
-    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await played(anna, bruno)
-    free, review = asyncio.Event(), client.app.opponents.review
-
-    async def held(question: Question) -> Review | None:
-        await free.wait()
-        return await review(question)
-
-    monkeypatch.setattr(presses, "AT_ONCE", 0.01)
-    monkeypatch.setattr(client.app.opponents, "review", held)
-    await anna.press(table.message, "My turns")
-    moves = await anna.press(table.message, "Log")
-    free.set()
-    await until(lambda: not searches(), "the end of the search")
-    await until(lambda: not telling(), "the end of what is told of it")
-    assert moves.text in [message.text for message in anna.messages(CHANNEL)]
-    assert not [message for message in anna.messages(CHANNEL) if "my turns" in message.text]
-
-
-async def test_who_asks_while_nothing_answers_is_told_so_and_can_ask_again(
-    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await played(anna, bruno)
-
-    async def silent(question: Question) -> Review | None:
-        raise Silent
-
-    with monkeypatch.context() as dead:
-        dead.setattr(client.app.opponents, "review", silent)
-        refused = await my_turns(anna, table)
-        assert refused.text == "I can't look at your turns right now. Try again in a minute."
-    assert (await my_turns(anna, table)).has("Try it")
-
-
-async def test_who_was_told_to_wait_hears_that_nothing_answered(
-    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await played(anna, bruno)
-    asked = asyncio.Event()
-
-    async def silent(question: Question) -> Review | None:
-        await asked.wait()
-        raise Silent
-
-    with monkeypatch.context() as dead:
-        dead.setattr(presses, "AT_ONCE", 0.01)
-        dead.setattr(client.app.opponents, "review", silent)
-        waiting = await anna.press(table.message, "My turns")
-        assert waiting.has("Show")
-        asked.set()
-        refused = await looked(anna, waiting)
-        assert refused.text == "I can't look at your turns right now. Try again in a minute."
-    assert (await my_turns(anna, table)).has("Try it")
 
 
 async def test_a_turn_that_nothing_answers_to_is_left_out_and_the_others_are_told(
