@@ -104,21 +104,24 @@ class Jitter:
 
 
 class Late(asyncio.Queue[Any]):
-    """A queue that hands events out late, in their order."""
+    """A queue that hands events out late, in their order, and many as soon as one."""
 
     def __init__(self, queue: asyncio.Queue[Any], jitter: Jitter) -> None:
         super().__init__()
-        self._queued = queue
         self._jitter = jitter
+        while not queue.empty():
+            self.put_nowait(queue.get_nowait())
 
     def put_nowait(self, item: Any) -> None:
         """Let something be next after all others."""
-        self._queued.put_nowait(item)
+        at = asyncio.get_running_loop().time() + self._jitter.seconds("events")
+        super().put_nowait((at, item))
 
     async def get(self) -> Any:
         """Return what is next."""
-        found = await self._queued.get()
-        await self._jitter.pause("events")
+        at, found = await super().get()
+        # What waited behind another was on its way meanwhile: a slow line is no narrow one.
+        await asyncio.sleep(at - asyncio.get_running_loop().time())
         return found
 
 
