@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Awaitable, Callable
+from functools import partial
 from random import Random
+from typing import TypeVar
 
 import pytest
 
@@ -18,6 +21,8 @@ from rules.games.chowpow import cards
 from tests.bot.live.playing import CHANNEL, person_id, press_table, table_message
 from tests.bot.live.test_every_game import Evening, begin_with_opponent
 from tests.waiting import eventually
+
+T = TypeVar("T")
 
 MOVES = 60
 
@@ -59,6 +64,11 @@ def private(playground: Playground) -> str:
     )
 
 
+async def told(playground: Playground) -> tuple[str, str]:
+    """Return what all could read at this moment, and what stood on somebody's own screen."""
+    return public(playground), private(playground)
+
+
 def written(body: object) -> str:
     return json.dumps(body, ensure_ascii=False, default=str)
 
@@ -71,8 +81,10 @@ def open_at_their_slots(play: Play) -> set[tuple[str, str]]:
     }
 
 
-async def asked(person: Person, number: int) -> str:
-    """Ask for something that tells of the table, each time something else."""
+async def asked(evening: Evening, person: Person, number: int) -> str:
+    """Ask for something that tells of the table, each time something else, until it is over."""
+    if (await evening.play()).table.phase != "running":
+        return ""
     match number % 5:
         case 0:
             typed = [
@@ -101,13 +113,20 @@ async def moved(evening: Evening) -> bool:
     return bool(people)
 
 
-async def shown(client: Matchnight, evening: Evening) -> Play:
-    """Return the position once it is what all messages show; opponents may move at any time."""
+async def shown(
+    client: Matchnight, evening: Evening, look: Callable[[], Awaitable[T]]
+) -> tuple[Play, T]:
+    """Return a position, and what was seen while it was what all messages show.
+
+    Opponents may move at any time: it was that before the look, and is it still after it.
+    """
     while True:
         await client.app.table_messages.settled()
         play = await evening.play()
-        if evening.id not in await client.app.store.owed_tables():
-            return play
+        owed = await client.app.store.owed_tables()
+        seen = await look()
+        if evening.id not in owed and (await evening.play()).seq == play.seq:
+            return play, seen
 
 
 async def picture(person: Person) -> bytes:
@@ -127,13 +146,12 @@ async def test_a_face_that_is_turned_down_is_in_no_message_any_more(
     for _ in range(MOVES):
         if not await moved(evening):
             break
-        play = await shown(client, evening)
+        play, (to_all, alone) = await shown(client, evening, partial(told, playground))
         ever_held |= {card for some in (*play.state.hands, *play.state.banks) for card in some}
-        told = public(playground) + private(playground)
-        assert [name for name in face_down(play, ever_held) if name in told] == []
-        told_open = set(FACE.findall(public(playground)))
+        assert [name for name in face_down(play, ever_held) if name in to_all + alone] == []
+        told_open = set(FACE.findall(to_all))
         assert told_open <= open_at_their_slots(play)
-        told_alone = set(FACE.findall(private(playground)))
+        told_alone = set(FACE.findall(alone))
         assert told_alone <= open_at_their_slots(play)
         seen_open += bool(told_open)
         seen_alone += bool(told_alone)
@@ -151,13 +169,12 @@ async def test_whoever_asks_in_private_is_told_of_no_face_but_in_a_panel(
     for number in range(25):
         if not await moved(evening):
             break
-        play = await shown(client, evening)
+        person = evening.random.choice([anna, bruno])
+        play, answer = await shown(client, evening, partial(asked, evening, person, number))
         if play.table.phase != "running":
             break
-        person = evening.random.choice([anna, bruno])
         chair = play.chair_of(person_id(person))
         assert chair is not None
-        answer = await asked(person, number)
         assert not FACE.search(answer)
         named = {card for card, name in enumerate(cards.NAMES) if str(name) in answer}
         assert named <= set(play.state.hands[chair.seat])
@@ -178,9 +195,9 @@ async def test_the_table_shows_open_faces_and_hides_them_before_the_next_action(
     await begin_with_opponent(evening, "chowpow")
     for _ in range(12):
         assert await moved(evening)
-        play = await shown(client, evening)
+        play, seen = await shown(client, evening, partial(picture, anna))
         drawn = render.pictures("chowpow", play.view(None), everybody(play))[0]
-        assert await picture(anna) == drawn.png
+        assert seen == drawn.png
 
 
 async def test_a_table_that_cannot_be_cleared_takes_no_further_action(
