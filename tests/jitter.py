@@ -50,6 +50,8 @@ SLOW: Final = 0.3
 """How likely a place is slow in a test, where none is named."""
 LATE: Final = 0.5
 """How many things of a slow place come late."""
+SELDOM: Final = 0.1
+"""How many statements of a slow database do: a single move runs dozens."""
 SECONDS: Final = (0.02, 0.6)
 """How late those come: most of what a test does next on a busy machine takes less."""
 
@@ -64,7 +66,8 @@ class Jitter:
 
     def seconds(self, place: Place) -> float:
         """Return how late the next thing comes in a place."""
-        late = place in self._slow and self._random.random() < LATE
+        often = SELDOM if place == "database" else LATE
+        late = place in self._slow and self._random.random() < often
         return self._random.uniform(*SECONDS) if late else 0.0
 
     async def pause(self, place: Place) -> None:
