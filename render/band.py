@@ -11,7 +11,7 @@ from PIL import Image
 
 from rules.core import Seat
 
-from .bars import EDGE, FACE, SMALL
+from .bars import CROWNED, EDGE, FACE, SMALL
 from .games import cover_of
 from .kit import letters, shapes
 from .kit.canvas import WIDTH, Canvas
@@ -25,12 +25,59 @@ LEAST: Final = 44
 TOP: Final = 104
 """Where the winner's band begins, below the title."""
 BAND: Final = 224
+IN_A_ROW: Final = {1: FACE, 2: 132, 3: 96}
+"""How wide each disc is where so many have won, and stand in one row."""
+SMALLEST: Final = 72
+"""The same where they stand in two."""
+BETWEEN, CLEAR = 16, 8
+"""From disc to disc, and from a disc to the crown below it."""
 THROWN: Final = 18
 """How many pieces are thrown about."""
 REACH: Final = 46
 """How far a piece reaches from its middle at most: none is cut off beside the title."""
 HIGH: Final = 150
 """How far down they fall: the rest is behind the band."""
+
+
+@dataclass(frozen=True)
+class Discs:
+    """Where the winners' discs stand on the band: none hides another, or its crown."""
+
+    size: int
+    places: tuple[tuple[int, int], ...]
+    room: int
+    """How much of the band they take, with the gap before what it says."""
+
+    @classmethod
+    def of(cls, winners: int, wide: int) -> Discs:
+        """Return them in one row while that takes no more than a third of the picture.
+
+        More stand in two, the longer one above: somebody alone up there would look like the first.
+        """
+        if not winners:
+            return cls(0, (), 0)
+        size = IN_A_ROW.get(winners, SMALLEST)
+        rows = [winners]
+        if winners not in IN_A_ROW or _across(winners, size) > wide // 3:
+            size, rows = SMALLEST, [winners - winners // 2, winners // 2]
+        across, crown = _across(rows[0], size), round(size * CROWNED)
+        # Crowns come to points: what is a little too high looks as if it were in the middle.
+        start = crown - size // 13
+        high = len(rows) * (size + crown) + (len(rows) - 1) * CLEAR
+        places = tuple(
+            (
+                (across - _across(many, size)) // 2 + column * (size + BETWEEN),
+                (BAND - high) // 2 + start + row * (size + crown + CLEAR),
+            )
+            for row, many in enumerate(rows)
+            for column in range(many)
+        )
+        return cls(size, places, across + 36)
+
+
+def _across(many: int, size: int) -> int:
+    """Return how much so many discs take in a row."""
+    return many * size + (many - 1) * BETWEEN
 
 
 @dataclass(frozen=True)
@@ -48,24 +95,23 @@ class Band:
 
     def fits(self, wide: int) -> bool:
         """Tell whether all that it says has room on a picture so wide."""
-        step = min(FACE, 300 // max(len(self.winners), 1))
-        faces = FACE + (len(self.winners) - 1) * step + 36 if self.winners else 0
-        room = wide - 2 * EDGE - 80 - self.free - faces
+        room = wide - 2 * EDGE - 80 - self.free - Discs.of(len(self.winners), wide).room
+        if self.points:
+            room -= letters.length(self.points, SUM, "Bold") + 30
         return letters.uncut(self.headline, LEAST, "Bold", room, 3) is not None
 
-    def draw(self, canvas: Canvas, face: Callable[[Canvas, int, int, Seat], None]) -> None:
-        """Draw it across a picture; `face` draws a winner's disc."""
+    def draw(self, canvas: Canvas, face: Callable[[Canvas, int, int, Seat, int], None]) -> None:
+        """Draw it across a picture; `face` draws a winner's disc, so wide."""
         wide = canvas.width - 2 * EDGE
         band = shapes.rounded(wide, BAND, 32)
         canvas.paint(band, EDGE, TOP + 8, SHADOW, TABLE)
         canvas.paint(band, EDGE, TOP, TILE, TABLE)
         canvas.fill((EDGE + 40, TOP + BAND, EDGE + wide - 40, TOP + BAND + 8), SHADOW)
         left, right = EDGE + 40, EDGE + wide - 40 - self.free
-        step = min(FACE, 300 // max(len(self.winners), 1))
-        for number, seat in reversed([*enumerate(self.winners)]):
-            face(canvas, left + number * step, TOP + (BAND - FACE) // 2 + 12, seat)
-        if self.winners:
-            left += FACE + (len(self.winners) - 1) * step + 36
+        discs = Discs.of(len(self.winners), canvas.width)
+        for seat, (x, y) in zip(self.winners, discs.places, strict=True):
+            face(canvas, left + x, TOP + y, seat, discs.size)
+        left += discs.room
         if self.points:
             points = letters.label(self.points, SUM, "Bold")
             at = right - points.width, TOP + (BAND - points.height) // 2 - 6

@@ -37,7 +37,9 @@ from .sheet import Cover
 EDGE: Final = 40
 SMALL, POINTS = 36, 52
 FACE: Final = 148
-"""How wide a winner's disc is."""
+"""How wide a single winner's disc is."""
+CROWNED: Final = 0.32
+"""How far a crown stands above its disc, as a share of that."""
 ROW, LOW = 96, 80
 """How high a player's line is, and where more than four play."""
 WIDE: Final = 1000
@@ -103,16 +105,17 @@ class Seats:
     view: Any
     owned: Callable[[Any, Seat, int, Colour], Image.Image] | None
 
-    def face(self, canvas: Canvas, x: int, y: int, seat: Seat) -> None:
-        """Draw a winner's disc with a crown."""
-        canvas.stamp(shapes.disc(FACE + 12), x - 6, y - 6, TILE)
+    def face(self, canvas: Canvas, x: int, y: int, seat: Seat, size: int) -> None:
+        """Draw a winner's disc, so wide, with a crown."""
         if self.owned:
-            canvas.put(self.owned(self.view, seat, FACE, TILE), x, y, shapes.disc(FACE).solid)
+            canvas.put(self.owned(self.view, seat, size, TILE), x, y, shapes.disc(size).solid)
         else:
-            disc(canvas, x, y, seat, self.look.face(seat), TILE, wide=FACE)
-        for wide, colour in ((76, INK), (62, YELLOW)):
+            disc(canvas, x, y, seat, self.look.face(seat), TILE, wide=size)
+        for share, colour in ((76, INK), (62, YELLOW)):
+            wide = size * share // FACE
             crown = shapes.polygon(wide, shapes.CROWN)
-            canvas.stamp(crown, x + (FACE - wide) // 2, y - 14 - wide // 2, colour)
+            top = y - size * 14 // FACE - wide // 2
+            canvas.crown(crown, x + (size - wide) // 2, top, colour)
 
     def mark(self, canvas: Canvas, x: int, middle: int, seat: Seat) -> int:
         """Draw a seat's number and what is its own; returns where its name begins."""

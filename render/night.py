@@ -241,7 +241,7 @@ def _crown(canvas: Canvas, middle: int, bottom: int, wide: int) -> None:
     """Put a crown on top of a disc."""
     for more, colour in ((8, INK), (0, YELLOW)):
         crown = shapes.polygon(wide + more, shapes.CROWN)
-        canvas.stamp(crown, middle - crown.width // 2, bottom + more // 2 - crown.height, colour)
+        canvas.crown(crown, middle - crown.width // 2, bottom + more // 2 - crown.height, colour)
 
 
 def _right(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rules.core import Score
@@ -85,12 +85,13 @@ def _winners(outcome: Outcome, seats: Seats) -> Band:
     if outcome.winners:
         score = outcome.scores[outcome.winners[0]]
         points = written(score.points) if not score.what or score.points else ""
-    return Band(
-        tuple(outcome.winners),
-        _headline(outcome, seats.look),
-        _below(outcome, seats.look),
-        points,
-    )
+    look, winners = seats.look, tuple(outcome.winners)
+    band = Band(winners, _headline(outcome, look), _below(outcome, look), points)
+    if len(winners) > 1 and not band.fits(look.width):
+        # Who they are stands below, in bold; that they share the win stands nowhere else.
+        shared = count("{n} player shares the win", "{n} players share the win", len(winners))
+        band = replace(band, headline=look.printed(shared))
+    return band
 
 
 def _headline(outcome: Outcome, look: Look) -> str:

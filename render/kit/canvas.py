@@ -29,6 +29,7 @@ class Canvas:
     def __init__(self, width: int, height: int, ground: Colour) -> None:
         self.width, self.height = width, height
         self._avatars: list[tuple[bytes, int, int, int]] = []
+        self._crowns: list[tuple[Mask, int, int, Colour]] = []
         self._lines = bytearray((width + 1) * height)
         size = (width + 1, height)
         # Pillow's images would draw on a copy of what they share; what is inside them does not.
@@ -77,6 +78,10 @@ class Canvas:
         """Put a person's avatar into a disc, once it is known which colours there are."""
         self._avatars.append((avatar, x, y, size))
 
+    def crown(self, mask: Mask, x: int, y: int, ink: Colour) -> None:
+        """Draw a soft shape over anything, people's avatars as well."""
+        self._crowns.append((mask, x, y, ink))
+
     def portrayed(self, theme: Theme = SLATE, *, contrast: bool = False) -> Image.Image:
         """Return what was drawn with people's avatars, on a game's ground."""
         self._finish(theme, contrast)
@@ -95,6 +100,8 @@ class Canvas:
         for avatar, x, y, size in self._avatars:
             drawn, where = avatars.disc(avatar, size, flat)
             self.put(drawn, x, y, where)
+        for crown in self._crowns:
+            self.stamp(*crown)
 
     def png(self, theme: Theme = SLATE, *, contrast: bool = False) -> bytes:
         """Write the picture as a PNG file, on a game's ground, or in high contrast."""

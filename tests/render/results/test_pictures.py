@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from io import BytesIO
 from typing import Any
 
@@ -11,12 +12,18 @@ from PIL import Image, ImageChops
 
 import render
 from render import Look, Outcome, Picture
+from render.band import BAND, SMALLEST, TOP
+from render.bars import FACE
+from render.kit import letters
 from render.kit.layout import TALLEST
+from render.kit.mask import Mask
+from render.kit.palette import SEATS, YELLOW, Colour
 from rules.core import Part, Result, Score
 from rules.ending import by_points
 from rules.text import say
 
 from ..images import opened
+from ..portraits import portrait
 from .ends import KEYS, NAMES, end
 from .golden import card
 
@@ -63,6 +70,56 @@ def test_those_who_share_the_win_stand_in_the_band_together() -> None:
     assert "Ada and Bo share the win with 7 points each" in shared.alt
     alone = told(scores, Result((1, 2, 3), by_points([7, 7, 3]).text), Look(("Ada", "Bo", "Cy")))
     assert differs(shared, alone)
+
+
+def shared_by(winners: int, look: Look) -> Picture:
+    """Draw the end of a game that so many have won together."""
+    scores = [7] * winners + [3]
+    return told([Score(points) for points in scores], by_points(scores), look)
+
+
+def seen_of(colour: Colour, picture: Picture) -> int:
+    """Count the pixels of a colour on the winners' band."""
+    band = opened(picture.png).convert("RGB").crop((80, TOP, 440, TOP + BAND))
+    return sum(n for n, pixel in band.getcolors(1 << 20) or () if pixel == colour)
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("winners", [2, 3, 4, 5, 6])
+def test_no_winners_disc_hides_any_of_anothers(winners: int, large: bool) -> None:
+    shared = shared_by(winners, Look(("Ada",) * (winners + 1), large=large))
+    discs = [seen_of(colour, shared) for colour in SEATS[:winners]]
+    assert min(discs) > 0.97 * max(discs)
+    crowns = seen_of(YELLOW, shared_by(1, Look(("Ada",) * 2))), seen_of(YELLOW, shared)
+    assert crowns[1] > crowns[0] * winners * (SMALLEST / FACE) ** 2 * 0.9
+
+
+@pytest.mark.parametrize("winners", [1, 2, 3, 4, 5, 6])
+def test_a_crown_lies_over_the_avatar_it_is_on(winners: int) -> None:
+    look = Look(("Ada",) * (winners + 1))
+    pictured = replace(look, avatars=(portrait(2, 64),) * (winners + 1))
+    assert seen_of(YELLOW, shared_by(winners, look)) == seen_of(
+        YELLOW, shared_by(winners, pictured)
+    )
+
+
+@pytest.mark.parametrize("winners", [2, 3, 6])
+def test_winners_whose_names_have_no_room_are_counted_in_the_band(
+    winners: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    label = letters.label
+
+    def noted(text: str, *args: Any) -> Mask:
+        drawn.append(text)
+        return label(text, *args)
+
+    monkeypatch.setattr(letters, "label", noted)
+    shared_by(winners, Look(("Bartholomew Featherstonehaugh II",) * (winners + 1), large=True))
+    assert f"{winners} players share the win" in " ".join(drawn)
+    drawn.clear()
+    shared_by(winners, Look(("Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus")[: winners + 1]))
+    assert "players share" not in " ".join(drawn)
 
 
 def test_a_loss_has_no_crown_and_no_points_in_its_band() -> None:
