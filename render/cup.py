@@ -19,15 +19,13 @@ from .kit.palette import (
     DIM,
     INK,
     LINE,
-    ORANGE,
+    MEDALS,
     PANEL,
     RAISED,
     TABLE,
     TEXT,
-    TILE,
     YELLOW,
     Colour,
-    mix,
 )
 from .kit.panel import disc
 from .look import Look
@@ -44,8 +42,6 @@ ROW, LEADER = 50, 66
 FACE, CHIP = 42, 50
 GAP: Final = 14
 TROPHY: Final = 104
-MEDALS: Final = {1: YELLOW, 2: mix(TILE, INK, 2 / 8), 3: mix(INK, ORANGE, 4 / 5)}
-"""Gold, silver and bronze, the same on every game's ground."""
 MOST_TOLD: Final = 70
 """Tables that are told: alternative text has no room for as many."""
 MOST_BYES: Final = 12

@@ -20,6 +20,7 @@ from .kit.palette import (
     GREEN,
     INK,
     LINE,
+    MEDALS,
     ORANGE,
     PANEL,
     PINK,
@@ -29,7 +30,6 @@ from .kit.palette import (
     TEXT,
     YELLOW,
     Colour,
-    mix,
 )
 from .kit.panel import CHIP, disc
 from .kit.shelf import kept
@@ -47,8 +47,6 @@ MOST_REST = 10
 """People behind the podium who are named in the ceremony's picture."""
 HEIGHTS = {1: 200, 2: 146, 3: 104}
 """Of the podium's steps."""
-METALS = {1: YELLOW, 2: mix(TABLE, TEXT, 9 / 12), 3: mix(TABLE, ORANGE, 0.8)}
-"""Gold, silver and bronze, as near as the palette has them."""
 STEP = (FULL - 2 * GAP) // 3
 
 
@@ -282,7 +280,7 @@ def _step(canvas: Canvas, x: int, y: int, line: Line, look: Look) -> None:
     height = HEIGHTS[line.rank]
     top = y + _ABOVE + HEIGHTS[1] - height
     first = line.rank == 1
-    canvas.stamp(shapes.rounded(STEP, height, 16), x, top, METALS[line.rank])
+    canvas.stamp(shapes.rounded(STEP, height, 16), x, top, MEDALS[line.rank])
     number = letters.label(str(line.rank), 84, "Bold")
     middle = x + STEP // 2
     left = middle - number.width // 2

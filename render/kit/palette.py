@@ -121,6 +121,9 @@ def mix(ground: Colour, ink: Colour, share: float) -> Colour:
     return Colour(*(round(g + (i - g) * share) for g, i in zip(ground, ink, strict=True)))
 
 
+MEDALS: Final = {1: YELLOW, 2: mix(TILE, INK, 2 / 8), 3: mix(INK, ORANGE, 4 / 5)}
+"""Gold, silver and bronze, made of what no theme has a colour of its own for."""
+
 Recipe = tuple[Colour, Colour, float]
 """A colour as how much of an ink lies on a ground; a colour of its own lies on itself."""
 

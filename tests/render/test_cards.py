@@ -13,16 +13,14 @@ from PIL import Image
 from matchnight.testing.eyes import MATRICES, apart, looked_at, seen
 from render import Look, Record
 from render.bars import Bars, Seats
-from render.cup import MEDALS
 from render.daily import CELL
 from render.daily import sign as daily_sign
 from render.games import THEMES, cover_of, theme_of
 from render.kit import letters
 from render.kit.canvas import Canvas
 from render.kit.mask import Mask
-from render.kit.palette import COLOURS, FLAT_STRONG, INK, SHADOW, TABLE, Colour
+from render.kit.palette import COLOURS, FLAT_STRONG, INK, MEDALS, SHADOW, TABLE, Colour
 from render.kit.theme import EVENING, SLATE, Theme
-from render.night import METALS
 from render.record import DOT, EDGE
 from render.record import record as drawn
 from rules.daily import SIGNS
@@ -32,6 +30,7 @@ from .covers.golden import cover
 from .cups.golden import bracket_of, champion_of, final_of, round_of
 from .dailies.golden import ROUNDS
 from .dailies.golden import card as daily_card
+from .images import opened
 from .night.golden import ceremony_of, standing_of
 from .results.ends import KEYS, end
 from .results.golden import card
@@ -175,10 +174,10 @@ def signs() -> dict[str, Image.Image]:
     return found
 
 
-def medals(metals: dict[int, Colour]) -> dict[str, Image.Image]:
+def medals() -> dict[str, Image.Image]:
     """Return the steps of a podium, or the places of a standing, with their numbers."""
     found = {}
-    for rank, metal in metals.items():
+    for rank, metal in MEDALS.items():
         canvas = Canvas(120, 120, metal)
         canvas.paint(letters.label(str(rank), 84, "Bold"), 30, 8, INK, metal)
         found[f"step {rank}"] = canvas.image
@@ -213,10 +212,22 @@ def test_causes_of_points_are_told_apart_by_every_eye(key: str, players: int, ho
 
 @pytest.mark.parametrize("how", MATRICES)
 def test_medals_and_wins_are_told_apart_by_every_eye(how: str) -> None:
-    shown = [(medals(METALS), EVENING), (last_places(), SLATE)]
-    for found, ground in [*shown, *((medals(MEDALS), each) for each in THEMES.values())]:
+    grounds = (EVENING, *THEMES.values())
+    for found, ground in [(last_places(), SLATE), *((medals(), each) for each in grounds)]:
         for flat in (ground.flat(), FLAT_STRONG):
             assert alike(found, how, flat) == []
+
+
+@pytest.mark.parametrize("ground", [*THEMES.values(), SLATE, EVENING])
+def test_gold_silver_and_bronze_are_the_same_metals_on_every_ground(ground: Theme) -> None:
+    for metal in MEDALS.values():
+        assert shown(metal, ground.flat()) == metal
+
+
+def test_a_nights_podium_is_made_of_them() -> None:
+    image = opened(ceremony_of(7).png).convert("RGB")
+    found = {pixel for n, pixel in image.getcolors(1 << 20) or () if n > 10_000}
+    assert {*MEDALS.values()} <= found
 
 
 @pytest.mark.parametrize("how", MATRICES)
