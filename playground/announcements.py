@@ -189,6 +189,8 @@ class Announcements:
 
     def commands_changed(self) -> None:
         for person in self.world.people.values():
+            if not self.crowd.looks(person.id):
+                continue
             offered = commands.offered(self.world, person, None)
             shown = [commands.shown(command, person.locale) for command in offered]
             self.crowd.tell(person.id, {"t": "commands", "commands": shown})

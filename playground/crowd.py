@@ -25,6 +25,10 @@ class Crowd:
         for queue in self._queues.get(person_id, ()):
             queue.put_nowait(event)
 
+    def looks(self, person_id: str) -> bool:
+        """Tell whether a person has a page open."""
+        return bool(self._queues.get(person_id))
+
     def tell_all(self, event: Json) -> None:
         """Send one event to everybody."""
         for person_id in self._queues:

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from playground import Playground
+from playground import Playground, commands
 from playground.client import InteractionFailed, Person, Refused
 from tests.playground.conftest import Bot, online
 from tests.playground.pictures import board, file
@@ -32,6 +32,26 @@ async def test_the_snapshot_holds_what_a_person_may_see(
             assert [m.text for m in again.messages("tactics")] == ["psst", "hello"]
             assert [m.text for m in dee.messages("tactics")] == ["hello"]
             assert again.bot["online"] and again.commands[0]["name"] == "whisper"
+
+
+async def test_commands_that_are_registered_are_spelled_only_for_those_who_look(
+    playground: Playground, bot: Bot, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    @bot.tree.command(description="Whisper")
+    async def whisper(interaction: Click) -> None:
+        await interaction.response.send_message("psst", ephemeral=True)
+
+    read: list[str] = []
+    shown = commands.shown
+
+    def noted(command: dict[str, Any], locale: str) -> dict[str, Any]:
+        read.append(command["name"])
+        return shown(command, locale)
+
+    monkeypatch.setattr(commands, "shown", noted)
+    async with online(playground, bot):
+        await anna.until(lambda: [each["name"] for each in anna.commands] == ["whisper"])
+    assert len(playground.world.people) > 1 and read == ["whisper"]
 
 
 async def test_people_answer_mention_and_delete(

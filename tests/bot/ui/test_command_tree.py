@@ -16,6 +16,7 @@ from bot.languages import LANGUAGES, language_of, own_name
 from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
+from bot.ui.kit import reader_language
 from bot.ui.kit.mentions import plain
 from bot.ui.kit.reader_language import Translations
 from bot.ui.router import VERBS
@@ -108,6 +109,27 @@ async def test_every_name_and_description_stands_in_the_catalogues(
     made = {own_name(language) for language in LANGUAGES}
     made |= {str(offered(game)) for game in GAMES.values()}  # of sentences that stand there
     assert {found for found in asked - known if found[0] not in made} == set()
+
+
+async def test_which_language_a_locale_reads_is_not_asked_again_for_every_name(
+    commands: dict[str, dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    languages = {locale: language_of(str(locale)) for locale in discord.Locale}
+    asked: list[str] = []
+    monkeypatch.setattr(reader_language, "language_of", asked.append)
+    of: Any = discord.app_commands.TranslationContext(
+        discord.app_commands.TranslationContextLocation.other, data=None
+    )
+    name = discord.app_commands.locale_str("Which game")
+    found = {each: await Translations().translate(name, each, of) for each in languages}
+    assert asked == []
+    assert {each for each, told in found.items() if told is not None} == {
+        each for each, language in languages.items() if language != "en"
+    }
+    game = next(each for each in commands["play"]["options"] if each["name"] == "game")
+    assert localized(game, "description") == {
+        str(each): told for each, told in found.items() if told is not None
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
