@@ -50,9 +50,12 @@ def learn_menu() -> Row:
 
 
 async def show_lesson(
-    app: App, interaction: Interaction, key: str, number: int, **built: Any
+    app: App, interaction: Interaction, key: str, number: int, *, aside: bool = False, **built: Any
 ) -> None:
-    """Show a lesson's panel, with a move half-built or looked at; after the last, the end."""
+    """Show a lesson's panel, with a move half-built or looked at; after the last, the end.
+
+    As an `aside` it stands beside what was pressed, in the place of the one before.
+    """
     game = taught().get(key)
     if game is None:
         titles = [each.title for each in taught().values()]
@@ -62,7 +65,7 @@ async def show_lesson(
         await responses.change(interaction, _end_screen(game))
         return
     panel = _panel(game, number, lessons[number], interaction)
-    await _show(app, interaction, dataclasses.replace(panel, **built))
+    await _show(app, interaction, dataclasses.replace(panel, **built), aside=aside)
 
 
 def _panel(game: AnyGame, number: int, lesson: Lesson[Any], interaction: Interaction) -> Panel:
@@ -70,10 +73,14 @@ def _panel(game: AnyGame, number: int, lesson: Lesson[Any], interaction: Interac
     return Panel(play, play.chairs[lesson.seat], lesson=number)
 
 
-async def _show(app: App, interaction: Interaction, panel: Panel) -> None:
+async def _show(app: App, interaction: Interaction, panel: Panel, *, aside: bool = False) -> None:
     sight = await app.store.sight(user_id(interaction))
     panel = dataclasses.replace(panel, sight=sight, emoji=app.faces.emoji)
-    await responses.change(interaction, await app.draw(lesson_screen, panel))
+    screen = await app.draw(lesson_screen, panel)
+    if aside:
+        await app.asides.tell(interaction, screen)
+    else:
+        await responses.change(interaction, screen)
 
 
 def lesson_screen(panel: Panel) -> Screen:
@@ -189,7 +196,7 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Ask
             await show_lesson(app, interaction, key, number, text=text, page=asked.page)
         case "beside":
             await responses.wait(interaction, fresh=True)
-            await show_lesson(app, interaction, key, number)
+            await show_lesson(app, interaction, key, number, aside=True)
         case "type" | "move" | "typed":
             await _made(app, interaction, asked, number)
         case _:

@@ -135,6 +135,21 @@ async def test_how_to_play_stands_beside_a_puzzle_which_waits_for_its_answer(
     assert "New to Tactic Tiles?" not in (await anna.press(solved, "Next")).text
 
 
+async def test_how_to_play_pressed_again_shows_one_lesson_beside_the_puzzle(
+    client: Matchnight, anna: Person
+) -> None:
+    message = await shown(anna)
+    first = await anna.press(message, "How to play")
+    skipped = await anna.press(first, "Skip this lesson")
+    assert "lesson 2 of" in skipped.text
+    again = await anna.press(message, "How to play")
+    assert "lesson 1 of" in again.text and again.id != first.id
+    await anna.until(lambda: anna.now(first) is None)
+    onward = await anna.press(again, "Skip this lesson")
+    assert "lesson 2 of" in onward.text and onward.id == again.id
+    assert "Solved!" in (await typed(anna, message, SET[0].answer)).text
+
+
 async def test_whoever_gives_up_is_shown_the_best_turn_move_by_move(
     client: Matchnight, anna: Person
 ) -> None:
