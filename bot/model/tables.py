@@ -349,3 +349,8 @@ class Sitting:
     name: str = ""
     unrated: bool = False
     doing: PersonId | None = None
+
+    @property
+    def program(self) -> bool:
+        """Tell whether an opponent had the seat for nobody; a deleted person has no level."""
+        return self.person is None and self.level is not None

@@ -22,7 +22,7 @@ from .apart import together
 from .chairs import program_in
 from .endings import finish
 from .lobbies import Person
-from .questions import check_behind, decided, holder, invited, present
+from .questions import check_behind, decided, holder, invited, majority, present
 from .running import Tables
 from .takebacks import Takebacks
 
@@ -98,7 +98,8 @@ class Proposals:
 
         Who is to sit down always has to accept. A seat whose person is away, and an opponent's, is
         the host's alone to give. Where its person is present most of those at the table have to
-        agree, and that person can say no. Moderators who don't play here ask nobody at the table.
+        agree, and that person can say no. Moderators who have never played here may give any seat
+        to an opponent, and to a person those that nobody present has or had.
         """
         play = await self._tables.load(table)
         self._tables.running(play)
@@ -116,30 +117,46 @@ class Proposals:
             return None
         if new is not None:
             await self._let_in(play, new, by=person)
-        voters = await self._voters(play, person, chair, moderator)
-        needed = (len(voters) + 1) // 2
-        if new is None and not needed:
-            await self._hand_over(play, chair, None, by=person)
-            return None
-        if new is not None and new.id == person:  # a moderator, who accepts by asking
+        voters = await self._voters(play, person, chair, new, moderator)
+        own = new is not None and new.id == person  # a moderator, who accepts by asking
+        if not voters and (new is None or own):
             await self._hand_over(play, chair, new, by=person)
             return None
-        asked = (*voters, new.id) if new else voters
+        asked = voters if new is None or own else (*voters, new.id)
         detail = f"{seat} {new.id} {new.name}" if new else str(seat)
-        return await self._ask(play, "replace", person, detail, asked, needed)
+        needed, agreed = majority(play, person, voters), (person,) if own else ()
+        return await self._ask(play, "replace", person, detail, asked, needed, agreed)
 
     async def _voters(
-        self, play: Play, person: PersonId, chair: Chair, moderator: bool
+        self, play: Play, person: PersonId, chair: Chair, new: Person | None, moderator: bool
     ) -> tuple[PersonId, ...]:
         """Return who else votes on a seat, nobody where it is the asker's to give."""
-        if moderator and play.chair_of(person) is None:
-            return ()
-        if person != play.table.host or chair.present:
+        if moderator and person not in await self._store.played_by(play.table.id):
+            if new is None or await self._free(play, chair):
+                return ()
+            if not play.present:
+                raise RuleError(
+                    say("Someone at the table has to agree to that, and nobody is there now.")
+                )
+            return tuple(c.person for c in play.present if c.person is not None)
+        # A host who has resigned sits nowhere: they have nothing to give any more.
+        if person != play.table.host or chair.present or play.chair_of(person) is None:
             present(play, person)
         check_behind(play, person, chair)
         if person == play.table.host and not chair.present:
             return ()
         return tuple(c.person for c in play.present if c.person not in (None, person))
+
+    async def _free(self, play: Play, chair: Chair) -> bool:
+        """Tell whether a seat is that of somebody away, or one that nobody has ever had.
+
+        One that has come to an opponent is neither: who looks after a channel could take
+        anybody's seat in two steps.
+        """
+        if chair.person is not None:
+            return not chair.present
+        sat = await self._store.sittings(play.table.id)
+        return all(each.program for each in sat if each.seat == chair.seat)
 
     async def hand_host(
         self, table: TableId, person: PersonId, *, to: PersonId, moderator: bool = False
@@ -241,6 +258,7 @@ class Proposals:
         detail: str,
         asked: Sequence[PersonId],
         needed: int | None = None,
+        agreed: tuple[PersonId, ...] = (),
     ) -> Proposal:
         now = self._now()
         again = self._dropped.get(_question(play.table.id, person, kind, detail), -PAUSE) + PAUSE
@@ -254,7 +272,7 @@ class Proposals:
             person,
             detail,
             tuple(asked),
-            (),
+            agreed,
             len(asked) if needed is None else needed,
             play.seq,
             now,

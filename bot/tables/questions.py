@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core import RuleError
 from rules.text import Player, Someone, Text, say
 
@@ -46,6 +48,16 @@ def decided(asked: Proposal) -> bool:
     return len(votes) >= asked.needed and to in (None, *asked.agreed)
 
 
+def majority(play: Play, person: PersonId, voters: Sequence[PersonId]) -> int:
+    """Return how many of those who vote have to agree, so that most at the table do.
+
+    Who asks is one of them where they play; a moderator who doesn't is none.
+    """
+    if not voters or play.chair_of(person) is not None:
+        return (len(voters) + 1) // 2
+    return len(voters) // 2 + 1
+
+
 def check_behind(play: Play, person: PersonId, chair: Chair) -> None:
     """Raise `RuleError` where somebody would have a seat given away that is ahead of theirs."""
     own, scores = play.chair_of(person), play.game.scores(play.state)
@@ -82,6 +94,14 @@ def _handing_text(play: Play, asked: Proposal) -> Text:
             person=person,
             who=who,
         )
+    if to == asked.person and chair.present:
+        return say(
+            "{person} asks to take the seat of {player}. If {player} declines, nothing changes.",
+            person=person,
+            player=player,
+        )
+    if to == asked.person:
+        return say("{person} asks to take the seat of {player}.", person=person, player=player)
     if to is not None and not chair.present:
         return say(
             "{person} asks to hand the seat of {player} to {who}, who has to agree too.",

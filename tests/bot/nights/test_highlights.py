@@ -102,7 +102,7 @@ async def test_who_was_replaced_has_no_part_in_it(house: House, night: Night) ->
     await house.tables.play(table, 1, "add 9", person=BEN.id)
     proposals = Proposals(house.store, house.tables, house.watch)
     await proposals.replace(table, EMIL.id, 1, None, moderator=True)
-    await proposals.replace(table, EMIL.id, 1, CARLA, moderator=True)
+    await proposals.replace(table, ANNA.id, 1, CARLA)
     await proposals.answer(table, CARLA.id, True)
     await house.tables.play(table, 0, "add 3", person=ANNA.id)
     await house.tables.play(table, 1, "add 1", person=CARLA.id)

@@ -214,12 +214,8 @@ async def test_a_question_that_nobody_answers_gives_way_after_three_days(
     assert asked.asked == (ANNA.id, CARLA.id)
 
 
-async def test_moderators_end_any_table_and_replace_anybody(
-    house: House, proposals: Proposals
-) -> None:
+async def test_moderators_end_any_table(house: House, proposals: Proposals) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
-    assert await proposals.replace(table, EMIL.id, 0, None, moderator=True) is None
-    assert (await house.tables.load(table)).chairs[0].person is None
     lobby = await house.lobby(DORA, channel=DEN)
     for each in (table, lobby):
         await proposals.moderate(each)

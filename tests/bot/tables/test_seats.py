@@ -235,23 +235,6 @@ async def test_who_lets_somebody_play_on_in_their_seat_has_resigned(
     }
 
 
-async def test_a_moderator_who_plays_has_no_more_rights_than_the_others(
-    house: House, proposals: Proposals
-) -> None:
-    table = (await house.begun(ANNA, BEN, CARLA)).table.id
-    asked = await proposals.replace(table, BEN.id, 0, None, moderator=True)
-    assert asked is not None and asked.needed == 1
-    assert (await sits(house, table, 0))[0] == ANNA.id
-
-
-async def test_a_moderator_who_names_themselves_has_accepted(
-    house: House, proposals: Proposals
-) -> None:
-    table = (await house.begun(ANNA, programs=("easy",))).table.id
-    assert await proposals.replace(table, DORA.id, 1, DORA, moderator=True) is None
-    assert (await sits(house, table, 1))[0] == DORA.id
-
-
 async def test_a_question_ends_with_the_person_who_asked_or_was_asked(
     house: House, proposals: Proposals
 ) -> None:
