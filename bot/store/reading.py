@@ -288,6 +288,11 @@ class Reading(
             table,
         )
 
+    async def rematches(self, table: TableId) -> int:
+        """Return how often a rematch was opened, also if it came to nothing."""
+        (times,) = await self._numbers("SELECT COUNT(*) FROM tables WHERE after = ?1", table)
+        return times
+
     async def resting(self) -> list[TableId]:
         """Return the running games that rest."""
         return await self._ids(

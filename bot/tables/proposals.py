@@ -22,7 +22,16 @@ from .apart import together
 from .chairs import program_in
 from .endings import finish
 from .lobbies import Person
-from .questions import check_behind, decided, holder, invited, majority, present
+from .questions import (
+    check_behind,
+    check_open,
+    decided,
+    holder,
+    invited,
+    majority,
+    present,
+    subject,
+)
 from .running import Tables
 from .takebacks import Takebacks
 
@@ -261,11 +270,6 @@ class Proposals:
         agreed: tuple[PersonId, ...] = (),
     ) -> Proposal:
         now = self._now()
-        again = self._dropped.get(_question(play.table.id, person, kind, detail), -PAUSE) + PAUSE
-        if again > now:
-            raise RuleError(
-                say("You asked that a moment ago. You can ask again {when}.", when=Moment(again))
-            )
         proposal = Proposal(
             play.table.id,
             kind,
@@ -277,28 +281,36 @@ class Proposals:
             play.seq,
             now,
         )
+        again = self._dropped.get(subject(proposal), -PAUSE) + PAUSE
+        if again > now:
+            raise RuleError(
+                say("You asked that a moment ago. You can ask again {when}.", when=Moment(again))
+            )
         # The table asks as ever, but nothing reaches somebody who is kept apart from it, or from
         # whoever asks: they may hand on their own seat, or look after the channel.
         silent = invited(proposal) if await self._apart(play, proposal, person) else None
         told = [NOBODY, *(each for each in asked if each != silent)]
         async with self._store.writing() as write:
             old = await write.proposal(play.table.id)
-            # An invitation that the host alone has made does not keep the others from asking.
-            open_ = old is not None and old == play.question and old.needed > 0
-            if old is not None and open_ and now - old.at < PATIENCE:
-                raise RuleError(
-                    say("There's already an open question at this table. Answer that one first.")
-                )
+            if old != play.question or (old is not None and now - old.at >= PATIENCE):
+                old = None
+            if old is not None:
+                check_open(old, proposal)
             await write.set_proposal(proposal)
             await write.drop_news(play.table.id, "question")
             await write.owe_news(play.table.id, told, "question", due=now)
             await write.touch(play.table.id)
+        if old is not None and old.person == person:  # who was called for nothing isn't soon again
+            self._note_dropped(old)
         return proposal
 
-    async def _drop(self, play: Play, asked: Proposal) -> None:
+    def _note_dropped(self, asked: Proposal) -> None:
         now = self._now()
         self._dropped = {key: at for key, at in self._dropped.items() if at + PAUSE > now}
-        self._dropped[_question(asked.table, asked.person, asked.kind, asked.detail)] = now
+        self._dropped[subject(asked)] = now
+
+    async def _drop(self, play: Play, asked: Proposal) -> None:
+        self._note_dropped(asked)
         async with self._store.writing() as write:
             await write.drop_proposal(play.table.id)
             await write.touch(play.table.id)
@@ -354,13 +366,3 @@ class Proposals:
                 await self._tables.reseat(again, taken_over, told, doing, giver=by)
 
         await self._tables.in_turn(play.table.id, attempt)
-
-
-def _question(
-    table: TableId, person: PersonId, kind: str, detail: str
-) -> tuple[TableId, PersonId, str]:
-    """Return what tells a question from others; a later move that is to be undone is another."""
-    if kind == "takeback":
-        return table, person, f"{kind} {detail}"
-    _, _, whom = detail.partition(" ")  # who declined a seat keeps nobody else from being asked
-    return table, person, f"{kind} {whom.partition(' ')[0]}" if kind == "replace" else kind

@@ -8,7 +8,7 @@ from rules.core import RuleError
 from rules.text import Player, Someone, Text, say
 
 from ..languages import in_language
-from ..model.ids import PersonId
+from ..model.ids import PersonId, TableId
 from ..model.play import Play, name_of
 from ..model.tables import Chair, Proposal
 
@@ -70,6 +70,31 @@ def check_behind(play: Play, person: PersonId, chair: Chair) -> None:
                 "now.",
                 name=name_of(chair),
             )
+        )
+
+
+def subject(asked: Proposal) -> tuple[TableId, PersonId, str]:
+    """Return what tells a question from others; a later move that is to be undone is another."""
+    kind = asked.kind
+    if kind == "takeback":
+        return asked.table, asked.person, f"{kind} {asked.detail}"
+    # Who declined a seat keeps nobody else from being asked.
+    return asked.table, asked.person, f"{kind} {invited(asked) or ''}"
+
+
+def check_open(asked: Proposal, new: Proposal) -> None:
+    """Raise `RuleError` where an open question keeps a new one from being asked.
+
+    An invitation that needs nobody else keeps nobody from asking, unless it's the same once more.
+    """
+    to = invited(asked)
+    if to is not None and asked.needed == 0 and subject(asked) == subject(new):
+        raise RuleError(
+            say("I've already asked {person}. They can answer at the table.", person=Someone(to))
+        )
+    if asked.needed > 0:
+        raise RuleError(
+            say("There's already an open question at this table. Answer that one first.")
         )
 
 

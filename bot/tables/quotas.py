@@ -91,12 +91,12 @@ class Quotas:
         self._now = now
         self._lately: dict[tuple[str, PersonId], list[int]] = {}
 
-    async def table(self, person: PersonId, server: Server) -> None:
+    async def table(self, person: PersonId, server: Server, *, rematch: bool = False) -> None:
         """Raise `RuleError` where somebody hosts as many tables as they may, or a server has."""
         limits, store = limits_of(server), self._store
         # A rematch waits for people who may come back days later.
         waiting = [table for table in await store.hosted(person, ("lobby",)) if not table.after]
-        if len(waiting) >= limits.lobbies:
+        if len(waiting) >= limits.lobbies and not rematch:
             places = [Somewhere(table.channel) for table in waiting]
             raise RuleError(
                 count(
@@ -178,16 +178,23 @@ class Quotas:
 
     @contextmanager
     def inviting(
-        self, person: PersonId, server: Server, people: Sequence[PersonId]
+        self, person: PersonId, server: Server, people: Sequence[PersonId], *, lobby: bool = True
     ) -> Iterator[None]:
         """Count an invitation, if there is one, unless what is done meanwhile is refused.
 
-        Raises `RuleError` where it is once too often.
+        Raises `RuleError` where it is once too often, with a way in where there is a lobby.
         """
         if not people:
             yield
             return
         again = self._again(INVITATION, person, limits_of(server).invitations)
+        if again is not None and not lobby:
+            raise RuleError(
+                say(
+                    "That's a lot of invitations for one hour. You can invite people again {when}.",
+                    when=Moment(again),
+                )
+            )
         if again is not None:
             raise RuleError(
                 say(

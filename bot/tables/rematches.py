@@ -6,12 +6,45 @@ from rules.core import RuleError
 from rules.text import say
 
 from ..errors import ChannelTaken
-from ..model.ids import PressId
+from ..model.ids import PersonId, PressId
 from ..model.play import Lobby, Play
 from ..model.tables import Guest
+from ..model.units import DAY_MS
 from ..store import Store
 from .apart import together
 from .lobbies import Lobbies, Person
+
+
+def check_rematch(played: Play, person: PersonId) -> None:
+    """Raise `RuleError` where somebody can't have a rematch of a table."""
+    if played.table.live:
+        raise RuleError(say("This game is still on. You can have a rematch when it's over."))
+    if played.drawn:
+        raise RuleError(
+            say("This table belongs to a cup or a league. `/play` opens a table of your own.")
+        )
+    if played.chair_of(person) is None:
+        raise RuleError(
+            say("Only the people who played here can ask for a rematch. `/play` opens a table.")
+        )
+
+
+def others_of(played: Play, person: PersonId) -> list[PersonId]:
+    """Return the other people of a finished game."""
+    return [c.person for c in played.people if c.person is not None and c.person != person]
+
+
+async def unasked(store: Store, played: Play, person: PersonId, *, at: int) -> list[PersonId]:
+    """Return whom a rematch invites who may not expect it.
+
+    The first rematch within a day of a game's end invites nobody in this sense: all of them have
+    just played. Each further one of the same game, or a later one, is an invitation like others.
+    """
+    ended = played.table.ended_at
+    fresh = ended is not None and at - ended < DAY_MS
+    if fresh and not await store.rematches(played.table.id):
+        return []
+    return others_of(played, person)
 
 
 async def rematch(
@@ -22,19 +55,10 @@ async def rematch(
     With nobody else but programs it begins at once. Returns it, None once it has begun, and
     whether it is new. Raises `ChannelTaken`, and `RuleError` where it cannot begin as it is.
     """
-    if played.table.live:
-        raise RuleError(say("This game is still on. You can have a rematch when it's over."))
-    if played.drawn:
-        raise RuleError(
-            say("This table belongs to a cup or a league. `/play` opens a table of your own.")
-        )
-    if played.chair_of(person.id) is None:
-        raise RuleError(
-            say("Only the people who played here can ask for a rematch. `/play` opens a table.")
-        )
+    check_rematch(played, person.id)
     waiting = await store.rematch_of(played.table.id)
     if waiting is None:
-        others = [c.person for c in played.people if c.person not in (None, person.id)]
+        others = others_of(played, person.id)
         programs = [
             Guest(None, c.level, c.name, "") for c in played.chairs if not c.person and c.level
         ]
@@ -46,7 +70,7 @@ async def rematch(
                 table.channel,
                 person,
                 press=press,
-                invited=await together(store, [p for p in others if p is not None], [person.id]),
+                invited=await together(store, others, [person.id]),
                 like=table,
                 programs=programs,
             )

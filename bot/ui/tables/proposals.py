@@ -13,13 +13,13 @@ from rules.text import Text, say, spell
 
 from ...errors import ChannelTaken, Resting
 from ...languages import in_language
-from ...model.ids import PersonId, TableId
+from ...model.ids import NO_GUILD, PersonId, TableId
 from ...model.play import Play, name_of
 from ...model.tables import Proposal, Table
 from ...tables.chairs import seat_of
 from ...tables.lobbies import Person
 from ...tables.questions import proposal_text
-from ...tables.rematches import rematch
+from ...tables.rematches import check_rematch, rematch, unasked
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
@@ -181,9 +181,12 @@ async def replace(app: App, interaction: Interaction, seat: str, new: User | Non
     if new is None and own is not None and str(own.seat) == seat:
         await moving.ask_resign(app, interaction, table.id)
         return
-    asked = await app.proposals.replace(
-        table.id, user_id(interaction), int(seat), person, moderator=moderates(interaction)
-    )
+    presser, server = user_id(interaction), await app.store.server(table.guild or NO_GUILD)
+    invited = [person.id] if person and person.id != presser else []
+    with app.quotas.inviting(presser, server, invited, lobby=False):
+        asked = await app.proposals.replace(
+            table.id, presser, int(seat), person, moderator=moderates(interaction)
+        )
     app.clock.wake()
     to = person.id if person else None
     done = say(
@@ -253,16 +256,22 @@ async def _rematch(app: App, interaction: Interaction, control: Control) -> None
                 link=link(played.table),
             )
         )
+    person, invited = opening.person_of(interaction), list[PersonId]()
+    server = await app.store.server(played.table.guild or NO_GUILD)
     if await app.store.rematch_of(control.table) is None:
         await opening.admitted(app, interaction, played.table.game)
         check_permissions(interaction)
-    try:
-        person = opening.person_of(interaction)
-        lobby, new = await rematch(app.store, app.lobbies, played, person, press_id(interaction))
-    except ChannelTaken:
-        raise RuleError(
-            say("There's another table in this channel. You can have a rematch when it's over.")
-        ) from None
+        check_rematch(played, person.id)
+        await app.quotas.table(person.id, server, rematch=True)
+        invited = await unasked(app.store, played, person.id, at=app.now())
+    with app.quotas.inviting(person.id, server, invited, lobby=False):
+        try:
+            press = press_id(interaction)
+            lobby, new = await rematch(app.store, app.lobbies, played, person, press)
+        except ChannelTaken:
+            raise RuleError(
+                say("There's another table in this channel. You can have a rematch when it's over.")
+            ) from None
     if lobby is None:
         await responses.say_to(interaction, say("Everyone is here: the rematch starts."))
         return
