@@ -6,11 +6,13 @@ memory: a restart forgives it.
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
+from weakref import WeakValueDictionary
 
 from rules.codec import decode
 from rules.core import RuleError
@@ -90,6 +92,15 @@ class Quotas:
         self._store = store
         self._now = now
         self._lately: dict[tuple[str, PersonId], list[int]] = {}
+        self._doors: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
+
+    def door(self, person: PersonId) -> asyncio.Lock:
+        """Return what is held from the count of what somebody has until there is one more of it.
+
+        Of several things asked for at once none is then overlooked. Other processes look after
+        other servers: with each of them somebody could come to one more at most.
+        """
+        return self._doors.setdefault(person, asyncio.Lock())
 
     async def table(self, person: PersonId, server: Server, *, rematch: bool = False) -> None:
         """Raise `RuleError` where somebody hosts as many tables as they may, or a server has."""
@@ -161,8 +172,12 @@ class Quotas:
                 say("This server has enough game nights for now. Wait until one is over.")
             )
 
-    def thread(self, person: PersonId, server: Server) -> None:
-        """Raise `RuleError` where another thread would be one too many."""
+    @contextmanager
+    def thread(self, person: PersonId, server: Server) -> Iterator[None]:
+        """Count a thread that somebody opens meanwhile, unless nothing comes of it.
+
+        Raises `RuleError` where it is one too many.
+        """
         again = self._again(THREAD, person, limits_of(server).threads)
         if again is not None:
             raise RuleError(
@@ -171,10 +186,12 @@ class Quotas:
                     when=Moment(again),
                 )
             )
-
-    def opened_thread(self, person: PersonId) -> None:
-        """Note that somebody has opened a thread."""
         self._note(THREAD, person)
+        try:
+            yield
+        except BaseException:
+            self._take_back(THREAD, person)
+            raise
 
     @contextmanager
     def inviting(

@@ -153,17 +153,19 @@ async def start(app: App, interaction: Interaction, scoring: Scoring | None, nam
     if planned is not None:
         await begin_planned(app, interaction, planned.id, scoring)
         return
-    await app.quotas.night(user_id(interaction), await app.store.server(guild))
+    server = await app.store.server(guild)
     try:
-        await app.nights.start(
-            guild,
-            channel,
-            host=user_id(interaction),
-            name=name,
-            scoring=scoring or "places",
-            press=press_id(interaction),
-            language=language,
-        )
+        async with app.quotas.door(user_id(interaction)):
+            await app.quotas.night(user_id(interaction), server)
+            await app.nights.start(
+                guild,
+                channel,
+                host=user_id(interaction),
+                name=name,
+                scoring=scoring or "places",
+                press=press_id(interaction),
+                language=language,
+            )
     except AlreadyDone:
         return
     changed(app)

@@ -57,7 +57,8 @@ async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
     """Plan a night in this channel."""
     guild, language = await admitted_here(app, interaction)
     person = user_id(interaction)
-    await app.quotas.night(person, await app.store.server(guild))
+    server = await app.store.server(guild)
+    await app.quotas.night(person, server)  # before a question, whose answer would be for nothing
     check_when(wanted.when, app.now())
     if wanted.voice is not None:
         _check_voice(interaction, wanted.voice)
@@ -68,19 +69,21 @@ async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
     starts_at = read_when(wanted.when, place, app.now())
     may, own = interaction.app_permissions.create_events, interaction.permissions.create_events
     try:
-        night = await app.nights.plan(
-            guild,
-            channel_id(interaction),
-            host=person,
-            name=wanted.name,
-            starts_at=starts_at,
-            eventful=may and own,
-            press=press_id(interaction),
-            language=language,
-            series=begun(starts_at, place, days=wanted.every) if wanted.every else None,
-            most=wanted.most,
-            voice=wanted.voice,
-        )
+        async with app.quotas.door(person):
+            await app.quotas.night(person, server)
+            night = await app.nights.plan(
+                guild,
+                channel_id(interaction),
+                host=person,
+                name=wanted.name,
+                starts_at=starts_at,
+                eventful=may and own,
+                press=press_id(interaction),
+                language=language,
+                series=begun(starts_at, place, days=wanted.every) if wanted.every else None,
+                most=wanted.most,
+                voice=wanted.voice,
+            )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
     changed(app)

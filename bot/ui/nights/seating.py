@@ -53,22 +53,22 @@ async def seat_everybody(app: App, interaction: Interaction, control: Control) -
             say("You can't create threads in this channel. Seat people in another one.")
         )
     presser = user_id(interaction)
-    app.quotas.thread(presser, server)
     people = await app.nights.present(night, found)
-    await app.quotas.room(server, max(len(people) // LEAST, 1))
     names = await _names(parent.guild, people)
     try:
-        tables = await app.night_tables.seat(
-            night,
-            game,
-            names,
-            parent=ChannelId(parent.id),
-            press=press_id(interaction),
-            pace=(server.pace, server.turn_seconds),
-        )
+        # Of all its threads one is counted: large nights have many tables.
+        with app.quotas.thread(presser, server):
+            await app.quotas.room(server, max(len(people) // LEAST, 1))
+            tables = await app.night_tables.seat(
+                night,
+                game,
+                names,
+                parent=ChannelId(parent.id),
+                press=press_id(interaction),
+                pace=(server.pace, server.turn_seconds),
+            )
     except AlreadyDone:
         return  # the press came twice, and is answered where it came first
-    app.quotas.opened_thread(presser)  # of all its threads one: large nights have many tables
     changed(app)
     sitting = sum(map(len, tables))
     told: list[Words] = [

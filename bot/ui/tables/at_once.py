@@ -57,18 +57,20 @@ async def begin_at_once(
             return
         where = say("in {thread}", thread=f"<#{lobby.table.channel}>")
     else:
-        await app.quotas.table(host.id, server)
         try:
-            lobby = await app.lobbies.open(
-                game,
-                guild_id(interaction),
-                place,
-                host,
-                press=press_id(interaction),
-                programs=programs,
-                language=language,
-                hints=alone,
-            )
+            async with app.quotas.door(host.id):
+                if await app.store.live_table(place) is None:
+                    await app.quotas.table(host.id, server)
+                lobby = await app.lobbies.open(
+                    game,
+                    guild_id(interaction),
+                    place,
+                    host,
+                    press=press_id(interaction),
+                    programs=programs,
+                    language=language,
+                    hints=alone,
+                )
         except AlreadyDone:
             return  # the press came twice, and is answered where it came first
         except ChannelTaken:

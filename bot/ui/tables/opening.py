@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 
 import discord
@@ -16,7 +17,7 @@ from rules.text import Text, say, spell
 from ... import languages
 from ...clocks import wall_clock
 from ...errors import AlreadyDone, ChannelTaken
-from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId
+from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId, TableId
 from ...model.people import Server
 from ...model.play import Lobby
 from ...model.tables import Guest, Table
@@ -124,20 +125,22 @@ async def open_here(
     if server.threads and here and threaded:
         await open_in_thread(app, interaction, Wish(game, tuple(invited)))
         return
-    if await app.store.live_table(channel) is None:
-        await app.quotas.table(user_id(interaction), server)
+    language = await language_here(app.store, interaction, server)
     try:
-        lobby = await app.lobbies.open(
-            game,
-            guild_id(interaction),
-            channel,
-            person_of(interaction),
-            press=press_id(interaction),
-            invited=invited,
-            pace=(server.pace, server.turn_seconds),
-            parent=parent_of(interaction),
-            language=await language_here(app.store, interaction, server),
-        )
+        async with app.quotas.door(user_id(interaction)):
+            if await app.store.live_table(channel) is None:
+                await app.quotas.table(user_id(interaction), server)
+            lobby = await app.lobbies.open(
+                game,
+                guild_id(interaction),
+                channel,
+                person_of(interaction),
+                press=press_id(interaction),
+                invited=invited,
+                pace=(server.pace, server.turn_seconds),
+                parent=parent_of(interaction),
+                language=language,
+            )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
     app.night_messages.freshen()  # where the channel has a night
@@ -300,38 +303,48 @@ async def in_thread(
         if (clicked := await _clicked(app, pressed, game, host.id, parent)) is not None:
             await responses.change(interaction, stands(clicked))
             return None
-    await app.quotas.table(host.id, server)
-    app.quotas.thread(host.id, server)
+    with languages.reading(language):
+        called = name or say("{game} with {host}", game=GAMES[game].title, host=host.name)
+        title = spell(called)[:100]
     try:
-        lobby = await app.lobbies.open(
-            game,
-            guild_id(interaction),
-            door,
-            host,
-            press=press_id(interaction),
-            invited=invited,
-            pace=pace,
-            programs=programs,
-            language=language,
-            parent=parent_of(interaction) or channel_id(interaction),
-            trial_of=trial_of,
-            hints=hints,
-        )
+        with ExitStack() as counted:
+            async with app.quotas.door(host.id):
+                if await app.store.live_table(door) is not None:
+                    raise ChannelTaken  # a click before: it is neither counted nor refused
+                await app.quotas.table(host.id, server)
+                counted.enter_context(app.quotas.thread(host.id, server))
+                lobby = await app.lobbies.open(
+                    game,
+                    guild_id(interaction),
+                    door,
+                    host,
+                    press=press_id(interaction),
+                    invited=invited,
+                    pace=pace,
+                    programs=programs,
+                    language=language,
+                    parent=parent_of(interaction) or channel_id(interaction),
+                    trial_of=trial_of,
+                    hints=hints,
+                )
+            await _move_to_thread(app, lobby.table.id, parent, title, game, language)
     except AlreadyDone:
         return None  # the press came twice, and is answered where it came first
     except ChannelTaken:
         await responses.acknowledge(interaction)
         return None
-    with languages.reading(language):
-        called = name or say("{game} with {host}", game=GAMES[game].title, host=host.name)
-        title = spell(called)[:100]
+    return await app.lobbies.load(lobby.table.id)
+
+
+async def _move_to_thread(
+    app: App, table: TableId, parent: Parent, title: str, game: str, language: str
+) -> None:
+    """Make the thread of a new table; the table goes where none can be made."""
     try:
         thread = await make_thread(parent, title, game, language)
     except BaseException:
         async with app.store.writing() as write:
-            await write.drop_tables([lobby.table.id])  # nobody has seen it
+            await write.drop_tables([table])  # nobody has seen it
         raise
     async with app.store.writing() as write:
-        await write.set_channel(lobby.table.id, ChannelId(thread.id))
-    app.quotas.opened_thread(host.id)
-    return await app.lobbies.load(lobby.table.id)
+        await write.set_channel(table, ChannelId(thread.id))

@@ -14,7 +14,7 @@ from rules.text import Text, say, spell
 from ...errors import ChannelTaken, Resting
 from ...languages import in_language
 from ...model.ids import NO_GUILD, PersonId, TableId
-from ...model.play import Play, name_of
+from ...model.play import Lobby, Play, name_of
 from ...model.tables import Proposal, Table
 from ...tables.chairs import seat_of
 from ...tables.lobbies import Person
@@ -246,6 +246,27 @@ async def _decline(app: App, interaction: Interaction, control: Control) -> None
         await turn_notices.announce(app, [control.table], line)
 
 
+async def _opened_again(
+    app: App, interaction: Interaction, played: Play
+) -> tuple[Lobby | None, bool]:
+    """Open or join the rematch of a table, within what its person may have."""
+    person, press, invited = opening.person_of(interaction), press_id(interaction), list[PersonId]()
+    server = await app.store.server(played.table.guild or NO_GUILD)
+    if await app.store.rematch_of(played.table.id) is None:
+        await opening.admitted(app, interaction, played.table.game)
+        check_permissions(interaction)
+        check_rematch(played, person.id)
+        await app.quotas.table(person.id, server, rematch=True)
+        invited = await unasked(app.store, played, person.id, at=app.now())
+    with app.quotas.inviting(person.id, server, invited, lobby=False):
+        try:
+            return await rematch(app.store, app.lobbies, played, person, press)
+        except ChannelTaken:
+            raise RuleError(
+                say("There's another table in this channel. You can have a rematch when it's over.")
+            ) from None
+
+
 async def _rematch(app: App, interaction: Interaction, control: Control) -> None:
     played = await app.tables.load(control.table)
     if channel_id(interaction) != played.table.channel:
@@ -256,22 +277,8 @@ async def _rematch(app: App, interaction: Interaction, control: Control) -> None
                 link=link(played.table),
             )
         )
-    person, invited = opening.person_of(interaction), list[PersonId]()
-    server = await app.store.server(played.table.guild or NO_GUILD)
-    if await app.store.rematch_of(control.table) is None:
-        await opening.admitted(app, interaction, played.table.game)
-        check_permissions(interaction)
-        check_rematch(played, person.id)
-        await app.quotas.table(person.id, server, rematch=True)
-        invited = await unasked(app.store, played, person.id, at=app.now())
-    with app.quotas.inviting(person.id, server, invited, lobby=False):
-        try:
-            press = press_id(interaction)
-            lobby, new = await rematch(app.store, app.lobbies, played, person, press)
-        except ChannelTaken:
-            raise RuleError(
-                say("There's another table in this channel. You can have a rematch when it's over.")
-            ) from None
+    async with app.quotas.door(user_id(interaction)):
+        lobby, new = await _opened_again(app, interaction, played)
     if lobby is None:
         await responses.say_to(interaction, say("Everyone is here: the rematch starts."))
         return

@@ -6,13 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.ids import PersonId
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, lobby_says
+from tests.bot.live.playing import CHANNEL, here, lobby_says, person_id
 from tests.bot.live.slow import quiet
 from tests.bot.live.test_night_vote import board
 from tests.bot.watches import Watch
@@ -129,8 +128,10 @@ async def test_only_who_may_make_threads_and_not_too_many_an_hour_seats_people(
     await quiet(client)
     await dee.press(board(dee), "I'm here")
     message = await offering(bruno, "Seat everyone")
+    server = await client.app.store.server(here(client))
     for _ in range(5):
-        client.app.quotas.opened_thread(PersonId(int(bruno.id)))
+        with client.app.quotas.thread(person_id(bruno), server):
+            pass
     refused = await bruno.press(message, "Seat everyone")
     assert "a lot of new threads for one hour" in refused.text
     playground.moderation.take("CREATE_PUBLIC_THREADS", role="everyone")

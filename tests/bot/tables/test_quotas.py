@@ -156,12 +156,12 @@ async def test_what_is_counted_by_the_hour_comes_back_as_time_goes_by(
     for _ in range(5):
         with quotas.inviting(ANNA.id, SERVER, [BEN.id]):
             pass
-        quotas.thread(ANNA.id, SERVER)
-        quotas.opened_thread(ANNA.id)
+        with quotas.thread(ANNA.id, SERVER):
+            pass
         house.watch.pass_(600)
     again = house.watch() // 1000 + 600
-    with pytest.raises(RuleError) as refusal:
-        quotas.thread(ANNA.id, SERVER)
+    with pytest.raises(RuleError) as refusal, quotas.thread(ANNA.id, SERVER):
+        raise AssertionError
     assert f"<t:{again}:R>" in spelled(refusal.value.text)
     with pytest.raises(RuleError) as refusal, quotas.inviting(ANNA.id, SERVER, [BEN.id]):
         raise AssertionError
@@ -169,9 +169,15 @@ async def test_what_is_counted_by_the_hour_comes_back_as_time_goes_by(
     more = Server(GUILD, limits=encode(Limits(invitations=10)))
     with quotas.inviting(BEN.id, SERVER, [ANNA.id]), quotas.inviting(ANNA.id, more, [BEN.id]):
         house.watch.pass_(3600)
-    quotas.thread(ANNA.id, SERVER)
-    with quotas.inviting(ANNA.id, SERVER, [BEN.id]):
-        assert len(quotas._lately) == 1
+    with quotas.thread(ANNA.id, SERVER), quotas.inviting(ANNA.id, SERVER, [BEN.id]):
+        assert {person for _, person in quotas._lately} == {ANNA.id}
+
+
+def test_a_thread_that_comes_to_nothing_counts_for_nothing(quotas: Quotas) -> None:
+    for _ in range(9):
+        with pytest.raises(OSError, match="gone"), quotas.thread(ANNA.id, SERVER):
+            raise OSError("gone")
+    assert quotas._lately == {}
 
 
 async def test_an_invitation_that_is_refused_counts_for_nothing(quotas: Quotas) -> None:

@@ -1,0 +1,71 @@
+"""What one person may have holds also for what they ask for at the same moment."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.model.people import Server
+from bot.tables.quotas import Limits
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from rules.codec import encode
+from tests.bot.live.playing import CHANNEL, GAME, guild_id, person_id
+
+AT_ONCE = 6
+
+
+async def channels(playground: Playground, person: Person) -> list[str]:
+    """Make some channels, and return them once somebody sees all of them."""
+    made = [playground.moderation.add_channel(f"c{number}").id for number in range(AT_ONCE)]
+    await person.until(lambda: set(made) <= person.channels.keys(), what="the channels")
+    return made
+
+
+async def allow(client: Matchnight, playground: Playground, limits: Limits) -> None:
+    """Let everybody have so much; where threads are few, every table gets one."""
+    server = Server(guild_id(playground), limits=encode(limits), threads=limits.threads < 5)
+    async with client.app.store.writing() as write:
+        await write.set_server(server)
+
+
+@pytest.mark.parametrize("rivals", [{}, {"computer": "easy"}], ids=["people", "computer"])
+async def test_of_many_tables_asked_for_at_once_only_as_many_open_as_one_may_have(
+    client: Matchnight, playground: Playground, dee: Person, rivals: dict[str, Any]
+) -> None:
+    await allow(client, playground, Limits(lobbies=2, tables=2))
+    places = await channels(playground, dee)
+    wanted = [dee.command(each, "play", game=GAME, **rivals) for each in places]
+    answers = await asyncio.gather(*wanted)
+    assert len(await client.app.store.hosted(person_id(dee), ("lobby", "running"))) == 2
+    assert sum("You h" in answer.text for answer in answers) == AT_ONCE - 2
+
+
+async def test_of_many_threads_asked_for_at_once_only_as_many_are_made_as_one_may_open(
+    client: Matchnight, playground: Playground, dee: Person
+) -> None:
+    await allow(client, playground, Limits(lobbies=25, threads=2))
+    wanted = [dee.command(CHANNEL, "play", game=GAME) for _ in range(AT_ONCE)]
+    answers = await asyncio.gather(*wanted)
+    assert sum("a lot of new threads" in answer.text for answer in answers) == AT_ONCE - 2
+    assert len(await client.app.store.hosted(person_id(dee), ("lobby",))) == 2
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"start": {}}, {"plan": {"when": "20:00", "zone": "Europe/Rome"}}],
+    ids=["started", "planned"],
+)
+async def test_of_many_nights_asked_for_at_once_only_as_many_are_held_as_one_may_host(
+    client: Matchnight, playground: Playground, anna: Person, options: dict[str, Any]
+) -> None:
+    await allow(client, playground, Limits(nights=2))
+    places = await channels(playground, anna)
+    wanted = [anna.command(each, "night", **options) for each in places]
+    answers = await asyncio.gather(*wanted)
+    nights = await client.app.store.live_nights(guild_id(playground))
+    assert len(nights) == 2, [answer.text for answer in answers]
+    assert sum("You host 2 game nights" in answer.text for answer in answers) == AT_ONCE - 2
