@@ -12,8 +12,9 @@ from bot.tables.quotas import Limits
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from playground.seen import Message
 from rules.codec import encode
-from tests.bot.live.playing import CHANNEL, GAME, guild_id, person_id
+from tests.bot.live.playing import CHANNEL, GAME, at_once, guild_id, person_id
 
 AT_ONCE = 6
 
@@ -69,3 +70,15 @@ async def test_of_many_nights_asked_for_at_once_only_as_many_are_held_as_one_may
     nights = await client.app.store.live_nights(guild_id(playground))
     assert len(nights) == 2, [answer.text for answer in answers]
     assert sum("You host 2 game nights" in answer.text for answer in answers) == AT_ONCE - 2
+
+
+async def test_a_second_click_on_the_last_thread_somebody_may_open_is_not_refused(
+    client: Matchnight, playground: Playground, anna: Person, dee: Person
+) -> None:
+    await anna.command(CHANNEL, "play", game=GAME)
+    offer = await dee.command(CHANNEL, "play", game=GAME)
+    await allow(client, playground, Limits(lobbies=1, threads=1))
+    answers = await at_once(*(dee.press(offer, "Open it in a thread") for _ in range(3)))
+    texts = [each.text for each in answers if isinstance(each, Message)]
+    assert not [text for text in texts if "Start or cancel" in text or "a lot of" in text]
+    assert len(await client.app.store.hosted(person_id(dee), ("lobby",))) == 1
