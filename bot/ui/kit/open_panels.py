@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from weakref import WeakValueDictionary
 
 from ...clocks.wall_clock import Now
 from ...model.ids import PersonId, PressId, TableId
@@ -37,6 +39,7 @@ class OpenPanels:
         self._answering: Counter[tuple[TableId, PersonId]] = Counter()
         self._passed_over: set[tuple[TableId, PersonId]] = set()
         self._left: dict[tuple[TableId, PersonId], tuple[PressId, int]] = {}
+        self._refreshing = WeakValueDictionary[tuple[TableId, PersonId], asyncio.Lock]()
 
     def keep(self, interaction: Interaction, panel: Panel) -> OpenPanel | None:
         """Remember the panel that was just shown; returns the older one whose place is taken.
@@ -83,6 +86,18 @@ class OpenPanels:
             and shown.until > self._now()
             and (shown.panel.fades if hides else over or not shown.panel.half_built)
         ]
+
+    def refreshing(self, table: TableId, person: PersonId) -> asyncio.Lock:
+        """Return the lock to hold while a panel is refreshed that nobody has pressed."""
+        return self._refreshing.setdefault((table, person), asyncio.Lock())
+
+    async def refreshed(self, table: TableId, person: PersonId) -> None:
+        """Wait until no refresh of somebody's panel is on its way to Discord.
+
+        It shows an older position than an answer does, maybe what a move has hidden since.
+        """
+        async with self.refreshing(table, person):
+            pass
 
     @contextmanager
     def answering(self, table: TableId, person: PersonId) -> Iterator[None]:

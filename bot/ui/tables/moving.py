@@ -105,8 +105,10 @@ async def _show(app: App, interaction: Interaction, panel: Panel, *, moved: bool
 
 
 async def _show_now(app: App, interaction: Interaction, panel: Panel, moved: bool) -> None:
-    panel = await read_for(app, user_id(interaction), panel, moved=moved)
+    table, person = panel.play.table.id, user_id(interaction)
+    panel = await read_for(app, person, panel, moved=moved)
     screen = await app.draw(panel_screen, panel)
+    await app.open_panels.refreshed(table, person)  # or what is older may come last
     anew = await responses.change(interaction, screen)
     if not anew:
         app.asides.keep(interaction)
@@ -115,7 +117,6 @@ async def _show_now(app: App, interaction: Interaction, panel: Panel, moved: boo
         beside = responses.shown_in(before.interaction)
         if anew or beside not in (None, responses.shown_in(interaction)):
             await responses.take_away(before.interaction)
-    table = panel.play.table.id
     if panel.fades and (await app.tables.load(table)).seq > panel.play.seq:
         app.table_messages.freshen(table)  # what lies open may have been hidden before it was shown
 

@@ -55,15 +55,16 @@ async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel, hid
     with languages.reading(language):
         panel = await read_for(app, person, Panel(play, chair, said=said, retry=retry))
         screen = await app.draw_for_all(panel_screen, panel)
-    if not app.open_panels.has(shown, play.table.id, person):
-        return  # pressed meanwhile
-    if not hides and app.open_panels.pass_over(play.table.id, person):
-        return
-    try:
-        await with_known_emoji(
-            screen, lambda: shown.interaction.edit_original_response(**screen.edited())
-        )
-    except UNSENT:
-        app.open_panels.forget(play.table.id, person)
-    else:
-        app.open_panels.keep(shown.interaction, panel)
+    async with app.open_panels.refreshing(play.table.id, person):
+        if not app.open_panels.has(shown, play.table.id, person):
+            return  # pressed meanwhile
+        if not hides and app.open_panels.pass_over(play.table.id, person):
+            return
+        try:
+            await with_known_emoji(
+                screen, lambda: shown.interaction.edit_original_response(**screen.edited())
+            )
+        except UNSENT:
+            app.open_panels.forget(play.table.id, person)
+        else:
+            app.open_panels.keep(shown.interaction, panel)

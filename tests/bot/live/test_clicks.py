@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from collections.abc import Iterable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
-from playground import Playground
+from playground import Playground, Recorded
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
@@ -28,8 +31,11 @@ from tests.bot.live.playing import (
 )
 from tests.bot.live.test_faults import CALLBACK
 from tests.bot.watches import Watch
-from tests.waiting import eventually
+from tests.waiting import eventually, until
 
+ORIGINAL = r"/webhooks/.+/messages/@original$"
+TOO_SOON = 0.5
+"""Seconds within which an answer comes that waits for nothing."""
 MOVED_ON = "The game has moved on."
 
 
@@ -147,6 +153,37 @@ async def test_an_open_panel_follows_the_game(
     await waiting.until(
         lambda: (now := waiting.now(panel.message)) and choices(now), what="the panel to follow"
     )
+
+
+async def test_an_answer_comes_after_the_refresh_that_was_on_its_way_before_the_press(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    """What is refreshed shows an older position, and would stay where it came last."""
+    table = await begin(anna, bruno, tiles=12)
+    (waiting,) = table.others
+    panel = (await table.panel(waiting)).message
+
+    async def answered() -> bool:
+        return waiting.now(panel) != panel
+
+    playground.faults.hold("PATCH", ORIGINAL)
+    await table.play()
+    await until(lambda: playground.faults.held, "the refresh to be on its way")
+    await press_only(waiting, panel, "Refresh")
+    with suppress(TimeoutError):
+        await eventually(answered, "an answer ahead of it", within=TOO_SOON)
+    assert waiting.now(panel) == panel
+    before = len(changes(playground.requests))
+    playground.faults.release()
+    await client.app.table_messages.settled()
+    await until(lambda: len(changes(playground.requests)) >= before + 2, "the answer")
+    assert changes(playground.requests)[before:] == ["PATCH", "POST"]
+    assert (now := waiting.now(panel)) is not None and choices(now)
+
+
+def changes(requests: Iterable[Recorded]) -> list[str]:
+    """Return how private messages were changed, in order."""
+    return [each.method for each in requests if re.search(f"{ORIGINAL}|{CALLBACK}", each.path)]
 
 
 async def test_a_button_of_a_table_that_is_gone_has_a_sentence(
