@@ -13,6 +13,7 @@ import pytest
 
 import render
 from bot.model.play import Play
+from bot.replays.scenes import positions
 from bot.ui.client import Matchnight
 from bot.ui.tables.table_screen import everybody
 from playground import Playground
@@ -40,6 +41,16 @@ def face_down(play: Play, ever_held: set[int]) -> list[str]:
     return [
         str(cards.NAMES[card]) for card in down - open_ - ever_held if card < cards.FACTION_CARDS
     ]
+
+
+async def held_by(client: Matchnight, play: Play) -> set[int]:
+    """Return all that was in a hand or bank by a position, in those before it, too.
+
+    Two looks may lie several moves apart: what was collected and lost between them was held.
+    """
+    reel = (await client.app.replays.load(play.table.id)).reel
+    so_far = positions(reel)[: play.seq - reel.start.seq + 1]
+    return {card for at in so_far for some in (*at.hands, *at.banks) for card in some}
 
 
 def public(playground: Playground) -> str:
@@ -141,13 +152,12 @@ async def test_a_face_that_is_turned_down_is_in_no_message_any_more(
 ) -> None:
     evening = Evening([anna, bruno], client.app.store, Random(seed))
     await begin_with_opponent(evening, "chowpow")
-    ever_held: set[int] = set()
     seen_open = seen_alone = 0
     for _ in range(MOVES):
         if not await moved(evening):
             break
         play, (to_all, alone) = await shown(client, evening, partial(told, playground))
-        ever_held |= {card for some in (*play.state.hands, *play.state.banks) for card in some}
+        ever_held = await held_by(client, play)
         assert [name for name in face_down(play, ever_held) if name in to_all + alone] == []
         told_open = set(FACE.findall(to_all))
         assert told_open <= open_at_their_slots(play)
