@@ -3,6 +3,7 @@
 Python promises no shuffle across versions, so the few lines that decide a deal are ours.
 """
 
+import hmac
 from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
@@ -62,3 +63,11 @@ def seed(secret: bytes, joins: Iterable[int]) -> bytes:
 def commitment(secret: bytes) -> str:
     """Return the fingerprint of a secret that is shown before anybody joins."""
     return sha256(secret).hexdigest()
+
+
+def derived(secret: bytes, words: str) -> bytes:
+    """Make the secret of one of several games from the secret of all, and words that name it.
+
+    Whoever knows some of those can tell neither the others nor the one they come from.
+    """
+    return hmac.digest(secret, words.encode(), "sha256")

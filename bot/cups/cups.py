@@ -13,7 +13,7 @@ from rules.text import Someone, count, say
 
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, ChannelTaken
-from ..model.cups import FEWEST, MOST, Cup, CupKind, Entrant
+from ..model.cups import BY_CUP, FEWEST, MOST, Cup, CupKind, Entrant
 from ..model.ids import ChannelId, CupId, GuildId, PersonId, PressId
 from ..model.titles import title_of
 from ..model.units import DAY_MS, MINUTE_MS
@@ -92,6 +92,7 @@ class Cups:
             now,
             rings=now + FORGOTTEN,
             least=GAMES[game].players[0],
+            method=BY_CUP,
         )
         async with self._store.writing() as write:
             if await write.cup_of_press(press):

@@ -17,7 +17,7 @@ from rules.text import say
 
 from ..clocks.wall_clock import Now
 from ..errors import Resting
-from ..model.cups import BYE, OUT, Cup, CupSeat, CupTable, Entrant
+from ..model.cups import BY_CUP, BYE, OUT, Cup, CupSeat, CupTable, Entrant
 from ..model.ids import ChannelId, CupId, PersonId, TableId
 from ..model.tables import Guest
 from ..model.units import DAY_MS
@@ -191,10 +191,13 @@ class Rounds:
         )
         # Until its thread is there a channel that is nobody's stands for it.
         table = dataclasses.replace(table, channel=ChannelId(table.id), shown=1, open=False)
+        laid = CupTable(table.id, cup.id, cup.round + 1, number, 1, self._now(), final=final)
+        if cup.method == BY_CUP:
+            # All presses of its deal are known by now: a secret that's made now could be chosen.
+            table = dataclasses.replace(table, secret=cup.deals(laid.words))
         await write.add_table(table)
         guests = [Guest(person, None, each.name, "", each.joined) for person, each in people]
         await write.set_guests(table.id, guests)
-        laid = CupTable(table.id, cup.id, cup.round + 1, number, 1, self._now(), final=final)
         await write.add_cup_table(laid)
 
     # -- counting ------------------------------------------------------------------------------

@@ -104,7 +104,7 @@ class Leagues:
                 )
             check_leagues(await write.live_leagues(guild), host)
             await write.set_league(league)
-            await write.add_season(Season(league.id, 1))
+            await write.add_season(_fresh(league.id, 1))
         return league
 
     async def join(self, league: LeagueId, person: Person, press: PressId) -> bool:
@@ -202,7 +202,7 @@ class Leagues:
             season = (await write.seasons(league))[0]
             if season.phase == "running":
                 await seasons.end(write, found, season, self._now())
-                await write.add_season(Season(league, season.number + 1))
+                await write.add_season(_fresh(league, season.number + 1))
 
     async def close(self, league: LeagueId, why: str = "closed") -> None:
         """Close a league with the season that runs; raises `RuleError` where it's closed."""
@@ -238,6 +238,11 @@ class Leagues:
         """Note that a season's message was deleted, so that it is owed anew while it matters."""
         async with self._store.writing() as write:
             await write.lose_season_message(season)
+
+
+def _fresh(league: LeagueId, number: int) -> Season:
+    """Return a season people can join, whose secret is made before it begins."""
+    return Season(league, number, secret=secrets.token_hex(32))
 
 
 def _of(members: list[Member], person: PersonId) -> Member | None:

@@ -87,7 +87,7 @@ async def begin(write: Writing, league: League, season: Season, press: PressId, 
                 shared = " ".join([str(len(seats) - 1)] * len(seats))
                 await write.add_meeting(dataclasses.replace(row, points=shared))
             else:
-                await _lay(write, league, row, sitting, now)
+                await _lay(write, league, season, row, sitting, now)
     plays = {member.person for member in people}
     members = [
         dataclasses.replace(member, paused=False, rested=member.person not in plays)
@@ -110,7 +110,12 @@ def tables(league: League, people: int) -> int:
 
 
 async def _lay(
-    write: Writing, league: League, row: MeetingRow, sitting: Sequence[Member], now: int
+    write: Writing,
+    league: League,
+    season: Season,
+    row: MeetingRow,
+    sitting: Sequence[Member],
+    now: int,
 ) -> None:
     table = new_table(
         league.game,
@@ -125,6 +130,9 @@ async def _lay(
     table = dataclasses.replace(
         table, channel=ChannelId(table.id), shown=1, open=False, bank_seconds=BANK
     )
+    if season.secret:
+        # All presses of its deal are known by now: a secret that's made now could be chosen.
+        table = dataclasses.replace(table, secret=season.deals(row.words))
     await write.add_table(table)
     await write.set_guests(
         table.id, [Guest(one.person, None, one.name, "", one.press) for one in sitting]

@@ -16,6 +16,10 @@ FEWEST: Final = 4
 MOST: Final = 200
 """People for whom a cup is."""
 
+BY_TABLE: Final = 1
+BY_CUP: Final = 2
+"""Whether the secret of a cup's table was made with its round, or follows from the cup's own."""
+
 
 @dataclass(frozen=True)
 class Cup:
@@ -25,7 +29,7 @@ class Cup:
     `days`, or is live where that is 0; the check-in or round at hand `ends` then, and `rings` is
     when something has to be done. There are 0 `rounds` until it is known who plays. It `rests`
     since then, where its game cannot be played for now. Its game seated `least` at a table when it
-    was opened; 0 where nobody noted that.
+    was opened; 0 where nobody noted that. `method` tells where its tables have their secrets from.
     """
 
     id: CupId
@@ -57,6 +61,7 @@ class Cup:
     anew: int = 0
     rests: int | None = None
     least: int = 0
+    method: int = BY_TABLE
 
     @property
     def pace(self) -> Pace:
@@ -70,8 +75,15 @@ class Cup:
 
     @property
     def fingerprint(self) -> str:
-        """What binds the bot to the dice of its draws before anybody has joined."""
+        """What binds the bot to the dice of its draws before anybody has joined.
+
+        By the later method it binds it to the deals of all tables, too.
+        """
         return chance.commitment(bytes.fromhex(self.secret))
+
+    def deals(self, words: str) -> str:
+        """Return as hex the secret that follows from its own for one of its tables."""
+        return chance.derived(bytes.fromhex(self.secret), words).hex()
 
 
 @dataclass(frozen=True)
@@ -117,6 +129,11 @@ class CupTable:
     refused: bool = False
     state: TableState = "playing"
     final: bool = False
+
+    @property
+    def words(self) -> str:
+        """The words by which its secret follows from the cup's; they never change."""
+        return f"round {self.round}, table {self.number}"
 
 
 BYE: Final = 0

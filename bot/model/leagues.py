@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from rules import chance
+
 from .ids import ChannelId, GuildId, LeagueId, MessageId, PersonId, PressId, TableId
 from .records import Stay
 
@@ -33,7 +35,10 @@ class League:
 
 @dataclass(frozen=True)
 class Season:
-    """A season of a league, begun by a `press`, and the message that shows it in its channel."""
+    """A season of a league, begun by a `press`, and the message that shows it in its channel.
+
+    From its `secret` follow those of its tables. Seasons of an earlier version have none.
+    """
 
     league: LeagueId
     number: int
@@ -48,6 +53,16 @@ class Season:
     revision: int = 1
     shown: int = 0
     anew: int = 1
+    secret: str = ""
+
+    @property
+    def fingerprint(self) -> str:
+        """What binds the bot to the deals of all its tables before it begins."""
+        return chance.commitment(bytes.fromhex(self.secret))
+
+    def deals(self, words: str) -> str:
+        """Return as hex the secret that follows from its own for one of its tables."""
+        return chance.derived(bytes.fromhex(self.secret), words).hex()
 
 
 @dataclass(frozen=True)
@@ -102,6 +117,11 @@ class MeetingRow:
     def numbers(self) -> tuple[int, ...]:
         """Who meets, by their numbers in the division."""
         return tuple(map(int, self.people.split()))
+
+    @property
+    def words(self) -> str:
+        """The words by which its table's secret follows from the season's; they never change."""
+        return f"division {self.division}, table {self.number}"
 
 
 @dataclass(frozen=True)

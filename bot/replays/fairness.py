@@ -19,6 +19,7 @@ from ..model.ids import PressId
 from ..model.play import Play, taken_back
 from ..model.tables import BY_LOG
 from ..tables.dealing import presses_of
+from .origins import Origin, origin_of
 from .scenes import Reel, positions
 
 if TYPE_CHECKING:
@@ -29,11 +30,13 @@ if TYPE_CHECKING:
 class Case:
     """What is stored of a table, from where the present rules began: secret and seed as hex.
 
+    `origin` tells where the secret comes from.
     `presses` are the ids that went into the seed, in order; `position` is the stored one,
     `whole` tells that no move is missing before it, and `method` is the one of docs/fair.md.
     """
 
     reel: Reel
+    origin: Origin
     secret: str
     seed: str
     presses: tuple[PressId, ...]
@@ -47,7 +50,8 @@ class Verdict:
     """What was found: CHANCE's moves by their numbers, and those that the seed does not give.
 
     `replayed` tells that the log leads to the stored position, `seeded` that the seed is the one
-    that secret and presses make; the moves after number `after` were looked at.
+    that secret and presses make; the moves after number `after` were looked at. `follows` tells
+    whether the secret is the one that its `origin` gives; None where nobody can tell.
     """
 
     after: int
@@ -55,11 +59,14 @@ class Verdict:
     wrong: tuple[int, ...]
     replayed: bool
     seeded: bool
+    origin: Origin
+    follows: bool | None
 
     @property
     def good(self) -> bool:
         """Whether everything is as it was promised."""
-        return self.replayed and self.seeded and not self.wrong
+        kept = self.follows is not False
+        return self.replayed and self.seeded and kept and not self.wrong
 
 
 async def case_of(source: Reading, play: Play) -> Case | None:
@@ -78,6 +85,7 @@ async def case_of(source: Reading, play: Play) -> Case | None:
     guests = await source.guests(table.id)
     return Case(
         Reel(table.game, start, tuple((move.seat, move.move) for move in log)),
+        await origin_of(source, table, guests),
         table.secret,
         table.seed,
         presses_of(table.method, guests, table.started),
@@ -139,4 +147,6 @@ def verdict(case: Case) -> Verdict:
         tuple(each.seq for each in drawn if each.given != each.move),
         replayed=case.whole and encode(positions(case.reel)[-1]) == case.position,
         seeded=chance.seed(bytes.fromhex(case.secret), case.presses).hex() == case.seed,
+        origin=case.origin,
+        follows=case.origin.follows(case.secret),
     )

@@ -12,7 +12,7 @@ import msgspec
 
 import render
 from render import Look, browser
-from render.browser import Deal, Moment, Throw
+from render.browser import Deal, Moment, Throw, Whole
 from render.replay import animation
 from rules import chance
 from rules.core import Seat
@@ -22,6 +22,7 @@ from rules.text import Text
 from ..languages import ENGLISH, reading
 from ..workers.serve import serve
 from .fairness import Case, Verdict, draws, verdict
+from .origins import fingerprint_text, presses_text, whole_texts
 from .scenes import Reel, positions
 
 
@@ -174,12 +175,17 @@ def published(case: Case) -> Deal | None:
     """Return a deal as a page checks it; None where its log is not complete."""
     if not case.whole:
         return None
+    origin = case.origin
     return Deal(
         chance.commitment(bytes.fromhex(case.secret)),
         case.secret,
         tuple(map(int, case.presses)),
         case.seed,
         tuple(Throw(each.number, each.move, each.picks) for each in draws(case) if each.picks),
+        fingerprint_text(origin),
+        presses_text(origin, case.method),
+        whole_texts(origin),
+        Whole(origin.fingerprint, origin.words, origin.secret) if origin.secret else None,
     )
 
 

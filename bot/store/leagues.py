@@ -117,6 +117,12 @@ class Leagues(Asking):
             season,
         )
 
+    async def meeting_of(self, table: TableId) -> MeetingRow | None:
+        """Return which meeting of a season is played at a table, None where it's none."""
+        return await self._one(
+            MeetingRow, f"SELECT {_MEETING} FROM league_meetings WHERE table_id = ?1", table
+        )
+
     async def owed_meetings(self) -> list[MeetingRow]:
         """Return the meetings whose game is still to begin, in the order they were laid."""
         return await self._all(
@@ -176,11 +182,12 @@ class WritingLeagues(Leagues):
     async def add_season(self, season: Season) -> None:
         """Keep a new season; its message is owed."""
         await self._do(
-            "INSERT INTO league_seasons (league_id, number, phase, revision, shown, anew) "
-            "VALUES (?1, ?2, ?3, 1, 0, 1)",
+            "INSERT INTO league_seasons (league_id, number, phase, revision, shown, anew, secret) "
+            "VALUES (?1, ?2, ?3, 1, 0, 1, ?4)",
             season.league,
             season.number,
             season.phase,
+            season.secret,
         )
 
     async def set_season(self, season: Season) -> None:

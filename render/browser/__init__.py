@@ -6,6 +6,7 @@ stays small. Now and then one is kept whole, from which a browser can go on.
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -62,14 +63,31 @@ class Throw:
 
 
 @dataclass(frozen=True)
+class Whole:
+    """A secret from which others follow by words, and its fingerprint."""
+
+    fingerprint: str
+    words: str
+    secret: str
+
+
+@dataclass(frozen=True)
 class Deal:
-    """What a finished game was dealt from, all of it as hex but the ids of `presses`."""
+    """What a finished game was dealt from, all of it as hex but the ids of `presses`.
+
+    `promised` says what the fingerprint is worth, `pressed` which presses they are. Where the
+    secret follows from another one, `told` says so, and it's the `whole` once that is known.
+    """
 
     fingerprint: str
     secret: str
     presses: tuple[int, ...]
     seed: str
     throws: tuple[Throw, ...]
+    promised: Text
+    pressed: Text
+    told: tuple[Text, ...] = ()
+    whole: Whole | None = None
 
 
 @dataclass(frozen=True)
@@ -217,6 +235,7 @@ def _told(deal: Deal, look: Look) -> dict[str, Any]:
         "presses": [str(press) for press in deal.presses],
         "seed": deal.seed,
         "throws": deal.throws,
+        "whole": deal.whole,
         "fair": look.spell(say("Every shuffle and draw is just what the secret gives.")),
         "unfair": look.spell(say("This deal isn't the one that the secret gives.")),
         "unable": look.spell(say("This browser can't check it here. Open the file itself.")),
@@ -227,15 +246,16 @@ def _shown(deal: Deal, look: Look) -> str:
     """Write the part of the page that publishes a deal."""
     words = {
         "fair_deal": say("Fair deal"),
-        "said_fingerprint": say("The fingerprint that the lobby showed:"),
+        "said_fingerprint": deal.promised,
         "said_secret": say("It's the SHA-256 of this secret:"),
-        "said_presses": say("The presses of who joined and who started, as Discord's ids:"),
+        "said_presses": deal.pressed,
         "said_seed": say("Secret and ids together give this seed:"),
         "said_throws": say("What chance did, in the notation of the game:"),
         "check": say("Check it"),
     }
     return Template(_file("deal.html")).substitute(
-        {name: escape(look.spell(text)) for name, text in words.items()},
+        {name: _marked(look.spell(text)) for name, text in words.items()},
+        told="".join(_element("p", _marked(look.spell(text))) + "\n" for text in deal.told),
         fingerprint=deal.fingerprint,
         secret=deal.secret,
         presses=", ".join(map(str, deal.presses)),
@@ -243,4 +263,14 @@ def _shown(deal: Deal, look: Look) -> str:
     )
 
 
-__all__ = ["Deal", "Moment", "Throw", "page"]
+def _marked(text: str) -> str:
+    """Write a sentence as HTML, with what it shows in bold and as code."""
+    text = re.sub(r"\*\*(.+?)\*\*", lambda found: _element("b", found[1]), escape(text))
+    return re.sub(r"`(.+?)`", lambda found: _element("code", found[1]), text)
+
+
+def _element(tag: str, inside: str) -> str:
+    return f"<{tag}>{inside}</{tag}>"
+
+
+__all__ = ["Deal", "Moment", "Throw", "Whole", "page"]

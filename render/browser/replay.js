@@ -8,8 +8,9 @@
  * @typedef {{size: [number, number], whole: boolean, patches: Patch[], where: string,
  *   alt: string, told: string[]}} Frame
  * @typedef {{number: number, move: string, picks: [number, number][]}} Throw
+ * @typedef {{fingerprint: string, words: string, secret: string}} Whole
  * @typedef {{fingerprint: string, secret: string, presses: string[], seed: string,
- *   throws: Throw[], fair: string, unfair: string, unable: string}} Deal
+ *   throws: Throw[], whole: Whole | null, fair: string, unfair: string, unable: string}} Deal
  * @typedef {{frames: Frame[], play: string, pause: string, deal: Deal | null}} Replay
  */
 
@@ -146,10 +147,23 @@ async function sha256(...parts) {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", await new Blob(parts).arrayBuffer()));
 }
 
+/**
+ * @param {string} secret
+ * @param {Whole} whole
+ */
+async function follows(secret, whole) {
+  const raw = bytes(whole.secret);
+  if (hex(await sha256(raw)) !== whole.fingerprint) return false;
+  const how = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", raw, how, false, ["sign"]);
+  const made = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(whole.words));
+  return hex(new Uint8Array(made)) === secret;
+}
 /** @param {Deal} deal */
 async function dealtAsPromised(deal) {
   const secret = bytes(deal.secret);
   if (hex(await sha256(secret)) !== deal.fingerprint) return false;
+  if (deal.whole && !(await follows(deal.secret, deal.whole))) return false;
   const seed = await sha256(secret, ...deal.presses.map(eight));
   if (hex(seed) !== deal.seed) return false;
   for (const { number, picks } of deal.throws) {

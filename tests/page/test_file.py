@@ -11,8 +11,9 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
-from render.browser import Deal, Throw
+from render.browser import Deal, Throw, Whole
 from rules import chance
+from rules.text import say
 from tests.render.test_browser import moments, page
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -33,7 +34,13 @@ def deal() -> Deal:
     dice, among = chance.Dice(seed, 1), (2, *range(72, 1, -1), 2**53 - 1)
     picks = tuple((each, dice.below(each)) for each in among)
     return Deal(
-        chance.commitment(SECRET), SECRET.hex(), PRESSES, seed.hex(), (Throw(1, "deal", picks),)
+        chance.commitment(SECRET),
+        SECRET.hex(),
+        PRESSES,
+        seed.hex(),
+        (Throw(1, "deal", picks),),
+        say("The lobby showed this fingerprint before **Start** was pressed:"),
+        say("The presses:"),
     )
 
 
@@ -98,5 +105,35 @@ async def test_a_fair_deal_is_told_from_one_that_the_secret_does_not_give(
     ):
         await show(opened, tmp_path, of)
         await opened.get_by_text("Fair deal").click()
+        await opened.get_by_role("button", name="Check it").click()
+        await expect(opened.locator("#verdict")).to_contain_text(verdict)
+
+
+async def test_a_secret_that_follows_from_a_cups_is_told_from_one_that_does_not(
+    opened: Page, tmp_path: Path
+) -> None:
+    cup, words = bytes(range(32, 64)), "round 2, table 5"
+    secret = chance.derived(cup, words)
+    seed = chance.seed(secret, PRESSES)
+    picks = ((2, chance.Dice(seed, 1).below(2)),)
+    whole = Whole(chance.commitment(cup), words, cup.hex())
+    fair = replace(
+        deal(),
+        fingerprint=chance.commitment(secret),
+        secret=secret.hex(),
+        seed=seed.hex(),
+        throws=(Throw(1, "deal", picks),),
+        told=(say("It's the HMAC-SHA256 of {words}.", words=f"`{words}`"),),
+        whole=whole,
+    )
+    for of, verdict in (
+        (fair, "Every shuffle and draw is just what the secret gives."),
+        (replace(fair, whole=replace(whole, words="round 2, table 6")), "This deal isn't the one"),
+        (replace(fair, whole=replace(whole, fingerprint="0" * 64)), "This deal isn't the one"),
+    ):
+        await show(opened, tmp_path, of)
+        await opened.get_by_text("Fair deal").click()
+        await expect(opened.locator("details code", has_text="round 2, table 5")).to_be_visible()
+        await expect(opened.locator("details b", has_text="Start")).to_be_visible()
         await opened.get_by_role("button", name="Check it").click()
         await expect(opened.locator("#verdict")).to_contain_text(verdict)

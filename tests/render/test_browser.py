@@ -15,7 +15,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import browser
-from render.browser import MOST_LARGE, Deal, Moment
+from render.browser import MOST_LARGE, Deal, Moment, Whole
 from render.games import DRAWINGS, theme_of
 from render.look import Look
 from rules.chance import Dice
@@ -132,3 +132,18 @@ def test_a_page_fetches_nothing_and_runs_only_its_own_script() -> None:
     assert policy.startswith("default-src 'none'; img-src data:;")
     assert "unsafe" not in policy and "http" not in policy
     assert not re.findall(r"""(?:src|href)=["'](?!data:)""", text)
+
+
+def test_what_is_told_of_a_deal_has_bold_words_and_code_and_the_secret_it_follows_from() -> None:
+    told = (say("It's the HMAC-SHA256 of {words} & more.", words="`round 2, table 5`"),)
+    whole = Whole("ab", "round 2, table 5", "cd")
+    before = say("Before **Start** was pressed:")
+    of = Deal("00", "11", (1,), "22", (), before, say("The presses:"), told, whole)
+    found = page(moments("tactic-tiles", 2), deal=of)
+    assert "<p>Before <b>Start</b> was pressed:<br><code>00" in found.text
+    assert "HMAC-SHA256 of <code>round 2, table 5</code> &amp; more.</p>\n" in found.text
+    assert found.data["deal"]["whole"] == {
+        "fingerprint": "ab",
+        "words": "round 2, table 5",
+        "secret": "cd",
+    }

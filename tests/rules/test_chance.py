@@ -7,7 +7,7 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.chance import Dice, commitment, seed
+from rules.chance import Dice, commitment, derived, seed
 
 SEED = bytes(range(32))
 
@@ -64,4 +64,11 @@ def test_the_seed_takes_the_secret_and_every_joining_press_in_order() -> None:
 def test_the_commitment_is_the_sha256_of_the_secret() -> None:
     assert commitment(b"abc") == (
         "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    )
+
+
+def test_a_secret_of_many_is_the_hmac_of_its_words() -> None:
+    """The first example of RFC 4231."""
+    assert derived(bytes([11]) * 20, "Hi There").hex() == (
+        "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"
     )

@@ -11,7 +11,7 @@ import render
 from render import Picture
 from rules.text import Text, Word, count, listed, say, together
 
-from ...model.cups import BYE, Cup, CupSeat, CupTable, Entrant
+from ...model.cups import BY_CUP, BYE, Cup, CupSeat, CupTable, Entrant
 from ...model.ids import PersonId
 from ...model.titles import title_of
 from ..kit.custom_ids import Control
@@ -142,6 +142,8 @@ def _agreed(shown: Shown) -> list[Words]:
 
 def _fingerprint(shown: Shown) -> Text:
     hash_ = f"`{shown.cup.fingerprint[:SHORTENED]}`"
+    if shown.cup.method == BY_CUP:
+        return say("Fair draw and deals: {hash}. `/cup standings` shows all of it.", hash=hash_)
     return say("Fair draw: {hash}. `/cup standings` shows all of it.", hash=hash_)
 
 
@@ -303,8 +305,13 @@ def _winners(shown: Shown) -> Text:
 
 
 def secret_text(shown: Shown) -> Text:
-    """Tell the secret of a cup that is over, by which its draws can be checked."""
+    """Tell the secret of a cup that is over, by which its draws and deals can be checked."""
+    secret = f"`{shown.cup.secret}`"
+    if shown.cup.method == BY_CUP:
+        return say(
+            "The secret of the draws and deals was {secret}. Its fingerprint was on the sign-up.",
+            secret=secret,
+        )
     return say(
-        "The secret of the draws was {secret}. Its fingerprint was on the sign-up.",
-        secret=f"`{shown.cup.secret}`",
+        "The secret of the draws was {secret}. Its fingerprint was on the sign-up.", secret=secret
     )

@@ -13,7 +13,7 @@ from ...cups.cups import LIVE_ROUND
 from ...cups.pairing import LEAST
 from ...cups.resting import fits, sizes
 from ...languages import decimal
-from ...model.cups import Cup, CupKind
+from ...model.cups import BY_CUP, Cup, CupKind
 from ...model.titles import title_of
 from ...model.units import MINUTE_MS
 from .shown import Shown
@@ -119,11 +119,15 @@ def after(cup: Cup) -> Text:
 
 
 def fingerprint_text(cup: Cup) -> Text:
-    """Tell all of what binds the bot to the dice of a cup's draws."""
-    return say(
-        "Fair draw: this fingerprint locks in the dice of every draw: {hash}",
-        hash=f"`{cup.fingerprint}`",
-    )
+    """Tell all of what binds the bot to the dice of a cup's draws, and to its tables' deals."""
+    hash_ = f"`{cup.fingerprint}`"
+    if cup.method == BY_CUP:
+        return say(
+            "Fair draw and deals: this fingerprint locks in the dice of every draw and the secret "
+            "of every table: {hash}",
+            hash=hash_,
+        )
+    return say("Fair draw: this fingerprint locks in the dice of every draw: {hash}", hash=hash_)
 
 
 def standing_lines(shown: Shown) -> list[str]:

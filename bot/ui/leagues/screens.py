@@ -95,6 +95,7 @@ def _sign_up_screen(shown: Shown) -> Screen:
             )
         ),
     ]
+    told += _fairness(shown)
     buttons = [_join(shown, ButtonStyle.primary), _leave(shown)]
     start = button(say("Start season"), Control("lstart", league.id))
     return Screen((paragraph(told),), (row(*buttons, start),))
@@ -189,8 +190,27 @@ def _over_screen(shown: Shown) -> Screen:
         told.append(say("It has never started."))
         return Screen((paragraph(told),))
     told.append(say("The season is over."))
-    body = [paragraph(told), *_within(division_texts(shown), ROOM)]
+    body = [paragraph(told), *_within(division_texts(shown), ROOM), paragraph(_fairness(shown))]
     return Screen(tuple(body), (row(_standings(shown)),))
+
+
+def _fairness(shown: Shown) -> list[str]:
+    """Tell what binds the bot to the deals of a season, and its secret once it is over."""
+    season = shown.season
+    if not season.secret:
+        return []
+    hash_ = f"`{season.fingerprint}`"
+    if season.phase != "over":
+        locked = say(
+            "Fair deal: this fingerprint locks in the secret of every table: {hash}", hash=hash_
+        )
+        return [small(locked)]
+    told = say(
+        "The secret of the deals was {secret}. Its fingerprint was on the sign-up: {hash}",
+        secret=f"`{season.secret}`",
+        hash=hash_,
+    )
+    return [small(told)]
 
 
 def _within(texts: Sequence[str], room: int) -> Iterable[str]:
@@ -274,7 +294,8 @@ def words_screen(shown: Shown, page: int) -> Screen:
         "lwords", shown.league.id, page=page, count=len(pages), key=str(shown.season.number)
     )
     legend = _legend() if shown.season.phase == "running" else []
-    return Screen((f"### {title(shown)}", pages[page], paragraph(legend)), turn)
+    below = paragraph([*legend, *_fairness(shown)])
+    return Screen((f"### {title(shown)}", pages[page], below), turn)
 
 
 def leave_screen(league: League, running: int) -> Screen:

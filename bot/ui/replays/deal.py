@@ -17,8 +17,16 @@ from ...model.ids import PressId, TableId
 from ...model.play import Play
 from ...model.tables import BY_LOG, Logged
 from ...replays.fairness import Verdict
+from ...replays.origins import (
+    Origin,
+    fingerprint_text,
+    origin_of,
+    presses_text,
+    whole_texts,
+)
 from ...replays.verification import case
 from ...tables.dealing import presses_of
+from ...tables.loading import load
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
@@ -47,27 +55,22 @@ def check_secret(play: Play) -> None:
         raise RuleError(say("A recorded game keeps no secret, so its deal can't be checked."))
 
 
-def deal_screen(play: Play, presses: tuple[PressId, ...]) -> Screen:
+def deal_screen(play: Play, presses: tuple[PressId, ...], origin: Origin) -> Screen:
     """Publish what a finished game was dealt from; raises `RuleError` while it goes on."""
     check_secret(play)
     if play.table.phase == "running":
         raise RuleError(say("The secret of the deal is revealed when the game is over."))
     secret = bytes.fromhex(play.table.secret)
     ids = "\n".join(f"{place}. `{press}`" for place, press in enumerate(presses, 1))
-    which = say(
-        "The presses as Discord's ids: who joined, in seat order, then the last press of "
-        "each of them in the lobby, then **Start**:"
-    )
-    if play.table.method == BY_LOG:
-        which = say("The joins, as Discord's interaction ids, in seat order:")
     text = paragraph(
         (
             f"### {say('{game}: the deal', game=play.game.title)}",
-            say("The lobby showed this fingerprint before the others joined:"),
+            fingerprint_text(origin),
             f"`{chance.commitment(secret)}`",
             say("It's the SHA-256 of this secret:"),
             f"`{play.table.secret}`",
-            which,
+            *whole_texts(origin),
+            presses_text(origin, play.table.method),
             ids,
             say("The SHA-256 of the secret and the ids, 8 bytes each, is the seed of the game:"),
             f"`{play.table.seed}`",
@@ -133,16 +136,18 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
         fingerprint = chance.commitment(bytes.fromhex(play.table.secret))
         lines += [
             say(
-                "Shuffles and draws can be checked when the game is over: until then their "
-                "seed is a secret. Its fingerprint, as the lobby showed it:"
+                "Shuffles and draws can be checked when the game is over. Until then the secret of "
+                "the deal isn't told."
             ),
+            fingerprint_text(found.origin),
             f"`{fingerprint}`",
+            *whole_texts(found.origin),
         ]
         return Screen((paragraph([heading, *lines]),))
     lines.append(
         _line(
             found.seeded,
-            say("The seed is made of the secret and the presses that joined."),
+            say("The seed is made of the secret and the presses."),
             say("The seed isn't the one made from the secret and the presses."),
         )
     )
@@ -160,6 +165,7 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
             ),
         )
     )
+    lines += _origin(found)
     if found.after:
         lines.append(
             say("Entries up to {n} were made by older rules and not checked.", n=found.after)
@@ -167,6 +173,26 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
     deal = button(say("Show the deal"), Control("fair", play.table.id))
     draws = button(say("Shuffles and draws"), Control("draws", play.table.id, text="0"))
     return Screen((paragraph([heading, *lines]),), (row(deal, draws),))
+
+
+def _origin(found: Verdict) -> list[Words]:
+    """Tell whether the secret is the one that a cup or season was bound to before."""
+    origin = found.origin
+    if origin.shown == "never":
+        return [
+            say(
+                "The secret was made after all presses, so you have to trust the person who runs "
+                "this bot."
+            )
+        ]
+    if found.follows is None:
+        return [*whole_texts(origin)]
+    yes = say("The table's secret follows from the cup's.")
+    no = say("The table's secret doesn't follow from the cup's.")
+    if origin.of == "season":
+        yes = say("The table's secret follows from the season's.")
+        no = say("The table's secret doesn't follow from the season's.")
+    return [_line(found.follows, yes, no)]
 
 
 def _line(good: bool, yes: Text, no: Text) -> str:
@@ -179,10 +205,12 @@ def _numbers(seqs: tuple[int, ...]) -> str:
 
 
 async def _deal(app: App, interaction: Interaction, control: Control) -> None:
-    play = await app.tables.load(control.table)
-    guests = await app.store.guests(control.table)
+    async with app.store.moment() as source:
+        play = await load(source, control.table)
+        guests = await source.guests(control.table)
+        origin = await origin_of(source, play.table, guests)
     presses = presses_of(play.table.method, guests, play.table.started)
-    await responses.change(interaction, deal_screen(play, presses))
+    await responses.change(interaction, deal_screen(play, presses, origin))
 
 
 async def _verify(app: App, interaction: Interaction, control: Control) -> None:

@@ -27,6 +27,7 @@ import pytest
 
 from bot.cups import cups
 from bot.daily import dailies
+from bot.leagues import leagues
 from bot.model.play import Play
 from bot.operations.command_line import main
 from bot.opponents import autoplay, engine
@@ -59,7 +60,7 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
     def luck(play: Play, seat: Seat) -> Random:
         return Random(f"{play.seq} {seat}")  # however often a program is asked, it answers alike
 
-    days, drawn = itertools.count(1), itertools.count(1)
+    days, drawn, weeks = itertools.count(1), itertools.count(1), itertools.count(1)
 
     def secret_of_day(length: int) -> str:
         return sha256(f"daily {next(days)}".encode()).hexdigest()[: 2 * length]
@@ -67,9 +68,14 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
     def secret_of_cup(length: int) -> str:
         return sha256(f"cup {next(drawn)}".encode()).hexdigest()[: 2 * length]
 
+    def secret_of_season(length: int) -> str:
+        return sha256(f"season {next(weeks)}".encode()).hexdigest()[: 2 * length]
+
     patch.setattr(dailies, "secrets", SimpleNamespace(token_hex=secret_of_day))
     cup = SimpleNamespace(token_hex=secret_of_cup, randbits=secrets.randbits)
     patch.setattr(cups, "secrets", cup)
+    season = SimpleNamespace(token_hex=secret_of_season, randbits=secrets.randbits)
+    patch.setattr(leagues, "secrets", season)
     made = SimpleNamespace(token_hex=secret, randbits=secrets.randbits)
     patch.setattr(new_tables, "secrets", made)
     patch.setattr(chance, "seed", seed)

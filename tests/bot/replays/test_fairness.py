@@ -14,6 +14,7 @@ import pytest
 from bot.model.ids import ChannelId, PressId
 from bot.model.play import Play
 from bot.replays.fairness import case_of, verdict
+from bot.replays.origins import Origin
 from bot.replays.verification import verify
 from bot.tables.endings import finish
 from bot.ui.replays.deal import deal_screen, draws_screen, verdict_screen
@@ -31,6 +32,7 @@ from rules.games.match_n_lock.game import MATCH_N_LOCK
 from .. import raw
 from ..seating import ANNA, BEN, CARLA, HALL, House, press
 
+LOBBY = Origin("lobby", "joins")
 DOC = Path(__file__).parents[3] / "docs" / "fair.md"
 
 
@@ -64,7 +66,7 @@ def test_the_example_of_the_document_runs_as_printed() -> None:
     runner = doctest.DocTestRunner()
     runner.run(test)
     failed, tried = runner.summarize(verbose=False)
-    assert tried == 9 and failed == 0
+    assert tried == 10 and failed == 0
 
 
 def test_the_method_of_the_document_has_ten_lines_or_less() -> None:
@@ -249,13 +251,13 @@ async def test_the_lobby_and_the_deal_tell_how_often_a_place_was_given_up(house:
     async with house.store.writing() as write:
         await finish(write, play.table, "ended", at=house.watch())
     over = await house.tables.load(table)
-    assert "2 players left the lobby" in str(deal_screen(over, (press(), press())).body)
+    assert "2 players left the lobby" in str(deal_screen(over, (press(), press()), LOBBY).body)
 
 
 async def test_a_finished_deal_says_that_it_is_public(house: House) -> None:
     play = await finished(house, "stacks")
     log = await house.store.moves(play.table.id)
-    for screen in (deal_screen(play, (press(),)), draws_screen(play, log, 0)):
+    for screen in (deal_screen(play, (press(),), LOBBY), draws_screen(play, log, 0)):
         assert "who held what" in str(screen.body)
     listed = "\n".join(map(str, draws_screen(play, log, 0).body))
     deals = [move for move in log if move.move.startswith("deal ")]
@@ -270,7 +272,7 @@ async def test_nothing_of_the_seed_is_told_before_the_end(house: House) -> None:
     assert play.table.seed not in text and play.table.secret not in text
     log = await house.store.moves(play.table.id)
     with pytest.raises(RuleError, match="when the game is over"):
-        deal_screen(play, (press(),))
+        deal_screen(play, (press(),), LOBBY)
     with pytest.raises(RuleError, match="when the game is over"):
         draws_screen(play, log, 0)
 
@@ -279,7 +281,7 @@ async def test_nothing_of_the_seed_is_told_before_the_end(house: House) -> None:
 async def test_the_deal_of_a_finished_game_is_published_whole(house: House) -> None:
     play = await finished(house, "tactic-tiles")
     presses = (PressId(2**63 - 1),) * 17
-    screen = deal_screen(play, presses)
+    screen = deal_screen(play, presses, LOBBY)
     check_screen(screen)
     text = str(screen.body[0])
     case = await case_of(house.store, play)

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StoreTooNew
+from bot.model.cups import BY_TABLE
+from bot.model.ids import CupId, LeagueId
 from bot.settings import Database
 from bot.store import Store, migrations
 from tests.cluster import Cluster
@@ -120,6 +122,36 @@ async def test_a_migration_that_breaks_a_key_is_not_taken_for_done(
     with pytest.raises(raw.refusal(path)):
         await opened(path)
     assert numbers(path) == done
+
+
+async def test_cups_and_seasons_from_before_their_secrets_bound_any_table_stay_as_they_were(
+    path: Database, folder: Path
+) -> None:
+    later = folder / "0094_bound_deals.sql"
+    text = later.read_text()
+    later.unlink()
+    await opened(path)
+    numbers_ = (
+        "id guild channel host size rounds days round press called opened_at revision shown anew"
+    )
+    cup: dict[str, object] = dict.fromkeys(numbers_.split(), 0)
+    words = {"name": "", "game": "", "kind": "pods", "secret": "ab" * 32, "phase": "open"}
+    _add(path, "cups", cup | words | {"language": "en", "ending": ""})
+    season: dict[str, object] = dict.fromkeys(
+        ("league_id", "number", "revision", "shown", "anew"), 0
+    )
+    _add(path, "league_seasons", season | {"phase": "open"})
+    later.write_text(text)
+    store = await Store.open(path)
+    kept = await store.cup(CupId(0))
+    assert kept is not None and kept.method == BY_TABLE
+    assert [each.secret for each in await store.seasons(LeagueId(0))] == [""]
+    await store.close()
+
+
+def _add(path: Database, table: str, row: dict[str, object]) -> None:
+    blanks = ", ".join(f"?{number}" for number in range(1, len(row) + 1))
+    raw.change(path, f"INSERT INTO {table} ({', '.join(row)}) VALUES ({blanks})", *row.values())
 
 
 async def test_programs_that_start_at_once_make_one_database(path: Database) -> None:

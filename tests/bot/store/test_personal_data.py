@@ -51,7 +51,7 @@ cup_seats: cup_id round entrant place number points won
 cup_tables: table_id cup_id round number owed refused state at final
 cups: id guild channel host* name~ game kind size rounds days secret phase round ends rings press
     called language ending opened_at ended_at message message_at posting revision shown anew
-    rests least
+    rests least method
 dailies: day person* version began_at ended_at seq state throws score glyphs
 daily_moves: day person* seq seat move events version at throws press
 daily_posts: guild channel hour due
@@ -74,7 +74,7 @@ league_meetings: league_id season division number table_id people points owed at
 league_people: league_id person* name~ press number paused rested
 league_places: league_id season division number person* name~ gone
 league_seasons: league_id number phase press begun_at ends_at ended_at message message_at posting
-    revision shown anew
+    revision shown anew secret
 leagues: id guild channel host* game days size language press opened_at rings ended_at ending
 leases: number holder epoch until_at leaving successor seen_until hears among shards
 met: person* game

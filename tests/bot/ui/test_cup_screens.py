@@ -8,7 +8,7 @@ import pytest
 
 from bot.cups.counting import history
 from bot.cups.pairing import Place, standings
-from bot.model.cups import BYE, MOST, Cup, CupSeat, CupTable, Entrant
+from bot.model.cups import BY_CUP, BYE, MOST, Cup, CupSeat, CupTable, Entrant
 from bot.model.ids import ChannelId, CupId, PersonId, PressId, TableId
 from bot.ui.cups.pages import my_table_text, standings_page, tables_page
 from bot.ui.cups.pictures import pictures
@@ -72,7 +72,7 @@ def text(screen: Screen) -> str:
 @pytest.mark.parametrize("number", [0, 4, MOST])
 def test_every_message_of_a_cup_keeps_the_limits(number: int) -> None:
     for kind in ("pods", "everybody", "knock-out"):
-        cup = replace(CUP, kind=kind, days=3)
+        cup = replace(CUP, kind=kind, days=3, method=BY_CUP)
         check_screen(cup_screen(Shown(cup, people(number))))
         check_screen(cup_screen(Shown(replace(cup, phase="called"), people(number))))
     absent = {at: replace(each, here=False) for at, each in people(number).items()}
@@ -80,7 +80,8 @@ def test_every_message_of_a_cup_keeps_the_limits(number: int) -> None:
     for ended in (False, True):
         shown = played(number, ended=ended)
         check_screen(cup_screen(shown, pictures(shown)))
-        over = replace(shown, cup=replace(shown.cup, phase="over", ending="cup closed"))
+        closed = replace(shown.cup, phase="over", ending="cup closed", method=BY_CUP)
+        over = replace(shown, cup=closed)
         check_screen(cup_screen(over, pictures(over)))
         for page in range(9):
             check_screen(standings_page(over, page, True))

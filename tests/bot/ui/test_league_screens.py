@@ -42,7 +42,7 @@ pytestmark = pytest.mark.usefixtures("language")
 
 
 def season(phase: Any) -> Season:
-    return Season(LEAGUE.id, 99, phase, begun_at=AT, ends_at=AT)
+    return Season(LEAGUE.id, 99, phase, begun_at=AT, ends_at=AT, secret="ab" * 32)
 
 
 def shown(people: int, phase: str = "running", *, counted: int = 0) -> Shown:

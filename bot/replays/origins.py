@@ -1,0 +1,145 @@
+"""Where a table's secret comes from, and what its fingerprint stood before: docs/fair.md in words.
+
+The secret of a table of a cup or a season follows from theirs, which nobody is told before they
+are over. Until then an `Origin` doesn't hold it, so that nothing that is made of one can show it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from rules import chance
+from rules.text import Text, say
+
+from ..model.cups import BY_CUP
+from ..model.tables import BY_LOG, Guest, Table
+
+if TYPE_CHECKING:
+    from ..store.reading import Reading
+
+
+@dataclass(frozen=True)
+class Origin:
+    """What a table's secret is bound by.
+
+    Its fingerprint, or that of the cup or season `of` which it is, was shown before the others
+    joined, before the game was started, or never before. It follows from theirs by `words`, where
+    it does. Their `secret` is empty until they are over.
+    """
+
+    of: Literal["lobby", "cup", "season"]
+    shown: Literal["joins", "start", "never"]
+    fingerprint: str = ""
+    words: str = ""
+    secret: str = ""
+
+    def follows(self, secret: str) -> bool | None:
+        """Tell whether a table's secret follows from that; None where nobody can tell yet."""
+        if not self.secret:
+            return None
+        whole = bytes.fromhex(self.secret)
+        kept = chance.commitment(whole) == self.fingerprint
+        return kept and chance.derived(whole, self.words).hex() == secret
+
+
+async def origin_of(source: Reading, table: Table, guests: Sequence[Guest]) -> Origin:
+    """Return where a table's secret comes from."""
+    laid = await source.cup_table(table.id)
+    if laid is not None:
+        cup = await source.cup(laid.cup)
+        if cup is None or cup.method != BY_CUP:
+            return Origin("cup", "never")
+        told = cup.secret if cup.phase == "over" else ""
+        return Origin("cup", "joins", cup.fingerprint, laid.words, told)
+    row = await source.meeting_of(table.id)
+    if row is not None:
+        seasons = await source.seasons(row.league)
+        season = next((each for each in seasons if each.number == row.season), None)
+        if season is None or not season.secret:
+            return Origin("season", "never")
+        told = season.secret if season.phase == "over" else ""
+        return Origin("season", "start", season.fingerprint, row.words, told)
+    return Origin("lobby", _shown(table, guests))
+
+
+def _shown(table: Table, guests: Sequence[Guest]) -> Literal["joins", "start", "never"]:
+    """Tell before which presses a lobby showed its fingerprint: the one that made it comes first.
+
+    A night seats all by one press, and a game against programs alone may begin with it.
+    """
+    joins = [guest.joined for guest in guests if guest.joined]
+    if 1 < len(joins) == len({*joins}):
+        return "joins"
+    later = len({*joins}) > 1 or (table.method != BY_LOG and table.started not in joins)
+    return "start" if later else "never"
+
+
+# -- in words ----------------------------------------------------------------------------------
+
+
+def fingerprint_text(origin: Origin) -> Text:
+    """Say what the fingerprint of a table's own secret is worth; it stands behind this."""
+    if origin.shown == "never":
+        return say(
+            "The secret of this deal was made after all presses, so you have to trust the person "
+            "who runs this bot. Its fingerprint:"
+        )
+    if origin.of != "lobby":
+        return say("The fingerprint of this table's secret:")
+    if origin.shown == "start":
+        return say("The lobby showed this fingerprint before **Start** was pressed:")
+    return say("The lobby showed this fingerprint before the others joined:")
+
+
+def presses_text(origin: Origin, method: int) -> Text:
+    """Say which presses went into a seed, in their order; they stand behind this."""
+    if method == BY_LOG:
+        return say("The joins, as Discord's interaction ids, in seat order:")
+    if origin.of == "cup":
+        return say(
+            "The presses as Discord's ids: who joined the cup, in seat order, the same once "
+            "more, then the **Start** of the check-in:"
+        )
+    if origin.of == "season":
+        return say(
+            "The presses as Discord's ids: who joined the league, in seat order, the same once "
+            "more, then **Start season**:"
+        )
+    return say(
+        "The presses as Discord's ids: who joined, in seat order, then the last press of "
+        "each of them in the lobby, then **Start**:"
+    )
+
+
+def whole_texts(origin: Origin) -> tuple[Text, ...]:
+    """Tell from what a table's secret follows, as far as that may be told by now."""
+    if not origin.words:
+        return ()
+    hash_, words = f"`{origin.fingerprint}`", f"`{origin.words}`"
+    if origin.of == "cup":
+        bound = say(
+            "The table's secret follows from the cup's. The fingerprint of that one was on the "
+            "sign-up before anyone joined: {hash}",
+            hash=hash_,
+        )
+        if not origin.secret:
+            return bound, say("You can check that when the cup is over: its secret is told then.")
+        return bound, say(
+            "It's the HMAC-SHA256 of {words} with the cup's secret: {secret}",
+            words=words,
+            secret=f"`{origin.secret}`",
+        )
+    bound = say(
+        "The table's secret follows from the season's. The fingerprint of that one was on the "
+        "sign-up before the season started: {hash}",
+        hash=hash_,
+    )
+    if not origin.secret:
+        return bound, say("You can check that when the season is over: its secret is told then.")
+    return bound, say(
+        "It's the HMAC-SHA256 of {words} with the season's secret: {secret}",
+        words=words,
+        secret=f"`{origin.secret}`",
+    )

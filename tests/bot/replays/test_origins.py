@@ -1,0 +1,259 @@
+"""A table's secret follows from what was promised before; where it doesn't, we say so."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from bot.leagues.leagues import Leagues
+from bot.leagues.standings import divisions
+from bot.model.cups import BY_CUP, BY_TABLE
+from bot.model.ids import TableId
+from bot.model.play import Play
+from bot.model.tables import BY_LOG
+from bot.people import exports
+from bot.replays.fairness import Verdict, case_of, verdict
+from bot.replays.origins import Origin, origin_of
+from bot.replays.renderer_process import published
+from bot.replays.verification import verify
+from bot.tables.dealing import presses_of
+from bot.ui.cups.pages import standings_page
+from bot.ui.cups.screens import cup_screen
+from bot.ui.cups.shown import gathered
+from bot.ui.kit.layout import Screen
+from bot.ui.leagues.screens import Shown, season_screen, words_screen
+from bot.ui.replays.deal import deal_screen, draws_screen, verdict_screen
+from matchnight.testing.limits import check_screen
+from rules.text import spell
+from tests.bot.cups.tournaments import Tournament, crowd, opened, running
+from tests.bot.leagues import seasons
+
+from .. import raw
+from ..people.test_exports import unpacked
+from ..seating import ANNA, BEN, CARLA, GUILD, House, press
+from .test_fairness import finished, written
+
+
+@pytest.fixture
+def leagues(house: House) -> Leagues:
+    return Leagues(house.store, house.watch)
+
+
+def text(screen: Screen) -> str:
+    return "\n".join(part["content"] for part in check_screen(screen) if "content" in part)
+
+
+async def origin(house: House, play: Play) -> Origin:
+    """Return where a game's secret comes from."""
+    return await origin_of(house.store, play.table, await house.store.guests(play.table.id))
+
+
+async def shown(house: House, table: TableId) -> str:
+    """Return all that anybody is told of a finished game's deal."""
+    play = await house.tables.load(table)
+    guests = await house.store.guests(table)
+    presses = presses_of(play.table.method, guests, play.table.started)
+    case = await case_of(house.store, play)
+    assert case is not None
+    found = verdict(case)
+    deal = published(case)
+    assert deal is not None
+    log = await house.store.moves(table)
+    return "\n".join(
+        [
+            text(deal_screen(play, presses, await origin(house, play))),
+            text(verdict_screen(play, found)),
+            text(draws_screen(play, log, 0)),
+            *map(spell, (deal.promised, deal.pressed, *deal.told)),
+            str(deal.whole),
+        ]
+    )
+
+
+async def all_won(found: Tournament) -> list[TableId]:
+    """Let every table of a round begin and be won."""
+    tables = await found.begun()
+    for table in tables:
+        await found.won(table)
+    return tables
+
+
+async def test_the_secret_of_a_cups_table_follows_from_one_that_was_there_before_anyone_joined(
+    house: House,
+) -> None:
+    found = await opened(house)
+    promised, before = found.cup.fingerprint, press()
+    assert sha256(bytes.fromhex(found.cup.secret)).hexdigest() == promised
+    for person in crowd(4):
+        await found.cups.join(found.cup.id, person, press())
+    await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
+    for person in crowd(4):
+        await found.cups.come(found.cup.id, person.id)
+    for number in (1, 2):
+        assert (await found.ring()).fingerprint == promised
+        for at, table in enumerate(await found.begun(), 1):
+            play = await house.tables.load(table)
+            follows = written()["table_secret"](found.cup.secret, f"round {number}, table {at}")
+            assert play.table.secret == follows
+            guests = await house.store.guests(table)
+            assert min(presses_of(play.table.method, guests, play.table.started)) > before
+            await found.won(table)
+
+
+async def test_while_a_cup_goes_on_its_secret_is_nowhere_and_afterwards_it_is_checked(
+    house: House, path: Path, tmp_path: Path
+) -> None:
+    found = await running(house, crowd(4))
+    first, second = await found.begun()
+    running_one = text(verdict_screen(*await checked(house, second)))
+    await found.won(first)
+    told = await shown(house, first)
+    cup, play = await found.again(), await house.tables.load(first)
+    assert "You can check that when the cup is over" in told and cup.fingerprint in told
+    assert play.table.secret in told and "in the lobby" not in told and "The lobby" not in told
+    assert "who joined the cup" in told and "check-in" in told
+    assert await verify(house.store, first)
+    await found.won(second)
+    await found.ring()
+    files = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
+    here = await gathered(house.store, await found.again())
+    public = [text(cup_screen(here)), text(standings_page(here, 0)), *files.values()]
+    assert cup.secret not in "\n".join([told, running_one, *public])
+    await all_won(found)
+    assert (await found.ring()).phase == "over"
+    told = await shown(house, first)
+    assert cup.secret in told and "✅ The table's secret follows from the cup's." in told
+    assert "`round 1, table 1`" in told and "is over: its secret" not in told
+    assert await verify(house.store, first)
+    here = await gathered(house.store, await found.again())
+    assert f"draws and deals was `{cup.secret}`" in text(cup_screen(here))
+    raw.change(path, "UPDATE cups SET secret = '" + "11" * 32 + "'")
+    assert "❌ The table's secret doesn't follow from the cup's." in await shown(house, first)
+    assert not await verify(house.store, first)
+
+
+async def checked(house: House, table: TableId) -> tuple[Play, Verdict]:
+    """Return a game and what a check of it has found."""
+    play = await house.tables.load(table)
+    case = await case_of(house.store, play)
+    assert case is not None
+    return play, verdict(case)
+
+
+async def test_a_cup_from_before_goes_on_and_says_that_its_tables_rest_on_trust(
+    house: House, path: Path
+) -> None:
+    found = await opened(house)
+    assert found.cup.method == BY_CUP
+    raw.change(path, "UPDATE cups SET method = ?1", BY_TABLE)
+    for person in crowd(4):
+        await found.cups.join(found.cup.id, person, press())
+    await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
+    for person in crowd(4):
+        await found.cups.come(found.cup.id, person.id)
+    await found.ring()
+    table, _ = await all_won(found)
+    secret = (await house.tables.load(table)).table.secret
+    assert secret != found.cup.deals("round 1, table 1")
+    told = await shown(house, table)
+    assert "you have to trust the person who runs this bot" in told and "follow" not in told
+    await found.ring()
+    await all_won(found)
+    over = await found.ring()
+    assert await verify(house.store, table)
+    assert over.secret not in await shown(house, table)
+    here = await gathered(house.store, over)
+    assert "The secret of the draws was" in text(cup_screen(here))
+    assert "Fair draw: " in text(standings_page(here, 0))
+
+
+async def test_the_secret_of_a_leagues_table_follows_from_one_that_was_there_before_the_season(
+    house: House, leagues: Leagues, path: Path
+) -> None:
+    league = await seasons.opened(leagues, ANNA, BEN, CARLA)
+    season = await leagues.latest(league.id)
+    sign_up = text(season_screen(Shown(league, season, await house.store.members(league.id))))
+    assert season.fingerprint in sign_up and season.secret not in sign_up
+    before = press()
+    await leagues.start(league.id, press())
+    await seasons.begin_all(house)
+    rows = await house.store.meeting_rows(league.id, 1)
+    row = await seasons.meeting_of(house, league, ANNA, BEN)
+    assert row.table is not None
+    for each in rows:
+        assert each.table is not None
+        play = await house.tables.load(each.table)
+        assert play.table.started > before
+        words = f"division {each.division}, table {each.number}"
+        assert play.table.secret == written()["table_secret"](season.secret, words)
+    await seasons.won(house, league, ANNA, BEN)
+    told = await shown(house, row.table)
+    assert "You can check that when the season is over" in told and season.fingerprint in told
+    assert "**Start season**" in told and "The lobby" not in told and "in the lobby" not in told
+    now = await leagues.latest(league.id)
+    going = Shown(league, now, (), await divisions(house.store, now))
+    assert season.fingerprint in text(words_screen(going, 0))
+    assert season.secret not in told + text(season_screen(going)) + text(words_screen(going, 0))
+    await seasons.end_season(house, leagues, league)
+    after, kept = await house.store.seasons(league.id)
+    assert after.secret not in ("", season.secret) and kept.secret == season.secret
+    over = Shown(league, kept, (), await divisions(house.store, kept))
+    for screen in (season_screen(over), words_screen(over, 0)):
+        assert season.secret in text(screen)
+    told = await shown(house, row.table)
+    assert season.secret in told and "✅ The table's secret follows from the season's." in told
+    assert await verify(house.store, row.table)
+    raw.change(path, "UPDATE league_seasons SET secret = '" + "11" * 32 + "' WHERE number = 1")
+    assert "❌ The table's secret doesn't follow" in await shown(house, row.table)
+    assert not await verify(house.store, row.table)
+
+
+async def test_a_season_from_before_goes_on_and_says_that_its_tables_rest_on_trust(
+    house: House, leagues: Leagues, path: Path
+) -> None:
+    league = await seasons.opened(leagues, ANNA, BEN, CARLA)
+    raw.change(path, "UPDATE league_seasons SET secret = ''")
+    await leagues.start(league.id, press())
+    await seasons.begin_all(house)
+    await seasons.won(house, league, ANNA, BEN)
+    row = await seasons.meeting_of(house, league, ANNA, BEN)
+    assert row.table is not None and await verify(house.store, row.table)
+    told = await shown(house, row.table)
+    assert "you have to trust the person who runs this bot" in told and "follow" not in told
+    assert "Fair deal" not in text(season_screen(Shown(league, await leagues.latest(league.id))))
+
+
+async def test_what_a_lobby_has_shown_before_is_said_as_it_was(house: House) -> None:
+    play = await finished(house, "tactic-tiles")
+    table, guests = play.table, await house.store.guests(play.table.id)
+    assert await origin_of(house.store, table, guests) == Origin("lobby", "joins")
+    seated = [replace(guest, joined=guests[0].joined) for guest in guests]
+    assert await origin_of(house.store, table, seated) == Origin("lobby", "start")
+    at_once = replace(table, started=guests[0].joined)
+    assert await origin_of(house.store, at_once, guests[:1]) == Origin("lobby", "never")
+    older = replace(table, method=BY_LOG)
+    assert await origin_of(house.store, older, guests[:1]) == Origin("lobby", "never")
+    late = [*seated, replace(guests[1], joined=press())]
+    assert await origin_of(house.store, older, late) == Origin("lobby", "start")
+
+
+@pytest.mark.usefixtures("language")
+async def test_whatever_is_said_of_a_deal_keeps_the_limits(house: House) -> None:
+    play = await finished(house, "tactic-tiles")
+    case = await case_of(house.store, play)
+    assert case is not None
+    presses = (play.table.started,) * 17
+    bound = ("ab" * 32, "division 99, table 999")
+    for origin_ in (
+        *(Origin("cup", "joins", *bound, secret) for secret in ("", "cd" * 32)),
+        *(Origin("season", "start", *bound, secret) for secret in ("", "cd" * 32)),
+        Origin("cup", "never"),
+        Origin("lobby", "start"),
+    ):
+        check_screen(deal_screen(play, presses, origin_))
+        check_screen(verdict_screen(play, verdict(replace(case, origin=origin_))))
+    older = replace(play, table=replace(play.table, method=BY_LOG))
+    check_screen(deal_screen(older, presses[:8], Origin("lobby", "start")))
