@@ -7,7 +7,7 @@ from rules.text import Moment, count, say
 
 from ...daily.checking import Checked, checked
 from ...daily.dailies import daily_of
-from ...model.daily import BY_SECRET, Day, Deal, closes, date
+from ...model.daily import BY_SECRET, Day, Deal, closes, date, day_of
 from ...model.ids import PersonId
 from ..app import App
 from ..kit import parsing, responses
@@ -25,7 +25,12 @@ def daily_deal_screen(deal: Deal, found: Checked | None) -> Screen:
     game, _ = daily_of(deal)
     lines: list[Words] = [
         say("### Daily {day}: {game}", day=date(deal.day), game=game.title),
-        say("`/daily` showed this fingerprint the day before:"),
+        say("`/daily` showed this fingerprint the day before:")
+        if day_of(deal.made_at) < deal.day
+        else say(
+            "The secret was made on the day itself, so you have to trust the person who runs this "
+            "bot. Its fingerprint:"
+        ),
         f"`{deal.fingerprint}`",
         say("It's the SHA-256 of this secret:"),
         f"`{deal.secret}`",

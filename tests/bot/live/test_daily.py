@@ -258,6 +258,10 @@ async def test_the_secret_is_promised_before_and_told_after_its_day(
     told = await anna.command(CHANNEL, "fairdeal", daily=1)
     assert today.secret in told.text and today.fingerprint in told.text
     assert "✅" in told.text
+    assert "made on the day itself" in told.text and "showed" not in told.text
+    watch.at = closes(MATCH_N_LOCK)
+    promised = await anna.command(CHANNEL, "fairdeal", daily=1)
+    assert "showed this fingerprint the day before" in promised.text
 
 
 async def test_standings_name_here_who_shared_here_and_count_all_others(
