@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from .ids import NOBODY, ChannelId, GuildId, MessageId, PersonId, TableId
+
+AT_ONCE: Final = 15_000
+"""Milliseconds before the clock tries a deletion that is owed: whoever owes it pays at once."""
 
 What = Literal["post", "edit", "delete", "look"]
 """What a channel may forbid."""

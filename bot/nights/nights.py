@@ -252,7 +252,7 @@ class Nights(Plans):
     async def lost(self, place: Place) -> None:
         """Note that a night's message was deleted, so that it is owed anew while it matters."""
         async with self._store.writing() as write:
-            await write.set_place_shown(place, None, None)
+            await write.lose_place_message(place)
             found = await write.night(place.night)
             if found is not None and found.phase != "over":
                 await write.add_place(place.night, place.channel, live=place.live)

@@ -340,9 +340,12 @@ class WritingLeagues(Leagues):
         )
 
     async def lose_season_message(self, season: Season) -> None:
-        """Note that a season's message was deleted; while it matters it is owed anew."""
+        """Note that a season's message was deleted; while it matters it is owed anew.
+
+        A post may still be there unknown.
+        """
         await self._do(
-            "UPDATE league_seasons SET message = NULL, posting = NULL, "
+            "UPDATE league_seasons SET message = NULL, "
             "revision = revision + CASE WHEN phase = 'over' THEN 0 ELSE 1 END "
             "WHERE league_id = ?1 AND number = ?2",
             season.league,

@@ -107,18 +107,14 @@ class WritingNightChannels(NightChannels):
         for night, channel in rows:
             await self.touch_night(night, channel)
 
-    async def set_place_shown(
-        self, place: Place, message: MessageId | None, at: int | None
-    ) -> None:
-        """Note what a channel's message shows, and which it is; no other can be there unknown."""
+    async def lose_place_message(self, place: Place) -> None:
+        """Note that a channel's message was deleted; a post may still be there unknown."""
         await self._do(
-            "UPDATE night_channels SET shown = ?3, message = ?4, message_at = ?5, posting = NULL "
+            "UPDATE night_channels SET shown = ?3, message = NULL, message_at = NULL "
             "WHERE night_id = ?1 AND channel = ?2",
             place.night,
             place.channel,
             place.revision,
-            message,
-            at,
         )
 
     async def pay_place(self, place: Place) -> None:

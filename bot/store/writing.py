@@ -338,8 +338,21 @@ class Writing(
         """Note since when a post of a table may be there unknown, or (None) that all are known."""
         await self._do("UPDATE tables SET posting = ?2 WHERE id = ?1", table, since)
 
-    async def set_notice(self, table: TableId, notice: Notice) -> None:
-        """Note which mention stands for a seat."""
+    async def set_notice(self, table: TableId, notice: Notice, *, due: int) -> None:
+        """Note which mention stands for a seat; the one before it is owed its deletion."""
+        # With the note itself: a bot that is killed in between would leave that one for good. It
+        # stands where it was sent, which may be another channel than the table's by now.
+        await self._do(
+            "INSERT INTO deletions (message, channel, guild, tries, due) "
+            "SELECT notices.message, notices.channel, guild, 0, CAST(?4 AS BIGINT) FROM notices "
+            "JOIN tables ON id = table_id WHERE table_id = ?1 AND seat = ?2 "
+            "AND notices.message <> COALESCE(CAST(?3 AS BIGINT), 0) "
+            "ON CONFLICT (message) DO NOTHING",
+            table,
+            notice.seat,
+            notice.message,
+            due,
+        )
         await self._do(
             "INSERT INTO notices (table_id, seat, since, channel, message) "
             "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (table_id, seat) DO UPDATE SET "

@@ -6,14 +6,15 @@ closes that by itself, as its game may come back.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from rules.core import RuleError
 from rules.text import say
 
 from ..errors import Resting
-from ..model.ids import ChannelId, PersonId, TableId
-from ..model.owed import About
+from ..model.ids import ChannelId, MessageId, PersonId, TableId
+from ..model.owed import AT_ONCE, About
 from ..model.tables import Table
 from ..model.units import DAY_MS
 from ..store import Store
@@ -50,20 +51,31 @@ async def close_deserted(store: Store, table: TableId, by: PersonId, now: int) -
 
 
 async def move_aside(
-    store: Store, table: Table, channel: ChannelId, by: PersonId, now: int
-) -> None:
+    store: Store,
+    table: Table,
+    channel: ChannelId,
+    by: PersonId,
+    now: int,
+    lost: Iterable[MessageId] = (),
+) -> list[MessageId]:
     """Let a deserted game stand in another channel, with a new message and news to its people.
 
+    Returns the messages that have to go from where it stood: its own, and the posts of it there
+    that were `lost`. They are owed their deletion in the same transaction.
     Raises `RuleError` where it has moved on, or somebody else has moved it aside meanwhile.
     """
     async with store.writing() as write:
         found = await _deserted(write, table.id, now)
         if found.channel != table.channel:
             raise RuleError(say("That game is in another channel now."))
+        gone = {*lost, *([found.message] if found.message is not None else [])}
+        await write.owe_deletions(found.guild, found.channel, gone, due=now + AT_ONCE)
         await write.set_channel(table.id, channel)
         await write.set_message(table.id, None, None)
+        await write.set_posting(table.id, None)  # none is under way where it stands now
         await write.touch(table.id)
         await _owe(write, table.id, by, "moved", now)
+    return sorted(gone)
 
 
 async def _owe(write: Writing, table: TableId, by: PersonId, what: About, now: int) -> None:

@@ -17,6 +17,7 @@ from ..clocks.waking_hours import next_waking
 from ..clocks.wall_clock import Now
 from ..errors import Resting
 from ..model.ids import PersonId, PressId, TableId
+from ..model.owed import AT_ONCE
 from ..model.people import Wishes
 from ..model.play import Play
 from ..model.tables import Chair, Deadline, Due, Notice
@@ -91,7 +92,7 @@ class Timeouts:
         """Note that somebody was reminded, and by which message in the channel."""
         async with self._store.writing() as write:
             if notice is not None:
-                await write.set_notice(row.table, notice)
+                await write.set_notice(row.table, notice, due=self._now() + AT_ONCE)
             await write.set_chore(reminder(row.seat), row.table, due=None)
 
     async def _run_out(self, row: Deadline) -> None:

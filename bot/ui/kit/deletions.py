@@ -18,9 +18,6 @@ from .delivery import UNKNOWN_CHANNEL, Sending, is_gone
 
 log = logging.getLogger(__name__)
 
-AT_ONCE: Final = 15_000
-"""Milliseconds before the clock tries what has been owed: whoever owes it pays at once."""
-
 WAITS: Final = (1000, 5000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS)
 """Milliseconds before another try; the last for ever."""
 

@@ -18,10 +18,11 @@ import discord
 
 from ...clocks import wall_clock
 from ...model.ids import ChannelId, GuildId, MessageId, PersonId
+from ...model.owed import AT_ONCE
 from ...store.writing import Writing
 from .channel_backoff import StillBarred, asking
 from .custom_ids import Control, read
-from .deletions import AT_ONCE, remove
+from .deletions import remove
 from .delivery import REFUSED, UNSENT, Sending, is_gone, post_instead, post_once
 from .layout import Screen
 

@@ -12,18 +12,18 @@ from rules.text import say, spell
 
 from ... import languages
 from ...errors import Resting
-from ...model.ids import ChannelId, TableId
+from ...model.ids import ChannelId, MessageId, TableId
 from ...model.play import name_of
 from ...model.tables import Chair, Table
 from ...model.titles import title_of
 from ...tables.deserted import close_deserted, move_aside, quiet_since
 from ..app import App
-from ..kit import responses
+from ..kit import live_message, responses
 from ..kit.custom_ids import Control
+from ..kit.deletions import remove
 from ..kit.delivery import UNSENT
 from ..kit.discord_ids import channel_id, user_id
 from ..kit.layout import Button, Screen, button
-from ..kit.live_message import clear
 from ..kit.mentions import stamp
 from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
 from ..kit.responses import Interaction
@@ -80,20 +80,30 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
         ) from None
     async with app.table_messages.door(table.id):  # its message must not be renewed in between
         try:
+            lost = await _lost_posts(app, table)
             to = ChannelId(thread.id)
-            await move_aside(app.store, table, to, user_id(interaction), app.now())
-        except RuleError:
+            gone = await move_aside(app.store, table, to, user_id(interaction), app.now(), lost)
+        except (RuleError, *UNSENT):
             with suppress(*UNSENT):
                 await thread.delete()
             raise
-        if table.message is not None:
-            await clear(app, table.guild, table.channel, [table.message])
+        for message in gone:
+            await remove(app, message)
     app.clock.wake()
     done = say(
         "The old game is in {thread} now. `/play` opens a new one here.", thread=f"<#{thread.id}>"
     )
     await responses.change(interaction, Screen((done,)))
     await app.table_messages.paid(table.id)
+
+
+async def _lost_posts(app: App, table: Table) -> list[MessageId]:
+    """Return posts of a table that were never noted: nobody looks for them from elsewhere."""
+    now = await app.store.table(table.id) or table
+    found = await live_message.lost(app, now.guild, now.channel, now.posting)
+    known = {now.message, *(notice.message for notice in await app.store.notices(table.id))}
+    of_it = [each.id for each in found if each.has(table.id, *live_message.TABLE, "since")]
+    return [message for message in of_it if message not in known]
 
 
 async def _standing_here(

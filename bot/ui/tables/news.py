@@ -15,6 +15,7 @@ import discord
 from rules.text import Text, say, together
 
 from ... import languages
+from ...clocks import wall_clock
 from ...clocks.waking_hours import next_waking
 from ...errors import Resting
 from ...model.ids import NOBODY, MessageId, PersonId, TableId
@@ -27,7 +28,7 @@ from ...tables.questions import proposal_text
 from ..app import App
 from ..kit.channel_backoff import asking
 from ..kit.delivery import UNSENT, send_once
-from ..kit.layout import Screen
+from ..kit.layout import Row, Screen
 from ..kit.mentions import link, mention, spelled, told, with_names
 from ..kit.permissions import sees_still
 from .among_direct import closed_line, over_line
@@ -36,7 +37,7 @@ from .forum_posts import tag
 from .notice_lines import calling, invitation, left, where
 from .openings import tell_openings
 from .replacing import whom
-from .turn_notices import NEVER, address_of, replace_notice
+from .turn_notices import NEVER, address_of, found_again, question_row, replace_notice
 
 log = logging.getLogger(__name__)
 
@@ -57,14 +58,19 @@ async def _paid(app: App, news: Sequence[News]) -> None:
 
 
 async def _post(
-    app: App, table: Table, line: str, people: Sequence[PersonId], key: str
+    app: App,
+    table: Table,
+    line: str,
+    people: Sequence[PersonId],
+    key: str,
+    rows: tuple[Row, ...] = (),
 ) -> MessageId | None:
     """Say something at a table, once, and notify people of it, if anything can be said there.
 
     Returns the message that says so.
     """
     channel = app.discord.get_partial_messageable(table.channel, guild_id=table.guild)
-    screen = Screen((), mention=tuple(people), notice=line)
+    screen = Screen((), rows, tuple(people), notice=line)
     try:
         async with asking(app, table.guild, table.channel, "post"):
             message = await send_once(channel, screen, key, table.channel)
@@ -113,6 +119,8 @@ async def _asked(app: App, table: TableId, news: Sequence[News]) -> None:
 
     In quiet hours nobody is notified. Whoever takes no direct messages is mentioned.
     """
+    await found_again(app, table)
+    news = await app.store.news(table, "question", app.now())  # a line that was found has told some
     await app.table_messages.paid(table)
     play = await app.tables.load(table)
     asked = play.question
@@ -152,10 +160,19 @@ async def _ask_here(
         play = await app.tables.load(asked.table)
         if play.question is None or play.question.at != asked.at:
             return
-        message = await _post(app, play.table, words, people, key)
+        begun = play.table.posting is None
+        if begun:
+            async with app.store.noting() as write:
+                await write.set_posting(asked.table, wall_clock.now())
+        with languages.reading(play.table.language):
+            ways = question_row(asked)
+        message = await _post(app, play.table, words, people, key, (ways,))
         if message is not None:
             notice = Notice(QUESTION, asked.at, play.table.channel, message)
-            await replace_notice(app, play.table, notice)
+            await replace_notice(app, asked.table, notice)
+        if begun:
+            async with app.store.noting() as write:
+                await write.set_posting(asked.table, None)
 
 
 async def _asked_directly(

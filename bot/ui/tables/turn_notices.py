@@ -16,23 +16,25 @@ from collections.abc import Iterable, Sequence
 import aiohttp
 import discord
 
-from rules.text import Text, together
+from rules.text import Text, say, together
 
 from ... import languages
 from ...clocks import wall_clock
 from ...clocks.turn_clocks import reminder
 from ...errors import Resting
-from ...model.ids import MessageId, PersonId, TableId
+from ...model.ids import NOBODY, MessageId, PersonId, TableId
+from ...model.owed import AT_ONCE, News
 from ...model.people import Way
 from ...model.play import Play
-from ...model.tables import QUESTION, Chair, Deadline, Due, Notice, Table
+from ...model.tables import QUESTION, Chair, Deadline, Due, Notice, Proposal, Table
 from ...people.direct_messages import REMINDER, TURN
 from ...store.writing import Writing
 from ..app import App
 from ..kit.channel_backoff import StillBarred, asking
-from ..kit.deletions import AT_ONCE, remove
+from ..kit.custom_ids import Control
+from ..kit.deletions import remove
 from ..kit.delivery import UNSENT, send_once
-from ..kit.layout import Screen
+from ..kit.layout import Row, Screen, button, row
 from ..kit.live_message import TABLE, Found, clear
 from ..kit.mentions import link, told, written
 from .calls import call_later, due
@@ -43,6 +45,8 @@ log = logging.getLogger(__name__)
 
 HEARD = 12
 """Moves back, those of CHANCE included, among which the last that everybody heard of is."""
+ASKED = "asked"
+"""What the control of a question's line says, and that of a mention doesn't."""
 NEVER = (discord.Forbidden, discord.NotFound, StillBarred)
 """It is not sent; another try now would be refused as well."""
 
@@ -73,11 +77,8 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
             if wanted:
                 await write.set_posting(table.id, table.posting or wall_clock.now())
             for notice in answered:
-                await write.set_notice(table.id, dataclasses.replace(notice, message=None))
-                gone = [] if notice.message is None else [notice.message]
-                # The table may have been moved to another channel since.
-                at_once = app.now() + AT_ONCE
-                await write.owe_deletions(table.guild, notice.channel, gone, due=at_once)
+                done = dataclasses.replace(notice, message=None)
+                await write.set_notice(table.id, done, due=app.now() + AT_ONCE)
         for each in old:
             await remove(app, each)
     later = False
@@ -97,19 +98,24 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
             continue
         async with store.noting() as write:
             notice = Notice(chair.seat, chair.since, table.channel, message)
-            await write.set_notice(table.id, notice)
+            await write.set_notice(table.id, notice, due=app.now() + AT_ONCE)
     await call_later(app, play, later)
     if lost:
         await _take_up(app, play, lost)
 
 
 async def _take_up(app: App, play: Play, lost: Sequence[Found]) -> None:
-    """Note a reminder that is there and was never noted; take away what else nobody knows."""
+    """Note a reminder or question that is there and was never noted; what else is unknown goes."""
     table = play.table
     known = {notice.message for notice in await app.store.notices(table.id)}
     lost = [each for each in lost if each.has(table.id, "since") and not each.has(table.id, *TABLE)]
+    new = [each for each in lost if each.id not in known]
+    asked = play.question
+    if asked is not None and (lines := [each for each in new if _mark(asked) in each.controls]):
+        await _asked(app, asked, table, lines[-1])
     for turn in play.deadlines:
-        sent = [each for each in lost if each.id not in known and turn.person in each.mentions]
+        calls = [each for each in new if not any(one.text == ASKED for one in each.controls)]
+        sent = [each for each in calls if turn.person in each.mentions]
         if sent and await app.store.chore(reminder(turn.seat), table.id) is not None:
             await _reminded(app, table, turn, sent[-1].id)
     known |= {notice.message for notice in await app.store.notices(table.id)}
@@ -117,19 +123,43 @@ async def _take_up(app: App, play: Play, lost: Sequence[Found]) -> None:
     await clear(app, table.guild, table.channel, unknown)
 
 
-async def replace_notice(app: App, table: Table, notice: Notice) -> None:
-    """Note what has been said at a table, and take away what was said there before of the same."""
-    older = await app.store.notices(table.id)
+async def _asked(app: App, asked: Proposal, table: Table, line: Found) -> None:
+    """Note a line in which people were asked something: they aren't told so once more."""
+    owed = await app.store.news(table.id, "question", app.now())
+    heard = [each for each in owed if each.person in (NOBODY, *line.mentions)]
+    notice = Notice(QUESTION, asked.at, table.channel, line.id)
+    await replace_notice(app, table.id, notice, heard)
+
+
+def question_row(asked: Proposal) -> Row:
+    """Return what a question's line offers: to see what has happened, before one answers."""
+    return row(button(say("Since my turn"), _mark(asked)))
+
+
+def _mark(asked: Proposal) -> Control:
+    """Return the control that tells a question's line from all other messages."""
+    return Control("since", asked.table, asked.at, ASKED)
+
+
+async def replace_notice(
+    app: App, table: TableId, notice: Notice, paid: Sequence[News] = ()
+) -> None:
+    """Note what has been said at a table, and take away what was said there before of the same.
+
+    `paid` are the news that it has told.
+    """
+    older = await app.store.notices(table)
     async with app.store.noting() as write:
-        await write.set_notice(table.id, notice)
-    await _clear_older(app, table, notice, older)
+        await write.set_notice(table, notice, due=app.now() + AT_ONCE)
+        await write.pay_news(paid)
+    await _remove_older(app, notice, older)
 
 
-async def _clear_older(app: App, table: Table, notice: Notice, older: Sequence[Notice]) -> None:
-    # The same message twice is one that was sent before it could be noted.
+async def _remove_older(app: App, notice: Notice, older: Sequence[Notice]) -> None:
+    """Take away at once what is owed its deletion since another notice was noted."""
     for each in older:
-        if each.seat == notice.seat and each.message not in (None, notice.message):
-            await clear(app, table.guild, each.channel, [each.message])
+        if each.seat == notice.seat and each.message is not None:
+            await remove(app, each.message)
 
 
 async def vacated(app: App, play: Play, chairs: Iterable[Chair]) -> bool:
@@ -143,12 +173,9 @@ async def vacated(app: App, play: Play, chairs: Iterable[Chair]) -> bool:
 
 async def note_told(app: App, table: Table, chairs: Sequence[Chair], write: Writing) -> None:
     """Note, with the post itself, that a table's own message tells people of their turn."""
-    seats, at_once = [chair.seat for chair in chairs], app.now() + AT_ONCE
-    for old in await write.notices(table.id) if chairs else ():
-        if old.seat in seats and old.message is not None:
-            await write.owe_deletions(table.guild, old.channel, [old.message], due=at_once)
     for chair in chairs:
-        await write.set_notice(table.id, Notice(chair.seat, chair.since, table.channel, None))
+        notice = Notice(chair.seat, chair.since, table.channel, None)
+        await write.set_notice(table.id, notice, due=app.now() + AT_ONCE)
 
 
 async def with_notice(app: App, play: Play, screen: Screen, chairs: Sequence[Chair]) -> Screen:
@@ -206,16 +233,20 @@ async def call(app: App, row: Due) -> None:
 
 async def remind(app: App, due: Due) -> None:
     """Remind somebody of a turn that still waits for them; what cannot be sent stays owed."""
-    table = await app.store.table(due.table)
-    if table is not None and table.posting is not None:
-        # It may be there although it is not noted: it is found with the table's own posts.
-        app.table_messages.freshen(due.table)
-        await app.table_messages.paid(due.table)
+    await found_again(app, due.table)
     row = await app.timeouts.owed(due)
     if row is not None:
         # Whoever looks for lost posts must not find this one before it is noted.
         async with app.table_messages.door(row.table):
             await _pay(app, row)
+
+
+async def found_again(app: App, table_id: TableId) -> None:
+    """Let what may be there although it is not noted be found, with the table's own posts."""
+    table = await app.store.table(table_id)
+    if table is not None and table.posting is not None:
+        app.table_messages.freshen(table_id)
+        await app.table_messages.paid(table_id)
 
 
 async def _pay(app: App, row: Deadline) -> None:
@@ -244,7 +275,7 @@ async def _reminded(app: App, table: Table, row: Deadline, message: MessageId | 
     notice = Notice(row.seat, row.since, table.channel, message)
     older = await app.store.notices(row.table)
     await app.timeouts.paid(row, notice)
-    await _clear_older(app, table, notice, older)
+    await _remove_older(app, notice, older)
 
 
 async def _remind(app: App, row: Deadline) -> MessageId | None:

@@ -9,7 +9,7 @@ import pytest
 from bot.errors import AlreadyDone, KeptOutHere, Uninstalled
 from bot.leagues.leagues import Leagues
 from bot.leagues.tables import LeagueTables
-from bot.model.ids import PersonId
+from bot.model.ids import MessageId, PersonId
 from bot.model.people import KeptOut
 from bot.model.units import DAY_MS
 from bot.tables.endings import finish
@@ -305,3 +305,19 @@ async def test_a_table_that_moderators_end_counts_as_it_stands(
         assert table is not None
         await finish(write, table, "moderated", at=house.watch())
     assert points(await stands(house, leagues, league)) == [{"Anna": 1, "Ben": 1, "Carla": 0}]
+
+
+async def test_a_post_that_may_be_there_is_looked_for_although_the_message_before_was_deleted(
+    house: House, leagues: Leagues
+) -> None:
+    await opened(leagues, ANNA, BEN, CARLA)
+    (season,) = await house.store.owed_seasons()
+    async with house.store.writing() as write:
+        await write.set_season_message(season, MessageId(77), 1)
+        await write.pay_season(season)
+        await write.set_season_posting(season, 5)
+    shown = await house.store.season_of_message(MessageId(77))
+    assert shown is not None
+    await leagues.lost(shown)
+    (owed,) = await house.store.owed_seasons()
+    assert (owed.message, owed.posting) == (None, 5)

@@ -17,7 +17,7 @@ from tests.bot.live.playing import (
     lobby_says,
     tables_shown,
 )
-from tests.bot.live.test_debts import MESSAGE, nothing_has_to_go
+from tests.bot.live.test_debts import MESSAGE, POST, comes, nothing_has_to_go
 from tests.bot.live.test_notices import notices
 from tests.bot.live.test_places import new_thread
 from tests.bot.watches import Watch
@@ -140,3 +140,18 @@ async def test_a_game_that_was_moved_leaves_nothing_behind_although_discord_refu
     await client.app.table_messages.settled()
     await nothing_has_to_go(client, dee.channel(CHANNEL))
     assert notices(playground) == []
+
+
+async def test_a_post_that_was_lost_goes_from_where_the_game_stood(
+    client: Matchnight, playground: Playground, watch: Watch, left: Table, anna: Person, dee: Person
+) -> None:
+    watch.forward(hours=2)
+    offer = await dee.command(CHANNEL, "play", game=GAME)
+    playground.faults.cut_after("POST", POST)
+    client.app.table_messages.freshen(left.id, anew=True)
+    await client.app.table_messages.settled()
+    assert len(tables_shown(playground)) == 2
+    await dee.press(offer, "Move the old game to a thread")
+    await new_thread(anna)
+    await comes(lambda: tables_shown(playground) == [], "both to go")
+    await nothing_has_to_go(client, dee.channel(CHANNEL))

@@ -103,7 +103,8 @@ async def test_a_standing_is_owed_in_the_transaction_that_ends_a_table(
     async def pay() -> None:
         async with house.store.writing() as write:
             for place in await write.owed_nights():
-                await write.set_place_shown(place, MessageId(77), 1)
+                await write.set_place_message(place, MessageId(77), 1)
+                await write.pay_place(place)
 
     await pay()
     assert await house.store.owed_nights() == []
@@ -276,7 +277,8 @@ async def test_a_message_that_was_deleted_is_owed_again_while_it_matters(
     night = await started(nights)
     (place,) = await house.store.places(night.id)
     async with house.store.writing() as write:
-        await write.set_place_shown(place, MessageId(77), 1)
+        await write.set_place_message(place, MessageId(77), 1)
+        await write.pay_place(place)
     shown = await house.store.place_of_message(MessageId(77))
     assert shown is not None
     await nights.lost(shown)
@@ -285,11 +287,27 @@ async def test_a_message_that_was_deleted_is_owed_again_while_it_matters(
     await nights.end(night.id, ANNA.id, moderator=False)
     (place,) = await house.store.places(night.id)
     async with house.store.writing() as write:
-        await write.set_place_shown(place, MessageId(78), 1)
+        await write.set_place_message(place, MessageId(78), 1)
+        await write.pay_place(place)
     shown = await house.store.place_of_message(MessageId(78))
     assert shown is not None
     await nights.lost(shown)
     assert await house.store.owed_nights() == []
+
+
+async def test_a_post_that_may_be_there_is_looked_for_although_the_message_before_was_deleted(
+    house: House, nights: Nights
+) -> None:
+    night = await started(nights)
+    (place,) = await house.store.places(night.id)
+    async with house.store.writing() as write:
+        await write.set_place_message(place, MessageId(77), 1)
+        await write.set_place_posting(place, 5)
+    shown = await house.store.place_of_message(MessageId(77))
+    assert shown is not None
+    await nights.lost(shown)
+    (owed,) = await house.store.owed_nights()
+    assert (owed.message, owed.posting) == (None, 5)
 
 
 async def test_the_proposal_minds_what_the_server_plays(house: House, nights: Nights) -> None:

@@ -98,7 +98,7 @@ async def lived(house: House) -> dict[str, TableId]:
     await nights.come(night.id, ANNA.id)
     async with house.store.writing() as write:
         await write.set_part(ANNA.id, False)
-        await write.set_notice(running, Notice(0, 1, ELSEWHERE, MessageId(77)))
+        await write.set_notice(running, Notice(0, 1, ELSEWHERE, MessageId(77)), due=0)
     return {
         "won": won,
         "resigned": resigned,

@@ -255,7 +255,8 @@ async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
     await lived_fully(house)
     for place in await house.store.owed_nights():
         async with house.store.writing() as write:
-            await write.set_place_shown(place, MessageId(1), house.watch())
+            await write.set_place_message(place, MessageId(1), house.watch())
+            await write.pay_place(place)
     house.watch.at = await privacy.forget_person(ANNA.id)
     await ring(house, privacy, path)
     owed = [await house.store.night(place.night) for place in await house.store.owed_nights()]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.ids import ChannelId, TableId
+from bot.model.ids import ChannelId, MessageId, TableId
+from bot.model.owed import AT_ONCE
 from bot.tables.deserted import QUIET, close_deserted, move_aside, quiet_since
 from bot.tables.terms import HOUR
 from tests.bot.refusals import refused
@@ -77,3 +78,21 @@ async def test_a_deserted_game_that_is_moved_aside_goes_on_there(house: House, m
     )
     play, _ = await house.tables.play(table, 0, "add 5", person=ANNA.id)
     assert (play.table.channel, play.table.message, play.table.phase) == (99, None, "running")
+
+
+async def test_what_a_game_that_is_moved_aside_leaves_behind_is_owed_with_the_move_itself(
+    house: House,
+) -> None:
+    table = (await house.begun(ANNA, BEN, clocks=False)).table
+    house.watch.pass_(DAY)
+    async with house.store.writing() as write:
+        # Noted after whoever presses has read the table.
+        await write.set_message(table.id, MessageId(77), house.watch())
+        await write.set_posting(table.id, 5)
+    lost = [MessageId(78)]
+    gone = await move_aside(house.store, table, ChannelId(99), CARLA.id, house.watch.at, lost)
+    assert gone == sorted(await house.store.deletions_in(HALL)) == [77, 78]
+    owed = await house.store.deletion(MessageId(77))
+    assert owed is not None and (owed.guild, owed.due) == (table.guild, house.watch.at + AT_ONCE)
+    moved = await house.store.table(table.id)
+    assert moved is not None and (moved.message, moved.posting) == (None, None)

@@ -7,7 +7,9 @@ import dataclasses
 
 import pytest
 
+from bot.model.ids import MessageId
 from bot.model.people import Wishes
+from bot.model.tables import Notice
 from bot.model.units import DAY_MS, HOUR_MS
 from bot.replays.verification import verify
 from bot.tables.timeouts import Timeouts
@@ -16,7 +18,7 @@ from tests.bot.refusals import refused
 
 from ..counting import Counting
 from ..pacing import TILES, missed_twice, next_due, ring_all, slow, some_move
-from ..seating import ANNA, BEN, CARLA, House, press
+from ..seating import ANNA, BEN, CARLA, DEN, HALL, House, press
 
 
 async def test_a_clock_runs_for_whoever_is_awaited_and_stops_with_their_move(house: House) -> None:
@@ -271,3 +273,21 @@ async def test_whoever_moves_at_a_table_just_mended_leaves_the_next_person_a_tur
     assert row.person != waiting.person
     assert row.due == house.watch.at + 8 * HOUR_MS
     assert (await house.tables.load(play.table.id)).chairs[waiting.seat].bank == 0
+
+
+async def test_the_mention_before_a_reminder_is_owed_its_deletion_with_the_note_of_it(
+    house: House, timeouts: Timeouts
+) -> None:
+    play = await slow(house, ANNA, BEN)
+    (row,) = await house.store.deadlines(play.table.id)
+    # The table may have moved between the two.
+    await timeouts.paid(row, Notice(row.seat, row.since, DEN, MessageId(77)))
+    await timeouts.paid(row, Notice(row.seat, row.since, HALL, MessageId(78)))
+    assert await house.store.deletions_in(DEN) == [77]
+    await timeouts.paid(row, Notice(row.seat, row.since, HALL, MessageId(78)))  # found once more
+    await timeouts.paid(row, None)
+    assert await house.store.deletions_in(HALL) == []
+    async with house.store.writing() as write:
+        await write.set_notice(play.table.id, Notice(row.seat, 9, HALL, None), due=3)
+    owed = await house.store.deletion(MessageId(78))
+    assert owed is not None and (owed.guild, owed.due) == (play.table.guild, 3)
