@@ -17,7 +17,7 @@ from ..store import Store
 from . import router
 from .assemble import assemble
 from .command_tree import Commands, add_commands
-from .kit import custom_ids, reader_language, responses
+from .kit import custom_ids, failures, reader_language
 from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import heard, patiently, pressed
 from .kit.permissions import PERMISSIONS
@@ -224,7 +224,7 @@ class Matchnight(discord.AutoShardedClient):
         control = custom_ids.read(data["custom_id"])
         what = f"press {control.verb}" if control else "an unknown press"
         work = router.follow(self.app, interaction, control)
-        if await responses.guarded(interaction, what, work):
+        if await failures.guarded(interaction, what, work):
             await self.app.asides.replace(interaction)
         self.app.avatars.look(*portrait(interaction.user))
 

@@ -13,7 +13,7 @@ from .. import languages
 from .app import App
 from .cups.commands import cup_commands
 from .daily.commands import daily_commands
-from .kit import reader_language, responses
+from .kit import failures, reader_language, responses
 from .kit.discord_ids import guild_id, press_id, user_id
 from .leagues.commands import league_commands
 from .message_menus import message_menus
@@ -62,7 +62,7 @@ class Commands(app_commands.CommandTree[Any]):
             if interaction.type is discord.InteractionType.autocomplete:
                 with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
                     await interaction.response.autocomplete([])
-            elif await responses.failed(interaction, "the look at who asks", error):
+            elif await failures.failed(interaction, "the look at who asks", error):
                 await self._app.asides.replace(interaction)
             return False
         return True
@@ -72,7 +72,7 @@ class Commands(app_commands.CommandTree[Any]):
     ) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         name = interaction.command.qualified_name if interaction.command else "a command"
-        if await responses.failed(interaction, f"/{name}", cause):
+        if await failures.failed(interaction, f"/{name}", cause):
             await self._app.asides.replace(interaction)
 
 

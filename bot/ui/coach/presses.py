@@ -23,7 +23,7 @@ from ...coach.turns import Turn
 from ...model.daily import Day, day_of
 from ...model.play import AnyGame
 from ..app import App
-from ..kit import responses
+from ..kit import failures, responses
 from ..kit.custom_ids import LIMIT, Control
 from ..kit.delivery import UNSENT
 from ..kit.discord_ids import user_id
@@ -106,7 +106,7 @@ async def show_turns(app: App, interaction: Interaction, control: Control) -> No
         looking.cancel()
         raise
     telling = _tell(app, interaction, control, game, looking)
-    app.coach.tell(responses.guarded(interaction, "the coach", telling))
+    app.coach.tell(failures.guarded(interaction, "the coach", telling))
 
 
 async def _game(app: App, control: Control) -> AnyGame | None:

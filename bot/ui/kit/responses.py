@@ -1,4 +1,4 @@
-"""First answers to commands and presses, and what is said when something goes wrong.
+"""First answers to commands and presses, and what follows them.
 
 discord.py raises where an answer is on screen already (40060 after a repeated request) and does
 not repeat one whose connection was lost. Answers are repeated here; moves never are.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -17,10 +16,8 @@ from typing import Any, Final, TypeVar
 import aiohttp
 import discord
 
-from rules.core import RuleError
-from rules.text import Text, say
+from rules.text import Text
 
-from ...errors import AlreadyDone, Unavailable
 from ...metrics import measured
 from ...model.ids import MessageId
 from .delivery import with_known_emoji
@@ -35,8 +32,6 @@ Interaction = discord.Interaction[Any]
 
 ALREADY_ANSWERED: Final = 40060
 TOO_LATE: Final = 10062
-WEBHOOK_GONE: Final = 10015
-"""Fifteen minutes after a press nothing can be answered to it."""
 TRIES: Final = 3
 ANNOUNCED: Final = "announced"
 """Whether it was tried to let the person see that an answer is coming."""
@@ -46,6 +41,8 @@ ANSWERED: Final = "answered"
 """When Discord has heard of the answer, by the clock that is never set."""
 SHOWN: Final = "shown"
 """The id of the private message that is the answer, where a later one may take its place."""
+INSTEAD: Final = "instead"
+"""The id of the message that was sent instead of one that had gone before it could be changed."""
 LATE: Final = 1.0
 """Seconds after which an answer that is not there yet is announced; Discord gives up after 3."""
 
@@ -66,6 +63,7 @@ async def _tell(interaction: Interaction, screen: Screen) -> None:
     )
     if answered is not None:
         interaction.extras[SHOWN] = answered.message_id
+        interaction.extras.pop(INSTEAD, None)  # this one is the original
     elif interaction.extras.get(ANNOUNCED) and not interaction.response.is_done():
         await _follow_up(interaction, screen, first=True)
 
@@ -73,7 +71,10 @@ async def _tell(interaction: Interaction, screen: Screen) -> None:
 async def _follow_up(interaction: Interaction, screen: Screen, *, first: bool) -> None:
     sent = await interaction.followup.send(**screen.posted(), ephemeral=True, wait=True)
     interaction.extras["filled"] = True
-    if first:
+    gone = interaction.extras.get(INSTEAD, sent.id) is None
+    if gone:
+        interaction.extras[INSTEAD] = sent.id
+    if first or gone:
         interaction.extras[SHOWN] = sent.id
 
 
@@ -85,23 +86,34 @@ async def change(interaction: Interaction, screen: Screen) -> bool:
                 await with_known_emoji(screen, lambda: _edit(interaction, screen))
             return False
         except discord.NotFound:
-            pass  # closed by its reader, or replaced by a newer panel: the answer still counts
+            # Closed by its reader, or replaced by a newer panel: the answer still counts.
+            interaction.extras[INSTEAD] = None
     await tell(interaction, screen)
     return True
 
 
 async def update(interaction: Interaction, screen: Screen) -> None:
     """Change the private message that an interaction was answered with before."""
-    await with_known_emoji(screen, lambda: interaction.edit_original_response(**screen.edited()))
+    await with_known_emoji(screen, lambda: _edit_again(interaction, screen))
 
 
 async def _edit(interaction: Interaction, screen: Screen) -> None:
     if interaction.response.is_done():
-        await interaction.edit_original_response(**screen.edited())
+        await _edit_again(interaction, screen)
     else:
         await _first(interaction, lambda: interaction.response.edit_message(**screen.edited()))
         if interaction.extras.get(ANNOUNCED) and not interaction.response.is_done():
-            await interaction.edit_original_response(**screen.edited())
+            await _edit_again(interaction, screen)
+
+
+async def _edit_again(interaction: Interaction, screen: Screen) -> None:
+    # What was deferred in a message that has gone since is answered in another: to Discord the
+    # original is the one that has gone.
+    instead: int | None = interaction.extras.get(INSTEAD)
+    if instead is None:
+        await interaction.edit_original_response(**screen.edited())
+    else:
+        await interaction.followup.edit_message(instead, **screen.edited())
 
 
 def see_to_it(interaction: Interaction, in_flight: InFlight, *, form: bool = False) -> None:
@@ -164,7 +176,11 @@ def shown_in(interaction: Interaction) -> int | None:
 async def take_away(interaction: Interaction) -> None:
     """Remove a private answer that another one has replaced; its reader may have done so."""
     with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-        await interaction.delete_original_response()
+        instead: int | None = interaction.extras.get(INSTEAD)
+        if instead is None:
+            await interaction.delete_original_response()
+        else:
+            await interaction.followup.delete_message(instead)
 
 
 async def post(interaction: Interaction, screen: Screen) -> MessageId | None:
@@ -268,91 +284,3 @@ async def _first(interaction: Interaction, send: Callable[[], Awaitable[T]]) -> 
 def done(interaction: Interaction, what: Text) -> None:
     """Note what somebody's wish has led to: where the answer is lost, they are told that."""
     interaction.extras[DONE] = what
-
-
-def _is_lost(error: BaseException) -> bool:
-    """Tell whether an answer did not arrive, or arrived unknown, through nobody's fault."""
-    if isinstance(error, discord.HTTPException):
-        return error.status >= 500 or error.code in (TOO_LATE, WEBHOOK_GONE)
-    return isinstance(error, aiohttp.ClientError | OSError | discord.RateLimited)
-
-
-async def guarded(interaction: Interaction, what: str, work: Awaitable[None]) -> bool:
-    """Do what somebody asked for; refusals and faults reach them as sentences.
-
-    Returns whether it was refused.
-    """
-    try:
-        await work
-    except Exception as error:
-        return await failed(interaction, what, error)
-    return False
-
-
-async def failed(interaction: Interaction, what: str, error: BaseException) -> bool:
-    """Tell the person what a failure means for them: a refusal's sentence, or an apology.
-
-    Returns whether it was a refusal.
-    """
-    if interaction.client.is_closed():
-        return False  # it failed because the bot is stopping, and nothing can be sent any more
-    try:
-        if isinstance(error, RuleError):
-            await say_to(interaction, error.text)
-            return True
-        if isinstance(error, AlreadyDone):
-            await acknowledge(interaction)
-        elif isinstance(error, Unavailable):
-            log.warning("The database did not answer in %s: %s", what, error)
-            await say_to(interaction, _told_later(interaction))
-        elif _is_lost(error):
-            log.warning("An answer was lost in %s: %r", what, error)
-            await say_to(interaction, _told_instead(interaction))
-        else:
-            await _apologise(interaction, what, error)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
-        log.warning("Somebody could not be answered in %s: %r", what, trouble)
-    return False
-
-
-def _told_later(interaction: Interaction) -> Text:
-    """Return what is true where the database does not answer."""
-    if interaction.extras.get(DONE) is not None:
-        return _told_instead(interaction)
-    return say("I can't reach my notes right now. Nothing is lost. Try again in a moment.")
-
-
-def _told_instead(interaction: Interaction) -> Text:
-    """Return what is true although the answer is lost."""
-    if (so_far := interaction.extras.get(DONE)) is not None:
-        return say("{done} Only my answer got lost on the way.", done=so_far)
-    return say(
-        "My answer got lost on the way. Look at the table before you try again. It's perhaps "
-        "already done."
-    )
-
-
-async def _apologise(interaction: Interaction, what: str, error: BaseException) -> None:
-    fault = secrets.token_hex(4)
-    log.error(
-        "Fault %s in %s, channel %s, person %s",
-        fault,
-        what,
-        interaction.channel_id,
-        interaction.user.id,
-        exc_info=error,
-        extra={"fault": fault},
-    )
-    sorry = say(
-        "Sorry, something went wrong on my side, but the game is safe. If it happens again, tell "
-        "the person who runs this bot: fault {id}.",
-        id=f"`{fault}`",
-    )
-    if (so_far := interaction.extras.get(DONE)) is not None:
-        sorry = say(
-            "{done} Then something went wrong on my side, sorry. If it happens again, tell the "
-            "person who runs this bot: fault {id}.",
-            done=so_far,
-            id=f"`{fault}`",
-        )
-    await say_to(interaction, sorry)

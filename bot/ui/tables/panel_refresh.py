@@ -10,8 +10,8 @@ from ... import languages
 from ...model.ids import PersonId, TableId
 from ...model.play import Play
 from ..app import App
-from ..kit import reader_language
-from ..kit.delivery import UNSENT, with_known_emoji
+from ..kit import reader_language, responses
+from ..kit.delivery import UNSENT
 from ..kit.open_panels import OpenPanel
 from ..kit.panel import Panel
 from .panel_reading import read_for
@@ -61,10 +61,9 @@ async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel, hid
         if not hides and app.open_panels.pass_over(play.table.id, person):
             return
         try:
-            await with_known_emoji(
-                screen, lambda: shown.interaction.edit_original_response(**screen.edited())
-            )
+            await responses.update(shown.interaction, screen)
         except UNSENT:
-            app.open_panels.forget(play.table.id, person)
+            if app.open_panels.has(shown, play.table.id, person):  # no newer one is known by now
+                app.open_panels.forget(play.table.id, person)
         else:
             app.open_panels.keep(shown.interaction, panel)

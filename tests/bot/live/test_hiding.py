@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from bot.model.ids import TableId
 from bot.ui.client import Matchnight
+from bot.ui.kit import responses
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -18,6 +21,7 @@ from tests.bot.live.playing import (
     CHANNEL,
     lobby_says,
     person_id,
+    press_only,
     press_table,
     table_message,
     table_of,
@@ -26,8 +30,9 @@ from tests.bot.live.stacking import typed
 from tests.bot.live.test_battles import GRID, begin, lay
 from tests.bot.watches import Watch
 from tests.games.chowpow.drawn import position
-from tests.waiting import eventually
+from tests.waiting import eventually, until
 
+ORIGINAL = r"/webhooks/.+/messages/@original$"
 MESSAGES = r"/channels/\d+/messages"
 CLEARING = "I'm still clearing the table. Try again in a moment."
 
@@ -98,6 +103,41 @@ async def test_a_move_waits_until_open_panels_are_cleared_too(
     await typed(anna, "C1")
     assert "A1 showed" not in told(bruno, watching)
     assert "B1 showed Taco 1" in told(bruno, watching)
+
+
+async def test_a_panel_that_came_instead_of_one_that_had_gone_is_cleared_too(
+    client: Matchnight,
+    playground: Playground,
+    anna: Person,
+    bruno: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    await begin(anna, bruno)
+    shown = table_message(anna)
+    assert shown is not None
+    state = position(GRID, ["TA4", "CA5"], full=True, rest=True)
+    faces = (Face(named("A1"), cards.FIRST_OF["CA1"]),)
+    await lay(client, table_of(shown), replace(state, faces=faces))
+    closed = await press_table(bruno, "Play")
+    playground.faults.hold("PATCH", ORIGINAL)
+    with monkeypatch.context() as busy:
+        busy.setattr(responses, "LATE", 0.0)
+        await press_only(bruno, closed, "Refresh")
+        await until(lambda: playground.faults.held, "the answer, after its announcement")
+    await bruno.dismiss(closed)
+    playground.faults.release()
+
+    def instead() -> Message | None:
+        private = [m for m in bruno.messages(CHANNEL) if m.ephemeral and m.id != closed.id]
+        return next((each for each in private if "A1 showed Candy 1" in " ".join(each.alt)), None)
+
+    watching = await bruno.until(instead, what="another panel")
+    await typed(anna, "B1")
+    await typed(anna, "C1")
+    assert "A1 showed" not in told(bruno, watching)
+    assert "B1 showed Taco 1" in told(bruno, watching)
+    await press_table(bruno, "Play")
+    await bruno.until(lambda: bruno.now(watching) is None, what="the older panel to go")
 
 
 async def test_what_is_turned_down_when_time_runs_out_holds_the_next_person_back(

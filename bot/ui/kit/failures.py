@@ -1,0 +1,110 @@
+"""What somebody is told when what they asked for fails: a refusal, a lost answer, our own fault."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Awaitable
+from typing import Final
+
+import aiohttp
+import discord
+
+from rules.core import RuleError
+from rules.text import Text, say
+
+from ...errors import AlreadyDone, Unavailable
+from .responses import DONE, TOO_LATE, Interaction, acknowledge, say_to
+
+log = logging.getLogger(__name__)
+
+WEBHOOK_GONE: Final = 10015
+"""Fifteen minutes after a press nothing can be answered to it."""
+
+
+async def guarded(interaction: Interaction, what: str, work: Awaitable[None]) -> bool:
+    """Do what somebody asked for; refusals and faults reach them as sentences.
+
+    Returns whether it was refused.
+    """
+    try:
+        await work
+    except Exception as error:
+        return await failed(interaction, what, error)
+    return False
+
+
+async def failed(interaction: Interaction, what: str, error: BaseException) -> bool:
+    """Tell the person what a failure means for them: a refusal's sentence, or an apology.
+
+    Returns whether it was a refusal.
+    """
+    if interaction.client.is_closed():
+        return False  # it failed because the bot is stopping, and nothing can be sent any more
+    try:
+        if isinstance(error, RuleError):
+            await say_to(interaction, error.text)
+            return True
+        if isinstance(error, AlreadyDone):
+            await acknowledge(interaction)
+        elif isinstance(error, Unavailable):
+            log.warning("The database did not answer in %s: %s", what, error)
+            await say_to(interaction, _told_later(interaction))
+        elif _is_lost(error):
+            log.warning("An answer was lost in %s: %r", what, error)
+            await say_to(interaction, _told_instead(interaction))
+        else:
+            await _apologise(interaction, what, error)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
+        log.warning("Somebody could not be answered in %s: %r", what, trouble)
+    return False
+
+
+def _told_later(interaction: Interaction) -> Text:
+    """Return what is true where the database does not answer."""
+    if interaction.extras.get(DONE) is not None:
+        return _told_instead(interaction)
+    return say("I can't reach my notes right now. Nothing is lost. Try again in a moment.")
+
+
+def _told_instead(interaction: Interaction) -> Text:
+    """Return what is true although the answer is lost."""
+    if (so_far := interaction.extras.get(DONE)) is not None:
+        return say("{done} Only my answer got lost on the way.", done=so_far)
+    return say(
+        "My answer got lost on the way. Look at the table before you try again. It's perhaps "
+        "already done."
+    )
+
+
+async def _apologise(interaction: Interaction, what: str, error: BaseException) -> None:
+    fault = secrets.token_hex(4)
+    log.error(
+        "Fault %s in %s, channel %s, person %s",
+        fault,
+        what,
+        interaction.channel_id,
+        interaction.user.id,
+        exc_info=error,
+        extra={"fault": fault},
+    )
+    sorry = say(
+        "Sorry, something went wrong on my side, but the game is safe. If it happens again, tell "
+        "the person who runs this bot: fault {id}.",
+        id=f"`{fault}`",
+    )
+    if (so_far := interaction.extras.get(DONE)) is not None:
+        sorry = say(
+            "{done} Then something went wrong on my side, sorry. If it happens again, tell the "
+            "person who runs this bot: fault {id}.",
+            done=so_far,
+            id=f"`{fault}`",
+        )
+    await say_to(interaction, sorry)
+
+
+def _is_lost(error: BaseException) -> bool:
+    """Tell whether an answer did not arrive, or arrived unknown, through nobody's fault."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.code in (TOO_LATE, WEBHOOK_GONE)
+    return isinstance(error, aiohttp.ClientError | OSError | discord.RateLimited)
