@@ -232,8 +232,8 @@ class Plans:
     async def remind(self, night: NightId, interested: Iterable[PersonId] = ()) -> None:
         """Note that those who are coming have to be told now that a night begins.
 
-        So are those who are `interested` in its event: they come perhaps. It happens once for each
-        time a night is planned for; whoever comes later sees the plan.
+        So are those who are `interested` in its event: they come perhaps, unless they are kept out.
+        It happens once for each time a night is planned for; whoever comes later sees the plan.
         """
         now = self._now()
         async with self._store.writing() as write:
@@ -243,12 +243,17 @@ class Plans:
             if now <= found.starts_at + TOO_LATE:
                 answers = await write.coming(found)
                 for person in interested:
-                    if answers.of(person) is None:
+                    if answers.of(person) is None and not await self._is_out(write, found, person):
                         await write.set_answer(night, person, perhaps=True)
                 answers = await write.coming(found)
                 await write.owe_reminders(night, (*answers.coming, *answers.perhaps))
             rings = found.starts_at + FORGOTTEN
             await write.set_night(dataclasses.replace(found, reminded=True, rings=rings))
+
+    async def _is_out(self, write: Writing, night: Night, person: PersonId) -> bool:
+        if await write.is_kept_out(night.guild, person) is not None:
+            return True
+        return await write.is_person_banned(person, self._now())
 
 
 def new_id() -> NightId:

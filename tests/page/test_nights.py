@@ -11,7 +11,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from bot.model.ids import PersonId
-from bot.ui.nights.messages import interested
+from bot.ui.nights.events import interested
 from tests.bot.live.playing import CHANNEL, channel_id
 from tests.page.laid import Laid, seated
 from tests.waiting import eventually

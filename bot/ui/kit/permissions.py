@@ -15,6 +15,8 @@ from .delivery import Sending
 from .discord_ids import channel_id, guild_id, user_id
 from .responses import Interaction
 
+Place = discord.abc.GuildChannel | discord.Thread
+
 
 def sees(interaction: Interaction, guild: GuildId | None, channel: ChannelId) -> bool:
     """Tell whether somebody can see a channel: the one they are in, or one of their server's."""
@@ -33,6 +35,33 @@ async def may_see(store: Store, interaction: Interaction, table: Table) -> bool:
     if sees(interaction, table.guild, table.channel):
         return True
     return user_id(interaction) in await store.played_by(table.id)
+
+
+def is_private(place: Place) -> bool:
+    """Tell whether a channel is a thread that only the people in it see."""
+    return isinstance(place, discord.Thread) and place.is_private()
+
+
+def open_to_all(place: Place) -> bool:
+    """Tell whether everybody on its server sees a channel, or the one that a thread is in."""
+    if is_private(place):
+        return False
+    return place.permissions_for(place.guild.default_role).view_channel
+
+
+def seen_by_the_same(place: Place, other: discord.VoiceChannel) -> bool:
+    """Tell whether two channels are hidden from the same people: by the same exceptions."""
+    above = place.parent if isinstance(place, discord.Thread) else place
+    if above is None or is_private(place):
+        return False
+    return _exceptions(above) == _exceptions(other)
+
+
+def _exceptions(place: discord.abc.GuildChannel) -> set[tuple[int, bool]]:
+    """Return which others than the bot are shown a channel by an exception, or are not."""
+    said = [(target.id, each.view_channel) for target, each in place.overwrites.items()]
+    me = place.guild.me.id
+    return {(target, shown) for target, shown in said if shown is not None and target != me}
 
 
 async def sees_still(app: Sending, table: Table, person: PersonId) -> bool:

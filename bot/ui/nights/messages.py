@@ -7,31 +7,29 @@ pays all of them, one after the other; what changes meanwhile is paid with it.
 from __future__ import annotations
 
 import logging
-from datetime import UTC, datetime, timedelta
 from typing import Final
 
 import aiohttp
 import discord
 
 from rules.games import GAMES
-from rules.text import say, spell
 
 from ... import languages
 from ...errors import Unavailable
-from ...model.ids import MessageId, NightId, PersonId, TableId
+from ...model.ids import MessageId, NightId, TableId
 from ...model.nights import Night, Place
 from ...store.writing import Writing
 from ..app import App
 from ..kit import live_message
 from ..kit.channel_backoff import StillBarred
-from ..kit.custom_ids import short
-from ..kit.delivery import GONE, REFUSED, is_passing
+from ..kit.delivery import GONE
 from ..kit.layout import Screen
 from ..kit.live_message import Living
 from ..kit.mentions import link
 from ..kit.paying import Payer
 from ..tables.table_messages import OLD
-from .plan_screen import plan_screen, title
+from .events import EVENT_GONE, interested, with_event
+from .plan_screen import plan_screen
 from .screens import night_screen, over_screen, picture
 from .seating import open_threads
 from .shown import Free, Shown
@@ -41,12 +39,6 @@ log = logging.getLogger(__name__)
 
 NIGHT: Final = ("coming", "here", "nwords")
 """What every message of a night has one of, from its plan to its end."""
-
-LASTS: Final = timedelta(hours=4)
-"""An event outside voice channels needs an end."""
-EVENT_GONE: Final = 10070
-MOST_SUBSCRIBERS: Final = 100
-"""That one request returns."""
 
 
 class LiveNightMessages(Payer):
@@ -89,7 +81,7 @@ class LiveNightMessages(Payer):
         if not app.store.lease.place.has(night.guild):
             return
         if night.ended_at is None and night.phase != "running":
-            night = await self._with_event(night)
+            night = await with_event(app, night)
         with languages.reading(night.language):
             screen = await _screen(app, night)
         anew = place.anew > place.shown or self._old(night, place)
@@ -128,80 +120,6 @@ class LiveNightMessages(Payer):
             return True
         return night.phase == "running" and self._app.now() - place.message_at > OLD
 
-    # -- scheduled events ----------------------------------------------------------------------
-
-    async def _with_event(self, night: Night) -> Night:
-        """Make the scheduled event of a plan, or take it away with the plan.
-
-        A plan whose event is refused stands without one: its message has a button to come.
-        """
-        app = self._app
-        guild = app.discord.get_guild(night.guild)
-        if guild is None:
-            return night
-        if night.phase == "over":
-            if night.event is not None:
-                try:
-                    await app.discord.http.delete_scheduled_event(guild.id, night.event)
-                except discord.HTTPException as error:
-                    if is_passing(error):
-                        raise
-                    log.info("The event of night %s could not be deleted: %s", night.id, error)
-            return night
-        if night.event is not None or not night.eventful or night.starts_at <= app.now():
-            return night
-        if not guild.me.guild_permissions.create_events:
-            return night
-        try:
-            event = await self._made_before(guild, night) or await self._made(guild, night)
-        except REFUSED as error:
-            if isinstance(error, discord.HTTPException) and is_passing(error):
-                raise
-            log.info("Night %s has no event: %s", night.id, error)
-            return night
-        await app.nights.set_event(night.id, event)
-        return await app.store.night(night.id) or night
-
-    async def _made_before(self, guild: discord.Guild, night: Night) -> int | None:
-        """Return the event that was made although its answer never came."""
-        me = self._app.discord.user
-        for event in await guild.fetch_scheduled_events(with_counts=False):
-            ours = me is not None and event.creator_id == me.id
-            if ours and _mark(night) in (event.description or ""):
-                return event.id
-        return None
-
-    async def _made(self, guild: discord.Guild, night: Night) -> int:
-        start = datetime.fromtimestamp(night.starts_at / 1000, UTC)
-        channel = guild.get_channel_or_thread(night.channel)
-        voice = guild.get_channel(night.voice) if night.voice else None
-        address = f"https://discord.com/channels/{guild.id}/{night.channel}"
-        with languages.reading(night.language):
-            said = spell(
-                say("Tabletop games in {channel}. {mark}", channel=address, mark=_mark(night))
-            )
-            name = spell(title(night), called=str)
-        if isinstance(voice, discord.VoiceChannel):
-            spoken = await guild.create_scheduled_event(
-                name=name[:100],
-                start_time=start,
-                channel=voice,
-                entity_type=discord.EntityType.voice,
-                privacy_level=discord.PrivacyLevel.guild_only,
-                description=said,
-            )
-            return spoken.id
-        event = await guild.create_scheduled_event(
-            name=name[:100],
-            start_time=start,
-            end_time=start + LASTS,
-            entity_type=discord.EntityType.external,
-            privacy_level=discord.PrivacyLevel.guild_only,
-            location=f"#{channel.name}"[:100] if channel else address,
-            description=said,
-        )
-        return event.id
-
     async def ring(self, night_id: NightId) -> None:
         """Do what the clock asks for."""
         app = self._app
@@ -217,11 +135,6 @@ class LiveNightMessages(Payer):
                     await app.nights.call_off(night_id, "event gone")
             await app.nights.remind(night_id, people)
         self.freshen()
-
-
-def _mark(night: Night) -> str:
-    """Return what tells a night's event from all others."""
-    return f"({short(night.id)})"
 
 
 async def _screen(app: App, night: Night) -> Screen:
@@ -272,19 +185,3 @@ async def _free(app: App, table: TableId) -> Free | None:
     if found is None or not found.open or found.game not in GAMES:
         return None
     return Free(f"<#{found.channel}>", len(guests), GAMES[found.game].players[-1])
-
-
-async def interested(app: App, night: Night) -> list[PersonId]:
-    """Return who subscribed to a night's event; raises `NotFound` where it was deleted."""
-    found: list[PersonId] = []
-    after: int | None = None
-    while night.event is not None:
-        rows = await app.discord.http.get_scheduled_event_users(
-            night.guild, night.event, MOST_SUBSCRIBERS, False, after=after
-        )
-        people = [PersonId(int(row["user"]["id"])) for row in rows]
-        found += people
-        if len(people) < MOST_SUBSCRIBERS:
-            break
-        after = max(people)
-    return found

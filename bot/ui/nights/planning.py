@@ -30,6 +30,7 @@ from ..kit.parsing import Given, taking
 from ..kit.permissions import NEEDED_TO_TALK
 from ..kit.responses import Interaction
 from ..kit.zone_menu import COMMON, OTHER, chosen, which_text, zone_form, zone_menu
+from .events import reveals_nothing
 from .plans import admitted_here, changed
 
 LONGEST_NAME: Final = 60
@@ -68,6 +69,7 @@ async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
         return
     starts_at = read_when(wanted.when, place, app.now())
     may, own = interaction.app_permissions.create_events, interaction.permissions.create_events
+    open_ = _is_open(interaction, wanted)
     try:
         async with app.quotas.door(person):
             await app.quotas.night(person, server)
@@ -77,7 +79,7 @@ async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
                 host=person,
                 name=wanted.name,
                 starts_at=starts_at,
-                eventful=may and own,
+                eventful=may and own and open_,
                 press=press_id(interaction),
                 language=language,
                 series=begun(starts_at, place, days=wanted.every) if wanted.every else None,
@@ -88,7 +90,13 @@ async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
         return  # the command came twice, and is answered where it came first
     changed(app)
     done = say("Planned for {when}.", when=stamp(night.starts_at, "F"))
-    if not own:
+    if not open_:
+        done = say(
+            "Planned for {when}. I made no server event of it: everyone on this server would read "
+            "it there, and some of them can't see this channel.",
+            when=stamp(night.starts_at, "F"),
+        )
+    elif not own:
         done = say(
             "Planned for {when}. I made no server event of it, because you can't create events "
             "on this server.",
@@ -101,6 +109,16 @@ async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
             when=stamp(night.starts_at, "F"),
         )
     await app.asides.show(interaction, Screen((done,)))
+
+
+def _is_open(interaction: Interaction, wanted: Wanted) -> bool:
+    """Tell whether an event would be read only by people who can see this channel."""
+    channel, server = interaction.channel, interaction.guild
+    return (
+        server is not None
+        and isinstance(channel, discord.abc.GuildChannel | discord.Thread)
+        and reveals_nothing(channel, server.get_channel(wanted.voice or 0))
+    )
 
 
 def _check_voice(interaction: Interaction, voice: ChannelId) -> None:

@@ -1,0 +1,174 @@
+"""The scheduled events of planned nights: who may read of one, and who comes by it.
+
+Everybody on a server reads an event, wherever it takes place; only that of a voice channel is shown
+to those alone who see the channel. So a night in a channel that is hidden from some has none.
+"""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final, cast
+
+import discord
+
+from rules.text import say, spell
+
+from ... import languages
+from ...model.ids import ChannelId, PersonId
+from ...model.nights import Night
+from ..app import App
+from ..kit.custom_ids import short
+from ..kit.delivery import REFUSED, is_passing
+from ..kit.permissions import Place, is_private, open_to_all, seen_by_the_same
+from .plan_screen import title
+
+log = logging.getLogger(__name__)
+
+LASTS: Final = timedelta(hours=4)
+"""An event outside voice channels needs an end."""
+EVENT_GONE: Final = 10070
+MOST_SUBSCRIBERS: Final = 100
+"""That one request returns."""
+
+
+async def with_event(app: App, night: Night) -> Night:
+    """Make the scheduled event of a plan, or take it away with the plan.
+
+    A plan whose event is refused stands without one: its message has a button to come.
+    """
+    guild = app.discord.get_guild(night.guild)
+    if guild is None:
+        return night
+    if night.phase == "over":
+        if night.event is not None:
+            try:
+                await app.discord.http.delete_scheduled_event(guild.id, night.event)
+            except discord.HTTPException as error:
+                if is_passing(error):
+                    raise
+                log.info("The event of night %s could not be deleted: %s", night.id, error)
+        return night
+    if night.event is not None or not night.eventful or night.starts_at <= app.now():
+        return night
+    if not guild.me.guild_permissions.create_events:
+        return night
+    try:
+        channel = await _place(guild, night.channel)
+        if channel is None or not await _may_have_one(guild, channel, night):
+            return night
+        event = await _made_before(app, guild, night) or await _made(guild, channel, night)
+    except REFUSED as error:
+        if isinstance(error, discord.HTTPException) and is_passing(error):
+            raise
+        log.info("Night %s has no event: %s", night.id, error)
+        return night
+    await app.nights.set_event(night.id, event)
+    return await app.store.night(night.id) or night
+
+
+def reveals_nothing(channel: Place, voice: object) -> bool:
+    """Tell whether who reads of a night in its event could read of it in its channel as well."""
+    if open_to_all(channel):
+        return True
+    return isinstance(voice, discord.VoiceChannel) and seen_by_the_same(channel, voice)
+
+
+async def _may_have_one(guild: discord.Guild, channel: Place, night: Night) -> bool:
+    """Tell whether a night may have an event now: a series outlives rights and closed doors."""
+    if not reveals_nothing(channel, _voice(guild, night)):
+        return False
+    try:
+        host = await guild.fetch_member(night.host)
+    except discord.NotFound:
+        return False
+    return channel.permissions_for(host).create_events
+
+
+async def _place(guild: discord.Guild, channel: ChannelId) -> Place | None:
+    """Return a channel, also a thread that is archived, None where the bot can't see it."""
+    found: object = guild.get_channel_or_thread(channel)
+    with suppress(discord.NotFound, discord.Forbidden):
+        found = found or await guild.fetch_channel(channel)
+    above = found.parent if isinstance(found, discord.Thread) else found
+    known = isinstance(above, discord.abc.GuildChannel)
+    return cast(Place, found) if known else None
+
+
+def _voice(guild: discord.Guild, night: Night) -> discord.VoiceChannel | None:
+    voice = guild.get_channel(night.voice) if night.voice else None
+    return voice if isinstance(voice, discord.VoiceChannel) else None
+
+
+async def _made_before(app: App, guild: discord.Guild, night: Night) -> int | None:
+    """Return the event that was made although its answer never came."""
+    me = app.discord.user
+    for event in await guild.fetch_scheduled_events(with_counts=False):
+        ours = me is not None and event.creator_id == me.id
+        if ours and _mark(night) in (event.description or ""):
+            return event.id
+    return None
+
+
+async def _made(guild: discord.Guild, channel: Place, night: Night) -> int:
+    start = datetime.fromtimestamp(night.starts_at / 1000, UTC)
+    address = f"https://discord.com/channels/{guild.id}/{night.channel}"
+    with languages.reading(night.language):
+        said = spell(say("Tabletop games in {channel}. {mark}", channel=address, mark=_mark(night)))
+        name = spell(title(night), called=str)
+    if (voice := _voice(guild, night)) is not None:
+        spoken = await guild.create_scheduled_event(
+            name=name[:100],
+            start_time=start,
+            channel=voice,
+            entity_type=discord.EntityType.voice,
+            privacy_level=discord.PrivacyLevel.guild_only,
+            description=said,
+        )
+        return spoken.id
+    event = await guild.create_scheduled_event(
+        name=name[:100],
+        start_time=start,
+        end_time=start + LASTS,
+        entity_type=discord.EntityType.external,
+        privacy_level=discord.PrivacyLevel.guild_only,
+        location=f"#{channel.name}"[:100],
+        description=said,
+    )
+    return event.id
+
+
+def _mark(night: Night) -> str:
+    """Return what tells a night's event from all others."""
+    return f"({short(night.id)})"
+
+
+async def interested(app: App, night: Night) -> list[PersonId]:
+    """Return who subscribed to a night's event and sees its channel.
+
+    Raises `NotFound` where it was deleted.
+    """
+    found: list[PersonId] = []
+    guild = app.discord.get_guild(night.guild)
+    if guild is None or night.event is None:
+        return found
+    channel, after = await _place(guild, night.channel), None
+    while True:
+        rows: list[Any] = await app.discord.http.get_scheduled_event_users(
+            night.guild, night.event, MOST_SUBSCRIBERS, True, after=after
+        )
+        found += [PersonId(int(r["user"]["id"])) for r in rows if _sees(app, guild, channel, r)]
+        if len(rows) < MOST_SUBSCRIBERS:
+            return found
+        after = max(int(row["user"]["id"]) for row in rows)
+
+
+def _sees(app: App, guild: discord.Guild, channel: Place | None, row: Any) -> bool:
+    """Tell whether somebody in a list of those who are interested sees a channel."""
+    member = row.get("member")  # there is none of who has left the server
+    if channel is None or member is None or is_private(channel):
+        return False
+    data: Any = {**member, "user": row["user"]}
+    someone = discord.Member(data=data, guild=guild, state=app.discord._connection)
+    return channel.permissions_for(someone).view_channel
