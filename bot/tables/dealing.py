@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from rules import chance
 from rules.core import RuleError, Sitter
-from rules.text import count
+from rules.text import count, say
 
 from ..clocks.rule_alarms import set_alarms
 from ..clocks.turn_clocks import keep_time
-from ..model.ids import PressId
+from ..model.ids import PressId, TableId
 from ..model.play import Lobby, Made, settle, write_state
 from ..model.tables import BY_LOG, Chair, Guest, Logged
 from ..store.writing import Writing
@@ -27,6 +28,27 @@ class Dealt:
     start: Any
     state: Any
     drawn: tuple[Made, ...]
+
+
+class Doors:
+    """Which lobbies are closed: to whoever presses there the game has begun."""
+
+    def __init__(self) -> None:
+        self._closed = set[TableId]()
+
+    def check(self, table: TableId) -> None:
+        """Raise `RuleError` where a lobby is closed."""
+        if table in self._closed:
+            raise RuleError(say("This game has already started."))
+
+    @contextmanager
+    def closed(self, table: TableId) -> Iterator[None]:
+        """Let nobody in or out, nor change anything, while the deal that counts is made."""
+        self._closed.add(table)
+        try:
+            yield
+        finally:
+            self._closed.discard(table)
 
 
 def presses_of(method: int, guests: Sequence[Guest], started: PressId) -> tuple[PressId, ...]:

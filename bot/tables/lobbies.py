@@ -32,7 +32,7 @@ from .openings import owe_openings
 from .running import ABANDONED
 
 DEALS = 3
-"""How often a deal is made outside the transaction before it is made in it."""
+"""How often a deal may be disturbed before the lobby is closed for the one that counts."""
 
 
 @dataclass(frozen=True)
@@ -50,17 +50,20 @@ class Lobbies:
         self._store = store
         self._now = now
         self._hours = lobby_hours
+        self._doors = dealing.Doors()
 
     async def load(self, table: TableId) -> Lobby:
         """Return a lobby; raises `RuleError` if it has begun or is gone."""
         return await self._load(self._store, table)
 
-    async def _load(self, source: Store | Writing, table: TableId) -> Lobby:
+    async def _load(self, source: Store | Writing, table: TableId, *, deals: bool = False) -> Lobby:
         found = await source.table(table)
         if found is None or found.phase == "closed":
             raise RuleError(say("This table is closed. `/play` opens a new one."))
         if found.phase != "lobby":
             raise RuleError(say("This game has already started."))
+        if not deals and source is not self._store:
+            self._doors.check(table)
         guests = await source.guests(table)
         return Lobby(found, tuple(guests), tuple(await source.invited(table)))
 
@@ -157,6 +160,7 @@ class Lobbies:
     async def pressed(self, table: TableId, person: PersonId, *, press: PressId) -> None:
         """Note the last press of somebody in a lobby, which goes into the deal."""
         async with self._store.writing() as write:
+            self._doors.check(table)
             await write.set_pressed(table, person, press=press)
 
     async def leave(self, table: TableId, person: PersonId) -> None:
@@ -314,29 +318,36 @@ class Lobbies:
         A rematch that begins by itself has to be `whole`: where somebody of it has left while the
         cards were dealt, it waits for them again.
         """
-        lobby = await self._hosted(self._store, table, person)
-        for more in reversed(range(DEALS)):
-            # A deal may take long, as some are searched for: nothing waits for it meanwhile.
-            dealt = await asyncio.to_thread(dealing.deal, lobby, press)
-            async with self._store.writing() as write:
-                now = await self._hosted(write, table, person)
-                if whole and not set(lobby.people) <= set(now.people):
-                    return
-                if (now.guests, now.house) != (lobby.guests, lobby.house):
-                    lobby = now  # somebody came, went or pressed while the cards were dealt
-                    if more:
-                        continue
-                    dealt = dealing.deal(lobby, press)  # nobody can press for ever
-                house = encode(lobby.house)
-                await self._agree(write, dataclasses.replace(now.table, house=house))
-                await dealing.begin(write, now, dealt, press, self._now())
-                await write.touch_night_of_lobby(table)
-                return
+        lobby: Lobby | None = await self._hosted(self._store, table, person)
+        for _ in range(DEALS):
+            lobby = lobby and await self._dealt(lobby, person, press, whole)
+        with self._doors.closed(table):  # nobody can press for ever
+            while lobby is not None:
+                lobby = await self._dealt(lobby, person, press, whole)
+
+    async def _dealt(
+        self, lobby: Lobby, person: PersonId, press: PressId, whole: bool
+    ) -> Lobby | None:
+        """Deal to a lobby and begin; returns it as it is now where that has disturbed the deal."""
+        # A deal may take long, as some are searched for: nothing waits for it meanwhile.
+        dealt = await asyncio.to_thread(dealing.deal, lobby, press)
+        async with self._store.writing() as write:
+            now = await self._hosted(write, lobby.table.id, person, deals=True)
+            if whole and not set(lobby.people) <= set(now.people):
+                return None
+            if (now.guests, now.house) != (lobby.guests, lobby.house):
+                return now  # somebody came, went or pressed while the cards were dealt
+            await self._agree(write, dataclasses.replace(now.table, house=encode(lobby.house)))
+            await dealing.begin(write, now, dealt, press, self._now())
+            await write.touch_night_of_lobby(now.table.id)
+        return None
 
     # -- steps the use cases share -------------------------------------------------------------
 
-    async def _hosted(self, source: Store | Writing, table: TableId, person: PersonId) -> Lobby:
-        lobby = await self._load(source, table)
+    async def _hosted(
+        self, source: Store | Writing, table: TableId, person: PersonId, *, deals: bool = False
+    ) -> Lobby:
+        lobby = await self._load(source, table, deals=deals)
         if lobby.table.host != person:
             raise RuleError(
                 say("Only the host, {host}, can do that.", host=Someone(lobby.table.host))

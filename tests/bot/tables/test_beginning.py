@@ -255,7 +255,35 @@ async def test_who_keeps_pressing_keeps_no_game_from_starting(
         await deals.dealing()
         await house.lobbies.pressed(table, BEN.id, press=press())
         deals.go_on()
-    deals.go_on()  # the last one is made in the transaction
+    # The last deal is made beside all else, too: whoever presses meanwhile comes too late for it.
+    await deals.dealing()
+    for late in (
+        house.lobbies.pressed(table, BEN.id, press=press()),
+        house.lobbies.leave(table, BEN.id),
+        house.lobbies.join(table, CARLA, press()),
+    ):
+        assert "already started" in await refused(late)
+    assert (await house.lobbies.load(table)).people == [ANNA.id, BEN.id]
+    await house.lobby(CARLA, channel=DEN)
+    deals.go_on()
     await begun
     assert (await house.tables.load(table)).table.phase == "running"
     assert await verify(house.store, table)
+
+
+async def test_a_last_deal_that_fails_leaves_the_lobby_open(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, deals = await house.lobby(ANNA, BEN), Slowly(monkeypatch)
+    begun = asyncio.create_task(house.lobbies.begin(table, ANNA.id, press=press()))
+    for _ in range(DEALS):
+        await deals.dealing()
+        await house.lobbies.pressed(table, BEN.id, press=press())
+        deals.go_on()
+    await deals.dealing()
+    async with house.store.writing() as write:
+        # A person who has themselves forgotten leaves every lobby, whatever is dealt there.
+        await write.set_guests(table, [])
+    deals.go_on()
+    assert "needs" in await refused(begun)
+    await house.lobbies.join(table, CARLA, press())
