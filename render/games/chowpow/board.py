@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules.games.chowpow import cards
 from rules.games.chowpow.position import CELLS, SIDE, Face, Turn, View
 from rules.grid import Cell
 
@@ -28,7 +29,8 @@ def lay(canvas: Canvas, grid: Grid, view: View, faces: Iterable[Face], marks: se
     if turn:
         _show_turn(canvas, grid, turn)
     for cell in marks:
-        _offer(canvas, grid, cell)
+        shown = [face for face in open_.get(cell, []) if face.card is not None]
+        _offer(canvas, grid, cell, shown, told_of=bool(turn and turn.taken == cell))
 
 
 def told(view: View) -> Turn | None:
@@ -90,12 +92,28 @@ def _show_turn(canvas: Canvas, grid: Grid, turn: Turn) -> None:
         sprites.badge(canvas, f"+{turn.got}", *at, wide, ACCENT, INK)
 
 
-def _offer(canvas: Canvas, grid: Grid, cell: Cell) -> None:
-    """Outline a slot in dashes and write its name large."""
+def _offer(
+    canvas: Canvas, grid: Grid, cell: Cell, shown: list[Face], *, told_of: bool = False
+) -> None:
+    """Outline a slot in dashes and write its name: large, or where it leaves faces to be seen.
+
+    Below, on the left, only a slot that is `told_of` has a badge; it then has none on the right.
+    """
     x, y = grid.corner(cell)
     gap = _gap(grid)
     wide = grid.size - 2 * gap
     line = max(grid.size * 0.035, 3)
     canvas.stamp(shapes.dashed(wide, grid.size * 0.12, line, 4), x + gap, y + gap, ACCENT)
-    name = letters.label(str(cell), round(grid.size * 0.3), "Bold")
-    canvas.stamp(name, x + (grid.size - name.width) // 2, y + (grid.size - name.height) // 2, TEXT)
+    if not shown:
+        name = letters.label(str(cell), round(grid.size * 0.3), "Bold")
+        left, top = (grid.size - name.width) // 2, (grid.size - name.height) // 2
+        canvas.stamp(name, x + left, y + top, TEXT)
+        return
+    name = letters.label(str(cell), round(grid.size * 0.21), "Bold")
+    long, high = name.width + round(grid.size * 0.08), round(grid.size * 0.2)
+    top = y + grid.size - gap - high
+    if any(face.lies and (face.card or 0) >= cards.FACTION_CARDS for face in shown):
+        top -= round(wide * 0.21)  # that card's own name is written there
+    left = x + grid.size - gap - long if told_of else x + gap
+    canvas.stamp(shapes.rounded(long, high, high * 0.3), left, top, INK)
+    canvas.stamp(name, left + (long - name.width) // 2, top + (high - name.height) // 2, TEXT)

@@ -10,12 +10,16 @@ from PIL import Image, ImageChops
 
 from render import Look, describe, diagram, pictures
 from render.games.chowpow import fighters, sprites, tray
+from render.games.chowpow.board import WHOLE, lay
 from render.kit import letters
-from render.kit.palette import COLOURS
+from render.kit.canvas import Canvas
+from render.kit.grid import Grid
+from render.kit.palette import COLOURS, TABLE
 from rules.games.chowpow import cards
 from rules.games.chowpow.game import CHOW_POW
-from rules.games.chowpow.position import Position, View
+from rules.games.chowpow.position import Face, Position, Turn, View
 from rules.games.chowpow.primer import PAGES
+from rules.grid import Cell
 from tests.render.images import opened
 
 from ..tables import NAMES
@@ -118,6 +122,46 @@ def test_both_slots_of_a_match_on_offer_are_marked() -> None:
     state = first("pair", "board_joined")
     look = Look(NAMES[: state.players], offers(state))
     assert png(view(state, state.mover), look) != png(view(state, state.mover), Look(look.names))
+
+
+@pytest.mark.parametrize("card", [0, 21, 25, 41, 47, 65, 66, 71])
+@pytest.mark.parametrize("lies", [True, False])
+def test_the_name_of_a_slot_on_offer_hides_no_face_that_lies_open_there(
+    card: int, lies: bool
+) -> None:
+    seen, cell, size = view(first("flip")), Cell(2, 2), 150
+    seen = replace(seen, before=Turn(0))
+    here = [Face(cell, card, lies), *([Face(cell, 31, False)] if not lies else [])]
+
+    def drawn(marks: set[Cell]) -> Image.Image:
+        canvas = Canvas(800, 800, TABLE)
+        grid = Grid(WHOLE, 100, 100, size)
+        lay(canvas, grid, seen, here, marks)
+        x, y = grid.corner(cell)
+        box = (38, 18, 128, 83) if lies else (48, 18, 128, 72)
+        return canvas.image.crop((x + box[0], y + box[1], x + box[2], y + box[3]))
+
+    assert drawn(set()).tobytes() == drawn({cell}).tobytes()
+
+
+def test_the_name_of_a_slot_on_offer_stands_beside_its_badges() -> None:
+    seen, cell, size = view(first("flip")), Cell(2, 2), 150
+    here = [Face(cell, 21, False)]
+
+    def drawn(taken: bool, marks: set[Cell]) -> tuple[bytes, bytes]:
+        told = replace(seen, before=Turn(0, taken=cell, got=2) if taken else Turn(0))
+        canvas = Canvas(800, 800, TABLE)
+        grid = Grid(WHOLE, 100, 100, size)
+        lay(canvas, grid, told, here, marks)
+        x, y = grid.corner(cell)
+        low = y + 110, y + 128
+        left = canvas.image.crop((x + 25, low[0], x + 60, low[1]))
+        return left.tobytes(), canvas.image.crop((x + 90, low[0], x + 125, low[1])).tobytes()
+
+    (left, right), (beside, named) = drawn(True, set()), drawn(True, {cell})
+    assert (left, right != named) == (beside, True)
+    (left, right), (named, beside) = drawn(False, set()), drawn(False, {cell})
+    assert (left != named, right) == (True, beside)
 
 
 # -- secrets -----------------------------------------------------------------------------------
