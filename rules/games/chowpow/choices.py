@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from ...core import CHANCE, BadNotation, Menu, Option, Seat
 from ...grid import Cell
@@ -195,34 +196,54 @@ def _mates(hand: Sequence[int], card: int) -> int:
 def _note(state: Position, seat: Seat, made: tuple[int, ...]) -> Text:
     """Say what a set counts, and in an answer to an opponent how it would stand."""
     size = count("{n} card", "{n} cards", len(made))
-    standing = _standing(state, seat, made)
-    if standing is None:
+    theirs = _theirs(state, seat)
+    if theirs is None:
         return say("{size}, total {total}", size=size, total=cards.total(made))
+    if len(made) < len(theirs):
+        return count(
+            "{n} card against {theirs}: still behind",
+            "{n} cards against {theirs}: still behind",
+            len(made),
+            theirs=len(theirs),
+        )
     return say(
         "{size}, total {total}: {standing}",
         size=size,
         total=cards.total(made),
-        standing=standing,
+        standing=STANDING[cards.compared(made, theirs)],
     )
 
 
 def _brief(state: Position, seat: Seat, card: int, made: tuple[int, ...]) -> Text:
-    """Say on a button what is new: the card, what several count together, how that would stand."""
+    """Say on a button what is new: the card, what several count together, how that would stand.
+
+    Too few cards lose whatever they count (§6.5), so that of them only their number is said.
+    """
     facts: list[Word] = []
+    theirs = _theirs(state, seat)
+    if theirs is not None and len(made) < len(theirs):
+        few = count(
+            "{n} card against {theirs}",
+            "{n} cards against {theirs}",
+            len(made),
+            theirs=len(theirs),
+        )
+        return say("{card}: {facts}", card=cards.words(card), facts=[few])
     if len(made) > 1:
         facts.append(say("total {total}", total=cards.total(made)))
-    if (standing := _standing(state, seat, made)) is not None:
-        facts.append(standing)
+    if theirs is not None:
+        facts.append(STANDING[cards.compared(made, theirs)])
     if not facts:
         return cards.words(card)
     return say("{card}: {facts}", card=cards.words(card), facts=facts)
 
 
-def _standing(state: Position, seat: Seat, made: tuple[int, ...]) -> Text | None:
-    """Say how a set would stand in an answer to an opponent; None where there is none."""
+STANDING: Final = {1: say("ahead"), 0: say("a tie"), -1: say("still behind")}
+
+
+def _theirs(state: Position, seat: Seat) -> tuple[int, ...] | None:
+    """Return what an opponent has laid against a seat; None where it answers to nobody."""
     battle = state.now.battle
     if battle is None or battle.target is None:
         return None
-    theirs = lying(state, battle.target if seat == state.now.seat else state.now.seat)
-    standing = {1: say("ahead"), 0: say("a tie"), -1: say("still behind")}
-    return standing[cards.compared(made, theirs)]
+    return lying(state, battle.target if seat == state.now.seat else state.now.seat)
