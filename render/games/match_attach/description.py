@@ -96,7 +96,7 @@ def _under_way(view: View) -> list[Text]:
         )
     told += [
         say("Tile {n} of the row: {tile}.", n=number, tile=tiles.words(tile))
-        for number, tile in enumerate(view.row, 1)
+        for number, tile in view.numbered()
     ]
     if view.picked is not None and view.due == "place":
         told.append(say("Tile {n} was picked and must be placed.", n=view.picked))

@@ -170,7 +170,7 @@ def _tray(view: View, look: Look) -> Tray:
     return Tray(
         "" if view.due == "over" else look.printed(say("Target")),
         view.target,
-        view.row,
+        view.numbered(),
         view.picked if view.due == "place" else None,
         view.back,
         view.deck,

@@ -29,7 +29,7 @@ class Tray:
 
     target_label: str
     target: int | None
-    row: tuple[int, ...]
+    row: tuple[tuple[int, int], ...]
     picked: int | None
     back: tuple[int, ...]
     deck: int
@@ -67,14 +67,15 @@ class Tray:
         )
 
     def _row(self, canvas: Canvas, x: int, y: int) -> None:
-        for number in range(3):
-            left = x + number * (TILE + 14)
-            if number >= len(self.row):
+        held = dict(self.row)
+        for number in range(1, 4):
+            left = x + (number - 1) * (TILE + 14)
+            if number not in held:
                 canvas.put(sprites.empty(TILE), left, y + 5)
                 continue
-            tile = sprites.lies(self.row[number], 0, TILE, str(number + 1), self.target)
+            tile = sprites.lies(held[number], 0, TILE, str(number), self.target)
             canvas.put(tile, left, y + 5)
-            if self.picked == number + 1:
+            if self.picked == number:
                 frame = shapes.outline(TILE, TILE, 16, 6)
                 canvas.stamp(frame, left, y + 5, ACCENT)
 

@@ -247,6 +247,7 @@ class MatchAttach(Game[Position, Move, View]):
             removed=state.removed,
             lost=state.lost,
             owed=state.owed,
+            gap=state.gap,
         )
 
     def scores(self, state: Position) -> tuple[Score, ...]:

@@ -141,6 +141,15 @@ class Position:
         """Return the Board by cell."""
         return {laid.cell: (laid.tile, laid.turn) for laid in self.board}
 
+    @property
+    def gap(self) -> int | None:
+        """The number in the row of the tile placed this turn, if a take-back would return it."""
+        return (
+            self.past[0].row.index(self.placed) + 1
+            if self.past and self.placed is not None
+            else None
+        )
+
 
 @dataclass(frozen=True)
 class View:
@@ -174,6 +183,13 @@ class View:
     removed: tuple[int, ...]
     lost: int
     owed: int
+    gap: int | None = None
+    """The number of the tile placed this turn, as long as it can come back to the row."""
+
+    def numbered(self) -> tuple[tuple[int, int], ...]:
+        """Return the tiles of the row, each with the number that it was chosen by this turn."""
+        numbers = (number for number in range(1, len(self.row) + 2) if number != self.gap)
+        return tuple(zip(numbers, self.row, strict=False))
 
     @property
     def points(self) -> tuple[int, ...]:

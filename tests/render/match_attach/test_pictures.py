@@ -10,9 +10,10 @@ from PIL import ImageChops
 
 from render import Look, describe, describe_pages, diagram, pictures
 from render.games.match_attach import primer, sprites
-from rules.core import Level
+from rules.core import Level, play
 from rules.games.match_attach import tiles
 from rules.games.match_attach.board import active, contacts, matches
+from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.outcome import new_matches
 from rules.games.match_attach.position import Laid, Position, Tally
 from rules.games.match_attach.primer import PAGES
@@ -144,6 +145,20 @@ def test_everything_that_counts_can_be_seen() -> None:
         assert changed(state, replace(state, **changes)), changes
     picked = replace(during("place", 3), picked=2)
     assert changed(picked, replace(picked, picked=None))
+
+
+def test_what_is_left_of_the_row_keeps_its_numbers_while_a_placement_can_be_taken_back() -> None:
+    before = during("place", 3)
+    for number in (1, 2, 3):
+        cell = offers(before, str(number))[0]
+        placed = play(MATCH_ATTACH, before, before.seat, f"{number} {cell} u")[1].state
+        left = [(n, tile) for n, tile in enumerate(before.row, 1) if n != number]
+        assert [*view(placed).numbered()] == left
+        told = " ".join(describe_pages(KEY, view(placed), ADA_BEN, 4000))
+        for n, tile in left:
+            assert f"Tile {n} of the row: {tiles.words(tile)}." in told
+        assert f"Tile {number} of the row" not in told
+        assert changed(placed, replace(placed, past=()) if number < 3 else before)
 
 
 def test_the_primer_shows_what_its_captions_say() -> None:
