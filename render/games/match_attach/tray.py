@@ -16,6 +16,8 @@ TILE = 132
 LINE_HEIGHT = 142
 SMALL = 66
 LABEL = 30
+SIZES = 40, 37, 34
+"""How large it's written when the Board shrinks, the first that fits: phones show it, too."""
 DEEPEST = 4
 """So many tiles of a pile are seen."""
 
@@ -86,10 +88,22 @@ class Tray:
         room = width - TILE - 14
         number = letters.label(f"×{self.deck}", 48, "Bold")
         right = x + room
-        canvas.paint(number, right - number.width, y + 8, TEXT, TABLE)
-        for line, words in enumerate(letters.wrapped(self.shrinks, LABEL, "Medium", room, 2)):
-            label = letters.label(words, LABEL, "Medium", room)
-            canvas.paint(label, right - label.width, y + 64 + 36 * line, DIM, TABLE)
+        canvas.paint(number, right - number.width, y + 4, TEXT, TABLE)
+        size, lines = evenly(self.shrinks, room) if self.shrinks else (LABEL, [])
+        for line, words in enumerate(lines):
+            label = letters.label(words, size, "Medium", room)
+            # The tails of the first line reach down between the letters of the second.
+            canvas.stamp(label, right - label.width, y + 52 + 42 * line, DIM)
+
+
+def evenly(text: str, room: int) -> tuple[int, list[str]]:
+    """Return how large a text fits into two lines, and these: none is longer than it has to be."""
+    for size in SIZES:
+        whole = letters.length(text, size)
+        for width in range(whole if whole <= room else whole // 2, room + 1, 6):
+            if lines := letters.uncut(text, size, "Medium", width, 2):
+                return size, lines
+    return LABEL, letters.wrapped(text, LABEL, "Medium", room, 2)
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,8 @@ from PIL import ImageChops
 
 from render import Look, describe, describe_pages, diagram, pictures
 from render.games.match_attach import primer, sprites
+from render.games.match_attach.sheets import shrinking
+from render.games.match_attach.tray import evenly
 from rules.core import Level, play
 from rules.games.match_attach import tiles
 from rules.games.match_attach.board import active, contacts, matches
@@ -18,6 +20,7 @@ from rules.games.match_attach.outcome import new_matches
 from rules.games.match_attach.position import Laid, Position, Tally
 from rules.games.match_attach.primer import PAGES
 from rules.grid import Cell
+from rules.text import spell
 from tests.render.images import opened
 
 from ..tables import NAMES
@@ -159,6 +162,21 @@ def test_what_is_left_of_the_row_keeps_its_numbers_while_a_placement_can_be_take
             assert f"Tile {n} of the row: {tiles.words(tile)}." in told
         assert f"Tile {number} of the row" not in told
         assert changed(placed, replace(placed, past=()) if number < 3 else before)
+
+
+@pytest.mark.parametrize("advents", [0, 2])
+def test_when_the_board_shrinks_is_written_large_and_in_even_lines(
+    language: str, advents: int
+) -> None:
+    told = shrinking(view(replace(during("place", 1), advents=advents)))
+    assert told
+    text, room = spell(told), 306
+    size, lines = evenly(text, room)
+    assert size >= 34
+    assert " ".join(lines) == text
+    assert all(0.4 * len(text) < len(line) < 0.6 * len(text) for line in lines)
+    assert evenly(text, 900) == (40, [text])
+    assert evenly(3 * text, room)[0] < 34
 
 
 def test_the_primer_shows_what_its_captions_say() -> None:
