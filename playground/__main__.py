@@ -58,6 +58,9 @@ def main() -> None:
     parser.add_argument("--shards", type=int, default=1, help="how many it recommends to the bot")
     parser.add_argument("--keep", type=Path, help="the file in which the world is kept")
     parser.add_argument(
+        "--no-messages", action="store_true", help="begin without messages, and keep none"
+    )
+    parser.add_argument(
         "--lan", default="", metavar="ADDRESS", help="this machine's, for a network; prints codes"
     )
     args = parser.parse_args()
@@ -66,6 +69,7 @@ def main() -> None:
         rate_limits=not args.no_rate_limits,
         shards=args.shards,
         keep=args.keep,
+        keep_messages=not args.no_messages,
         lan=args.lan,
     )
     # Whoever ends this by `kill` lets it write its world down, too.

@@ -2,7 +2,8 @@
 
 What is kept is what Discord would have: the server, its channels and threads, people, messages
 (direct ones too) with their pictures, events and the bot's emoji. Private answers, open forms and
-faults are not: they would lead nowhere after a restart.
+faults are not: they would lead nowhere after a restart. Messages may be left out: then a bot finds
+every place again where its games are, and posts them there anew.
 """
 
 from __future__ import annotations
@@ -63,10 +64,13 @@ class Kept(msgspec.Struct):
 class Keeper:
     """One file in which a world is kept, by one playground at a time.
 
-    Raises `Unreadable` where it is none, and `InUse`.
+    Without `messages` none is found again and none is added; those in the file stay there for
+    whoever wants them. Raises `Unreadable` where it is none, and `InUse`.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, messages: bool = True) -> None:
+        self._with_messages = messages
+        self._aside: tuple[list[Message], dict[str, str]] = [], {}
         self._connection = sqlite3.connect(path, timeout=_PATIENCE, check_same_thread=False)
         # One thread alone writes, so that no world overtakes a later one.
         self._thread = ThreadPoolExecutor(1, "keeping")
@@ -85,7 +89,8 @@ class Keeper:
 
     async def save(self, world: World) -> None:
         """Write a world as it is now, all of it or nothing; raises `sqlite3.Error`."""
-        kept, contents = _taken_apart(world)
+        public = _public(world), world.nonces
+        kept, contents = _taken_apart(world, *(public if self._with_messages else self._aside))
         body = msgspec.json.encode(kept)
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._thread, self._write, world.url, body, contents)
@@ -110,26 +115,41 @@ class Keeper:
                 return
             contents = dict(self._connection.execute("SELECT id, content FROM files"))
             body = row[1].replace(row[0].encode(), world.url.encode())
-            _put_together(world, msgspec.json.decode(body, type=Kept), contents)
+            kept = msgspec.json.decode(body, type=Kept)
+            last = max(int(id_) for id_ in _ids(kept))
+            for message in kept.messages:
+                for file in message.files:
+                    file.content = contents[file.id]
+            if not self._with_messages:
+                self._aside = kept.messages, kept.nonces
+                kept.messages, kept.nonces = [], {}
+            _put_together(world, kept, contents)
+            world.ids.after(last)
         except (sqlite3.DatabaseError, msgspec.MsgspecError, LookupError) as error:
             raise Unreadable(str(error)) from error
 
 
-def _taken_apart(world: World) -> tuple[Kept, dict[str, bytes]]:
+def _public(world: World) -> list[Message]:
+    return [
+        message
+        for messages in world.messages.values()
+        for message in [each for each in messages.values() if not each.ephemeral][-MOST:]
+    ]
+
+
+def _taken_apart(
+    world: World, messages: list[Message], nonces: dict[str, str]
+) -> tuple[Kept, dict[str, bytes]]:
     contents: dict[str, bytes] = {}
 
     def apart(file: Any) -> Any:
         contents[file.id] = file.content
         return dataclasses.replace(file, content=b"")
 
-    public = (
-        [message for message in messages.values() if not message.ephemeral][-MOST:]
-        for messages in world.messages.values()
-    )
     messages = [
         dataclasses.replace(message, files=[apart(file) for file in message.files])
-        for channel in public
-        for message in channel
+        for message in messages
+        if message.channel_id in world.channels
     ]
     kept = Kept(
         FORM,
@@ -139,7 +159,7 @@ def _taken_apart(world: World) -> tuple[Kept, dict[str, bytes]]:
         list(world.people.values()),
         list(world.channels.values()),
         messages,
-        world.nonces,
+        nonces,
         list(world.events.values()),
         [apart(emoji) for emoji in world.emojis.values()],
     )
@@ -161,10 +181,8 @@ def _put_together(world: World, kept: Kept, contents: dict[str, bytes]) -> None:
         world.emojis[emoji.id] = emoji
     for message in kept.messages:
         for file in message.files:
-            file.content = contents[file.id]
             world.files.add(file)
         world.messages.setdefault(message.channel_id, {})[message.id] = message
-    world.ids.after(max(int(id_) for id_ in _ids(kept)))
 
 
 def _ids(kept: Kept) -> Iterator[str]:

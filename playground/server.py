@@ -56,7 +56,11 @@ class Playground:
         self.faults: Faults = self.stage.faults
         self.moderation = Moderation(self.stage)
         self._runner: web.AppRunner | None = None
-        self._keeper = Keeper(self.options.keep) if self.options.keep else None
+        self._keeper = (
+            Keeper(self.options.keep, messages=self.options.keep_messages)
+            if self.options.keep
+            else None
+        )
         self._changed = asyncio.Event()
         self._keeping: asyncio.Task[None] | None = None
         self.entrance = Entrance(self.stage) if self.options.lan else None

@@ -59,6 +59,7 @@ class Options:
     shards: int = 1
     locale: str = ""  # what everybody and the server read; without one, each their own
     keep: Path | None = None  # where the world is kept; without one, it is forgotten
+    keep_messages: bool = True  # or all but those
     lan: str = ""  # this machine's address in the local network, whose people come in by codes
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import os
@@ -20,6 +21,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from playground.client import Person
 
 ROOT = Path(__file__).parents[1]
 STARTED = """
@@ -152,6 +155,47 @@ def test_what_is_to_be_kept_is_there_again_until_the_playground_begins_afresh(
     with run(tmp_path, *begin) as started:
         said(started, "playground-world.db can't be read. --fresh starts over.")
         assert started.wait(60) == 2
+
+
+def tables(database: Path) -> dict[int, tuple[int, str]]:
+    """Return the message and the phase of the table in each channel, of those that are shown."""
+    with closing(sqlite3.connect(database)) as connection:
+        rows = connection.execute(
+            "SELECT channel, message, phase FROM tables WHERE message IS NOT NULL"
+        )
+        return {channel: (message, phase) for channel, message, phase in rows}
+
+
+async def open_two(address: str) -> None:
+    """Open a table in a channel, and another one in a thread there."""
+    async with Person(address, "anna") as anna, Person(address, "dee") as dee:
+        await anna.command("tactics", "play", game="tactic-tiles")
+        offer = await dee.command("tactics", "play", game="tactic-tiles")
+        await dee.press(offer, "Open it in a thread")
+
+
+def test_tables_in_threads_outlive_a_stop_and_are_posted_there_again(
+    tmp_path: Path, port: int
+) -> None:
+    address = f"http://127.0.0.1:{port}"
+    world, begin = f"{address}/people/world", ("--port", str(port))
+    database = tmp_path / "playground.db"
+    with run(tmp_path, *begin) as started:
+        said(started, f"Open {address} ")
+        until(lambda: asked(world)["bot"]["online"])
+        asyncio.run(open_two(address))
+        until(lambda: len(tables(database)) == 2)
+        before = tables(database)
+    with run(tmp_path, *begin) as started:
+        said(started, f"Open {address} ")
+        until(lambda: not {*before.values()} & {*tables(database).values()})
+        after = tables(database)
+        assert after.keys() == before.keys()
+        assert {phase for _, phase in after.values()} == {"lobby"}
+    with run(tmp_path, *begin, "--fresh") as started:
+        said(started, f"Open {address} ")
+        there = {int(channel["id"]) for channel in asked(world)["channels"]}
+        assert len(before.keys() - there) == 1
 
 
 def test_for_the_network_each_person_has_a_code_and_nobody_comes_in_without(

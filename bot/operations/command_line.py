@@ -88,7 +88,7 @@ def _add_play_here(commands: argparse._SubParsersAction[argparse.ArgumentParser]
         "record", nargs="?", type=Path, metavar="FILE.game", help="open a recorded game"
     )
     here.add_argument("--port", type=_port, default=8420, help="8420 without this")
-    here.add_argument("--keep", action="store_true", help="keep channels, messages and people, too")
+    here.add_argument("--keep", action="store_true", help="keep the messages, too")
     here.add_argument("--lan", action="store_true", help="let others in your network in, by codes")
     here.add_argument("--fresh", action="store_true", help="forget what was played here before")
 

@@ -33,7 +33,7 @@ from ..store.single_instance import alone
 DATABASE: Final = Path("playground.db")
 """The playground's own database: none of its people are ever found among those of Discord."""
 WORLD: Final = Path("playground-world.db")
-"""Where the playground itself is kept: channels, messages, people."""
+"""Where the playground itself is kept: channels, people, and messages where they're wanted."""
 UNREADABLE: Final = 3
 """What the playground ends with where it can't read that."""
 IN_USE: Final = 4
@@ -44,7 +44,7 @@ NOWHERE: Final = "192.0.2.1"
 
 @dataclass(frozen=True)
 class Here:
-    """How the playground is to be opened: `keep` it, for the `lan`, or with a `record`ed game."""
+    """How the playground is to be opened: to `keep` messages, for the `lan`, or with a `record`."""
 
     port: int = 8420
     fresh: bool = False
@@ -72,7 +72,9 @@ def play_here(here: Here) -> int:
             database = Path(open_.enter_context(TemporaryDirectory())) / "room.db"
         token = secrets.token_urlsafe(32)
         asked = ["--port", str(here.port)]
-        asked += ["--keep", str(WORLD)] if here.keep else []
+        if recorded is None:
+            # Games in threads that were gone would be over; messages are posted again.
+            asked += ["--keep", str(WORLD), *([] if here.keep else ["--no-messages"])]
         asked += ["--lan", address] if here.lan else []
         playground = open_.enter_context(_started("playground", *asked, PLAYGROUND_TOKEN=token))
         stands = _told(playground, here.port)

@@ -74,6 +74,30 @@ async def test_what_only_one_person_saw_for_a_while_is_not_kept_nor_all_of_a_lon
         assert len(found) == MOST and not {first.content, second.content, third.content} & {*found}
 
 
+async def test_without_messages_every_place_is_there_again_and_old_messages_wait(
+    kept: Options, bot: Bot
+) -> None:
+    bare = dataclasses.replace(kept, keep_messages=False)
+    async with Playground(options=kept) as before, online(before, bot):
+        channel = next(c for c in bot.guilds[0].text_channels if c.name == "tactics")
+        shown = await channel.send(view=board("one"), file=file())
+    async with Playground(options=bare) as without:
+        assert without.visible("tactics") == []
+        parent = without.world.channel("tactics")
+        thread = without.moderation.open_thread(parent.id, "Table 1", "anna")
+        async with Person(without.url, "anna") as anna:
+            direct = await anna.open_dm()
+            await anna.write("Table 1", "hello")
+    async with Playground(options=bare) as again:
+        assert again.world.channels.keys() >= {thread.id, direct}
+        assert again.visible("Table 1") == []
+        assert int(again.world.ids.next()) > int(thread.id)
+    async with Playground(options=kept) as after, Person(after.url, "anna") as anna:
+        (message,) = anna.messages("tactics")
+        assert message.id == str(shown.id) and await anna.fetch(message.images[0])
+        assert after.visible("Table 1") == []
+
+
 async def test_a_world_that_was_not_stopped_properly_is_there_up_to_the_last_second(
     kept: Options, tmp_path: Path
 ) -> None:
