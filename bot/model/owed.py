@@ -35,6 +35,15 @@ class Behind:
 
 
 @dataclass(frozen=True)
+class EventMessage:
+    """A message that shows a cup, a season or a night which isn't over."""
+
+    guild: GuildId
+    channel: ChannelId
+    message: MessageId
+
+
+@dataclass(frozen=True)
 class Deletion:
     """A message that has to go, how often that failed, and when it is tried (again)."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from ..model.ids import ChannelId, GuildId, MessageId, TableId
-from ..model.owed import Barred, Behind, Deletion, What
+from ..model.owed import Barred, Behind, Deletion, EventMessage, What
 from .connection import Asking, columns
 
 OWED: Final = (
@@ -53,6 +53,20 @@ class Owed(Asking):
             "WHERE barred.channel = tables.channel AND due > ?1) AS barred "
             "FROM tables WHERE shown < revision",
             now,
+        )
+
+    async def event_messages(self) -> list[EventMessage]:
+        """Return the messages that show a cup, a season or a night which isn't over."""
+        return await self._all(
+            EventMessage,
+            "SELECT guild, channel, message FROM cups "
+            "WHERE phase <> 'over' AND message IS NOT NULL "
+            "UNION ALL SELECT guild, channel, message FROM league_seasons "
+            "JOIN leagues ON leagues.id = league_id "
+            "WHERE phase <> 'over' AND message IS NOT NULL "
+            "UNION ALL SELECT guild, night_channels.channel, night_channels.message "
+            "FROM night_channels JOIN nights ON nights.id = night_id "
+            "WHERE phase <> 'over' AND night_channels.message IS NOT NULL",
         )
 
     async def hides(self, table: TableId) -> bool:

@@ -30,6 +30,7 @@ from .kit.unread import leave_unread
 from .tables import calls, channel_retries
 from .tables.catching_up import CatchingUp
 from .tables.changed_elsewhere import ChangedElsewhere
+from .tables.lost_messages import lost
 from .tables.pages import warm
 
 log = logging.getLogger(__name__)
@@ -245,31 +246,14 @@ class Matchnight(discord.AutoShardedClient):
 
     @heard
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """Post a table or night anew whose message somebody deleted."""
-        await self._lost(MessageId(event.message_id))
+        """Post anew what was shown by a message that somebody deleted."""
+        await lost(self.app, MessageId(event.message_id))
 
     @heard
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
-        """Post the tables and nights anew that were cleared away."""
+        """Post anew what was shown by messages that were cleared away."""
         for message in event.message_ids:
-            await self._lost(MessageId(message))
-
-    async def _lost(self, message: MessageId) -> None:
-        table = await self.app.store.table_of_message(message)
-        if table is not None and table.live:
-            self.app.table_messages.freshen(table.id, anew=True)
-        place = await self.app.store.place_of_message(message)
-        if place is not None:
-            await self.app.nights.lost(place)
-            self.app.night_messages.freshen()
-        season = await self.app.store.season_of_message(message)
-        if season is not None:
-            await self.app.leagues.lost(season)
-            self.app.league_messages.freshen()
-        cup = await self.app.store.cup_of_message(message)
-        if cup is not None:
-            await self.app.cups.lost(cup.id)
-            self.app.cup_messages.freshen()
+            await lost(self.app, MessageId(message))
 
     @heard
     async def on_scheduled_event_update(

@@ -15,9 +15,10 @@ from typing import Final
 import discord
 
 from ...errors import Unavailable
-from ...model.ids import TableId
+from ...model.ids import ChannelId, MessageId, TableId
 from ..app import App
 from ..kit.delivery import UNSENT
+from .lost_messages import lost
 
 log = logging.getLogger(__name__)
 
@@ -61,13 +62,23 @@ class CatchingUp:
             self._app.table_messages.freshen_in_place(table)
         if not self._looked:
             try:
-                await self._look({*shown, *behind})
+                await self._look_at_messages()
+                await self._look_at_tables({*shown, *behind})
             except Unavailable as error:
-                log.warning("Not all tables could be looked at: %s", error)
+                log.warning("Not all messages could be looked at: %s", error)
                 return
             self._looked = True
 
-    async def _look(self, shown: set[TableId]) -> None:
+    async def _look_at_messages(self) -> None:
+        """Post the cups, leagues and nights anew whose messages were deleted.
+
+        They are few, and there is no other way to join or start most of them: they come first.
+        """
+        for each in await self._app.store.event_messages():
+            if self._app.store.lease.place.has(each.guild):
+                await self._look(each.channel, each.message)
+
+    async def _look_at_tables(self, shown: set[TableId]) -> None:
         """Post the tables anew whose messages were deleted while nobody was looking.
 
         Those just shown need no look: where there was nothing to edit, they were posted.
@@ -80,12 +91,14 @@ class CatchingUp:
                 continue
             if not self._app.store.lease.place.has(table.guild):
                 continue
-            try:
-                await self._app.discord.http.get_message(table.channel, table.message)
-            except discord.NotFound:
-                # Unless it has moved meanwhile.
-                if await self._app.store.table_of_message(table.message) is not None:
-                    self._app.table_messages.freshen(table_id, anew=True)
-            except UNSENT as error:
-                log.info("Table %s could not be looked at: %s", table_id, error)
-            await asyncio.sleep(PAUSE)
+            await self._look(table.channel, table.message)
+
+    async def _look(self, channel: ChannelId, message: MessageId) -> None:
+        """Post anew what a message shows if it is gone, unless that has moved meanwhile."""
+        try:
+            await self._app.discord.http.get_message(channel, message)
+        except discord.NotFound:
+            await lost(self._app, message)
+        except UNSENT as error:
+            log.info("Message %s could not be looked at: %s", message, error)
+        await asyncio.sleep(PAUSE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,10 @@ from bot.model.units import HOUR_MS
 from bot.store import Store
 from bot.ui.tables import catching_up
 from playground.client import Person
+from playground.seen import Message
 from tests.bot.live.hosting import hosted, running
-from tests.bot.live.playing import lobby_says, open_lobby, press_table
+from tests.bot.live.playing import GAME, lobby_says, open_lobby, press_table
+from tests.bot.live.slow import quiet
 from tests.waiting import PATIENCE, eventually, unhurried, until
 
 CHANNELS = ("game-night", "tactics", "off-topic")
@@ -104,6 +107,39 @@ async def test_a_restart_costs_one_request_a_table_however_old_its_message_is(
                 await press_table(bruno, "Join", CHANNELS[0])
                 await lobby_says(anna, "**2 players**", CHANNELS[0])
             assert tables[0].message.id != old
+
+
+async def test_cups_leagues_and_nights_come_back_whose_messages_went_while_nobody_looked(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catching_up, "PAUSE", 0)
+    async with hosted(unhurried()) as playground, Person(playground.url, "anna") as anna:
+        async with running(playground, database) as client:
+            await anna.command(CHANNELS[0], "cup open", game=GAME)
+            await anna.command(CHANNELS[1], "league open", game=GAME, days=14, size=4)
+            await anna.command(CHANNELS[2], "night start")
+            for channel in CHANNELS:
+                await anna.until(partial(public, anna, channel), what=f"a message in {channel}")
+            await quiet(client)
+            store = client.app.store
+            before = {each.channel: each.message for each in await store.event_messages()}
+            assert len(before) == len(CHANNELS)
+        for message in before.values():
+            playground.moderation.delete_message(str(message))
+        async with running(playground, database) as client:
+            for channel in CHANNELS:
+                again = await anna.until(partial(public, anna, channel), what="the message again")
+                assert int(again.id) not in before.values()
+            await until(_is_over, "the last look")
+            await quiet(client)
+            after = {each.channel: each.message for each in await client.app.store.event_messages()}
+            assert after.keys() == before.keys() and not {*after.values()} & {*before.values()}
+            assert all(len(playground.visible(channel)) == 1 for channel in CHANNELS)
+
+
+def public(person: Person, channel: str) -> Message | None:
+    """Return the message of a channel that everybody can see."""
+    return next((m for m in person.messages(channel) if not m.ephemeral), None)
 
 
 def _is_over() -> bool:
