@@ -9,6 +9,7 @@ import json
 import os
 import signal
 import sys
+import threading
 from pathlib import Path
 
 from playground.entrance import spaced
@@ -20,6 +21,15 @@ UNREADABLE = 3
 """The exit code where the file of a kept world can't be read."""
 IN_USE = 4
 """The exit code where another playground has that file."""
+BOUND = "ENDS_WITH_STANDARD_INPUT"
+"""Set where whoever started this holds its standard input open, and it ends when they are gone."""
+
+
+def end_with_parent() -> None:
+    """Stop, as by a signal, once nobody holds standard input open any more."""
+    while os.read(0, 1024):
+        pass
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def standing(discord: Playground) -> dict[str, object]:
@@ -74,6 +84,8 @@ def main() -> None:
     )
     # Whoever ends this by `kill` lets it write its world down, too.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    if os.environ.get(BOUND):
+        threading.Thread(target=end_with_parent, daemon=True).start()
     try:
         with contextlib.suppress(KeyboardInterrupt):
             asyncio.run(serve(args.port, options))

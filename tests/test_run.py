@@ -22,7 +22,9 @@ from typing import Any
 
 import pytest
 
+from bot.store.single_instance import alone
 from playground.client import Person
+from playground.keeping import Keeper
 
 ROOT = Path(__file__).parents[1]
 STARTED = """
@@ -107,8 +109,13 @@ def test_the_playground_keeps_its_own_database_until_it_is_to_begin_afresh(
         said(started, opened)
         until(database.exists)
         with run(tmp_path, "--port", str(port)) as second:
-            said(second, f"Port {port} is in use already.")
+            said(second, "Matchnight runs here already, on playground.db. Stop it first: Ctrl-C ")
             assert second.wait(60) == 2
+        elsewhere = tmp_path / "elsewhere"
+        elsewhere.mkdir()
+        with run(elsewhere, "--port", str(port)) as third:
+            said(third, f"Port {port} is in use already.")
+            assert third.wait(60) == 2
     assert not (tmp_path / "matchnight.db").exists()
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("CREATE TABLE mark (id)")
@@ -119,7 +126,7 @@ def test_the_playground_keeps_its_own_database_until_it_is_to_begin_afresh(
         said(started, opened)
         until(database.exists)  # the bot has its lock before that
         with run(tmp_path, "--fresh", "--port", "1") as second:
-            said(second, "Another bot works on playground.db")
+            said(second, "Matchnight runs here already, on playground.db.")
             assert second.wait(60) == 2
     assert not marked(database)
 
@@ -147,10 +154,9 @@ def test_what_is_to_be_kept_is_there_again_until_the_playground_begins_afresh(
     with run(tmp_path, *begin, "--fresh") as started:
         said(started, opened)
         assert made not in [channel["id"] for channel in asked(address)["channels"]]
-        port_of_another = str(port + 1 if port < 65535 else port - 1)
-        with run(tmp_path, "--keep", "--port", port_of_another) as second:
-            said(second, "Another playground works on playground-world.db. Stop it first.")
-            assert second.wait(60) == 2
+    with closing(Keeper(tmp_path / "playground-world.db")), run(tmp_path, *begin) as second:
+        said(second, "Another playground works on playground-world.db. Stop it first.")
+        assert second.wait(60) == 2
     (tmp_path / "playground-world.db").write_bytes(b"something else")
     with run(tmp_path, *begin) as started:
         said(started, "playground-world.db can't be read. --fresh starts over.")
@@ -164,6 +170,20 @@ def tables(database: Path) -> dict[int, tuple[int, str]]:
             "SELECT channel, message, phase FROM tables WHERE message IS NOT NULL"
         )
         return {channel: (message, phase) for channel, message, phase in rows}
+
+
+def test_whoever_was_killed_takes_what_they_started_with_them(tmp_path: Path, port: int) -> None:
+    database, address = tmp_path / "playground.db", f"http://127.0.0.1:{port}"
+    with run(tmp_path, "--port", str(port)) as started:
+        said(started, f"Open {address} ")
+        until(database.exists)  # the bot has its lock before that
+        started.kill()
+        assert started.stdout is not None
+        started.stdout.read()  # up to when the last of them has closed it
+    with socket.socket() as tried:
+        assert tried.connect_ex(("127.0.0.1", port)) != 0
+    with alone(database):
+        pass
 
 
 async def open_two(address: str) -> None:

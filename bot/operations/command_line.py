@@ -25,6 +25,7 @@ from ..settings import VERSION, Settings, located
 from ..store.files import for_oneself
 from ..store.overview import Wanted
 from . import bans, logs, tables, upkeep
+from .parent import end_with_parent
 from .play_here import Here, play_here
 from .process import work
 from .tables import LONGEST
@@ -157,6 +158,7 @@ def _port(text: str) -> int:
 
 
 def _do(chosen: argparse.Namespace) -> int:
+    end_with_parent()
     if chosen.command == "play-here":
         return play_here(_here(chosen))
     runs = chosen.command in (None, "run")

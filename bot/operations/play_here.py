@@ -23,12 +23,13 @@ from rules.text import say, spell
 
 from .. import languages
 from ..clocks import wall_clock
-from ..errors import CannotStart
+from ..errors import AlreadyRuns, CannotStart
 from ..model.ids import ChannelId, GuildId
 from ..replays.trials import lay_out
 from ..store import Store
 from ..store.files import BESIDE
 from ..store.single_instance import alone
+from .parent import BOUND
 
 DATABASE: Final = Path("playground.db")
 """The playground's own database: none of its people are ever found among those of Discord."""
@@ -56,15 +57,15 @@ class Here:
 def play_here(here: Here) -> int:
     """Run the playground and the bot until one of them stops; returns the exit code.
 
-    Raises `CannotStart` where the port is taken, `AlreadyRuns` where the database is, `RuleError`
-    where a recorded game can't be read.
+    Raises `CannotStart` where the port or the database is taken, `RuleError` where a recorded game
+    can't be read.
     """
     # Whoever ends this by `kill` means the programs it started, too.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     recorded = None if here.record is None else _read(here.record)
     address = _address_here() if here.lan else ""
-    if here.fresh:
-        _forget()
+    if recorded is None:
+        _check_alone(forget=here.fresh)
     _check_free(here.port)
     with ExitStack() as open_, suppress(KeyboardInterrupt):
         database = DATABASE
@@ -114,10 +115,14 @@ def _settings(port: int, token: str, database: Path) -> dict[str, str]:
 
 @contextmanager
 def _started(module: str, *arguments: str, **settings: str) -> Iterator[subprocess.Popen[str]]:
-    """Run a program of this project meanwhile; it finishes what it has begun."""
+    """Run a program of this project meanwhile; it finishes what it has begun.
+
+    Where this one is killed, that one ends, too.
+    """
     process = subprocess.Popen(
         [sys.executable, "-m", module, *arguments],
-        env={**os.environ, **settings},
+        env={**os.environ, **settings, BOUND: "yes"},
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE if module == "playground" else subprocess.DEVNULL,
         text=True,
     )
@@ -129,8 +134,8 @@ def _started(module: str, *arguments: str, **settings: str) -> Iterator[subproce
         # Ctrl-C reaches everybody at once; pressed again, it only shortens the waiting.
         with suppress(KeyboardInterrupt):
             process.wait()
-        if process.stdout:
-            process.stdout.close()
+        for pipe in filter(None, (process.stdin, process.stdout)):
+            pipe.close()
 
 
 def _told(playground: subprocess.Popen[str], port: int) -> dict[str, Any]:
@@ -202,12 +207,28 @@ def _address_here() -> str:
     raise CannotStart(say("This machine is in no network. Leave out --lan to play on it alone."))
 
 
+def _check_alone(*, forget: bool) -> None:
+    """Raise `CannotStart` where somebody plays here already, else `forget` what was played."""
+    try:
+        with alone(DATABASE):
+            if forget:
+                _forget()
+    except AlreadyRuns:
+        # Another port, which is what would be said next, would not help.
+        raise CannotStart(
+            say(
+                "Matchnight runs here already, on {path}. "
+                "Stop it first: Ctrl-C where it was started.",
+                path=str(DATABASE),
+            )
+        ) from None
+
+
 def _forget() -> None:
-    with alone(DATABASE):
-        for kept in (DATABASE, WORLD):
-            for ending in BESIDE:
-                if ending != "-lock":
-                    kept.with_name(kept.name + ending).unlink(missing_ok=True)
+    for kept in (DATABASE, WORLD):
+        for ending in BESIDE:
+            if ending != "-lock":
+                kept.with_name(kept.name + ending).unlink(missing_ok=True)
 
 
 def _check_free(port: int) -> None:

@@ -1,0 +1,24 @@
+"""A program that ends with the one that started it, also where that is killed and can't say so."""
+
+from __future__ import annotations
+
+import os
+import signal
+from threading import Thread
+from typing import Final
+
+BOUND: Final = "ENDS_WITH_STANDARD_INPUT"
+"""Set for a program whose standard input whoever started it holds open for as long as they run."""
+
+
+def end_with_parent() -> None:
+    """Stop, as by a signal, once whoever started this program is gone, if it is bound to them."""
+    if os.environ.pop(BOUND, ""):  # what this one starts in turn has an input of its own
+        Thread(target=_end_at_the_end, name="parent", daemon=True).start()
+
+
+def _end_at_the_end() -> None:
+    # Not by `sys.stdin`: its lock would be held when the program ends for another reason.
+    while os.read(0, 1024):
+        pass
+    os.kill(os.getpid(), signal.SIGTERM)
