@@ -99,7 +99,7 @@ export function makeActs(world, personId) {
       ...(apps.length ? [...apps, null] : []),
       { label: say("Mention"), icon: "bubble", act: () => acts.mention(person) },
       person.bot && { label: say("Direct messages"), icon: "bubble", act: openDirect },
-      !person.bot && !me && { label: say("Be {person} in a new tab", { person: person.name }), icon: "open", act: () => open(addressOf(id), "_blank", "noopener") },
+      !person.bot && !me && { label: say("Be {person} in a new tab", { person: person.name }), icon: "open", act: () => open(addressOf(id, acts.openChannel()), "_blank", "noopener") },
     ].filter(Boolean);
     openMenu({ anchor: event.currentTarget, place: "below", label: person.name, items });
   }

@@ -12,6 +12,7 @@ export function whoIsHere(people, you) {
   return person.id;
 }
 
-export function addressOf(personId) {
-  return `?as=${encodeURIComponent(personId)}`;
+// With a channel they come in there, where they may see it.
+export function addressOf(personId, channelId) {
+  return `?as=${encodeURIComponent(personId)}${channelId ? `#${channelId}` : ""}`;
 }

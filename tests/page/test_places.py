@@ -126,6 +126,40 @@ async def test_on_a_phone_the_channels_come_as_a_drawer(table: Table) -> None:
     await expect(page.locator("#people")).to_be_hidden()
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+async def test_whoever_becomes_someone_else_stays_in_the_channel(table: Table, width: int) -> None:
+    page = await table.seat(width=width, height=844)
+    title = page.locator(".head-title")
+    if width == 390:
+        await page.get_by_role("button", name="Channels", exact=True).click()
+    await channel(page, "tactics").click()
+    await expect(title).to_have_text("tactics")
+    if width == 390:
+        await page.get_by_role("button", name="Channels", exact=True).click()
+    await page.get_by_role("button", name="You are Anna").click()
+    aside = page.get_by_role("link", name="Be Bruno Caffè in a new tab")
+    async with page.context.expect_page() as opened:
+        await aside.click()
+    beside = await opened.value
+    await expect(beside.locator(".you b")).to_have_text("Bruno Caffè")
+    await expect(beside.locator(".head-title")).to_have_text("tactics")
+    await page.locator(".switcher").get_by_role("link", name="Bruno Caffè", exact=True).click()
+    await expect(page.locator(".you b")).to_have_text("Bruno Caffè")
+    await expect(title).to_have_text("tactics")
+
+
+async def test_a_channel_that_someone_else_cannot_see_is_left_for_one_they_can(
+    table: Table,
+) -> None:
+    page = await table.seat()
+    await page.get_by_role("button", name="Matchnight").first.click()
+    await expect(page.locator(".head-title")).to_have_text("Matchnight")
+    await page.get_by_role("button", name="You are Anna").click()
+    await page.locator(".switcher").get_by_role("link", name="Bruno Caffè", exact=True).click()
+    await expect(page.locator(".you b")).to_have_text("Bruno Caffè")
+    await expect(page.locator(".head-title")).to_have_text("game-night")
+
+
 async def test_commands_speak_the_language_the_person_has_set(table: Table) -> None:
     page = await table.seat()
     await page.get_by_role("button", name="You are Anna").click()
