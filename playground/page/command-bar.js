@@ -94,6 +94,7 @@ export class CommandBar {
     field.input.size = Math.max(1, Math.min(60, text.length));
     field.input.removeAttribute("aria-invalid");
     field.node.classList.remove("wrong");
+    this.error.textContent = "";
   }
 
   // Puts a whole line into the fields, as if each had been filled in by hand; from the given
@@ -135,7 +136,6 @@ export class CommandBar {
   onInput(field) {
     const text = field.input.value;
     this.setText(field, text);
-    this.error.textContent = "";
     if (this.followNames(field, text)) return;
     // A finished choice and a blank: on to the next field.
     if (isClosed(field.option) && text.endsWith(" ") && text.trim() && this.isFinished(field.option, text)) {
@@ -201,7 +201,7 @@ export class CommandBar {
       title: this.titleOf(field),
       items: items.map((choice) => ({ label: choice.name, note: choice.note, avatar: choice.avatar, choice, pick: () => this.take(field, choice) })),
       note: none,
-      pointFirst: Boolean(typed),
+      pointFirst: option.required || Boolean(typed),
     });
   }
 
@@ -225,6 +225,7 @@ export class CommandBar {
       title: this.titleOf(field),
       items: answer.choices.map((choice) => ({ label: choice.name, choice, pick: () => this.take(field, choice) })),
       note,
+      pointFirst: field.option.required && !field.input.value, // what was typed can be sent as it is
     });
   }
 
@@ -306,14 +307,18 @@ export class CommandBar {
     return readValue(option, input.value, this.world);
   }
 
+  missing() {
+    return [...this.fields.values()].filter(({ option, input }) => option.required && !input.value.trim());
+  }
+
   send() {
-    const missing = () => [...this.fields.values()].filter(({ option, input }) => option.required && !input.value.trim());
     // "/swap 3 7" typed into the first of two fields: deal the words out.
     const crowded = [...this.fields.values()].filter(({ input, chosen }) => input.value.trim().includes(" ") && !chosen);
-    if (crowded.length === 1 && (missing().length || this.read(crowded[0]).error)) {
+    if (crowded.length === 1 && (this.missing().length || this.read(crowded[0]).error)) {
       this.fill(crowded[0].input.value, crowded[0].option);
     }
-    if (missing().length) return this.complain(missing()[0], say("“{name}” is still missing.", { name: missing()[0].title }));
+    const [first] = this.missing();
+    if (first) return this.complain(first, say("“{name}” is still missing.", { name: first.title }));
     const values = {};
     const words = [];
     for (const field of this.fields.values()) {

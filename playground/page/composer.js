@@ -280,7 +280,8 @@ export class Composer {
     this.under.replaceChildren(this.bar.error, this.bar.hint);
     if (rest.trim()) this.bar.fill(rest);
     this.bar.focus();
-    if (send) this.bar.send();
+    // Whoever has only typed its name is shown what else it needs, and hasn't forgotten it yet.
+    if (send && !this.bar.missing().length) this.bar.send();
   }
 
   leaveBar() {

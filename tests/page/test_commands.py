@@ -97,6 +97,7 @@ async def test_autocomplete_offers_what_the_bot_says_and_sends_its_value(table: 
 async def test_what_is_missing_or_wrong_is_said_in_a_sentence(table: Table) -> None:
     page = await table.seat()
     await write(page, "/play ", enter=False)
+    await page.keyboard.press("Escape")  # else Enter takes the first game of the list
     await page.keyboard.press("Enter")
     problem = page.locator(".composer [role=alert]")
     await expect(problem).to_have_text("“game” is still missing.")
@@ -107,6 +108,42 @@ async def test_what_is_missing_or_wrong_is_said_in_a_sentence(table: Table) -> N
     await page.keyboard.type("pairs players: 9")
     await page.keyboard.press("Enter")
     await expect(problem).to_contain_text("at most 6")
+
+
+async def test_a_command_that_needs_more_offers_it_without_a_complaint(table: Table) -> None:
+    page = await table.seat()
+    await write(page, "/play")
+    offers, problem = page.get_by_role("option"), page.locator(".composer [role=alert]")
+    await expect(offers.first).to_have_attribute("aria-selected", "true")
+    await expect(problem).to_be_empty()
+    await expect(page.locator(".command-field.wrong")).to_have_count(0)
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".command-input").first).to_have_value("Tactic Tiles")
+    await page.keyboard.press("Enter")
+    await expect(newest(page)).to_contain_text("play: tactic-tiles None None None")
+
+
+async def test_a_complaint_goes_when_what_it_asked_for_is_chosen(table: Table) -> None:
+    page = await table.seat()
+    await write(page, "/play")
+    await expect(page.get_by_role("option").first).to_be_visible()
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Enter")
+    problem = page.locator(".composer [role=alert]")
+    await expect(problem).to_have_text("“game” is still missing.")
+    await page.locator(".command-name").focus()
+    await page.locator(".command-input").first.focus()
+    await page.get_by_role("option", name="Pairs").click()
+    await expect(page.locator(".command-input").first).to_have_value("Pairs")
+    await expect(problem).to_be_empty()
+    await expect(page.locator(".command-field.wrong")).to_have_count(0)
+
+
+async def test_a_list_that_is_asked_for_has_its_first_row_chosen_too(table: Table) -> None:
+    page = await table.seat()
+    await write(page, "/move")
+    await expect(page.get_by_role("option").first).to_have_attribute("aria-selected", "true")
+    await expect(page.locator(".composer [role=alert]")).to_be_empty()
 
 
 async def test_escape_and_backspace_lead_back_to_plain_text(table: Table) -> None:
