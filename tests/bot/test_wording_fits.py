@@ -139,3 +139,16 @@ async def test_the_forms_of_every_game_say_all_that_they_say_in_english(language
             for choices in play.game.house_kind.fields().values():
                 if choices.high is not None:
                     within(spell(choices.label), TITLE, "a form's title")
+
+
+def test_no_form_ends_in_two_full_stops(language: str) -> None:
+    asked_for = set[str]()
+    for key, game in GAMES.items():
+        for play, _ in course(key, game.players[-1], Random(3), 60):
+            for seat in play.turn:
+                form = typing_form(play, seat, Control("typed", play.table.id, play.seq), "")
+                asked_for |= {
+                    str(part["description"]) for part in check_form(form) if part["type"] == NAMED
+                }
+    assert not [words for words in asked_for if words.endswith("..")]
+    assert all(words.endswith((".", "…")) for words in asked_for)

@@ -240,7 +240,7 @@ def typing_form(play: Play, seat: Seat, control: Control, typed: str) -> discord
 
 def _first_sentence(text: str) -> str:
     """Return what a form has room for: how a move reads, with its example."""
-    return text.replace("`", "").partition(". ")[0] + "."
+    return text.replace("`", "").partition(". ")[0].removesuffix(".") + "."
 
 
 async def show_hand(
