@@ -21,7 +21,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Advice:
-    """A move worth showing; `told` says what the turn goes on with, where it has several."""
+    """A move worth showing; where more follow, `told` says them all, the first one too."""
 
     move: str
     told: Text | None = None

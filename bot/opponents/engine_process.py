@@ -40,8 +40,7 @@ class Question:
 class Answer:
     """A move and how long a person would have taken, or a solution or a review as text.
 
-    None stands for nothing. Of a hint it's `told` what follows, where its move is the first of
-    several.
+    None stands for nothing. Of a hint all is `told`, where its move is the first of several.
     """
 
     text: str | None

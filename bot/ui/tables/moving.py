@@ -34,6 +34,7 @@ from ..kit.panel import Panel
 from ..kit.responses import Interaction
 from . import direct
 from .following import follow_button, may_follow
+from .hint_words import hint_lines
 from .panel_reading import read_for
 from .panel_refresh import answering
 from .panel_screen import heard_by, panel_screen, refused
@@ -206,10 +207,8 @@ async def hint(app: App, interaction: Interaction, table: TableId) -> None:
     if found.text is None:
         await responses.say_to(interaction, say("I found nothing better than what you see."))
         return
-    said: list[Words] = [say("This is worth a look:")]
-    if found.told is not None:
-        said.append(told(play, say("The whole turn: {turn}", turn=told(play, found.told))))
-    await _show(app, interaction, Panel(play, chair, found.text, whole=True, said=tuple(said)))
+    said = hint_lines(play, chair.seat, found.text, found.told)
+    await _show(app, interaction, Panel(play, chair, found.text, whole=True, said=said))
 
 
 async def type_move(

@@ -8,7 +8,7 @@ from typing import TypeVar
 from ...core import CHANCE, Event, Seat, Step
 from ...grid import Cell
 from ...squares import FIRST_CELL, Place
-from . import stand_in, telling, tiles
+from . import notation, stand_in, telling, tiles
 from .board import active, discardable, matches, pair_of, removable, without
 from .moving import maneuvered, touched
 from .notation import Maneuver
@@ -125,8 +125,9 @@ def maneuver(state: Position, move: Maneuver) -> Step[Position]:
 
 def undo(state: Position) -> Step[Position]:
     """Take the last maneuver of this turn back, or the placement (§5.8)."""
+    assert state.last is not None
     after = _taken_back(state, 1)
-    return Step(after, (telling.undone(after, state.last.move if state.last else ""),))
+    return Step(after, (telling.undone(after, notation.read(state.last.move)),))
 
 
 def restart(state: Position) -> Step[Position]:

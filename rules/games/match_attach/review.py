@@ -109,7 +109,15 @@ def advice(view: View, seconds: float) -> Advice | None:
     moves = ahead(view, seconds)
     if not moves:
         return None
-    return Advice(str(moves[0]), together(_lines(moves, None)) if len(moves) > 1 else None)
+    return Advice(str(moves[0]), _onward(moves) if len(moves) > 1 else None)
+
+
+def _onward(moves: Sequence[Move]) -> Text:
+    """Say all of a turn that is advised, or its rest where its tile lies already."""
+    maneuvers = [telling.what(move) for move in moves if isinstance(move, Swap | Rotate | Slide)]
+    if len(maneuvers) == len(moves):
+        return say("The rest of the turn: {moves}.", moves=[*maneuvers])
+    return say("The whole turn: {turn}", turn=together(_lines(moves, None)))
 
 
 def _told(best: Line) -> Text:

@@ -11,7 +11,7 @@ from ...squares import SIDE_NAMES, Place
 from ...text import Player, Text, Word, count, say, together
 from . import tiles
 from .board import active
-from .notation import Maneuver, Rotate, Swap
+from .notation import Maneuver, Move, Rotate, Slide, Swap
 from .outcome import outcome
 
 if TYPE_CHECKING:
@@ -176,8 +176,15 @@ def stands(gained: int, removals: int, cost: int) -> Text:
     )
 
 
-def undone(after: Position, move: str) -> Event:
-    text = say("{player} took `{move}` back.", player=Player(after.seat), move=move)
+def undone(after: Position, move: Move) -> Event:
+    """Tell what was taken back in the words in which it was told."""
+    player = Player(after.seat)
+    if isinstance(move, Swap | Rotate | Slide):
+        number = after.used + 1
+        text = say("{player} took move {n} back: {what}.", n=number, player=player, what=what(move))
+    else:
+        assert isinstance(move, Place)
+        text = say("{player} took the tile at {cell} back.", player=player, cell=str(move.cell))
     return Event("undone", text, by=after.seat, brief=_back(after))
 
 

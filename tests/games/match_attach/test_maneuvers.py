@@ -285,7 +285,9 @@ def test_undo_returns_exactly_the_earlier_position_s5_8() -> None:
         undone = moves(later, "undo")
         assert undone.state == earlier
         assert moves(later, "restart").state == state
-    assert told(moves(states[-1], "undo")) == ["Player 1 took `M13 M14` back."]
+    taken = "Player 1 took move 6 back: M13 swaps with M14."
+    assert told(moves(states[-1], "undo")) == [taken], "in words, as it was told"
+    assert told(moves(states[1], "undo")) == ["Player 1 took the tile at M14 back."]
     assert told(moves(states[-1], "restart")) == ["Player 1 took the whole turn back, 7 steps."]
 
 

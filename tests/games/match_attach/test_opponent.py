@@ -143,11 +143,25 @@ def told(state: Position) -> str:
 
 def test_advice_tells_the_whole_turn_and_nothing_where_one_move_is_left() -> None:
     begun = told(turn(CALM))
-    assert begun.startswith("Tile ") and " Then: " in begun and "point" not in begun
+    assert begun.startswith("The whole turn: Tile ") and " Then: " in begun
+    assert "point" not in begun
     declaring = replace(turn(CALM), due="target", target=None, deck=(2, 8))
-    assert told(declaring).startswith("Aim for ")
-    assert told(turn(CALM, rules=Rules(see_everything=True))).startswith("Tile ")
+    assert told(declaring).startswith("The whole turn: Aim for ")
+    open_ = turn(CALM, rules=Rules(see_everything=True))
+    assert told(open_).startswith("The whole turn: Tile ")
     assert [told(state) for state in positions() if state.due in ("remove", "discard")] == ["", ""]
+
+
+def test_advice_after_the_placing_is_about_the_rest_of_the_turn() -> None:
+    state, said = turn(CALM), list[str]()
+    while state.seat == 0 and state.due in ("place", "maneuver"):
+        advice = MATCH_ATTACH.advice(MATCH_ATTACH.view(state, 0), (), ENOUGH)
+        assert advice
+        said.append(told(state))
+        state = moves(state, advice.move).state
+    rest = [words for words in said[1:] if words]
+    assert rest and all(words.startswith("The rest of the turn: ") for words in rest)
+    assert not any("Then" in words for words in rest)
 
 
 def test_maneuvers_come_slowly_enough_to_watch() -> None:

@@ -1,0 +1,36 @@
+"""What a hint says: which move is worth a look, in the words in which it would be chosen."""
+
+from __future__ import annotations
+
+from rules.core import Option, Seat
+from rules.text import Text, say
+
+from ...model.play import Play
+from ..kit.layout import Words
+from ..kit.mentions import told, written
+
+WORTH_A_LOOK = say("This is worth a look:")
+
+
+def hint_lines(play: Play, seat: Seat, move: str, follows: Text | None) -> tuple[Words, ...]:
+    """Say what a hint is: all that `follows`, or its move where that is the whole of it."""
+    if follows is not None:
+        return (WORTH_A_LOOK, told(play, follows))
+    named = [written(play, option.label) for option in _chosen(play, seat, move)]
+    # Only a typed move is in no menu: it stands as it would be typed.
+    words = f"**{', '.join(named)}**" if named else f"`{move}`"
+    return (say("This is worth a look: {move}", move=words),)
+
+
+def _chosen(play: Play, seat: Seat, move: str, text: str = "") -> list[Option]:
+    """Return what would be chosen for a move, menu after menu; [] where none leads to it."""
+    options = play.game.options(play.state, seat, text).options
+    last = [each for each in options if each.whole and each.text == move]
+    if last:
+        return last[:1]
+    for option in options:
+        if not option.whole and option.text != text and f"{move} ".startswith(f"{option.text} "):
+            rest = _chosen(play, seat, move, option.text)
+            if rest:
+                return [option, *rest]
+    return []
