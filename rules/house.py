@@ -19,7 +19,8 @@ class Choices:
 
     `values` are offered in a menu. Where `low` and `high` are set, any whole number between them
     is good too. `suggest` gives the default where that depends on the pace, on how many play, and
-    on how many of them are people. What is `told` stands in the lobby even as it begins.
+    on how many of them are people. Values that are `told` stand in the lobby even where they are
+    usual.
     """
 
     label: Text
@@ -28,7 +29,7 @@ class Choices:
     low: int | None = None
     high: int | None = None
     suggest: Callable[[Pace, int, int], Value] | None = None
-    told: bool = False
+    told: tuple[Value, ...] = ()
 
 
 def option(default: Value, choices: Choices) -> Any:
@@ -37,13 +38,18 @@ def option(default: Value, choices: Choices) -> Any:
 
 
 def hints() -> Any:
-    """Declare whether a table allows hints, in a game that has them."""
+    """Declare whether a table allows hints, in a game that has them.
+
+    Where one person plays against programs, nobody is there to whom a hint could be unfair.
+    """
     return option(
         False,
         Choices(
             say("Hints"),
             say("On your turn you can ask for a good turn."),
             ((False, say("off")), (True, say("on"))),
+            suggest=lambda pace, players, people: people == 1 < players,
+            told=(True,),
         ),
     )
 

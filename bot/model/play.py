@@ -74,13 +74,18 @@ class Lobby:
         return game_of(self.table)
 
     @cached_property
+    def usual(self) -> House:
+        """The options where nothing was chosen; a seat that has to be taken awaits a person."""
+        players = max(len(self.guests), self.game.players[0])
+        people = players - len(self.guests) + len(self.people)
+        return self.game.house_kind.fresh(self.table.pace, players, people)
+
+    @cached_property
     def house(self) -> House:
         """The options as they would be if the game began now."""
-        players = max(len(self.guests), self.game.players[0])
-        kind = self.game.house_kind
         chosen = _chosen(self.table.house)
-        known = {name: chosen[name] for name in kind.fields() if name in chosen}
-        return dataclasses.replace(kind.fresh(self.table.pace, players, len(self.people)), **known)
+        known = {name: chosen[name] for name in self.game.house_kind.fields() if name in chosen}
+        return dataclasses.replace(self.usual, **known)
 
     @property
     def switches(self) -> list[str]:

@@ -82,20 +82,18 @@ class Lobbies:
         language: str = ENGLISH,
         parent: ChannelId | None = None,
         trial_of: Table | None = None,
-        hints: bool = False,
     ) -> Lobby:
         """Open a lobby with its host in it, on the terms of another table if one is named.
 
         A lobby like another waits for the people of that table for 30 days, and begins by itself
         when all of them are in. One that goes on from a table has its options, and is a trial from
-        the first moment. In a thread, `parent` is the channel it hangs below. With `hints` its
-        table has them, where its game does. Raises `ChannelTaken`, `KeptOutHere`, `AlreadyDone`.
+        the first moment. In a thread, `parent` is the channel it hangs below. Raises
+        `ChannelTaken`, `KeptOutHere`, `AlreadyDone`.
         """
         table = new_table(
             game, guild, channel=channel, host=host.id, at=self._now(), pace=pace, language=language
         )
-        hinted = encode({"hints": True}) if hints else table.house
-        house = hinted if trial_of is None else trial_of.house
+        house = table.house if trial_of is None else trial_of.house
         table = dataclasses.replace(table, house=house, trial=trial_of is not None)
         wait = self._hours * HOUR_MS if like is None else ABANDONED
         if like is not None:

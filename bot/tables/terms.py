@@ -69,8 +69,12 @@ def with_option(lobby: Lobby, name: str, value: Value) -> Table:
 
 
 def with_switches(lobby: Lobby, on: Sequence[str]) -> Table:
-    """Return a lobby's table with the named yes-or-no options on and all others off."""
-    return _changed(lobby, {name: name in on for name in lobby.switches})
+    """Return a lobby's table with the named yes-or-no options on and all others off.
+
+    One menu sends them all. What stays as it is was not chosen: it may still change with who plays.
+    """
+    turned = [name for name in lobby.switches if getattr(lobby.house, name) != (name in on)]
+    return _changed(lobby, {name: name in on for name in turned})
 
 
 def _changed(lobby: Lobby, options: dict[str, Value]) -> Table:

@@ -41,7 +41,6 @@ async def begin_at_once(
     programs: list[Guest] = []
     for _ in range(rivals):
         programs.append(newcomer(plays, programs))
-    alone = bool(programs)  # nobody else is there to whom a hint could be unfair
     place, where = channel_id(interaction), say("here")
     standing = await app.store.live_table(place)
     if standing is not None and _just_begun(standing, host, game, app.now()):
@@ -50,9 +49,7 @@ async def begin_at_once(
     if standing is not None and guild_id(interaction) is None:
         raise RuleError(say("There's already a table here. Finish it, or `/end` it first."))
     if standing is not None:
-        lobby = await in_thread(
-            app, interaction, game, server, language, programs=programs, hints=alone
-        )
+        lobby = await in_thread(app, interaction, game, server, language, programs=programs)
         if lobby is None:
             return
         where = say("in {thread}", thread=f"<#{lobby.table.channel}>")
@@ -69,7 +66,6 @@ async def begin_at_once(
                     press=press_id(interaction),
                     programs=programs,
                     language=language,
-                    hints=alone,
                 )
         except AlreadyDone:
             return  # the press came twice, and is answered where it came first

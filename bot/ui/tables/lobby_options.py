@@ -29,10 +29,7 @@ OTHER = "?"
 
 def options_text(lobby: Lobby) -> list[Words]:
     """Say what was agreed other than usual, a line each; rules that are on or off share one."""
-    table, house, lines = lobby.table, lobby.house, list[Words]()
-    usual = house.fresh(
-        table.pace, max(len(lobby.guests), lobby.game.players[0]), len(lobby.people)
-    )
+    table, house, usual, lines = lobby.table, lobby.house, lobby.usual, list[Words]()
     if (table.pace, table.turn_seconds) != ("live", 0):
         lines.append(pace_text(table.pace, table.turn_seconds))
     if table.bank_seconds:
@@ -44,9 +41,11 @@ def options_text(lobby: Lobby) -> list[Words]:
     together = lobby.switches if len(lobby.switches) > 1 else []
     if any(getattr(house, name) != getattr(usual, name) for name in together):
         lines.append(_switched(lobby, together))
+    else:
+        together = []
     for name, choices in house.fields().items():
         value = getattr(house, name)
-        if name not in together and (choices.told or value != getattr(usual, name)):
+        if name not in together and (value in choices.told or value != getattr(usual, name)):
             lines.append(f"{choices.label}: {shown(choices, value)}")
     return [f"- {line}" for line in lines]
 

@@ -194,7 +194,10 @@ async def hint(app: App, interaction: Interaction, table: TableId) -> None:
         )
     if not getattr(play.house, "hints", False):
         raise RuleError(
-            say("There are no hints at this table. Its host can allow them in a lobby.")
+            say(
+                "There are no hints in this game. "
+                "A host allows them in the lobby, before the start."
+            )
         )
     if chair.seat not in play.turn:
         raise RuleError(say("Hints are for your own turn. Wait until it's your move."))

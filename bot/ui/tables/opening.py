@@ -287,7 +287,6 @@ async def in_thread(
     programs: Sequence[Guest] = (),
     name: Text | None = None,
     trial_of: Table | None = None,
-    hints: bool = False,
 ) -> Lobby | None:
     """Open a lobby and make a thread for it; None where the same press or a click before did.
 
@@ -325,7 +324,6 @@ async def in_thread(
                     language=language,
                     parent=parent_of(interaction) or channel_id(interaction),
                     trial_of=trial_of,
-                    hints=hints,
                 )
             await _move_to_thread(app, lobby.table.id, parent, title, game, language)
     except AlreadyDone:

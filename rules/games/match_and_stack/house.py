@@ -123,7 +123,7 @@ class WordHouse(House):
             ),
             (("open", say("eyes open")), ("shown", say("show what fits"))),
             suggest=lambda pace, players, people: "open" if people > 1 else "shown",
-            told=True,
+            told=("open", "shown"),
         ),
     )
     hints: bool = hints()

@@ -23,9 +23,7 @@ async def begun(client: Matchnight, playground: Playground, anna: Person) -> Non
     """Begin a game of counting, as one that has hints wherever it can."""
     host = Host(person_id(anna), "Anna")
     guild, channel = guild_id(playground), channel_id(anna, CHANNEL)
-    lobby = await client.app.lobbies.open(
-        "counting", guild, channel, host, press=press(), hints=True
-    )
+    lobby = await client.app.lobbies.open("counting", guild, channel, host, press=press())
     await client.app.lobbies.begin(lobby.table.id, host.id, press=press())
 
 

@@ -78,7 +78,7 @@ async def test_a_table_has_hints_only_where_its_host_allowed_them(
     assert table.mover is not None
     refused = await table.mover.command(CHANNEL, "hint")
     assert refused.ephemeral
-    assert "There are no hints at this table" in refused.text
+    assert "There are no hints in this game" in refused.text
 
 
 async def test_a_hint_is_shown_to_the_person_to_move_alone(

@@ -35,6 +35,8 @@ async def test_the_lobby_says_who_finds_what_fits_by_who_is_there(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await anna.command(CHANNEL, "play", game="stacks")
+    waiting = await lobby_says(anna, "- Help: eyes open")  # as it'll be when somebody has come
+    await anna.choose(waiting, "Add a computer opponent", "easy", acknowledged=True)
     await lobby_says(anna, "- Help: show what fits")
     await press_table(bruno, "Join", acknowledged=True)
     await lobby_says(anna, "- Help: eyes open")
