@@ -13,6 +13,7 @@ from rules.text import Someone, count, say
 
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, ChannelTaken
+from ..languages import in_language
 from ..model.cups import BY_CUP, FEWEST, MOST, Cup, CupKind, Entrant
 from ..model.ids import ChannelId, CupId, GuildId, PersonId, PressId
 from ..model.titles import title_of
@@ -192,7 +193,12 @@ class Cups:
             entrants = await write.entrants(cup)
             entrant = _of(entrants, person)
             if entrant is None:
-                raise RuleError(say("You're not in this cup. Press **Join** first."))
+                raise RuleError(
+                    say(
+                        "You're not in this cup. Press **{button}** first.",
+                        button=in_language(found.language, say("Join")),
+                    )
+                )
             if found.phase == "open":
                 raise RuleError(say("The check-in hasn't started yet."))
             if found.phase == "running":
@@ -219,7 +225,10 @@ class Cups:
             here = sum(each.plays for each in await write.entrants(cup))
             if here < LEAST:
                 raise RuleError(
-                    say("Too few people have pressed **I'm here** yet. Two are the least.")
+                    say(
+                        "Too few people have pressed **{button}** yet. Two are the least.",
+                        button=in_language(found.language, say("I'm here")),
+                    )
                 )
             now = self._now()
             await write.set_cup(dataclasses.replace(found, ends=now, rings=now))

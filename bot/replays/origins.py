@@ -89,7 +89,7 @@ def fingerprint_text(origin: Origin) -> Text:
     if origin.of != "lobby":
         return say("The fingerprint of this table's secret:")
     if origin.shown == "start":
-        return say("The lobby showed this fingerprint before **Start** was pressed:")
+        return say("The lobby showed this fingerprint before the game was started:")
     return say("The lobby showed this fingerprint before the others joined:")
 
 
@@ -100,16 +100,16 @@ def presses_text(origin: Origin, method: int) -> Text:
     if origin.of == "cup":
         return say(
             "The presses as Discord's ids: who joined the cup, in seat order, the same once "
-            "more, then the **Start** of the check-in:"
+            "more, then the press that started the check-in:"
         )
     if origin.of == "season":
         return say(
             "The presses as Discord's ids: who joined the league, in seat order, the same once "
-            "more, then **Start season**:"
+            "more, then the press that started the season:"
         )
     return say(
         "The presses as Discord's ids: who joined, in seat order, then the last press of "
-        "each of them in the lobby, then **Start**:"
+        "each of them in the lobby, then the press that started the game:"
     )
 
 

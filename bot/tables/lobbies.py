@@ -127,17 +127,18 @@ class Lobbies:
                 await write.owe_tags(table.id, self._now())  # its channel may be a forum post
         return await self.load(table.id)
 
-    async def join(self, table: TableId, person: Person, press: PressId) -> None:
-        """Take a place; pressing twice is no fault.
+    async def join(self, table: TableId, person: Person, press: PressId) -> PressId:
+        """Take a place; returns the press by which it was taken, another one if that was before.
 
         Raises `RuleError`, such as `KeptOutHere`, also where a rematch is complete with that and
         cannot begin as it is.
         """
         async with self._store.writing() as write:
             lobby = await self._load(write, table)
-            if person.id in lobby.people:
+            there = [guest for guest in lobby.guests if guest.person == person.id]
+            if there:
                 game_of(lobby.table)  # whoever presses at a game that is gone is told so
-                return
+                return there[0].joined
             asked = person.id in (lobby.table.host, *lobby.invited)
             if after := lobby.table.after:  # all who sat there: nobody learns of a block
                 asked = asked or bool(await write.played_at(person.id, [after]))
@@ -154,6 +155,7 @@ class Lobbies:
             everybody = set(lobby.invited) <= {*lobby.people, person.id}
         if lobby.table.after and everybody:
             await self.begin(table, lobby.table.host, press=press, whole=True)
+        return press
 
     async def pressed(self, table: TableId, person: PersonId, *, press: PressId) -> None:
         """Note the last press of somebody in a lobby, which goes into the deal."""

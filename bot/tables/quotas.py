@@ -216,7 +216,7 @@ class Quotas:
             raise RuleError(
                 say(
                     "That's a lot of invitations for one hour. You can invite people again "
-                    "{when}. Until then they can press **Join** themselves.",
+                    "{when}. Until then they can join by themselves.",
                     when=Moment(again),
                 )
             )

@@ -16,6 +16,7 @@ from ..clocks.turn_clocks import granted, next_ring, passed, reminder
 from ..clocks.waking_hours import next_waking
 from ..clocks.wall_clock import Now
 from ..errors import Resting
+from ..languages import in_language
 from ..model.ids import PersonId, PressId, TableId
 from ..model.owed import AT_ONCE
 from ..model.people import Wishes
@@ -158,8 +159,9 @@ class Timeouts:
         if play.table.phase != "running" or not chair.present:
             return
         told = say(
-            "{player} is away: a computer opponent plays for them until they press **I'm back**.",
+            "{player} is away: a computer opponent plays for them until they press **{button}**.",
             player=Player(chair.seat),
+            button=in_language(play.table.language, say("I'm back")),
         )
         await self._tables.reseat(play, dataclasses.replace(chair, level="normal"), told)
 

@@ -14,6 +14,7 @@ from rules.games import GAMES
 from rules.text import count, say
 
 from ...errors import AlreadyDone
+from ...languages import in_language
 from ...model.cups import Cup, CupKind
 from ...model.ids import NO_GUILD, ChannelId
 from ..app import App
@@ -120,6 +121,7 @@ async def open_cup(app: App, interaction: Interaction, wanted: Wanted) -> None:
         raise RuleError(
             say("You can't create threads in this channel. Open the cup in another one.")
         )
+    language = await language_here(app.store, interaction, server)
     try:
         await app.cups.open(
             guild_id(interaction) or NO_GUILD,
@@ -132,14 +134,17 @@ async def open_cup(app: App, interaction: Interaction, wanted: Wanted) -> None:
             rounds=_rounds(wanted),
             days=wanted.days,
             press=press_id(interaction),
-            language=await language_here(app.store, interaction, server),
+            language=language,
         )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
     changed(app)
     await app.asides.say(
         interaction,
-        say("The sign-up is open. Once everyone has joined, **Start** asks who is here."),
+        say(
+            "The sign-up is open. Once everyone has joined, **{button}** asks who is here.",
+            button=in_language(language, say("Start")),
+        ),
     )
 
 

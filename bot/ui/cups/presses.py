@@ -9,6 +9,7 @@ from rules.games import GAMES
 from rules.text import Text, say
 
 from ...cups.resting import unfinished
+from ...languages import in_language
 from ...model.cups import Cup
 from ...model.ids import CupId
 from ..app import App
@@ -37,7 +38,8 @@ async def join_cup(app: App, interaction: Interaction, cup: CupId) -> None:
     changed(app)
     joined = say(
         "You're in! Your games start by themselves, and I'll call you. A cup seats everyone who "
-        "joins, also people you'd rather not sit with. **Leave** takes you out."
+        "joins, also people you'd rather not sit with. **{button}** takes you out.",
+        button=in_language((await app.cups.live(cup)).language, say("Leave")),
     )
     await app.asides.say(interaction, joined if new else say("You're in this cup already."))
 

@@ -206,8 +206,9 @@ async def _show_hand(app: App, interaction: Interaction, control: Control) -> No
     names = [mention(each) for each in sorted(replay.missing or ())]
     waits = say(
         "You agreed. The replay shows hands when these agree too: {names}. The deal itself "
-        "is public already, under **Fair deal**.",
+        "is public already, under **{button}**.",
         names=[*names],
+        button=languages.in_language(replay.play.table.language, say("Fair deal")),
     )
     await responses.say_to(interaction, waits)
 

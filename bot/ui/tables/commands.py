@@ -24,7 +24,7 @@ from . import channel_retries, moving, opening
 from .at_once import begin_at_once
 from .lobby_screen import offered
 from .move_completion import MOST_TYPED, complete, meant
-from .pages import log_screen, rules_screen, words_screen
+from .pages import games_screen, log_screen, rules_screen, words_screen
 
 User = discord.User | discord.Member
 
@@ -127,7 +127,10 @@ def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     async def rules(interaction: Interaction, game: str | None = None) -> None:
         if game is None:
             table = await app.store.last_table(channel_id(interaction))
-            game = game_of(table).key if table else next(iter(GAMES))
+            if table is None:
+                await app.asides.show(interaction, games_screen())
+                return
+            game = game_of(table).key
         sight = await app.store.sight(user_id(interaction))
         await app.asides.show(interaction, await app.draw(rules_screen, game, 0, sight))
 

@@ -13,7 +13,7 @@ from rules.text import Text, say
 
 from ...errors import UnknownControl
 from ...languages import LANGUAGES
-from ...model.ids import NO_GUILD, PersonId, TableId
+from ...model.ids import NO_GUILD, PersonId, PressId, TableId
 from ...model.play import Lobby
 from ...records.conduct import ASKS
 from ...tables.terms import BANKS
@@ -30,9 +30,16 @@ from .conduct_lines import known_conduct
 from .lobby_options import OTHER, options_screen, read_pace, read_value
 from .lobby_screen import ALONE, inviting_screen
 
+DOUBLE_CLICK: Final = 2000
+"""Milliseconds in which a second press of Join says nothing that the first one hasn't shown."""
+
 
 async def join(app: App, interaction: Interaction, control: Control) -> None:
-    await app.lobbies.join(control.table, opening.person_of(interaction), press_id(interaction))
+    press = press_id(interaction)
+    joined = await app.lobbies.join(control.table, opening.person_of(interaction), press)
+    if _ms_between(joined, press) > DOUBLE_CLICK:
+        await app.asides.say(interaction, say("You're at this table already."))
+        return
     app.night_messages.freshen()
     responses.done(interaction, say("You're in."))
     note = await _note_to(app, interaction, control.table)
@@ -40,6 +47,11 @@ async def join(app: App, interaction: Interaction, control: Control) -> None:
         await responses.acknowledge(interaction)
     else:
         await responses.say_to(interaction, note)
+
+
+def _ms_between(press: PressId, later: PressId) -> int:
+    """Return how long after another press one came: Discord's ids begin with the time."""
+    return (later >> 22) - (press >> 22)
 
 
 async def _note_to(app: App, interaction: Interaction, table: TableId) -> Text | None:

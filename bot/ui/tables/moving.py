@@ -17,6 +17,7 @@ from rules.grid import read_cell
 from rules.text import say, spell, together
 
 from ...errors import AlreadyDone
+from ...languages import in_language
 from ...model.ids import TableId
 from ...model.people import Sight
 from ...model.play import Play
@@ -59,7 +60,12 @@ async def table_here(app: App, interaction: Interaction) -> Table:
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
     if table.phase == "lobby":
-        raise RuleError(say("This game hasn't started yet. The host presses Start."))
+        raise RuleError(
+            say(
+                "This game hasn't started yet. The host presses **{button}**.",
+                button=in_language(table.language, say("Start")),
+            )
+        )
     return table
 
 

@@ -20,7 +20,7 @@ from ..app import App
 from ..kit import parsing
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import Button, Row, Screen, Words, button, row
+from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, row
 from ..kit.mentions import told
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
@@ -28,6 +28,13 @@ from .covers import cover
 from .table_screen import PLAIN, in_message
 
 PAGE = 3000
+
+
+def games_screen() -> Screen:
+    """Ask whose rules are wanted, where no table says it."""
+    choices = [Choice(str(game.title), key, str(game.summary)) for key, game in GAMES.items()]
+    offered = menu(say("Choose a game…"), Control("rules"), choices)
+    return Screen((say("Which game do you want to read about?"),), (offered,))
 
 
 def rules_screen(key: str, page: int, sight: Sight = PLAIN) -> Screen:
@@ -143,8 +150,9 @@ async def _rules(app: App, interaction: Interaction, control: Control, at: tuple
 
 
 def _page_of_rules(given: Given) -> tuple[str, int]:
-    """Read a page of a game's rules: `chowpow#2`."""
-    key, _, page = parsing.text(given).partition("#")
+    """Read a page of a game's rules: `chowpow#2`. A menu sends the game alone."""
+    asked = parsing.one(given) if given.kind == "menu" else parsing.text(given)
+    key, _, page = asked.partition("#")
     return parsing.one_of(GAMES, key), parsing.number(page or "0", parsing.MOST_PAGES)
 
 

@@ -12,6 +12,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from rules.games import GAMES
 from tests.bot.live.playing import (
     CHANNEL,
     OVER,
@@ -57,7 +58,7 @@ async def test_in_a_lobby_there_is_a_sentence(client: Matchnight, anna: Person) 
         if name == "board":
             continue
         answer = await anna.command(CHANNEL, name, **options)
-        assert answer.ephemeral and "hasn't started yet. The host presses Start" in answer.text
+        assert answer.ephemeral and "hasn't started yet. The host presses **Start**" in answer.text
 
 
 async def test_rules_and_help_need_no_table(client: Matchnight, anna: Person) -> None:
@@ -252,3 +253,14 @@ async def test_after_the_end_everything_can_still_be_read(
     mover = table.host
     assert "over" in (await mover.command(CHANNEL, "move", move="1 m13")).text
     assert "over" in (await mover.command(CHANNEL, "resign")).text
+
+
+async def test_rules_ask_for_the_game_where_there_is_no_table(
+    client: Matchnight, anna: Person
+) -> None:
+    asked = await anna.command("off-topic", "rules")
+    assert asked.ephemeral and asked.text == "Which game do you want to read about?"
+    for key, game in GAMES.items():
+        page = await anna.choose(asked, "Choose a game…", key)
+        assert page.text.startswith(f"## {game.title}: ") and page.has("Next")
+        asked = await anna.command("off-topic", "rules")

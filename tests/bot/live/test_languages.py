@@ -10,6 +10,7 @@ import pytest
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.live.cups import showing
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import CHANNEL, GAME, lobby_says, press_table, table_message
 from tests.bot.watches import Watch
@@ -158,3 +159,13 @@ async def test_commands_are_shown_by_the_names_of_the_persons_language(
     for person, name in ((anna, "gioca"), (bruno, "jugar")):
         commands = await person.ask("commands", method="GET")
         assert name in [command["display_name"] for command in commands["commands"]]
+
+
+async def test_an_answer_names_a_button_of_a_cup_as_it_stands_on_its_message(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await speaks(bruno, "es-419")
+    await anna.command(CHANNEL, "cup open", game=GAME)
+    answer = await bruno.press(await showing(bruno, "Entra"), "Entra")
+    assert "¡Estás dentro!" in answer.text
+    assert "**Esci** te saca de la lista" in answer.text

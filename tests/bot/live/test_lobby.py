@@ -10,6 +10,7 @@ import pytest
 from bot.model.tables import BY_THROWS
 from bot.tables.dealing import presses_of
 from bot.ui.client import Matchnight
+from bot.ui.tables import lobby_presses
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -231,3 +232,25 @@ async def test_what_is_pressed_in_a_lobby_and_start_go_into_the_deal(
     assert play.table.started > max(guest.pressed for guest in guests)
     presses = presses_of(BY_THROWS, guests, play.table.started)
     assert play.table.seed == seed(bytes.fromhex(play.table.secret), presses).hex()
+
+
+async def test_who_joins_again_is_told_that_they_are_in(
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby_presses, "DOUBLE_CLICK", 0)
+    await open_lobby(anna)
+    for person in (anna, bruno):
+        if person is bruno:
+            await press_table(person, "Join", acknowledged=True)
+            await lobby_says(anna, "2 players")
+        assert await refused(person, "Join") == "You're at this table already."
+
+
+async def test_a_double_click_on_join_says_nothing(
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby_presses, "DOUBLE_CLICK", 10**9)
+    await open_lobby(anna)
+    for _ in range(2):
+        await press_table(bruno, "Join", acknowledged=True)
+    await lobby_says(anna, "2 players")
