@@ -69,10 +69,8 @@ def _sign_up(shown: Shown) -> Screen:
         *_agreed(shown),
         *_resting(cup),
         say("{host} organises it.", host=mention(cup.host)),
-        count("{n} person has joined.", "{n} people have joined.", len(people)),
+        _joined(people) if people else say("Nobody has joined yet."),
     ]
-    if people:
-        told.append(_named(people))
     told.append(
         small(
             say(
@@ -88,6 +86,11 @@ def _sign_up(shown: Shown) -> Screen:
         button(say("Start"), Control("cupcall", cup.id)),
     ]
     return Screen((paragraph(told),), (row(*buttons),), bar=render.NIGHT_BAR)
+
+
+def _joined(people: Sequence[Entrant]) -> Text:
+    how_many = count("{n} person has joined:", "{n} people have joined:", len(people))
+    return together([how_many, _named(people)])
 
 
 def _check_in(shown: Shown) -> Screen:

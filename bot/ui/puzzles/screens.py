@@ -37,7 +37,8 @@ def puzzle_screen(panel: Panel, standing: Standing) -> Screen:
     ]
     if not standing.answers:
         new = say(
-            "New to {game}? **How to play** opens below, and this puzzle waits.", game=game.title
+            "Is {game} new to you? **How to play** opens below, and this puzzle waits.",
+            game=game.title,
         )
         lines.append(small(new))
     screen = panel_screen(dataclasses.replace(panel, said=(paragraph(lines), *panel.said)))

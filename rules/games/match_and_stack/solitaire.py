@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from ...core import (
     CHANCE,
+    UNSAID,
     Dice,
     Event,
     House,
@@ -215,7 +216,8 @@ class Solitaire(WordGame):
             return Step(after, (told,))
         court = replace(after.court, claims=())
         over = replace(after, phase="over", winners=(seat,), court=court)
-        won = Event("over", say("{player} has connected all tiles.", player=Player(seat)), by=seat)
+        text = say("{player} has connected all tiles.", player=Player(seat))
+        won = Event("over", text, by=seat, brief=UNSAID)  # the result says it
         return Step(over, (told, won))
 
     def solved(self, state: Position, seat: Seat) -> bool:

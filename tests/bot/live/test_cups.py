@@ -104,6 +104,7 @@ async def test_a_cup_to_whose_check_in_too_few_come_is_over(
     async with gathered(playground, PEOPLE[:4]) as people:
         anna = people[0]
         await anna.command(CHANNEL, "cup open", game="tactic-tiles")
+        await showing(anna, "Nobody has joined yet.")
         assert "4 people, and 0 have joined" in await pressed(anna, "Start")
         for person in people:
             await person.command(CHANNEL, "cup join")

@@ -127,12 +127,12 @@ async def test_how_to_play_stands_beside_a_puzzle_which_waits_for_its_answer(
     client: Matchnight, anna: Person
 ) -> None:
     message = await shown(anna)
-    assert "New to Tactic Tiles?" in message.text
+    assert "Is Tactic Tiles new to you?" in message.text
     lesson = await anna.press(message, "How to play")
     assert "lesson 1 of" in lesson.text and lesson.id != message.id
     solved = await typed(anna, message, SET[0].answer)
     assert "Solved!" in solved.text
-    assert "New to Tactic Tiles?" not in (await anna.press(solved, "Next")).text
+    assert "Is Tactic Tiles new to you?" not in (await anna.press(solved, "Next")).text
 
 
 async def test_how_to_play_pressed_again_shows_one_lesson_beside_the_puzzle(

@@ -8,7 +8,7 @@ import pytest
 
 from rules.chance import Dice
 from rules.codec import decode, encode
-from rules.core import CHANCE, IllegalMove, NotYourTurn, RuleError, play
+from rules.core import CHANCE, UNSAID, IllegalMove, NotYourTurn, RuleError, play
 from rules.games.match_and_stack import solver
 from rules.games.match_and_stack.house import SolitaireHouse
 from rules.games.match_and_stack.notation import Deal
@@ -140,6 +140,7 @@ def test_the_first_with_all_tiles_in_one_matching_group_wins_s8_6() -> None:
     state = replace(state, boards=(board("M13 now/sub/men/yak", 3, 0), ()))
     step = play(SOLITAIRE, state, 0, "1 m14 l")[1]
     assert told(step).endswith("Player 1 has connected all tiles.")
+    assert step.events[-1].brief == UNSAID, "the result says it below"
     assert SOLITAIRE.result(state) is None
     result = SOLITAIRE.result(step.state)
     assert result and result.places == (1, 2)
