@@ -65,6 +65,16 @@ async def language_here(store: Store, interaction: Interaction, server: Server) 
     return language_of(str(interaction.guild_locale))
 
 
+async def language_alone(store: Store, interaction: Interaction, server: Server) -> str:
+    """Return what a table is in at which nobody but its host sits: their own language.
+
+    There is no lobby in which they could choose it. What a server has chosen under `/server` goes
+    before, as its channel is read by others, too; where it has chosen none, Discord's guess of a
+    server's language doesn't.
+    """
+    return server.language or await reader(store, interaction)
+
+
 def language_menu(control: object, chosen: str, default: Text | None = None) -> Row:
     """Make a menu of the languages, each by its own name, and of a default where there is one.
 

@@ -17,7 +17,7 @@ from ..kit import responses
 from ..kit.discord_ids import channel_id, guild_id, press_id
 from ..kit.layout import Screen
 from ..kit.permissions import check_permissions
-from ..kit.reader_language import language_here
+from ..kit.reader_language import language_alone
 from ..kit.responses import Interaction
 from .opening import A_CLICK, admitted, in_thread, person_of
 
@@ -33,7 +33,7 @@ async def begin_at_once(
     if game not in GAMES:
         raise RuleError(say("There's no such game here any more. `/play` lists the games."))
     server = await admitted(app, interaction, game)
-    language = await language_here(app.store, interaction, server)
+    language = await language_alone(app.store, interaction, server)
     check_permissions(interaction)
     host = person_of(interaction)
     rivals = max(GAMES[game].first_players - 1, 0 if level is None else 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -12,7 +13,14 @@ from playground import Playground
 from playground.client import Person
 from tests.bot.live.cups import showing
 from tests.bot.live.hosting import hosted, running
-from tests.bot.live.playing import CHANNEL, GAME, lobby_says, press_table, table_message
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    lobby_says,
+    press_table,
+    table_message,
+    table_of,
+)
 from tests.bot.watches import Watch
 from tests.waiting import unhurried
 
@@ -94,6 +102,35 @@ async def test_a_servers_own_choice_wins_over_what_discord_says(
     panel = await anna.choose(panel, "svspeak", "en")
     assert "- Lingua: English" in panel.text
     assert (await anna.command(CHANNEL, "play", game=GAME)).has("Join")
+
+
+async def test_who_is_alone_with_the_computer_reads_their_language_at_the_table_and_in_its_thread(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await speaks(bruno, "es-419")
+    await bruno.command(CHANNEL, "play", game=GAME, computer="easy")
+    table = await bruno.until(lambda: table_message(bruno), what="the table")
+    assert (await client.app.tables.load(table_of(table))).table.language == "es"
+    await bruno.until(lambda: _shows(bruno, "Jugar"), what="a table in Spanish")
+    await speaks(anna, "en-GB")
+    said = await anna.command(CHANNEL, "play", game="chowpow", computer="easy")
+    (thread,) = re.findall(r"<#(\d+)>", said.text)
+    assert "**Play**" in said.text
+    assert anna.channels[thread]["name"] == f"Chow Pow with {anna.name}"
+
+
+async def test_a_servers_own_choice_wins_over_the_language_of_who_is_alone_there(
+    client: Matchnight, anna: Person
+) -> None:
+    panel = await anna.command(CHANNEL, "server")
+    await anna.choose(panel, "svspeak", "es")
+    await speaks(anna, "en-GB")
+    said = await anna.command(CHANNEL, "play", game=GAME, computer="easy")
+    assert "**Jugar**" in said.text
+
+
+def _shows(person: Person, label: str) -> bool:
+    return any(message.has(label) for message in person.messages(CHANNEL))
 
 
 async def test_somebody_may_choose_what_they_read_and_go_back_to_what_discord_says(
