@@ -107,6 +107,11 @@ def presses_text(origin: Origin, method: int) -> Text:
             "The presses as Discord's ids: who joined the league, in seat order, the same once "
             "more, then the press that started the season:"
         )
+    if origin.shown == "never":
+        return say(
+            "One press opened this table and started the game. It counts three times, as the join, "
+            "as the last press and as **Start**. Its id at Discord:"
+        )
     return say(
         "The presses as Discord's ids: who joined, in seat order, then the last press of "
         "each of them in the lobby, then the press that started the game:"

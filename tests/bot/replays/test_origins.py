@@ -240,6 +240,16 @@ async def test_what_a_lobby_has_shown_before_is_said_as_it_was(house: House) -> 
     assert await origin_of(house.store, older, late) == Origin("lobby", "start")
 
 
+async def test_the_one_press_of_a_game_alone_is_said_to_be_one_and_nobody_else_to_have_joined(
+    house: House,
+) -> None:
+    play = await finished(house, "tactic-tiles")
+    told = text(deal_screen(play, (play.table.started,) * 3, Origin("lobby", "never")))
+    assert "One press opened this table and started the game." in told
+    assert "you have to trust the person who runs this bot" in told
+    assert "joined" not in told and "The lobby" not in told and "in the lobby" not in told
+
+
 @pytest.mark.usefixtures("language")
 async def test_whatever_is_said_of_a_deal_keeps_the_limits(house: House) -> None:
     play = await finished(house, "tactic-tiles")
@@ -252,6 +262,7 @@ async def test_whatever_is_said_of_a_deal_keeps_the_limits(house: House) -> None
         *(Origin("season", "start", *bound, secret) for secret in ("", "cd" * 32)),
         Origin("cup", "never"),
         Origin("lobby", "start"),
+        Origin("lobby", "never"),
     ):
         check_screen(deal_screen(play, presses, origin_))
         check_screen(verdict_screen(play, verdict(replace(case, origin=origin_))))
