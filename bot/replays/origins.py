@@ -109,8 +109,8 @@ def presses_text(origin: Origin, method: int) -> Text:
         )
     if origin.shown == "never":
         return say(
-            "One press opened this table and started the game. It counts three times, as the join, "
-            "as the last press and as **Start**. Its id at Discord:"
+            "One press opened this table and started the game. It counts three times: as the join, "
+            "as the last press and as the start. Its id at Discord:"
         )
     return say(
         "The presses as Discord's ids: who joined, in seat order, then the last press of "

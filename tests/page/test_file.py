@@ -39,7 +39,7 @@ def deal() -> Deal:
         PRESSES,
         seed.hex(),
         (Throw(1, "deal", picks),),
-        say("The lobby showed this fingerprint before the game was started:"),
+        say("The lobby showed this fingerprint before **Start** was pressed:"),
         say("The presses:"),
     )
 
