@@ -24,6 +24,7 @@ ROOT = Path(__file__).parents[3]
 ASIDE = (
     "Back",
     "Type it",
+    "Hint",
     "Fix it",
     "Refresh",
     "More",

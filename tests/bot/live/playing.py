@@ -19,7 +19,7 @@ CHANNEL = "game-night"
 GAME = "tactic-tiles"
 OVER = ["Log", "Replay", "My turns", "Fair deal", "Rematch"]
 """The buttons of a game that is over, where it has a coach."""
-ASIDE = ("Back", "Type it", "Fix it", "Refresh", "More", "Since my turn", "My note")
+ASIDE = ("Back", "Type it", "Hint", "Fix it", "Refresh", "More", "Since my turn", "My note")
 """The buttons of a panel that are no part of a move."""
 TABLE = ("join:", "log:")
 """How the ids of buttons begin that stand on every table, from its lobby to its end."""
