@@ -29,15 +29,20 @@ class Watch:
     """A time in milliseconds, slower than the present one, and how far a test has put it forward.
 
     What is due in 20 seconds is not due yet because a busy machine took as long for a few moves.
+    It is never the same time twice: at work there's a transaction between two looks at it. An alarm
+    that rang and was set anew would be taken for one that did not ring, and be put off.
     """
 
     def __init__(self, slower: int = SLOWER) -> None:
         self.ahead = 0
         self._slower = slower
         self._began = wall_clock.now()
+        self._told = 0
 
     def __call__(self) -> int:
-        return self._began + (wall_clock.now() - self._began) // self._slower + self.ahead
+        passed = (wall_clock.now() - self._began) // self._slower
+        self._told = max(self._began + passed + self.ahead, self._told + 1)
+        return self._told
 
     def forward(self, *, hours: float = 0, minutes: float = 0) -> None:
         """Put it forward."""
