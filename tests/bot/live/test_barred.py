@@ -152,10 +152,12 @@ async def test_a_bot_that_is_given_its_role_back_shows_the_table(
 
 
 async def test_a_bot_whose_time_out_is_over_shows_the_table(
-    client: Matchnight, playground: Playground, table: Table
+    client: Matchnight, playground: Playground, watch: Watch, table: Table
 ) -> None:
     playground.moderation.time_out(5)
-    await at(table, await move(client, table))
+    seq = await move(client, table)
+    watch.forward(minutes=0.1)  # it goes slower than the one of which the five seconds are
+    await at(table, seq)
 
 
 async def test_a_bot_whose_time_out_is_ended_shows_the_table(

@@ -58,7 +58,7 @@ async def test_a_word_about_a_place_that_could_not_be_said_is_said_after_a_resta
         await bruno.press(message, "I'm coming")
         await dee.press(message, "I'm coming")
         await quiet(client)
-        playground.faults.status("POST", r"/channels/\d+/messages$", 500, count=None)
+        playground.faults.status("POST", r"/channels/\d+/messages$", 503, count=None)
         await bruno.press(message, "I'm coming")
         await quiet(client)
         assert await client.app.store.owed_room(client.app.now()) != {}

@@ -152,7 +152,7 @@ async def test_a_reminder_that_could_not_be_sent_is_owed_and_a_refused_letter_be
         await bruno.press(message, "I'm coming")
         await quiet(client)
         playground.moderation.set_dms("bruno", open=False)
-        playground.faults.status("POST", r"/channels/\d+/messages$", 500, count=None)
+        playground.faults.status("POST", r"/channels/\d+/messages$", 503, count=None)
         await at_the_reminder(client, watch)
         assert await client.app.store.owed_reminders(client.app.now()) != {}
     assert reminders(anna) == []

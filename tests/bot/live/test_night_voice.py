@@ -50,7 +50,7 @@ async def test_where_the_voice_channel_is_gone_the_event_takes_place_in_the_text
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     voice = playground.moderation.add_channel("Lounge", kind=VOICE)
-    fault = playground.faults.status("POST", r"/guilds/\d+/scheduled-events", 500, count=None)
+    fault = playground.faults.status("POST", r"/guilds/\d+/scheduled-events", 503, count=None)
     await plan(anna, voice=voice.id)
     playground.moderation.delete_channel(voice.id)
     await quiet(client)
