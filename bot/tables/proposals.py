@@ -183,14 +183,6 @@ class Proposals:
             await write.set_host(table, to)
             await write.touch(table)
 
-    async def moderate(self, table: TableId) -> None:
-        """End a lobby or game, as somebody who looks after its channel."""
-        async with self._store.writing() as write:
-            found = await write.table(table)
-            if found is None or not found.live:
-                raise RuleError(say("This table is already closed."))
-            await finish(write, found, "moderated", at=self._now())
-
     # -- what is answered ----------------------------------------------------------------------
 
     async def answer(self, table: TableId, person: PersonId, yes: bool) -> Proposal | None:

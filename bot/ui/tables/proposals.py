@@ -17,6 +17,7 @@ from ...model.ids import NO_GUILD, PersonId, TableId
 from ...model.play import Lobby, Play, name_of
 from ...model.tables import Proposal, Table
 from ...tables.chairs import seat_of
+from ...tables.endings import end_as_moderator, has_a_part
 from ...tables.lobbies import Person
 from ...tables.questions import proposal_text
 from ...tables.rematches import check_rematch, rematch, unasked
@@ -94,7 +95,7 @@ async def show_end(app: App, interaction: Interaction, table: Table | None) -> N
             )
     else:
         question, buttons = await _ways_to_end(app, table, person)
-    if moderates(interaction, table.channel):
+    if moderates(interaction, table.channel) and not await has_a_part(app.store, table, person):
         control = Control("modend", table.id)
         buttons.append(button(say("End it as a moderator"), control, ButtonStyle.danger))
     if not buttons:
@@ -156,7 +157,7 @@ async def _moderated(app: App, interaction: Interaction, control: Control) -> No
     table = await app.store.table(control.table)
     if table is None or not moderates(interaction, table.channel):
         raise RuleError(say("Only people who can manage messages in this channel can do that."))
-    await app.proposals.moderate(control.table)
+    await end_as_moderator(app.store, control.table, user_id(interaction), app.now())
     await _asked(app, interaction, control.table, None, say("The table is closed."))
 
 

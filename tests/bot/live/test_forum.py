@@ -71,7 +71,7 @@ async def begun(
 
 
 async def test_a_table_has_a_post_whose_tags_say_how_it_stands(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     forum = await home(playground, anna, *TAGS)
     answer = await bruno.command(CHANNEL, "play", game=GAME)
@@ -81,7 +81,7 @@ async def test_a_table_has_a_post_whose_tags_say_how_it_stands(
     first = playground.world.messages[post][post]
     assert first.content == "A table of Tactic Tiles. Join, play and talk below."
     await tagged(playground, post, "Tactic Tiles", "waiting")
-    table = await begun(playground, forum, bruno, anna, post)
+    table = await begun(playground, forum, bruno, dee, post)
     await tagged(playground, post, "Tactic Tiles")
     assert (
         await forge(playground, anna, post, Control("modend", table.id)) == "The table is closed."
@@ -108,7 +108,7 @@ async def test_a_second_table_of_a_channel_has_its_post_in_the_home(
 
 
 async def test_tags_that_moderators_gave_stay_and_those_of_other_languages_are_known(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     forum = await home(playground, anna, "In attesa", "finita", "cosy")
     await bruno.command(CHANNEL, "play", game=GAME)
@@ -118,7 +118,7 @@ async def test_tags_that_moderators_gave_stay_and_those_of_other_languages_are_k
     thread = playground.world.channels[post]
     thread.applied_tags.append(cosy)
     playground.moderation.archive(post, False)  # announces the post as it is
-    table = await begun(playground, forum, bruno, anna, post)
+    table = await begun(playground, forum, bruno, dee, post)
     await tagged(playground, post, "cosy")
     assert (
         await forge(playground, anna, post, Control("modend", table.id)) == "The table is closed."

@@ -6,9 +6,11 @@ import pytest
 
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
+from bot.ui.kit.custom_ids import Control
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
+from tests.bot.live.forging import forge
 from tests.bot.live.playing import (
     CHANNEL,
     OVER,
@@ -148,6 +150,17 @@ async def test_moderators_end_tables_and_nobody_else_does(
     await lobby_says(bruno, "**1 player**")
     await anna.press(await anna.command(CHANNEL, "end"), "End it as a moderator")
     assert await client.app.store.live_tables() == []
+
+
+async def test_a_moderator_who_plays_asks_the_others_for_the_end(
+    client: Matchnight, playground: Playground, table: Table, anna: Person
+) -> None:
+    """Anna owns the server."""
+    question = await anna.command(CHANNEL, "end")
+    assert [button.label for button in question.buttons] == ["End the game", "Keep playing"]
+    said = await forge(playground, anna, CHANNEL, Control("modend", table.id))
+    assert said.startswith("You play at this table")
+    assert await client.app.store.live_tables() == [table.id]
 
 
 async def test_the_host_passes_the_table_on(

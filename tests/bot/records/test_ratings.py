@@ -11,6 +11,7 @@ import pytest
 from bot.model.ids import ChannelId, TableId
 from bot.model.records import Rating
 from bot.records.ratings import FRESH, floor, provisional, rated, reckon, shown, spread
+from bot.tables.endings import end_as_moderator
 from bot.tables.lobbies import Person
 from bot.tables.proposals import Proposals
 from bot.tables.timeouts import Timeouts
@@ -115,8 +116,7 @@ async def test_whoever_was_replaced_or_left_the_server_is_not_rated(house: House
 async def test_a_game_that_was_not_played_out_is_not_rated(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
     await house.play(table, 0, "add 10")
-    proposals = Proposals(house.store, house.tables, house.watch)
-    await proposals.moderate(table)
+    await end_as_moderator(house.store, table, DORA.id, house.watch())
     assert await rating(house, ANNA) is None
 
 

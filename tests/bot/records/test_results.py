@@ -12,7 +12,7 @@ from bot.model.ids import ChannelId, GuildId, TableId
 from bot.model.records import Outcome
 from bot.records.ratings import FRESH, rated
 from bot.records.results import complete
-from bot.tables.endings import finish
+from bot.tables.endings import end_as_moderator, finish
 from bot.tables.proposals import Proposals
 from bot.tables.timeouts import Timeouts
 
@@ -200,7 +200,7 @@ async def test_a_game_that_was_not_played_out_has_points_but_no_places(
     proposals = Proposals(house.store, house.tables, house.watch)
     await house.play(table, 0, "add 3")
     if why == "moderated":
-        await proposals.moderate(table)
+        await end_as_moderator(house.store, table, DORA.id, house.watch())
     elif why == "channel gone":
         await house.tables.close(table, why)
     elif why == "agreed":

@@ -11,6 +11,7 @@ from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.model.units import DAY_MS
 from bot.replays.verification import verify
+from bot.tables.endings import end_as_moderator
 from bot.tables.lobbies import Person
 from bot.tables.proposals import Proposals
 from bot.tables.rematches import rematch
@@ -32,6 +33,11 @@ async def added(house: House, table: TableId, *moves: tuple[Person, int]) -> Pla
         )
         await house.tables.play(table, seat, f"add {number}", person=person.id)
     return await house.tables.load(table)
+
+
+async def moderate(house: House, table: TableId, moderator: Person) -> None:
+    """End a table as somebody who looks after its channel."""
+    await end_as_moderator(house.store, table, moderator.id, house.watch())
 
 
 async def test_a_move_that_nobody_followed_is_taken_back_at_once_and_logged(
@@ -214,15 +220,31 @@ async def test_a_question_that_nobody_answers_gives_way_after_three_days(
     assert asked.asked == (ANNA.id, CARLA.id)
 
 
-async def test_moderators_end_any_table(house: House, proposals: Proposals) -> None:
+async def test_moderators_end_any_table_they_have_no_part_in(house: House) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
     lobby = await house.lobby(DORA, channel=DEN)
     for each in (table, lobby):
-        await proposals.moderate(each)
+        await moderate(house, each, DORA)
         found = await house.store.table(each)
         assert found is not None
         assert (found.phase, found.ending) == ("closed", "moderated")
-        assert "already closed" in await refused(proposals.moderate(each))
+        assert "already closed" in await refused(moderate(house, each, DORA))
+
+
+async def test_moderators_who_play_or_have_resigned_end_no_game_of_others(house: House) -> None:
+    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    assert "You play at this table" in await refused(moderate(house, table, CARLA))
+    await house.tables.resign(table, CARLA.id)
+    assert "You play at this table" in await refused(moderate(house, table, CARLA))
+    assert (await house.tables.load(table)).table.phase == "running"
+
+
+async def test_moderators_who_play_end_a_game_whose_other_people_are_away(house: House) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await house.tables.vacate(table, 1)
+    await moderate(house, table, ANNA)
+    found = await house.store.table(table)
+    assert found is not None and found.ending == "moderated"
 
 
 async def test_the_host_is_handed_over_and_passes_on_when_the_host_is_gone(
