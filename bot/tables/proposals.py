@@ -16,7 +16,7 @@ from ..errors import KeptOutHere, Resting, StaleControl
 from ..model.ids import NOBODY, PersonId, PressId, TableId
 from ..model.play import Play, name_of
 from ..model.tables import Chair, Proposal
-from ..model.units import DAY_MS, MINUTE_MS
+from ..model.units import MINUTE_MS
 from ..store import Store
 from .apart import together
 from .chairs import program_in
@@ -29,14 +29,13 @@ from .questions import (
     holder,
     invited,
     majority,
+    outdated,
     present,
     subject,
 )
 from .running import Tables
 from .takebacks import Takebacks
 
-PATIENCE = 3 * DAY_MS
-"""Milliseconds after which a question that nobody answered may be asked anew."""
 PAUSE = 5 * MINUTE_MS
 """Milliseconds before the same person asks again what was withdrawn or declined."""
 
@@ -185,16 +184,23 @@ class Proposals:
 
     # -- what is answered ----------------------------------------------------------------------
 
-    async def answer(self, table: TableId, person: PersonId, yes: bool) -> Proposal | None:
-        """Agree or decline; returns what was asked once it is decided, with all who agreed."""
+    async def answer(
+        self, table: TableId, person: PersonId, yes: bool, at: int | None = None
+    ) -> Proposal | None:
+        """Agree or decline; returns what was asked once it is decided, with all who agreed.
+
+        `at` is when the question was asked that they have read; None for whichever stands.
+        """
         # One after the other: an answer is added to those before it.
         async with self._doors.setdefault(table, asyncio.Lock()):
-            return await self._answer(table, person, yes)
+            return await self._answer(table, person, yes, at)
 
-    async def _answer(self, table: TableId, person: PersonId, yes: bool) -> Proposal | None:
+    async def _answer(
+        self, table: TableId, person: PersonId, yes: bool, at: int | None
+    ) -> Proposal | None:
         play = await self._tables.load(table)
         asked = play.question
-        if asked is None:
+        if asked is None or at not in (None, asked.at):
             raise RuleError(say("This question is closed: the game has moved on."))
         if person == asked.person and not yes:
             await self._drop(play, asked)
@@ -216,6 +222,8 @@ class Proposals:
         elif person not in asked.agreed:
             asked = dataclasses.replace(asked, agreed=(*asked.agreed, person))
         if invited(asked) in asked.agreed and await self._apart(play, asked):
+            if invited(asked) == asked.person:  # nobody's yes can be the last one
+                await self._drop(play, asked)
             # As it would be told of any question that is over: nobody learns of a block.
             raise RuleError(say("This question is closed: the game has moved on."))
         if not decided(asked):
@@ -225,7 +233,7 @@ class Proposals:
                     await write.set_proposal(asked)
                     await write.touch(table)
             # What another process has kept meanwhile is kept: this answer is added to that.
-            return None if alone else await self._answer(table, person, yes)
+            return None if alone else await self._answer(table, person, yes, asked.at)
         await self._carry_out(play, asked, person)
         return asked
 
@@ -284,7 +292,7 @@ class Proposals:
         told = [NOBODY, *(each for each in asked if each != silent)]
         async with self._store.writing() as write:
             old = await write.proposal(play.table.id)
-            if old != play.question or (old is not None and now - old.at >= PATIENCE):
+            if old is not None and outdated(old, play.seq, now):
                 old = None
             if old is not None:
                 check_open(old, proposal)

@@ -11,6 +11,10 @@ from ..languages import in_language
 from ..model.ids import PersonId, TableId
 from ..model.play import Play, name_of
 from ..model.tables import Chair, Proposal
+from ..model.units import DAY_MS
+
+PATIENCE = 3 * DAY_MS
+"""Milliseconds after which a question that nobody answered may be asked anew."""
 
 
 def present(play: Play, person: PersonId) -> Chair:
@@ -80,6 +84,12 @@ def subject(asked: Proposal) -> tuple[TableId, PersonId, str]:
         return asked.table, asked.person, f"{kind} {asked.detail}"
     # Who declined a seat keeps nobody else from being asked.
     return asked.table, asked.person, f"{kind} {invited(asked) or ''}"
+
+
+def outdated(asked: Proposal, seq: int, now: int) -> bool:
+    """Tell whether a question keeps nobody from asking another after move `seq`."""
+    passed_over = asked.kind == "takeback" and asked.seq < seq
+    return passed_over or now - asked.at >= PATIENCE
 
 
 def check_open(asked: Proposal, new: Proposal) -> None:

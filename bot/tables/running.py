@@ -335,11 +335,18 @@ class Tables:
         return await self.load(play.table.id)
 
     async def _drop_outdated(self, write: Writing, play: Play, chair: Chair) -> None:
-        """Forget a question about a seat that has changed, or one with a person who is gone."""
+        """Forget a question about a seat that has changed, or one with a person who is gone.
+
+        Whether a game ends is asked anew where somebody plays now who wasn't asked.
+        """
         asked, before = await write.proposal(play.table.id), play.chairs[chair.seat].person
         gone = before if before != chair.person else None
-        about = asked is not None and asked.kind == "replace" and asked.detail.split(" ")[0]
-        if asked and (about == str(chair.seat) or gone in (asked.person, *asked.asked)):
+        if asked is None:
+            return
+        about = asked.kind == "replace" and asked.detail.split(" ")[0]
+        knowing = (asked.person, *asked.asked)
+        unasked = asked.kind == "end" and chair.present and chair.person not in knowing
+        if about == str(chair.seat) or gone in knowing or unasked:
             await write.drop_proposal(play.table.id)
 
     # -- ends ----------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """Custom ids: a control carries what it does, so that nothing is kept between presses.
 
 An id reads `verb:id:seen:text`, with the id of a table, night, league or cup. `seen` is the last
-move its message showed; the text is free and may hold colons. Discord allows 100 characters.
+move its message showed, or when the question was asked that it answers. The text is free and may
+hold colons. Discord allows 100 characters.
 """
 
 from __future__ import annotations

@@ -228,13 +228,13 @@ async def hand_host(app: App, interaction: Interaction, to: User) -> None:
 
 
 async def _agree(app: App, interaction: Interaction, control: Control) -> None:
-    await app.proposals.answer(control.table, user_id(interaction), True)
+    await app.proposals.answer(control.table, user_id(interaction), True, control.seen)
     await responses.acknowledge(interaction)
     app.clock.wake()
 
 
 async def _decline(app: App, interaction: Interaction, control: Control) -> None:
-    asked = await app.proposals.answer(control.table, user_id(interaction), False)
+    asked = await app.proposals.answer(control.table, user_id(interaction), False, control.seen)
     await responses.acknowledge(interaction)
     if asked is not None:
         play = await app.tables.load(control.table)

@@ -320,11 +320,13 @@ def _controls(play: Play) -> tuple[Row, ...]:
         button(MORE, control("overflow")),
     ]
     rows: tuple[Row, ...] = ()
-    if play.question is not None:
+    if (asked := play.question) is not None:
+        # Another question may stand there by the time somebody answers this one.
+        agree, decline = (Control(v, asked.table, asked.at) for v in ("agree", "decline"))
         rows = (
             row(
-                button(say("Agree"), control("agree"), ButtonStyle.success),
-                button(say("Decline"), control("decline")),
+                button(say("Agree"), agree, ButtonStyle.success),
+                button(say("Decline"), decline),
             ),
         )
     if len(play.people) > len(play.present):

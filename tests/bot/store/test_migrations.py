@@ -12,7 +12,7 @@ import pytest
 
 from bot.errors import StoreTooNew
 from bot.model.cups import BY_TABLE
-from bot.model.ids import CupId, LeagueId
+from bot.model.ids import CupId, LeagueId, TableId
 from bot.settings import Database
 from bot.store import Store, migrations
 from tests.cluster import Cluster
@@ -146,6 +146,27 @@ async def test_cups_and_seasons_from_before_their_secrets_bound_any_table_stay_a
     kept = await store.cup(CupId(0))
     assert kept is not None and kept.method == BY_TABLE
     assert [each.secret for each in await store.seasons(LeagueId(0))] == [""]
+    await store.close()
+
+
+async def test_a_table_with_an_open_question_gets_buttons_that_name_the_question(
+    path: Database, folder: Path
+) -> None:
+    later = folder / "0095_answers_name_questions.sql"
+    text = later.read_text()
+    later.unlink()
+    await opened(path)
+    words = {"game": "tactic-tiles", "phase": "running", "pace": "live", "house": "{}"}
+    numbers_ = dict.fromkeys(["host", "open", "opened_at", "revision", "shown"], 1)
+    for table in (1, 2):
+        row: dict[str, object] = {"id": table, "channel": table, "secret": "", **words, **numbers_}
+        _add(path, "tables", row)
+    question = dict.fromkeys(["table_id", "person", "needed", "seq", "at"], 1)
+    _add(path, "proposals", {"kind": "end", "detail": "", "asked": "2", **question})
+    later.write_text(text)
+    store = await Store.open(path)
+    found = [await store.table(TableId(table)) for table in (1, 2)]
+    assert [each and each.revision for each in found] == [2, 1]
     await store.close()
 
 

@@ -7,7 +7,8 @@ import pytest
 from bot.model.ids import ChannelId, TableId
 from bot.model.people import Server
 from bot.model.units import DAY_MS
-from bot.tables.proposals import PATIENCE, PAUSE, Proposals
+from bot.tables.proposals import PAUSE, Proposals
+from bot.tables.questions import PATIENCE
 from bot.tables.quotas import Limits, Quotas
 from bot.tables.rematches import rematch, unasked
 from rules.codec import encode
