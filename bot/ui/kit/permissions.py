@@ -44,9 +44,12 @@ def is_private(place: Place) -> bool:
 
 def open_to_all(place: Place) -> bool:
     """Tell whether everybody on its server sees a channel, or the one that a thread is in."""
-    if is_private(place):
+    above = place.parent if isinstance(place, discord.Thread) else place
+    if above is None or is_private(place):
         return False
-    return place.permissions_for(place.guild.default_role).view_channel
+    # What everybody may, some role or person may still be denied.
+    shown = above.permissions_for(place.guild.default_role).view_channel
+    return shown and all(may for _, may in _exceptions(above))
 
 
 def seen_by_the_same(place: Place, other: discord.VoiceChannel) -> bool:

@@ -58,6 +58,18 @@ async def test_a_night_in_a_hidden_channel_has_no_event_and_its_host_reads_why(
     assert dee.scheduled == {}
 
 
+async def test_a_channel_that_one_role_is_denied_is_as_hidden(
+    client: Matchnight, playground: Playground, anna: Person, dee: Person
+) -> None:
+    role = playground.moderation.add_role("Muted").id
+    playground.moderation.give_role(role, dee.id)
+    playground.moderation.overwrite(CHANNEL, role, deny=("VIEW_CHANNEL",))
+    await dee.until(lambda: CHANNEL not in dee.channels, what="the channel to go")
+    assert UNSEEN in await planned_in(anna, CHANNEL)
+    await quiet(client)
+    assert dee.scheduled == {}
+
+
 async def test_a_thread_is_as_hidden_as_its_channel_and_a_private_one_always(
     client: Matchnight, playground: Playground, anna: Person, dee: Person
 ) -> None:
