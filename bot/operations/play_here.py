@@ -64,7 +64,7 @@ def play_here(here: Here) -> int:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     recorded = None if here.record is None else _read(here.record)
     address = _address_here() if here.lan else ""
-    if recorded is None:
+    if recorded is None or here.fresh:
         _check_alone(forget=here.fresh)
     _check_free(here.port)
     with ExitStack() as open_, suppress(KeyboardInterrupt):

@@ -22,6 +22,8 @@ from .fairness import Case
 from .renderer_process import Film, Pages
 from .scenes import Reel, Scene, scenes
 
+FEW: Final = 3
+"""Moves that are shown to somebody who has made none."""
 DELETED: Final = PersonId(0)
 """Stands for everybody who played and was deleted since: they agree to nothing any more."""
 
@@ -203,12 +205,13 @@ class Replays:
         return max(replay.place(number) - 1, 0)
 
     def since(self, replay: Replay, person: PersonId) -> int:
-        """Return the scene of somebody's last move; raises `RuleError` if nothing came after."""
+        """Return the scene of somebody's last move; raises `RuleError` if nothing came after.
+
+        For who sits nowhere and is offered a seat it's the one before the last moves.
+        """
         chair = replay.play.chair_of(person)
         if chair is None:
-            raise RuleError(
-                say("You're not playing at this table. `/replay` shows the whole game.")
-            )
+            return max(len(replay.scenes) - 1 - FEW, 0)
         by = [scene.by for scene in replay.scenes]
         # Who comes back is logged as a move of the table: it is none of theirs.
         own = [

@@ -155,7 +155,8 @@ async def _since(app: App, interaction: Interaction, control: Control) -> None:
     replay = await app.replays.load(control.table)
     spot = Spot(replay.scenes[app.replays.since(replay, user_id(interaction))].number)
     reader = await _reader(app, interaction)
-    said = say("Since your last move:")
+    sits = replay.play.chair_of(user_id(interaction)) is not None
+    said = say("Since your last move:") if sits else say("The last moves:")
     await responses.tell(interaction, await _filmed(app, replay, spot, reader, said=said))
 
 

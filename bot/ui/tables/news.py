@@ -145,14 +145,19 @@ async def _asked(app: App, table: TableId, news: Sequence[News]) -> None:
         with languages.reading(play.table.language):
             words = told(play, calling(line, asked.asked if everybody else mentioned))
         key = f"question {table} {asked.at} {everybody} {mentioned}"
-        await _ask_here(app, asked, words, mentioned, key)
+        await _ask_here(app, asked, words, mentioned, key, public)
     await _paid(app, [each for each in news if each not in later])
 
 
 async def _ask_here(
-    app: App, asked: Proposal, words: str, people: Sequence[PersonId], key: str
+    app: App,
+    asked: Proposal,
+    words: str,
+    people: Sequence[PersonId],
+    key: str,
+    paid: Sequence[News],
 ) -> None:
-    """Ask at the table, in a line that goes when it is answered.
+    """Ask at the table, in a line that goes when it is answered; `paid` are the news it tells.
 
     Nothing else is shown of the table meanwhile: what is noted is seen by whoever clears up.
     """
@@ -169,7 +174,7 @@ async def _ask_here(
         message = await _post(app, play.table, words, people, key, (ways,))
         if message is not None:
             notice = Notice(QUESTION, asked.at, play.table.channel, message)
-            await replace_notice(app, asked.table, notice)
+            await replace_notice(app, asked.table, notice, paid)
         if begun:
             async with app.store.noting() as write:
                 await write.set_posting(asked.table, None)

@@ -14,6 +14,7 @@ from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, begin, channel_id, press_table
 from tests.bot.live.slow import begin_slow, pings, quiet
 from tests.bot.live.test_debts import POST, comes
+from tests.bot.live.test_seats import replaces, seat_of
 
 ASKS = "asks to end this game now. Nobody would win. Answer at the table"
 
@@ -73,6 +74,20 @@ async def test_who_is_asked_can_see_from_the_line_what_has_happened(
     found = await client.app.store.table(table_)
     assert found is not None and found.posting is None
     assert await client.app.store.deletions_in(channel_id(anna, CHANNEL)) == []
+
+
+async def test_who_is_offered_a_seat_can_see_what_happened_last(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    await table.play()
+    await replaces(anna, await seat_of(client, table, anna), dee)
+    line = await dee.until(
+        lambda: next((m for m in dee.messages(CHANNEL) if m.has("Since my turn")), None),
+        what="the question",
+    )
+    answer = await dee.press(line, "Since my turn")
+    assert answer.ephemeral and "The last moves:" in answer.text
 
 
 async def test_a_lost_question_that_was_answered_meanwhile_goes(
