@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from typing import cast
+
 import discord
 
 from rules.core import RuleError
@@ -37,6 +40,16 @@ async def may_see(store: Store, interaction: Interaction, table: Table) -> bool:
     return user_id(interaction) in await store.played_by(table.id)
 
 
+async def place_of(guild: discord.Guild, channel: ChannelId) -> Place | None:
+    """Return a channel, also a thread that is archived, None where the bot can't see it."""
+    found: object = guild.get_channel_or_thread(channel)
+    with suppress(discord.NotFound, discord.Forbidden):
+        found = found or await guild.fetch_channel(channel)
+    above = found.parent if isinstance(found, discord.Thread) else found
+    known = isinstance(above, discord.abc.GuildChannel)
+    return cast(Place, found) if known else None
+
+
 def is_private(place: Place) -> bool:
     """Tell whether a channel is a thread that only the people in it see."""
     return isinstance(place, discord.Thread) and place.is_private()
@@ -52,7 +65,7 @@ def open_to_all(place: Place) -> bool:
     return shown and all(may for _, may in _exceptions(above))
 
 
-def seen_by_the_same(place: Place, other: discord.VoiceChannel) -> bool:
+def seen_by_the_same(place: Place, other: discord.abc.GuildChannel) -> bool:
     """Tell whether two channels are hidden from the same people: by the same exceptions."""
     above = place.parent if isinstance(place, discord.Thread) else place
     if above is None or is_private(place):

@@ -7,21 +7,20 @@ to those alone who see the channel. So a night in a channel that is hidden from 
 from __future__ import annotations
 
 import logging
-from contextlib import suppress
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import discord
 
 from rules.text import say, spell
 
 from ... import languages
-from ...model.ids import ChannelId, PersonId
+from ...model.ids import PersonId
 from ...model.nights import Night
 from ..app import App
 from ..kit.custom_ids import short
 from ..kit.delivery import REFUSED, is_passing
-from ..kit.permissions import Place, is_private, open_to_all, seen_by_the_same
+from ..kit.permissions import Place, is_private, open_to_all, place_of, seen_by_the_same
 from .plan_screen import title
 
 log = logging.getLogger(__name__)
@@ -55,7 +54,7 @@ async def with_event(app: App, night: Night) -> Night:
     if not guild.me.guild_permissions.create_events:
         return night
     try:
-        channel = await _place(guild, night.channel)
+        channel = await place_of(guild, night.channel)
         if channel is None or not await _may_have_one(guild, channel, night):
             return night
         event = await _made_before(app, guild, night) or await _made(guild, channel, night)
@@ -84,16 +83,6 @@ async def _may_have_one(guild: discord.Guild, channel: Place, night: Night) -> b
     except discord.NotFound:
         return False
     return channel.permissions_for(host).create_events
-
-
-async def _place(guild: discord.Guild, channel: ChannelId) -> Place | None:
-    """Return a channel, also a thread that is archived, None where the bot can't see it."""
-    found: object = guild.get_channel_or_thread(channel)
-    with suppress(discord.NotFound, discord.Forbidden):
-        found = found or await guild.fetch_channel(channel)
-    above = found.parent if isinstance(found, discord.Thread) else found
-    known = isinstance(above, discord.abc.GuildChannel)
-    return cast(Place, found) if known else None
 
 
 def _voice(guild: discord.Guild, night: Night) -> discord.VoiceChannel | None:
@@ -153,7 +142,7 @@ async def interested(app: App, night: Night) -> list[PersonId]:
     guild = app.discord.get_guild(night.guild)
     if guild is None or night.event is None:
         return found
-    channel, after = await _place(guild, night.channel), None
+    channel, after = await place_of(guild, night.channel), None
     while True:
         rows: list[Any] = await app.discord.http.get_scheduled_event_users(
             night.guild, night.event, MOST_SUBSCRIBERS, True, after=after

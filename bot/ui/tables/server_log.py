@@ -9,12 +9,14 @@ import discord
 from rules.text import say
 
 from ...errors import Resting
+from ...model.ids import ChannelId
 from ...model.tables import Table
 from ..app import App
 from ..kit.channel_backoff import asking
 from ..kit.delivery import UNSENT, send_once
 from ..kit.layout import Screen
 from ..kit.mentions import link, mention, written
+from ..kit.permissions import open_to_all, place_of, seen_by_the_same
 from .lobby_screen import ending_text
 from .turn_notices import NEVER
 
@@ -24,13 +26,16 @@ log = logging.getLogger(__name__)
 async def tell_log(app: App, table: Table) -> None:
     """Tell a server's log channel, once each, that a game began or ended.
 
-    What it doesn't take now is told when the table is shown next. One that is over stays owed for
-    that: then what Discord raises is raised. A channel that is gone or closed is told no more.
+    Of games in a channel that some of its readers can't see it hears nothing. What it doesn't take
+    now is told when the table is shown next. One that is over stays owed for that: then what
+    Discord raises is raised. A channel that is gone or closed is told no more.
     """
     if table.guild is None or table.begun_at is None:
         return
     server = await app.store.server(table.guild)
     if server.log_channel is None or await app.store.told(table.id) == table.phase:
+        return
+    if not await _known_there(app, table, server.log_channel):
         return
     try:
         play = await app.tables.load(table.id)
@@ -57,3 +62,13 @@ async def tell_log(app: App, table: Table) -> None:
         return
     async with app.store.writing() as write:
         await write.set_told(table.id, table.phase)
+
+
+async def _known_there(app: App, table: Table, log_channel: ChannelId) -> bool:
+    """Tell whether who reads of a table in the log channel could read of it in its own, too."""
+    guild = app.discord.get_guild(table.guild or 0)
+    channel = await place_of(guild, table.channel) if guild is not None else None
+    if guild is None or channel is None:
+        return False
+    read = guild.get_channel(log_channel)
+    return open_to_all(channel) or (read is not None and seen_by_the_same(channel, read))

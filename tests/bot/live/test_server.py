@@ -10,6 +10,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
+from tests.bot.live.forging import secret_channel
 from tests.bot.live.playing import CHANNEL, GAME, begin, channel_id
 
 
@@ -116,6 +117,22 @@ async def test_the_log_channel_hears_later_what_discord_failed_to_take(
     assert (
         "is over: " in anna.messages("off-topic")[1].text and len(anna.messages("off-topic")) == 2
     )
+
+
+async def test_the_log_channel_hears_of_no_game_that_some_of_its_readers_cannot_see(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    hidden = [await secret_channel(playground, anna, bruno) for _ in range(2)]
+    await decide(anna, "Where to post starts and results", anna.channel("off-topic"))
+    table = await begin(anna, bruno, channel=hidden[0], tiles=12)
+    await client.app.table_messages.settled()
+    assert anna.messages("off-topic") == []
+    # Another channel is hidden from the same people.
+    await decide(anna, "Where to post starts and results", hidden[1])
+    await table.to_the_end()
+    await client.app.table_messages.settled()
+    assert "is over: " in anna.messages(hidden[1])[-1].text
+    assert anna.messages("off-topic") == []
 
 
 async def test_only_managers_decide(client: Matchnight, anna: Person, bruno: Person) -> None:
