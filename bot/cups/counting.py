@@ -57,6 +57,19 @@ def counted(
     ]
 
 
+def unplayed(
+    seats: Sequence[CupSeat], numbers: Mapping[PersonId, int], waiting: Sequence[PersonId | None]
+) -> list[CupSeat]:
+    """Return the seats of a table that never began, and where some people were `waiting` still.
+
+    Whoever has gone loses to those who stayed; where all stayed nobody is ahead.
+    """
+    stayed = [person for person in waiting if person is not None]
+    if {numbers.get(person) for person in stayed} >= {seat.entrant for seat in seats}:
+        return shared(seats)
+    return counted(seats, numbers, [stayed])
+
+
 def shared(seats: Sequence[CupSeat]) -> list[CupSeat]:
     """Return the seats of a table whose game nobody can read any more: nobody is ahead there."""
     points = place_points([[seat.entrant for seat in seats]])

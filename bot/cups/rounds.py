@@ -26,7 +26,7 @@ from ..store.writing import Writing
 from ..tables.endings import finish
 from ..tables.lobbies import Lobbies
 from ..tables.new_tables import new_table
-from .counting import counted, history, placed, shared
+from .counting import counted, history, placed, shared, unplayed
 from .cups import LIVE_ROUND, Cups, all_are_here
 from .draws import Wanted, drawn, is_sound
 from .pairing import FULL, LEAST, Round, rounds_needed
@@ -219,8 +219,13 @@ class Rounds:
             seats = [seat for seat in drawn_ if seat.number == table.number]
             played = await write.table(table.table)
             begun = played is not None and played.begun_at is not None
-            lost = not outcomes and (begun or not fits(cup))  # nobody's doing
-            found = shared(seats) if lost else counted(seats, numbers, order)
+            if outcomes:
+                found = counted(seats, numbers, order)
+            elif begun or not fits(cup):
+                found = shared(seats)  # nobody's doing
+            else:
+                waiting = [guest.person for guest in await write.guests(table.table)]
+                found = unplayed(seats, numbers, waiting)
             await write.set_cup_points(cup.id, found)
             whole = any(each.place is not None for each in outcomes)
             await write.set_cup_table_state(table.table, "played" if whole else "stopped")
@@ -270,8 +275,12 @@ class Rounds:
         except RuleError:
             async with self._store.writing() as write:
                 now = await write.table(table)
-                if now is not None and now.phase == "lobby":
+                if now is None or now.phase != "lobby":
+                    return
+                if alike := now.host == found.host:
                     await finish(write, now, ROUND_OVER, at=self._now())
+            if not alike:  # its host went while the cards were dealt
+                await self.begin(cup, table)
 
     async def told(self, table: TableId) -> None:
         """Note that a table owes nothing any more."""

@@ -1,0 +1,56 @@
+"""Tables of a cup whose game never began: nobody loses what nobody at the table did."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.cups.cups import LIVE_ROUND
+from bot.model.cups import CupTable
+from bot.model.ids import PersonId
+from rules.games import GAMES
+
+from ..counting import Counting
+from ..seating import House
+from .tournaments import Tournament, crowd, running
+
+
+class Together(Counting):
+    """Rules that nobody plays alone."""
+
+    players = range(2, 9)
+
+
+async def people_of(found: Tournament, table: CupTable) -> dict[PersonId, int]:
+    """Return the entrants of a table by their people."""
+    guests = await found.house.store.guests(table.table)
+    entrants = await found.house.store.entrants(found.cup.id)
+    numbers = {each.person: each.number for each in entrants}
+    return {guest.person: numbers[guest.person] for guest in guests if guest.person is not None}
+
+
+async def test_whoever_is_left_alone_before_the_table_has_its_thread_has_won_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "counting", Together())
+    found = await running(house, crowd(4), "knock-out")
+    first, second = await house.store.tables_of_round(found.cup.id, 1)
+    (_, winner), (goes, loser) = (await people_of(found, first)).items()
+    await house.lobbies.leave(first.table, goes)
+    table = await house.store.table(first.table)
+    assert table is not None and table.live and not table.stands
+    await found.rounds.begin(found.cup, first.table)
+    await found.rounds.begin(found.cup, second.table)
+    await found.won(second.table)
+    await found.ring()
+    drawn = await house.store.cup_seats(found.cup.id)
+    seats = {each.entrant: each for each in drawn if each.round == 1}
+    assert seats[winner].won and seats[winner].points > 0
+    assert not seats[loser].won and seats[loser].points == 0
+    assert winner in {each.entrant for each in drawn if each.round == 2}
+
+
+async def test_a_table_that_had_no_thread_all_round_is_shared(house: House) -> None:
+    found = await running(house, crowd(4))
+    house.watch.at += LIVE_ROUND
+    await found.ring()
+    assert set((await found.points()).values()) == {60}
