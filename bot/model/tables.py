@@ -80,6 +80,11 @@ class Table:
     asks_finished: int = 0
 
     @property
+    def stands(self) -> bool:
+        """Whether it stands in a channel: one that was laid does once its thread is made."""
+        return int(self.channel) != int(self.id)
+
+    @property
     def live(self) -> bool:
         """Whether the table still takes presses: a lobby or a running game."""
         return self.phase in ("lobby", "running")

@@ -153,7 +153,7 @@ class Lobbies:
             guest = Guest(person.id, None, person.name, "", press)
             await self._set(write, lobby, [*lobby.guests, guest])
             everybody = set(lobby.invited) <= {*lobby.people, person.id}
-        if lobby.table.after and everybody:
+        if lobby.table.after and asked and everybody:
             await self.begin(table, lobby.table.host, press=press, whole=True)
         return press
 

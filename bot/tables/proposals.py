@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from rules.core import RuleError, Seat
@@ -36,6 +36,7 @@ from .questions import (
 from .running import Tables
 from .takebacks import Takebacks
 
+CLOSED: Final = say("This question is closed: the game has moved on.")
 PAUSE = 5 * MINUTE_MS
 """Milliseconds before the same person asks again what was withdrawn or declined."""
 
@@ -166,22 +167,6 @@ class Proposals:
         sat = await self._store.sittings(play.table.id)
         return all(each.program for each in sat if each.seat == chair.seat)
 
-    async def hand_host(
-        self, table: TableId, person: PersonId, *, to: PersonId, moderator: bool = False
-    ) -> None:
-        """Make somebody else at the table its host."""
-        play = await self._tables.load(table)
-        if not moderator and person != play.table.host:
-            raise RuleError(
-                say("Only the host, {host}, can do that.", host=Someone(play.table.host))
-            )
-        chair = play.chair_of(to)
-        if chair is None or not chair.present:
-            raise RuleError(say("The host has to be someone playing at this table."))
-        async with self._store.writing() as write:
-            await write.set_host(table, to)
-            await write.touch(table)
-
     # -- what is answered ----------------------------------------------------------------------
 
     async def answer(
@@ -201,7 +186,7 @@ class Proposals:
         play = await self._tables.load(table)
         asked = play.question
         if asked is None or at not in (None, asked.at):
-            raise RuleError(say("This question is closed: the game has moved on."))
+            raise RuleError(CLOSED)
         if person == asked.person and not yes:
             await self._drop(play, asked)
             return asked
@@ -225,7 +210,7 @@ class Proposals:
             if invited(asked) == asked.person:  # nobody's yes can be the last one
                 await self._drop(play, asked)
             # As it would be told of any question that is over: nobody learns of a block.
-            raise RuleError(say("This question is closed: the game has moved on."))
+            raise RuleError(CLOSED)
         if not decided(asked):
             async with self._store.writing() as write:
                 alone = await write.proposal(table) == play.question
@@ -292,7 +277,7 @@ class Proposals:
         told = [NOBODY, *(each for each in asked if each != silent)]
         async with self._store.writing() as write:
             old = await write.proposal(play.table.id)
-            if old is not None and outdated(old, play.seq, now):
+            if old is not None and outdated(old, play.seq, now=now):
                 old = None
             if old is not None:
                 check_open(old, proposal)
@@ -312,11 +297,18 @@ class Proposals:
     async def _drop(self, play: Play, asked: Proposal) -> None:
         self._note_dropped(asked)
         async with self._store.writing() as write:
-            await write.drop_proposal(play.table.id)
-            await write.touch(play.table.id)
+            if await write.proposal(play.table.id) == play.proposal:
+                await write.drop_proposal(play.table.id)
+                await write.touch(play.table.id)
 
     async def _finish(self, play: Play, why: str) -> None:
         async with self._store.writing() as write:
+            there = [chair for chair in await write.chairs(play.table.id) if chair.present]
+            asked = await write.proposal(play.table.id)
+            if asked != play.proposal or {c.person for c in there} != {
+                c.person for c in play.present
+            }:
+                raise RuleError(CLOSED)  # somebody came back, or something else is asked
             await finish(write, play.table, why, at=self._now())
 
     async def _let_in(self, play: Play, new: Person, *, by: PersonId) -> None:
@@ -354,7 +346,7 @@ class Proposals:
             if (now.person, now.level) != (chair.person, chair.level) or (
                 asked is not None and again.proposal != play.proposal
             ):
-                raise RuleError(say("This question is closed: the game has moved on."))
+                raise RuleError(CLOSED)
             if new is None:
                 told = say("{name} was replaced by a computer opponent.", name=name_of(now))
                 await self._tables.reseat(again, program_in(now), told, doing, giver=by)

@@ -86,7 +86,7 @@ def subject(asked: Proposal) -> tuple[TableId, PersonId, str]:
     return asked.table, asked.person, f"{kind} {invited(asked) or ''}"
 
 
-def outdated(asked: Proposal, seq: int, now: int) -> bool:
+def outdated(asked: Proposal, seq: int, *, now: int) -> bool:
     """Tell whether a question keeps nobody from asking another after move `seq`."""
     passed_over = asked.kind == "takeback" and asked.seq < seq
     return passed_over or now - asked.at >= PATIENCE

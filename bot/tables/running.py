@@ -276,13 +276,13 @@ class Tables:
             await write.drop_proposal(play.table.id)
         return await self.load(play.table.id)
 
-    async def vacate(self, table: TableId, seat: Seat) -> Play | None:
-        """Seat an opponent where somebody has left the server."""
+    async def vacate(self, table: TableId, person: PersonId) -> Play | None:
+        """Seat an opponent where somebody has left the server, unless their seat is another's."""
 
         async def attempt() -> Play | None:
             play = await self.load(table)
-            chair = play.chairs[seat]
-            if play.table.phase != "running" or chair.person is None:
+            chair = play.chair_of(person)
+            if play.table.phase != "running" or chair is None:
                 return None
             told = say(
                 "{name} left the server. A computer opponent plays on.", name=Name(chair.name)

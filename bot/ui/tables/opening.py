@@ -29,7 +29,7 @@ from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.layout import Screen, button, paragraph, row
 from ..kit.mentions import link
 from ..kit.parsing import Given
-from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, missing_here
+from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, is_private, missing_here
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
 from .among_direct import with_words
@@ -121,6 +121,8 @@ async def open_here(
     check_permissions(interaction)
     channel = channel_id(interaction)
     here = isinstance(interaction.channel, discord.TextChannel)
+    # The night of the channel above would tell everybody who plays in a private thread.
+    apart = isinstance(interaction.channel, discord.Thread) and is_private(interaction.channel)
     threaded = home_of(interaction, server) or not missing_here(interaction, NEEDED_FOR_A_THREAD)
     if server.threads and here and threaded:
         await open_in_thread(app, interaction, Wish(game, tuple(invited)))
@@ -138,7 +140,7 @@ async def open_here(
                 press=press_id(interaction),
                 invited=invited,
                 pace=(server.pace, server.turn_seconds),
-                parent=parent_of(interaction),
+                parent=None if apart else parent_of(interaction),
                 language=language,
             )
     except AlreadyDone:
@@ -325,7 +327,9 @@ async def in_thread(
                     parent=parent_of(interaction) or channel_id(interaction),
                     trial_of=trial_of,
                 )
-            await _move_to_thread(app, lobby.table.id, parent, title, game, language)
+            # Shown where it stands till then, it would be taken for one whose channel has gone.
+            async with app.table_messages.door(lobby.table.id):
+                await _move_to_thread(app, lobby.table.id, parent, title, game, language)
     except AlreadyDone:
         return None  # the press came twice, and is answered where it came first
     except ChannelTaken:

@@ -16,6 +16,7 @@ from ...languages import in_language
 from ...model.ids import NO_GUILD, PersonId, TableId
 from ...model.play import Lobby, Play, name_of
 from ...model.tables import Proposal, Table
+from ...tables import hosts
 from ...tables.chairs import seat_of
 from ...tables.endings import end_as_moderator, has_a_part
 from ...tables.lobbies import Person
@@ -217,7 +218,9 @@ async def hand_host(app: App, interaction: Interaction, to: User) -> None:
     if table.phase == "lobby":
         await app.lobbies.hand_host(table.id, user_id(interaction), to=host, moderator=moderator)
     else:
-        await app.proposals.hand_host(table.id, user_id(interaction), to=host, moderator=moderator)
+        await hosts.hand_host(
+            app.store, table.id, user_id(interaction), to=host, moderator=moderator
+        )
     done = say("{person} is the host now.", person=mention(host))
     await _asked(app, interaction, table.id, None, done)
     if table.phase != "lobby":  # whose own message shows it

@@ -189,7 +189,7 @@ class LiveTableMessages:
     async def _pay(self, table_id: TableId) -> None:
         app = self._app
         table = await app.store.table(table_id)
-        if table is None or not app.store.lease.place.has(table.guild):
+        if table is None or not table.stands or not app.store.lease.place.has(table.guild):
             self.clearing.end(table_id, self.clearing.wanted(table_id))
             return
         if await self.rate_limit.room(table.channel):

@@ -166,7 +166,7 @@ async def vacated(app: App, play: Play, chairs: Iterable[Chair]) -> bool:
     """Tell whether somebody of some chairs has left the server; their seat is given up then."""
     for chair in chairs:
         if chair.person is not None and await _has_left(app, play, chair.person):
-            await app.tables.vacate(play.table.id, chair.seat)
+            await app.tables.vacate(play.table.id, chair.person)
             return True
     return False
 

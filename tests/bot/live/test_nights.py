@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from bot.model.ids import ChannelId
 from bot.tables.quotas import limits_of
 from bot.ui.client import Matchnight
-from playground import Playground
+from playground import Playground, changes
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
+    GAME,
     Table,
     at_once,
     begin,
@@ -52,6 +54,24 @@ async def finished(client: Matchnight, *people: Person, channel: str = CHANNEL) 
     await table.to_the_end()
     await quiet(client)
     return table
+
+
+async def test_a_table_in_a_private_thread_is_none_of_the_night_s_above_it(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    await start(client, anna)
+    stage, parent = playground.stage, playground.world.channel(CHANNEL)
+    joined = {}
+    for private in (True, False):
+        thread = changes.open_thread(stage, parent, f"{private}", anna.id, private=private).id
+        changes.join_thread(stage, playground.world.channel(thread), playground.world.bot.id)
+        await anna.until(partial(anna.channels.__contains__, thread), what="the thread")
+        await anna.command(thread, "play", game=GAME)
+        table = await client.app.store.live_table(ChannelId(int(thread)))
+        assert table is not None
+        joined[private] = await client.app.store.place_of_table(table.id) is not None
+    assert joined == {True: False, False: True}
+    await quiet(client)
 
 
 async def test_a_direct_message_is_no_place_for_a_night(client: Matchnight, anna: Person) -> None:

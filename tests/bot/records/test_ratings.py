@@ -107,7 +107,7 @@ async def test_whoever_was_replaced_or_left_the_server_is_not_rated(house: House
     table = (await house.begun(ANNA, BEN, CARLA, goal=15)).table.id
     await house.play(table, 0, "add 1")
     await house.play(table, 2, "add 1")
-    await house.tables.vacate(table, 2)
+    await house.tables.vacate(table, CARLA.id)
     await house.play(table, 1, "add 15")
     assert await rating(house, CARLA) is None
     assert await rating(house, BEN) == rated([FRESH] * 2, [1, 2])[0]

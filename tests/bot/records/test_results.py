@@ -120,7 +120,7 @@ async def test_what_an_opponent_finished_is_not_the_result_of_whoever_resigned(
 
 async def test_whoever_left_the_server_did_not_resign(house: House) -> None:
     table = (await house.begun(ANNA, BEN, goal=10)).table.id
-    await house.tables.vacate(table, 0)
+    await house.tables.vacate(table, ANNA.id)
     await house.play(table, 1, "add 10")
     assert (await kept(house, table))[0] == (ANNA.id, "left", 2, 0)
 
@@ -144,7 +144,7 @@ async def test_nobody_is_rated_against_the_seat_they_gave_up_themselves(house: H
     await house.tables.resign(table, ANNA.id, press=press())
     proposals = Proposals(house.store, house.tables, house.watch)
     await hand_over(proposals, table, BEN, 2, ANNA)
-    await house.tables.vacate(table, 1)
+    await house.tables.vacate(table, BEN.id)
     await house.play(table, 2, "add 15")
     assert await kept(house, table) == [
         (ANNA.id, "resigned", 2, 0),

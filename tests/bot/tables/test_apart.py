@@ -66,6 +66,22 @@ async def test_who_asks_for_the_rematch_too_sits_down_and_learns_of_no_block(
     assert BEN.id in (await house.lobbies.load(lobby.table.id)).people
 
 
+async def test_a_rematch_to_which_nobody_can_be_asked_does_not_begin_as_somebody_else_joins(
+    house: House,
+) -> None:
+    played = await house.begun(ANNA, BEN, goal=15)
+    for seat, text in ((0, "add 10"), (1, "add 1"), (0, "add 5")):
+        await house.tables.play(played.table.id, seat, text)
+    over = await house.tables.load(played.table.id)
+    await block(house, BEN, ANNA)
+    lobby, _ = await rematch(house.store, house.lobbies, over, ANNA, press())
+    assert lobby is not None
+    await house.lobbies.set_open(lobby.table.id, ANNA.id, True)
+    await house.lobbies.join(lobby.table.id, DORA, press())
+    found = await house.store.table(lobby.table.id)
+    assert found is not None and found.phase == "lobby"
+
+
 async def test_who_blocked_nobody_may_join_the_same_table_by_themselves(house: House) -> None:
     await block(house, ANNA, BEN)
     table = await house.lobby(ANNA, BEN, channel=DEN)

@@ -11,10 +11,11 @@ import pytest
 from bot.errors import AlreadyDone, Watching
 from bot.model.ids import ChannelId, TableId
 from bot.replays.verification import verify
+from bot.tables.proposals import Proposals
 from tests.bot.refusals import refused
 
 from .. import raw
-from ..seating import ANNA, BEN, CARLA, DEN, House, press
+from ..seating import ANNA, BEN, CARLA, DEN, House, hand_over, press
 
 
 def sittings(path: Path) -> list[tuple[object, ...]]:
@@ -98,17 +99,26 @@ async def test_the_seat_of_somebody_who_left_the_server_goes_to_a_program(
     house: House, path: Path
 ) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
-    after = await house.tables.vacate(table, 1)
+    after = await house.tables.vacate(table, BEN.id)
     assert after is not None
     assert (after.chairs[1].person, after.chairs[1].level) == (None, "normal")
     event = (await house.store.moves(table))[-1].events[0]
     assert str(event.text) == "Ben left the server. A computer opponent plays on."
     assert sittings(path)[-1] == (1, 2, None, "normal")
-    assert await house.tables.vacate(table, 1) is None
-    closed = await house.tables.vacate(table, 0)
+    assert await house.tables.vacate(table, BEN.id) is None
+    closed = await house.tables.vacate(table, ANNA.id)
     assert closed is not None
     assert closed.table.phase == "closed"
-    assert await house.tables.vacate(table, 0) is None
+    assert await house.tables.vacate(table, ANNA.id) is None
+
+
+async def test_whoever_has_taken_over_the_seat_of_somebody_who_left_the_server_keeps_it(
+    house: House, proposals: Proposals
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    await hand_over(proposals, table, BEN, 1, CARLA)
+    assert await house.tables.vacate(table, BEN.id) is None
+    assert (await house.tables.load(table)).chairs[1].person == CARLA.id
 
 
 async def test_a_channel_that_is_gone_closes_its_lobby_or_game_and_owes_it_nothing(

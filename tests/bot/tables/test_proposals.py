@@ -12,6 +12,7 @@ from bot.model.play import Play
 from bot.model.units import DAY_MS
 from bot.replays.verification import verify
 from bot.tables.endings import end_as_moderator
+from bot.tables.hosts import hand_host
 from bot.tables.lobbies import Person
 from bot.tables.proposals import Proposals
 from bot.tables.rematches import rematch
@@ -241,7 +242,7 @@ async def test_moderators_who_play_or_have_resigned_end_no_game_of_others(house:
 
 async def test_moderators_who_play_end_a_game_whose_other_people_are_away(house: House) -> None:
     table = (await house.begun(ANNA, BEN)).table.id
-    await house.tables.vacate(table, 1)
+    await house.tables.vacate(table, BEN.id)
     await moderate(house, table, ANNA)
     found = await house.store.table(table)
     assert found is not None and found.ending == "moderated"
@@ -251,11 +252,11 @@ async def test_the_host_is_handed_over_and_passes_on_when_the_host_is_gone(
     house: House, proposals: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
-    assert "Only the host" in await refused(proposals.hand_host(table, BEN.id, to=CARLA.id))
+    assert "Only the host" in await refused(hand_host(house.store, table, BEN.id, to=CARLA.id))
     assert "someone playing at this table" in await refused(
-        proposals.hand_host(table, ANNA.id, to=EMIL.id)
+        hand_host(house.store, table, ANNA.id, to=EMIL.id)
     )
-    await proposals.hand_host(table, ANNA.id, to=BEN.id)
+    await hand_host(house.store, table, ANNA.id, to=BEN.id)
     assert (await house.tables.load(table)).table.host == BEN.id
     await house.tables.resign(table, BEN.id)
     assert (await house.tables.load(table)).table.host == ANNA.id

@@ -1,0 +1,25 @@
+"""Who looks after a game that is on."""
+
+from __future__ import annotations
+
+from rules.core import RuleError
+from rules.text import Someone, say
+
+from ..model.ids import PersonId, TableId
+from ..store import Store
+
+
+async def hand_host(
+    store: Store, table: TableId, person: PersonId, *, to: PersonId, moderator: bool = False
+) -> None:
+    """Make somebody else at a table its host; its host or moderators. Raises `RuleError`."""
+    async with store.writing() as write:
+        found = await write.table(table)
+        if found is None or not found.live:
+            raise RuleError(say("This table is already closed."))
+        if not moderator and person != found.host:
+            raise RuleError(say("Only the host, {host}, can do that.", host=Someone(found.host)))
+        if not [c for c in await write.chairs(table) if c.person == to and c.present]:
+            raise RuleError(say("The host has to be someone playing at this table."))
+        await write.set_host(table, to)
+        await write.touch(table)
