@@ -46,6 +46,7 @@ STILL_LOOKING = say("I'm still looking for your last hint. It comes in a moment.
 FIRST_CONTACT = say(
     "-# New to this game? `/rules` sums it up on two screens, and `/learn` teaches it step by step."
 )
+MOVED_ON = say("The game has moved on. Here's where it is now.")
 MADE = say("Your move was made.")
 BOARD_FIRST: Final = 2
 """Turns of the event loop after which the board is on its way to be drawn.
@@ -85,7 +86,7 @@ async def show_panel(
     chair = seat_of(play, user_id(interaction))
     if seen is not None and seen < chair.since and text:
         text, whole = "", False
-        said = (say("The game has moved on. Here's where it is now."),)
+        said = (MOVED_ON,)
     person, game = user_id(interaction), play.game.key
     undelivered = await direct.undelivered(app, person)
     if not await app.store.has_met(person, game):
@@ -150,8 +151,7 @@ async def _move(
             table, None, text, seen=seen, person=person, press=press_id(interaction)
         )
     except AlreadyDone:
-        moved = say("The game has moved on. Here's where it is now.")
-        await show_panel(app, interaction, table, said=(moved,))
+        await show_panel(app, interaction, table, said=(MOVED_ON,))
         return
     except RuleError as refusal:
         play = await app.tables.load(table)
@@ -213,6 +213,10 @@ async def hint(app: App, interaction: Interaction, table: TableId) -> None:
     question = Question(play.game.key, view, heard, "hard", 0, "hint", HINT_SECONDS)
     with app.in_work.one(STILL_LOOKING, user_id(interaction)):
         found = await app.opponents.ask(question)
+    now = await app.tables.load(table)
+    if (now.seq, now.table.phase) != (play.seq, play.table.phase):
+        await show_panel(app, interaction, table, said=(MOVED_ON,))  # while it was looked for
+        return
     if found.text is None:
         await responses.say_to(interaction, say("I found nothing better than what you see."))
         return

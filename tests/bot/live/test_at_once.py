@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from bot.opponents.engine_process import Answer, Question
 from bot.ui.client import Matchnight
 from playground.client import Person
+from playground.seen import Message
 from rules.games import GAMES
-from tests.bot.live.playing import CHANNEL, lobby_says, table_message, table_of
+from tests.bot.live.playing import (
+    CHANNEL,
+    Table,
+    confirm,
+    lobby_says,
+    press_only,
+    previewed,
+    table_message,
+    table_of,
+)
+
+MOVED_ON = "The game has moved on."
 
 
 @pytest.mark.parametrize("level", ["easy", "hard"])
@@ -28,6 +43,38 @@ async def test_a_game_against_the_computer_begins_with_one_command(
         panel = await anna.press(panel, "Refresh")
     hint = await anna.press(panel, "Hint")
     assert "This is worth a look:" in hint.text and hint.has("Confirm")
+
+
+async def test_a_hint_that_comes_after_the_move_shows_where_the_game_is_now(
+    client: Matchnight, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await anna.command(CHANNEL, "play", game="tactic-tiles", computer="easy")
+    table = Table([anna])
+    await table.shows(0)
+    if table.mover is not anna:
+        await table.to_turn_of(anna)
+    panel = await table.panel(anna)
+    asked, released, ask = asyncio.Event(), asyncio.Event(), client.app.opponents.ask
+
+    async def late(question: Question) -> Answer:
+        found = await ask(question)
+        if question.what == "hint":
+            asked.set()
+            await released.wait()
+        return found
+
+    monkeypatch.setattr(client.app.opponents, "ask", late)
+    await press_only(anna, panel.message, "Hint")
+    await asked.wait()
+    await confirm(await previewed(panel), anna)
+    released.set()
+
+    def moved_on() -> Message | None:
+        now = anna.now(panel.message)
+        return now if now is not None and MOVED_ON in now.text else None
+
+    now = await anna.until(moved_on, what="the hint's answer")
+    assert not now.has("Confirm")
 
 
 async def test_solitaire_against_the_computer_is_a_race(client: Matchnight, anna: Person) -> None:
