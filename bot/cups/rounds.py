@@ -26,6 +26,7 @@ from ..store.writing import Writing
 from ..tables.endings import finish
 from ..tables.lobbies import Lobbies
 from ..tables.new_tables import new_table
+from ..tables.stages import check_stage
 from .counting import counted, history, placed, shared, unplayed
 from .cups import LIVE_ROUND, Cups, all_are_here
 from .draws import Wanted, drawn, is_sound
@@ -330,10 +331,16 @@ class Rounds:
 
     # -- the end -------------------------------------------------------------------------------
 
-    async def close(self, cup: CupId, person: PersonId, *, moderator: bool) -> None:
-        """End a cup before its last round; host or moderators. Its games stop."""
+    async def close(
+        self, cup: CupId, person: PersonId, *, moderator: bool, asked_at: int | None = None
+    ) -> None:
+        """End a cup before its last round; host or moderators. Its games stop.
+
+        Raises `RuleError`, also where they were asked at another stage of it.
+        """
         async with self._store.writing() as write:
             found = await self._cups.hosted(write, cup, person, moderator=moderator)
+            check_stage(found.stage, asked_at=asked_at)
             await self._close(write, found, CLOSED)
 
     async def channel_gone(self, channel: ChannelId) -> None:

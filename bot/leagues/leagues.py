@@ -19,6 +19,7 @@ from ..store.writing import Writing
 from ..tables.endings import finish
 from ..tables.lobbies import Person
 from ..tables.quotas import check_leagues
+from ..tables.stages import check_stage
 from . import seasons
 from .season import LEAST, LONGEST, MOST, SHORTEST, points
 
@@ -143,12 +144,16 @@ class Leagues:
             await write.set_members(league, members)
             await write.touch_seasons(league)
 
-    async def leave(self, league: LeagueId, person: PersonId) -> None:
+    async def leave(
+        self, league: LeagueId, person: PersonId, *, asked_at: int | None = None
+    ) -> None:
         """Let somebody out; in mid-season opponents play on for them, and they earn nothing more.
 
-        That is owed from now on; see `Store.owed_departures`. Raises `RuleError`.
+        That is owed from now on; see `Store.owed_departures`. Raises `RuleError`, also where they
+        were asked at another stage of it.
         """
         async with self._store.writing() as write:
+            check_stage((await write.seasons(league))[0].stage, asked_at=asked_at)
             members = await write.members(league)
             own = self._own(members, person)
             members.remove(own)
@@ -204,10 +209,17 @@ class Leagues:
                 await seasons.end(write, found, season, self._now())
                 await write.add_season(_fresh(league, season.number + 1))
 
-    async def close(self, league: LeagueId, why: str = "closed") -> None:
-        """Close a league with the season that runs; raises `RuleError` where it's closed."""
+    async def close(
+        self, league: LeagueId, why: str = "closed", *, asked_at: int | None = None
+    ) -> None:
+        """Close a league with the season that runs; raises `RuleError` where it's closed.
+
+        So it does where whoever closes it was asked at another stage of it.
+        """
         async with self._store.writing() as write:
-            await self._close(write, await self._open_league(write, league), why)
+            found = await self._open_league(write, league)
+            check_stage((await write.seasons(league))[0].stage, asked_at=asked_at)
+            await self._close(write, found, why)
 
     async def _close(self, write: Writing, league: League, why: str) -> None:
         now, season = self._now(), (await write.seasons(league.id))[0]

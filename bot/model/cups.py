@@ -69,6 +69,11 @@ class Cup:
         return "slow" if self.days else "live"
 
     @property
+    def stage(self) -> int:
+        """How far it is: other than before once its check-in or a round has begun."""
+        return 1 + self.round if self.phase != "open" else 0
+
+    @property
     def finished(self) -> int:
         """How many of its rounds are over."""
         return self.round - (self.phase == "running")

@@ -56,6 +56,11 @@ class Season:
     secret: str = ""
 
     @property
+    def stage(self) -> int:
+        """How far its league is: other than before once a season has begun or ended."""
+        return 2 * self.number + (self.phase == "running")
+
+    @property
     def fingerprint(self) -> str:
         """What binds the bot to the deals of all its tables before it begins."""
         return chance.commitment(bytes.fromhex(self.secret))

@@ -53,7 +53,7 @@ async def leave_cup(app: App, interaction: Interaction, cup: CupId) -> None:
             "You get no table in the next round, and can't come back. A game you're in goes on. "
             "Leave the cup now?"
         )
-        await _ask(app, interaction, question, say("Leave the cup"), "cupgone", cup)
+        await _ask(app, interaction, question, say("Leave the cup"), Control("cupgone", cup))
         return
     await _go(app, interaction, cup)
 
@@ -156,32 +156,37 @@ async def _known(app: App, control: Control) -> Cup:
 
 
 async def _close(app: App, interaction: Interaction, control: Control) -> None:
-    await close_cup(app, interaction, await app.cups.live(control.cup))
+    await close_cup(app, interaction, await app.cups.live(control.cup), control.seen)
 
 
 async def ask_to_close(app: App, interaction: Interaction, cup: Cup) -> None:
-    """Close a cup, or ask once more while games of it run."""
+    """Close a cup, or ask once more where games of it run or people have joined it."""
+    await _check_host(app, interaction, cup)
     running = await unfinished(app.store, cup) if cup.phase == "running" else 0
-    if not running:
+    joined = {each.person for each in await app.store.entrants(cup.id)} - {user_id(interaction)}
+    if not running and (not joined or cup.phase == "running"):
         await close_cup(app, interaction, cup)
         return
-    await _check_host(app, interaction, cup)
-    await _ask(app, interaction, stopping_text(running), say("Close the cup"), "cupclose", cup.id)
+    question = say("Close this cup? Nobody who joined gets a game then.")
+    control = Control("cupclose", cup.id, cup.stage)
+    asked = stopping_text(running) if running else question
+    await _ask(app, interaction, asked, say("Close the cup"), control)
 
 
-async def close_cup(app: App, interaction: Interaction, cup: Cup) -> None:
+async def close_cup(
+    app: App, interaction: Interaction, cup: Cup, asked_at: int | None = None
+) -> None:
     """End a cup."""
-    await app.rounds.close(
-        cup.id, user_id(interaction), moderator=moderates(interaction, cup.channel)
-    )
+    moderator = moderates(interaction, cup.channel)
+    await app.rounds.close(cup.id, user_id(interaction), moderator=moderator, asked_at=asked_at)
     changed(app)
     await app.asides.show(interaction, Screen((say("The cup is closed."),)))
 
 
 async def _ask(
-    app: App, interaction: Interaction, question: Text, label: Text, verb: str, id_: int
+    app: App, interaction: Interaction, question: Text, label: Text, control: Control
 ) -> None:
-    sure = button(label, Control(verb, id_), ButtonStyle.danger)
+    sure = button(label, control, ButtonStyle.danger)
     await app.asides.tell(interaction, Screen((question,), (row(sure),)))
 
 
@@ -197,7 +202,7 @@ async def _void(app: App, interaction: Interaction, control: Control) -> None:
         "Annul this table? Its game ends, and it brings nobody any points. Everyone will see that "
         "you did it."
     )
-    await _ask(app, interaction, question, ANNUL, "cupout", control.table)
+    await _ask(app, interaction, question, ANNUL, Control("cupout", control.table))
 
 
 async def _voided(app: App, interaction: Interaction, control: Control) -> None:

@@ -76,7 +76,7 @@ def league_commands(app: App) -> app_commands.Group:
         check_decides(interaction, found)
         season = await app.leagues.latest(found.id)
         running = len(await app.store.live_meetings(found.id, season.number))
-        await app.asides.tell(interaction, close_screen(found, running))
+        await app.asides.tell(interaction, close_screen(season, running))
 
     return league
 

@@ -10,7 +10,6 @@ from rules.core import RuleError
 from rules.text import say
 
 from ...leagues import seasons
-from ...model.ids import PersonId
 from ...model.leagues import League
 from ..app import App
 from ..kit import parsing, responses
@@ -64,25 +63,20 @@ async def _leave(app: App, interaction: Interaction, control: Control) -> None:
 
 async def leave(app: App, interaction: Interaction, league: League) -> None:
     """Let somebody leave; while games of theirs run, ask once more."""
-    running = await _own_games(app, league, user_id(interaction))
+    season = await app.leagues.latest(league.id)
+    live = {*await app.store.live_meetings(league.id, season.number)}
+    running = len(live & {*await app.store.tables_of(user_id(interaction))})
     if running:
-        await app.asides.tell(interaction, leave_screen(league, running))
+        await app.asides.tell(interaction, leave_screen(season, running))
         return
     await app.leagues.leave(league.id, user_id(interaction))
     changed(app)
     await app.asides.say(interaction, say("You've left the league."))
 
 
-async def _own_games(app: App, league: League, person: PersonId) -> int:
-    """Return how many games of somebody's a season has that still run."""
-    season = await app.leagues.latest(league.id)
-    live = {*await app.store.live_meetings(league.id, season.number)}
-    return len(live & {*await app.store.tables_of(person)})
-
-
 async def _gone(app: App, interaction: Interaction, control: Control) -> None:
     league = await app.leagues.open_league(control.league)
-    await app.leagues.leave(league.id, user_id(interaction))
+    await app.leagues.leave(league.id, user_id(interaction), asked_at=control.seen)
     changed(app)
     await app.asides.show(interaction, Screen((say("You've left the league."),)))
 
@@ -129,7 +123,7 @@ async def _close(app: App, interaction: Interaction, control: Control) -> None:
     league = await app.leagues.open_league(control.league)
     check_decides(interaction, league)
     await responses.wait(interaction)
-    await app.leagues.close(league.id)
+    await app.leagues.close(league.id, asked_at=control.seen)
     changed(app)
     await app.asides.show(interaction, Screen((say("The league is closed."),)))
 

@@ -298,7 +298,7 @@ def words_screen(shown: Shown, page: int) -> Screen:
     return Screen((f"### {title(shown)}", pages[page], below), turn)
 
 
-def leave_screen(league: League, running: int) -> Screen:
+def leave_screen(season: Season, running: int) -> Screen:
     """Ask once more before somebody leaves in mid-season."""
     question = count(
         "{n} league game of yours still runs. A computer opponent plays on for you, and you earn "
@@ -307,11 +307,12 @@ def leave_screen(league: League, running: int) -> Screen:
         "nothing there. Leave the league now?",
         running,
     )
-    leave = button(say("Leave the league"), Control("lgone", league.id), ButtonStyle.danger)
+    control = Control("lgone", season.league, season.stage)
+    leave = button(say("Leave the league"), control, ButtonStyle.danger)
     return Screen((question,), (row(leave),))
 
 
-def close_screen(league: League, running: int) -> Screen:
+def close_screen(season: Season, running: int) -> Screen:
     """Ask once more before a league is closed."""
     question = (
         count(
@@ -324,5 +325,6 @@ def close_screen(league: League, running: int) -> Screen:
         if running
         else say("Close this league? Nobody can join it any more then.")
     )
-    close = button(say("Close the league"), Control("lclose", league.id), ButtonStyle.danger)
+    control = Control("lclose", season.league, season.stage)
+    close = button(say("Close the league"), control, ButtonStyle.danger)
     return Screen((question,), (row(close),))

@@ -14,6 +14,7 @@ from bot.tables.endings import finish
 from bot.tables.timeouts import Timeouts
 from rules.core import RuleError
 from rules.games import GAMES
+from tests.bot.refusals import refused
 
 from ..seating import ANNA, BEN, GUILD, HALL, House
 from .tournaments import crowd, opened, running
@@ -175,6 +176,17 @@ async def test_a_cup_that_is_closed_stops_its_games_and_counts_them(house: House
     assert sorted((await found.points()).values()) == [0, 0, 0, 120]
     table = await house.store.table(one)
     assert table is not None and table.ending == "cup closed"
+
+
+async def test_a_cup_is_not_closed_by_who_was_asked_in_the_round_before(house: House) -> None:
+    found = await running(house, crowd(4))
+    asked_at = found.cup.stage
+    close = found.rounds.close(found.cup.id, ANNA.id, moderator=False, asked_at=asked_at)
+    assert "Things have changed" in await refused(close)
+    now = await found.again()
+    assert now.phase == "running"
+    await found.rounds.close(found.cup.id, ANNA.id, moderator=False, asked_at=now.stage)
+    assert (await found.again()).phase == "over"
 
 
 async def test_a_cup_whose_channel_is_gone_is_over_and_owes_nothing(house: House) -> None:

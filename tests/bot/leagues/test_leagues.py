@@ -170,6 +170,22 @@ async def test_who_leaves_in_mid_season_is_played_for_and_earns_nothing_there(
     assert await ladder(house, league) == ["Carla", "Ben"]
 
 
+async def test_who_was_asked_before_the_season_began_neither_closes_the_league_nor_leaves_it(
+    house: House, leagues: Leagues
+) -> None:
+    league = await opened(leagues, ANNA, BEN, CARLA)
+    asked_at = (await leagues.latest(league.id)).stage
+    await leagues.start(league.id, press())
+    with pytest.raises(RuleError, match="Things have changed"):
+        await leagues.close(league.id, asked_at=asked_at)
+    with pytest.raises(RuleError, match="Things have changed"):
+        await leagues.leave(league.id, BEN.id, asked_at=asked_at)
+    now = await leagues.latest(league.id)
+    assert now.phase == "running"
+    await leagues.leave(league.id, BEN.id, asked_at=now.stage)
+    await leagues.close(league.id, asked_at=now.stage)
+
+
 async def test_who_leaves_before_a_table_has_its_thread_never_plays_there(
     house: House, leagues: Leagues
 ) -> None:

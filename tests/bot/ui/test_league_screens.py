@@ -86,9 +86,9 @@ def test_a_league_that_is_closed_keeps_the_limits_and_offers_nothing() -> None:
         league = dataclasses.replace(LEAGUE, ended_at=AT, ending=ending)
         check_screen(season_screen(Shown(league, season("over"))))
         assert list(custom_ids(season_screen(Shown(league, season("over"))))) == []
-    check_screen(leave_screen(LEAGUE, 7))
-    check_screen(close_screen(LEAGUE, 300))
-    check_screen(close_screen(LEAGUE, 0))
+    check_screen(leave_screen(season("running"), 7))
+    check_screen(close_screen(season("running"), 300))
+    check_screen(close_screen(season("running"), 0))
 
 
 def test_all_divisions_are_on_the_pages_though_the_message_names_some() -> None:

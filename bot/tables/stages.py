@@ -1,0 +1,14 @@
+"""Whether what somebody was asked about a cup or a league is still what they would decide."""
+
+from __future__ import annotations
+
+from rules.core import RuleError
+from rules.text import say
+
+
+def check_stage(now: int, *, asked_at: int | None) -> None:
+    """Raise `RuleError` where somebody was asked at another stage; None was asked nothing."""
+    if asked_at not in (None, now):
+        raise RuleError(
+            say("Things have changed since you were asked. Ask again to see how it is now.")
+        )
