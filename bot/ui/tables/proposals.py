@@ -218,6 +218,7 @@ async def hand_host(app: App, interaction: Interaction, to: User) -> None:
     if table.phase == "lobby":
         await app.lobbies.hand_host(table.id, user_id(interaction), to=host, moderator=moderator)
     else:
+        await app.tables.load(table.id)  # one that rests says so
         await hosts.hand_host(
             app.store, table.id, user_id(interaction), to=host, moderator=moderator
         )
