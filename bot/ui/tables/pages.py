@@ -138,7 +138,13 @@ def warm() -> None:
         cover(key)
         for page in game.primer:
             if page.picture:
-                beside(render.diagram, key, page.picture, render.Look(()))
+                _primed(key, page.picture)
+
+
+@cache
+def _primed(key: str, picture: str) -> None:
+    """Draw a small picture once in a process: what it is made of is kept, for every bot there."""
+    beside(render.diagram, key, picture, render.Look(()))
 
 
 # -- pages -------------------------------------------------------------------------------------
