@@ -56,6 +56,18 @@ class Cups:
         """Return a cup that isn't over; raises `RuleError`."""
         return await self._live(self._store, cup)
 
+    async def playing(self, source: Reading, cup: Cup) -> list[Entrant]:
+        """Return who has a place in the next draw: not who may not play here any more."""
+        now = self._now()
+        return [
+            each
+            for each in await source.entrants(cup.id)
+            if each.plays
+            and each.person is not None
+            and await source.is_kept_out(cup.guild, each.person) is None
+            and not await source.is_person_banned(each.person, now)
+        ]
+
     # -- the sign-up ---------------------------------------------------------------------------
 
     async def open(
@@ -203,6 +215,7 @@ class Cups:
                 raise RuleError(say("The check-in hasn't started yet."))
             if found.phase == "running":
                 raise RuleError(say("The check-in is over."))
+            await write.let_in(found.guild, person)
             if entrant.here:
                 return False
             await write.set_entrant(cup, dataclasses.replace(entrant, here=True))
@@ -222,8 +235,7 @@ class Cups:
             if found.phase != "called":
                 raise RuleError(say("The check-in is over."))
             self._check_playable(found)
-            here = sum(each.plays for each in await write.entrants(cup))
-            if here < LEAST:
+            if len(await self.playing(write, found)) < LEAST:
                 raise RuleError(
                     say(
                         "Too few people have pressed **{button}** yet. Two are the least.",

@@ -96,7 +96,7 @@ class Rounds:
         self, write: Writing, cup: Cup, ready: tuple[Wanted, Round] | None
     ) -> Wanted | None:
         """Lay the next round, or end the cup; returns what has to be drawn before."""
-        playing, found = await self._playing(write, cup), cup
+        playing, found = await self._cups.playing(write, cup), cup
         if cup.phase == "called":
             needed = rounds_needed(cup.kind, len(playing), size=cup.size)
             cup = dataclasses.replace(cup, rounds=cup.rounds or needed)
@@ -131,18 +131,6 @@ class Rounds:
             final_of(cup, wanted.history, ready[1]),
         )
         return None
-
-    async def _playing(self, write: Writing, cup: Cup) -> list[Entrant]:
-        """Return who has a place in the next draw."""
-        now = self._now()
-        return [
-            each
-            for each in await write.entrants(cup.id)
-            if each.plays
-            and each.person is not None
-            and await write.is_kept_out(cup.guild, each.person) is None
-            and not await write.is_person_banned(each.person, now)
-        ]
 
     async def _lay(
         self,

@@ -15,7 +15,7 @@ from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone
 from ..languages import ENGLISH
 from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId
-from ..model.nights import Answer, Night, Series
+from ..model.nights import Answer, Coming, Night, Series
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
 from ..store.night_channels import EVERYWHERE
@@ -133,10 +133,23 @@ class Plans:
             else:
                 await write.let_in(found.guild, person)  # whoever is kept out may only cancel
                 await write.set_answer(night, person, perhaps=perhaps)
-            after = await write.coming(found)
-            await write.owe_room(night, set(after.coming) & set(before.waiting))
-            await write.touch_night(night)
+            after = await self._moved_up(write, found, before)
         return after.of(person)
+
+    async def _moved_up(self, write: Writing, night: Night, before: Coming) -> Coming:
+        """Return who comes now; whoever waited and has a place has to be told."""
+        after = await write.coming(night)
+        await write.owe_room(night.id, set(after.coming) & set(before.waiting))
+        await write.touch_night(night.id)
+        return after
+
+    async def drop_out(self, write: Writing, guild: GuildId, person: PersonId) -> None:
+        """Give the places of somebody who is kept out at a server's planned nights to others."""
+        for night in await write.plans_on(guild):
+            before = await write.coming(night)
+            if before.of(person) is not None:
+                await write.drop_answer(night.id, person)
+                await self._moved_up(write, night, before)
 
     async def move(self, night: NightId, starts_at: int) -> None:
         """Let a planned night begin at another time; whoever was told already is told again."""

@@ -136,7 +136,7 @@ def _mark(night: Night) -> str:
 async def interested(app: App, night: Night) -> list[PersonId]:
     """Return who subscribed to a night's event and sees its channel.
 
-    Raises `NotFound` where it was deleted.
+    Raises `HTTPException`: `NotFound` where it was deleted, or is hidden from the bot.
     """
     found: list[PersonId] = []
     guild = app.discord.get_guild(night.guild)
@@ -151,6 +151,13 @@ async def interested(app: App, night: Night) -> list[PersonId]:
         if len(rows) < MOST_SUBSCRIBERS:
             return found
         after = max(int(row["user"]["id"]) for row in rows)
+
+
+def is_hidden(app: App, night: Night) -> bool:
+    """Tell whether the bot can't see the voice channel of a night, and so not its event either."""
+    guild = app.discord.get_guild(night.guild)
+    voice = None if guild is None else _voice(guild, night)
+    return voice is not None and not voice.permissions_for(voice.guild.me).view_channel
 
 
 def _sees(app: App, guild: discord.Guild, channel: Place | None, row: Any) -> bool:

@@ -22,13 +22,13 @@ from ...store.writing import Writing
 from ..app import App
 from ..kit import live_message
 from ..kit.channel_backoff import StillBarred
-from ..kit.delivery import GONE
+from ..kit.delivery import GONE, is_passing
 from ..kit.layout import Screen
 from ..kit.live_message import Living
 from ..kit.mentions import link
 from ..kit.paying import Payer
 from ..tables.table_messages import OLD
-from .events import EVENT_GONE, interested, with_event
+from .events import EVENT_GONE, interested, is_hidden, with_event
 from .plan_screen import plan_screen
 from .screens import night_screen, over_screen, picture
 from .seating import open_threads
@@ -127,11 +127,13 @@ class LiveNightMessages(Payer):
         if night is not None:
             try:
                 people = await interested(app, night)
-            except discord.NotFound as error:
-                if error.code != EVENT_GONE:
+            except discord.HTTPException as error:
+                if is_passing(error):
                     raise
+                log.info("Nobody knows who is interested in night %s: %s", night.id, error)
                 people = []
-                if night.phase == "planned":
+                gone = error.code == EVENT_GONE and not is_hidden(app, night)
+                if gone and night.phase == "planned":
                     await app.nights.call_off(night_id, "event gone")
             await app.nights.remind(night_id, people)
         self.freshen()

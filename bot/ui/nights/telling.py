@@ -90,8 +90,6 @@ async def _told(app: App, night_id: NightId, people: list[PersonId], notice: Not
     try:
         if night is not None and night.phase != "over":
             await _tell(app, night, people, notice)
-    except (discord.Forbidden, StillBarred) as error:
-        log.info("Nobody can be told of night %s: %s", night_id, error)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.warning("People are owed a word about night %s: %r", night_id, error)
         return False
@@ -125,6 +123,23 @@ async def _tell(app: App, night: Night, people: list[PersonId], notice: Notice) 
         elif way != "none":
             named.append(person)
             notified += [person] if awake else []
+    try:
+        await _name(app, night, named, notified, notice)
+    except (discord.Forbidden, StillBarred) as error:
+        log.info("Nobody can be told of night %s: %s", night.id, error)
+        await _pay(app, night.id, named, notice)
+    if later is not None:
+        raise later
+
+
+async def _name(
+    app: App,
+    night: Night,
+    named: Sequence[PersonId],
+    notified: Sequence[PersonId],
+    notice: Notice,
+) -> None:
+    """Name people in the night's channel, and notify those who are awake."""
     channel = app.discord.get_partial_messageable(night.channel, guild_id=night.guild)
     for at in range(0, len(named), MOST_CALLED):
         some = named[at : at + MOST_CALLED]
@@ -134,5 +149,3 @@ async def _tell(app: App, night: Night, people: list[PersonId], notice: Notice) 
             key = f"{notice.key(some)} {night.starts_at}"
             await send_once(channel, screen, key, night.channel)
         await _pay(app, night.id, some, notice)
-    if later is not None:
-        raise later

@@ -107,6 +107,7 @@ async def _decide(
         known = await write.is_kept_out(guild, person)
         if why:
             await write.keep_out(guild, KeptOut(person, moderator, why, now))
+            await app.nights.drop_out(write, guild, person)
             change = say(
                 "- Not in games here: {person}. {why}", person=Someone(person), why=Name(why)
             )
@@ -115,6 +116,7 @@ async def _decide(
             change = say("- In games here again: {person}", person=Someone(person))
         if why != (known.why if known else ""):
             await write.add_change(guild, moderator, change, at=now, about=person)
+    app.night_messages.freshen()
     for lobby in await app.store.lobbies_of(person) if why else ():
         table = await app.store.table(lobby)
         if table is not None and table.guild == guild:

@@ -6,9 +6,10 @@ import pytest
 
 from bot.cups.cups import CHECK_IN, FORGOTTEN, LIVE_ROUND, Cups
 from bot.cups.rounds import Rounds
-from bot.errors import AlreadyDone
+from bot.errors import AlreadyDone, KeptOutHere
 from bot.model.cups import MOST
 from bot.model.ids import ChannelId
+from bot.model.people import KeptOut
 from bot.model.units import DAY_MS
 from rules.core import RuleError
 
@@ -143,4 +144,26 @@ async def test_the_first_round_is_due_once_the_last_who_was_missing_has_left(hou
     for person in people[:3]:
         await found.cups.come(found.cup.id, person.id)
     await found.cups.leave(found.cup.id, people[3].id)
+    assert (await found.ring()).phase == "running"
+
+
+async def test_who_is_kept_out_meanwhile_can_t_come_and_nobody_starts_with_them(
+    house: House,
+) -> None:
+    found, people = await opened(house), crowd(4)
+    for person in people:
+        await found.cups.join(found.cup.id, person, press())
+    await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
+    for person in people[:2]:
+        await found.cups.come(found.cup.id, person.id)
+    async with house.store.writing() as write:
+        for person in people[1:]:
+            await write.keep_out(GUILD, KeptOut(person.id, ANNA.id, "loud", house.watch()))
+    with pytest.raises(KeptOutHere):
+        await found.cups.come(found.cup.id, people[2].id)
+    with pytest.raises(RuleError, match="Too few people"):
+        await found.cups.begin(found.cup.id, ANNA.id, moderator=False)
+    async with house.store.writing() as write:
+        await write.let_back(GUILD, people[1].id)
+    await found.cups.begin(found.cup.id, ANNA.id, moderator=False)
     assert (await found.ring()).phase == "running"

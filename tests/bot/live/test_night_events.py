@@ -18,7 +18,14 @@ from playground.world import VOICE
 from tests.bot.live.forging import secret_channel
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id, person_id
 from tests.bot.live.slow import quiet
-from tests.bot.live.test_night_plans import BERLIN, at_the_reminder
+from tests.bot.live.test_night_plans import (
+    BERLIN,
+    EVENING,
+    EVENTS,
+    at_the_reminder,
+    planned,
+    reminders,
+)
 from tests.bot.watches import Watch
 
 UNSEEN = "some of them can't see this channel"
@@ -26,7 +33,7 @@ UNSEEN = "some of them can't see this channel"
 
 async def planned_in(person: Person, channel: str, **options: str) -> str:
     """Plan a night somewhere and return the answer."""
-    when = {"when": "tomorrow 20:00", "zone": BERLIN, "name": "Layoffs", **options}
+    when = {"when": EVENING, "zone": BERLIN, "name": "Layoffs", **options}
     return (await person.command(channel, "night", plan=when)).text
 
 
@@ -153,6 +160,33 @@ async def test_nobody_comes_by_the_event_of_a_night_whose_channel_the_bot_cannot
     playground.faults.status("GET", rf"/channels/{thread}$", 403, count=None)
     await at_the_reminder(client, watch)
     assert await perhaps(client, playground) == ()
+
+
+async def test_who_comes_is_told_though_the_bot_may_not_read_who_is_interested(
+    client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    await planned_in(anna, CHANNEL)
+    await bruno.press(await planned(anna), "I'm coming")
+    await quiet(client)
+    playground.faults.status("GET", rf"{EVENTS}/\d+/users", 403, count=None)
+    await at_the_reminder(client, watch)
+    (line,) = reminders(anna)
+    assert set(line.mentions) == {anna.id, bruno.id}
+    assert (await night_of(client, playground)).reminded
+
+
+async def test_a_night_whose_voice_channel_the_bot_cannot_see_is_not_called_off(
+    client: Matchnight, playground: Playground, watch: Watch, anna: Person
+) -> None:
+    lounge = playground.moderation.add_channel("Lounge", kind=VOICE).id
+    await planned_in(anna, CHANNEL, voice=lounge)
+    await quiet(client)
+    playground.moderation.overwrite("Lounge", "everyone", deny=("VIEW_CHANNEL",))
+    await quiet(client)
+    (event,) = playground.world.events
+    del playground.world.events[event]  # as the bot takes it: it is hidden from it, too
+    await at_the_reminder(client, watch)
+    assert len(reminders(anna)) == 1
 
 
 @pytest.mark.parametrize("leaves", [False, True])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -15,7 +16,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, channel_id, guild_id
+from tests.bot.live.playing import CHANNEL, channel_id, guild_id, person_id
 from tests.bot.live.slow import direct, quiet
 from tests.bot.pacing import next_due
 from tests.bot.watches import Watch
@@ -24,14 +25,16 @@ from tests.waiting import eventually
 BERLIN = "Europe/Berlin"
 EVENTS = r"/guilds/\d+/scheduled-events"
 PLANNED = "plans a game night in this channel"
+TOMORROW = datetime.now(ZoneInfo(BERLIN)) + timedelta(days=1)
+EVENING = f"{TOMORROW:%Y-%m-%d} 20:00"
+"""Not “tomorrow”: that is another day for a test which midnight surprises."""
 
 
 def tomorrow(hour: int = 20) -> datetime:
-    day = datetime.now(ZoneInfo(BERLIN)) + timedelta(days=1)
-    return day.replace(hour=hour, minute=0, second=0, microsecond=0)
+    return TOMORROW.replace(hour=hour, minute=0, second=0, microsecond=0)
 
 
-async def plan(person: Person, when: str = "tomorrow 20:00", **options: Any) -> Message:
+async def plan(person: Person, when: str = EVENING, **options: Any) -> Message:
     """Plan a night and return the answer."""
     options = {"when": when, "zone": BERLIN, **options}
     return await person.command(CHANNEL, "night", plan=options)
@@ -163,6 +166,31 @@ async def test_a_reminder_that_could_not_be_sent_is_owed_and_a_refused_letter_be
         (reminder,) = reminders(anna)
         assert sorted(reminder.mentions) == sorted([anna.id, bruno.id])
         assert await client.app.store.owed_reminders(client.app.now()) == {}
+
+
+async def test_a_letter_that_goes_later_is_owed_where_the_channel_is_closed(
+    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, watch) as client:
+        await plan(anna)
+        await wish(bruno, "dm")
+        await bruno.press(await planned(anna), "I'm coming")
+        await quiet(client)
+        playground.faults.dms_too_fast(count=None)
+        playground.faults.status("POST", r"/channels/\d+/messages$", 403, count=None)
+        await at_the_reminder(client, watch)
+        owed = await client.app.store.owed_reminders(client.app.now())
+        assert [*owed.values()] == [[person_id(bruno)]]
+    playground.faults.clear()
+    watch.forward(minutes=2)
+    async with running(playground, database, watch) as client:
+        await eventually(partial(_has_letter, bruno), "the letter")
+        await quiet(client)
+        assert await client.app.store.owed_reminders(client.app.now()) == {}
+
+
+async def _has_letter(person: Person) -> bool:
+    return any(" starts in " in letter.text for letter in await direct(person))
 
 
 async def test_nobody_is_notified_in_their_quiet_hours(

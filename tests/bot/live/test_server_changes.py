@@ -18,6 +18,7 @@ from tests.bot.live.playing import (
     press_table,
     previewed,
 )
+from tests.bot.live.test_night_plans import plan, planned, plans
 from tests.bot.live.test_server import decide
 
 WHY = "You *shouted* at Dee."
@@ -86,6 +87,17 @@ async def test_whoever_is_kept_out_reads_why_and_plays_on_where_they_are(
     await confirm(await previewed(await table.panel(bruno)), bruno)
     chair = (await client.app.tables.load(table.id)).chair_of(person_id(bruno))
     assert chair is not None and chair.present
+
+
+async def test_whoever_is_kept_out_comes_to_no_planned_night(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await plan(anna)
+    await bruno.press(await planned(anna), "I'm coming")
+    await anna.until(lambda: f"<@{bruno.id}>" in plans(anna)[-1].text or None, what="their answer")
+    await keep_out(anna, bruno, WHY)
+    await anna.until(lambda: f"<@{bruno.id}>" not in plans(anna)[-1].text or None, what="it to go")
+    assert (await bruno.press(plans(bruno)[-1], "I'm coming")).text.startswith(REFUSED)
 
 
 async def test_nobody_gives_a_seat_to_whoever_is_kept_out(

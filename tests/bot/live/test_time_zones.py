@@ -9,7 +9,7 @@ from bot.ui.client import Matchnight
 from bot.ui.kit.mentions import stamp
 from playground.client import Person
 from tests.bot.live.playing import CHANNEL, channel_id, person_id
-from tests.bot.live.test_night_plans import BERLIN, planned, plans, tomorrow
+from tests.bot.live.test_night_plans import BERLIN, EVENING, planned, plans, tomorrow
 
 OTHER = "Another place…"
 WHERE = "What time is it where you are?"
@@ -22,10 +22,10 @@ async def test_whoever_has_no_time_zone_chooses_one_and_the_night_is_planned_as_
     asked = await anna.command(
         CHANNEL,
         "night",
-        plan={"when": "tomorrow 20:00", "name": name, "every": "week", "places": 9},
+        plan={"when": EVENING, "name": name, "every": "week", "places": 9},
     )
-    assert "“tomorrow 20:00”: in which time zone?" in asked.text and not plans(anna)
-    done = await anna.choose(asked, WHERE, f"{BERLIN} tomorrow 20:00")
+    assert f"“{EVENING}”: in which time zone?" in asked.text and not plans(anna)
+    done = await anna.choose(asked, WHERE, f"{BERLIN} {EVENING}")
     assert done.id == asked.id
     assert done.text == f"Planned for <t:{int(tomorrow().timestamp())}:F>."
     message = await planned(anna)

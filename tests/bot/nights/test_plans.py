@@ -176,6 +176,24 @@ async def test_who_is_kept_out_plans_no_night(house: House, nights: Nights) -> N
     assert await house.store.planned_nights(HALL) == []
 
 
+async def test_who_is_kept_out_gives_their_place_to_whoever_waits_and_is_told(
+    house: House, nights: Nights
+) -> None:
+    at = house.watch() + 24 * HOUR
+    night = await nights.plan(
+        GUILD, HALL, host=ANNA.id, name="", starts_at=at, eventful=False, press=press(), most=2
+    )
+    assert await nights.come(night.id, BEN.id) == "coming"
+    assert await nights.come(night.id, CARLA.id) == "waiting"
+    async with house.store.writing() as write:
+        await nights.drop_out(write, GuildId(GUILD + 1), BEN.id)
+        assert (await write.coming(night)).of(BEN.id) == "coming"
+        await nights.drop_out(write, GUILD, BEN.id)
+    answers = await house.store.coming(night)
+    assert (answers.coming, answers.waiting) == ((ANNA.id, CARLA.id), ())
+    assert [*(await house.store.owed_room(house.watch()))[night.id]] == [CARLA.id]
+
+
 async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
     house: House, nights: Nights
 ) -> None:
