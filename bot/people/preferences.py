@@ -182,10 +182,11 @@ class People:
             if next_waking(hours, now) == now:
                 await write.set_chore(LETTER, person, due=now + spread(person))
 
-    async def digested(self, person: PersonId) -> None:
-        """Note that somebody has got the digest that was owed to them."""
+    async def digested(self, person: PersonId, owed: int | None) -> None:
+        """Note that somebody has got the digest that was `owed`; not one that came to it since."""
         async with self._store.writing() as write:
-            await write.set_chore(LETTER, person, due=None)
+            if await write.chore(LETTER, person) == owed:
+                await write.set_chore(LETTER, person, due=None)
 
     async def set_undelivered(self, person: PersonId, undelivered: bool) -> None:
         """Note that a message did not reach somebody, or that they have been told so."""

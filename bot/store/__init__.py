@@ -147,11 +147,17 @@ class Store(Reading):
         """Write what nobody waits for, in one transaction with what others note meanwhile."""
         self._notes.append(what)
         async with self._aside:
+            if what not in self._notes:
+                return  # somebody else's note took it along
             notes, self._notes = self._notes, []
-            if notes:  # else somebody else's note took it along
+            try:
                 async with self.writing() as write:
                     for each in notes:
                         await each(write)
+            except BaseException:
+                notes.remove(what)
+                self._notes[:0] = notes  # each of the others tries for itself
+                raise
 
     async def claim(self, press: PressId) -> bool:
         """Tell whether a press is this bot's to answer: it is heard once, and of several by one.

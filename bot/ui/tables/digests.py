@@ -14,6 +14,7 @@ from ...model.ids import PersonId
 from ...model.play import Play
 from ...model.units import HOUR_MS
 from ...people.direct_messages import DIGEST
+from ...people.preferences import LETTER
 from ..app import App
 from ..kit.layout import Screen
 from .direct import write_to
@@ -26,6 +27,7 @@ log = logging.getLogger(__name__)
 
 async def digest(app: App, person: PersonId) -> None:
     """Send somebody the one message of the day that is owed to them, if anything waits for them."""
+    owed = await app.store.chore(LETTER, person)
     try:
         await _digest(app, person)
     except NEVER as error:
@@ -33,7 +35,7 @@ async def digest(app: App, person: PersonId) -> None:
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.warning("Somebody is owed a digest: %r", error)
         return
-    await app.people.digested(person)
+    await app.people.digested(person, owed)
 
 
 async def _digest(app: App, person: PersonId) -> None:

@@ -157,7 +157,13 @@ async def test_a_digest_is_due_once_a_day_and_only_for_whoever_wants_it(
     house.watch.at = wishes.digest or 0
     await people.next_digest(ANNA.id)
     assert await house.store.chore("letter", ANNA.id) == house.watch.at + spread(ANNA.id)
-    await people.digested(ANNA.id)
+    owed = await house.store.chore("letter", ANNA.id)
+    async with house.store.writing() as write:
+        await write.set_chore("letter", ANNA.id, due=house.watch.at + HOUR_MS)
+    await people.digested(ANNA.id, owed)
+    due = await house.store.chore("letter", ANNA.id)
+    assert due == house.watch.at + HOUR_MS, "what became owed while one was sent is owed"
+    await people.digested(ANNA.id, due)
     await people.next_digest(ANNA.id)
     assert await house.store.chore("letter", ANNA.id) is None
     later = await house.store.wishes(ANNA.id)

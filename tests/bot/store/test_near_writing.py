@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import threading
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -245,3 +246,16 @@ async def test_what_nobody_waits_for_is_noted_together(house: House, turns: list
     assert noted == [*range(1, 21)]
     assert turns == [1, 1]
     assert await house.store.chore("call", 20) == 20
+
+
+async def test_what_could_not_be_noted_takes_nothing_along_that_others_note(store: Store) -> None:
+    async def write_down(number: int, write: Writing) -> None:
+        await write.set_chore("call", number, due=number)
+        if number == 2:  # the first waits for nobody
+            raise sqlite3.OperationalError("database or disk is full")
+
+    notes = [store.note(partial(write_down, number)) for number in range(1, 6)]
+    found = await asyncio.gather(*notes, return_exceptions=True)
+    failed = [number for number, error in enumerate(found, 1) if error is not None]
+    noted = [number for number in range(1, 6) if await store.chore("call", number)]
+    assert (failed, noted) == ([2], [1, 3, 4, 5])
