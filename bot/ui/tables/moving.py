@@ -82,20 +82,21 @@ async def show_panel(
     seen: int | None = None,
 ) -> None:
     """Show somebody their panel; a half-built move from before their last turn is dropped."""
-    play = await app.tables.load(table)
-    chair = seat_of(play, user_id(interaction))
-    if seen is not None and seen < chair.since and text:
-        text, whole = "", False
-        said = (MOVED_ON,)
-    person, game = user_id(interaction), play.game.key
-    undelivered = await direct.undelivered(app, person)
-    if not await app.store.has_met(person, game):
-        async with app.store.writing() as write:
-            await write.meet(person, game)
-        note = [f"-# {play.game.note}"] if play.game.note else []
-        said = (FIRST_CONTACT, *note, *said)
-    said = (*undelivered, *said)
-    await _show(app, interaction, Panel(play, chair, text, whole, page, said))
+    person = user_id(interaction)
+    async with answering(app, table, person):
+        play = await app.tables.load(table)
+        chair = seat_of(play, person)
+        if seen is not None and seen < chair.since and text:
+            text, whole = "", False
+            said = (MOVED_ON,)
+        undelivered = await direct.undelivered(app, person)
+        if not await app.store.has_met(person, play.game.key):
+            async with app.store.writing() as write:
+                await write.meet(person, play.game.key)
+            note = [f"-# {play.game.note}"] if play.game.note else []
+            said = (FIRST_CONTACT, *note, *said)
+        said = (*undelivered, *said)
+        await _show(app, interaction, Panel(play, chair, text, whole, page, said))
 
 
 async def plan_ahead(app: App, interaction: Interaction, table: TableId, text: str) -> None:

@@ -155,6 +155,22 @@ async def test_an_open_panel_follows_the_game(
     )
 
 
+async def test_a_panel_that_is_opened_while_somebody_moves_follows_the_game(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    (waiting,) = table.others
+    playground.faults.hold_answer("POST", CALLBACK)
+    panel = (await table.panel(waiting)).message
+    assert not choices(panel)
+    await table.play()
+    await client.app.table_messages.settled()
+    playground.faults.release()
+    await waiting.until(
+        lambda: (now := waiting.now(panel)) and choices(now), what="the panel to follow"
+    )
+
+
 async def test_an_answer_comes_after_the_refresh_that_was_on_its_way_before_the_press(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
