@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Mapping
 
-from ..errors import Unavailable
+from ..errors import LeaseLost, Unavailable
 from ..model.health import SIGNS, Signs
 from ..model.tables import Due, DueKind
 from ..store import Store
@@ -120,11 +120,20 @@ class Clock:
             ahead = (due.due - self._now()) / 1000
             if ahead > 0:
                 return min(ahead, wait)
-            await self._ring_one(due)
+            later = AGAIN
+            try:
+                await self._ring_one(due)
+            except LeaseLost:
+                raise
+            except Unavailable as error:
+                # Where the database is away, it can't be put off either, and all wait. A chore may
+                # be too much for it, and the moves that wait for it have to come between.
+                log.warning("What is due failed: %s, %s", due.row, error)
+                later = AGAIN if due.kind == "chore" else SOON
             if await self._store.next_alarm() == due:
                 # Whatever kept it from ringing must not keep those behind it waiting.
                 log.warning("What is due is put off: %s", due.row)
-                await self._put_off(due)
+                await self._put_off(due, later)
 
     async def _ring_one(self, due: Due) -> None:
         try:
@@ -134,9 +143,9 @@ class Clock:
         except Exception:
             log.exception("What is due failed: %s", due.row)
 
-    async def _put_off(self, due: Due) -> None:
+    async def _put_off(self, due: Due, seconds: float = AGAIN) -> None:
         async with self._store.writing() as write:
-            await write.put_off(due, self._now() + int(AGAIN * 1000))
+            await write.put_off(due, self._now() + int(seconds * 1000))
 
     # -- errands -------------------------------------------------------------------------------
 

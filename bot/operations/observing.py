@@ -15,6 +15,7 @@ from typing import Any, Final
 from aiohttp import web
 
 from .. import metrics
+from ..errors import Unavailable
 from ..store import Store
 from ..ui.app import App
 from .upkeep import SILENT_MS
@@ -62,7 +63,10 @@ Sound = Callable[[App], Awaitable[str | None]]
 
 def _answering(app: App, sound: Sound) -> Callable[[web.Request], Awaitable[web.Response]]:
     async def answer(_: web.Request) -> web.Response:
-        wrong = await sound(app)
+        try:
+            wrong = await sound(app)
+        except Unavailable:
+            wrong = None  # its database is away: starting the bot anew mends nothing
         return web.Response(text=f"{wrong or 'ok'}\n", status=503 if wrong else 200)
 
     return answer
@@ -133,7 +137,15 @@ class Figures:
         return cls(app, prometheus_client)
 
     async def answer(self, _: web.Request) -> web.Response:
-        """Return all figures in Prometheus' own form."""
+        """Return all figures in Prometheus' own form; without its database the bot knows none."""
+        try:
+            await self._count()
+        except Unavailable:
+            return web.Response(text="The database doesn't answer.\n", status=503)
+        text = self._library.generate_latest(self._registry)
+        return web.Response(body=text, headers={"Content-Type": self._library.CONTENT_TYPE_LATEST})
+
+    async def _count(self) -> None:
         store: Store = self._app.store
         self._counts["connected"].set(self._app.in_flight.connected)
         self._counts["owed_messages"].set(await store.owed_messages())
@@ -144,8 +156,6 @@ class Figures:
         self._counts["direct_messages"].labels("waiting").set(sending.waiting)
         self._counts["direct_messages"].labels("budget").set(sending.budget)
         self._counts["opponents_waiting"].set(self._app.opponents.waiting)
-        text = self._library.generate_latest(self._registry)
-        return web.Response(body=text, headers={"Content-Type": self._library.CONTENT_TYPE_LATEST})
 
     def late(self, seconds: float) -> None:
         """Note how late the event loop is."""

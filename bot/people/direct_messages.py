@@ -52,7 +52,7 @@ class DirectMessages:
         """
         now = self._now()
         async with self._store.writing() as write:
-            await write.forget_direct_messages(sent=now - HOUR_MS, tried=now - STALE)
+            await write.forget_direct_messages(now, sent=now - HOUR_MS, tried=now - STALE)
             await write.ask_direct_message(person, key, rank, now=now)
             before = await write.direct_messages_before(person, key)
             if before is None:
@@ -77,11 +77,6 @@ class DirectMessages:
 
     async def figures(self) -> Sending:
         """Return what is sent and what waits."""
-        now = self._now()
-        async with self._store.writing() as write:
-            await write.forget_direct_messages(sent=now - HOUR_MS, tried=now - STALE)
-            sent, waiting = (
-                await write.direct_messages_sent(),
-                await write.direct_messages_waiting(),
-            )
-        return Sending(len(sent), waiting)
+        now = self._now()  # nothing is written: a bot that stands by is asked, too
+        sent = [at for at in await self._store.direct_messages_sent() if at > now - HOUR_MS]
+        return Sending(len(sent), await self._store.direct_messages_waiting(now - STALE))

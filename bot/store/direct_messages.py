@@ -17,9 +17,11 @@ class DirectMessages(Asking):
             person,
         )
 
-    async def direct_messages_waiting(self) -> int:
-        """Return how many wait."""
-        found = await self._numbers("SELECT COUNT(*) FROM direct_messages WHERE sent IS NULL")
+    async def direct_messages_waiting(self, since: int) -> int:
+        """Return how many wait and were asked for `since` a time."""
+        found = await self._numbers(
+            "SELECT COUNT(*) FROM direct_messages WHERE sent IS NULL AND tried > ?1", since
+        )
         return found[0]
 
     async def direct_messages_before(self, person: PersonId, key: str) -> int | None:
@@ -64,10 +66,15 @@ class WritingDirectMessages(DirectMessages):
         """Forget a direct message that is not to be sent."""
         await self._do("DELETE FROM direct_messages WHERE person = ?1 AND key = ?2", person, key)
 
-    async def forget_direct_messages(self, *, sent: int, tried: int) -> None:
-        """Forget what was sent, and what was last asked for, before two times."""
+    async def forget_direct_messages(self, now: int, *, sent: int, tried: int) -> None:
+        """Forget what was sent, and what was last asked for, before two times.
+
+        What was sent after `now` was sent while the clock was wrong: nobody waits for that hour.
+        """
         await self._do(
-            "DELETE FROM direct_messages WHERE sent <= ?1 OR (sent IS NULL AND tried <= ?2)",
+            "DELETE FROM direct_messages WHERE sent <= ?1 OR sent > ?3 "
+            "OR (sent IS NULL AND tried <= ?2)",
             sent,
             tried,
+            now,
         )

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -22,7 +23,7 @@ from ..model.ids import PressId
 from . import migrations
 from .files import closed, make
 from .near import NearConnection, NearWriter
-from .threaded import Connection
+from .threaded import Connection, answering
 
 Kind = TypeVar("Kind", bound=Connection)
 PATIENCE = 10
@@ -74,10 +75,16 @@ class Lite:
     async def transaction(self, *, fenced: bool = True) -> AsyncIterator[Connection]:
         """Take the writers' turn: what is written inside is there whole, or not at all.
 
-        It is `fenced` in any case: no other bot writes to a file.
-
-        Those who wait for each other share a commit, and each goes on once that is done.
+        It is `fenced` in any case: no other bot writes to a file. Those who wait for each other
+        share a commit, and each goes on once that is done. Raises `Unavailable`.
         """
+        with answering():
+            async with self._together() as writer:
+                yield writer
+
+    @asynccontextmanager
+    async def _together(self) -> AsyncIterator[Connection]:
+        """Write in one's turn, and commit with those who wait for theirs."""
         writer, shared = self._writer, None
         try:
             async with self._next():
@@ -187,12 +194,32 @@ async def _copy(connection: Connection, target: Path) -> None:
     unfinished = target.with_name(target.name + ".part")
     unfinished.unlink(missing_ok=True)
     make(unfinished)
+    try:
+        await _fill(unfinished, connection)
+    except BaseException:
+        unfinished.unlink(missing_ok=True)  # on a full disk play needs its room
+        raise
+    unfinished.replace(target)
+
+
+async def _fill(unfinished: Path, connection: Connection) -> None:
+    """Copy a database to a file that is read without one beside it, in a closed folder too."""
+    given_up = threading.Event()
+
+    def pause(*_: object) -> None:
+        time.sleep(PAUSE)
+        if given_up.is_set():
+            raise InterruptedError
+
     copy = await Connection.open(unfinished)
     try:
-        await connection.backup(copy, pages=STEP, progress=lambda *_: time.sleep(PAUSE))
+        await connection.backup(copy, pages=STEP, progress=pause)
+        await copy.execute("PRAGMA journal_mode = DELETE")
+    except asyncio.CancelledError:
+        given_up.set()  # the thread would copy to the end, and who stops the bot wait for it
+        raise
     finally:
         await copy.close()
-    unfinished.replace(target)
 
 
 async def _connect(path: Path, kind: type[Kind]) -> Kind:

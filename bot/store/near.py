@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from .threaded import Connection
+from ..errors import Unavailable
+from .threaded import Connection, answering
 
 STEPS: Final = 20_000
 """Steps of SQLite's machine that an answer may take here, about half a millisecond."""
@@ -46,15 +47,16 @@ class NearConnection(Connection):
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         """Answer a question here, or let the thread do what is asked."""
-        if fn == self._execute_fetchall:
-            await self._turn.taken()
-            if self._near is not None:
-                try:
-                    return self._near.execute(*args).fetchall()
-                except sqlite3.OperationalError as error:
-                    if error.sqlite_errorcode & 0xFF not in ELSEWHERE:
-                        raise
-        return await super()._execute(fn, *args, **kwargs)
+        with answering():
+            if fn == self._execute_fetchall:
+                await self._turn.taken()
+                if self._near is not None:
+                    try:
+                        return self._near.execute(*args).fetchall()
+                    except sqlite3.OperationalError as error:
+                        if error.sqlite_errorcode & 0xFF not in ELSEWHERE:
+                            raise
+            return await super()._execute(fn, *args, **kwargs)
 
 
 class NearWriter(Connection):
@@ -101,14 +103,14 @@ class NearWriter(Connection):
     def check(self) -> None:
         """Raise where what others have written was taken back with a fault, as on a full disk."""
         if not self.in_transaction:
-            raise sqlite3.OperationalError("The transaction is gone.")
+            raise Unavailable("The transaction is gone.")
 
     async def undo(self, *, inside: bool) -> None:
-        """Take back what was written since the beginning; raises where all of it is gone."""
-        if inside:
-            await self.execute(f"ROLLBACK TO part_{self._part}")
-        else:
+        """Take back what was written since the beginning, unless a fault has taken all back."""
+        if not inside:
             await self.rollback()
+        elif self.in_transaction:
+            await self.execute(f"ROLLBACK TO part_{self._part}")
 
     async def flush(self) -> None:
         """Run now what is written, few rows here; raises what the database does."""

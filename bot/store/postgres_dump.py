@@ -33,7 +33,11 @@ async def dump(address: str, target: Path) -> None:
     make(unfinished)
     schema = await _asked(address, _SCHEMA)
     how = ["--format=custom", "--no-owner", "--no-privileges", f"--schema={schema}"]
-    await _run("pg_dump", address, *how, f"--file={unfinished}")
+    try:
+        await _run("pg_dump", address, *how, f"--file={unfinished}")
+    except BaseException:
+        unfinished.unlink(missing_ok=True)  # on a full disk others need its room
+        raise
     unfinished.replace(target)
 
 

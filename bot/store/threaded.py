@@ -3,15 +3,39 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import aiosqlite
 
+from ..errors import Unavailable
+
+log = logging.getLogger(__name__)
+
+LOCKED: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+BROKEN: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN)
+"""What somebody has to see to: a full disk, one that fails, a file that can't be opened."""
+
 Answer = tuple[asyncio.Future[Any], object, BaseException | None]
+
+
+@contextmanager
+def answering() -> Iterator[None]:
+    """Raise `Unavailable` for what a file may answer later: its disk is full, or it is locked."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        why = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+        if why not in (*LOCKED, *BROKEN):
+            raise
+        # Nobody else would hear of it: whoever waits for the database tries again.
+        log.log(logging.ERROR if why in BROKEN else logging.WARNING, "The database: %s", error)
+        raise Unavailable(str(error)) from error
 
 
 class Connection(aiosqlite.Connection):

@@ -174,7 +174,7 @@ class Matchnight(discord.AutoShardedClient):
         """Pay what is owed and wake the programs that are awaited."""
         log.info("Ready as %s, servers: %s", self.user, len(self.guilds))
         self._connection_changed()
-        await self._take_up()
+        await patiently(self._take_up)
         if not self._invited:
             if self.app.settings.log_format == "json":  # for a program, which reads nothing else
                 log.info("Invite %s to a server: %s", self.user, self.invite_link())
@@ -188,7 +188,7 @@ class Matchnight(discord.AutoShardedClient):
     async def on_resumed(self) -> None:
         """Pay what could not be sent while the connection was gone."""
         self._connection_changed()
-        await self._take_up()
+        await patiently(self._take_up)
 
     @heard
     async def on_disconnect(self) -> None:

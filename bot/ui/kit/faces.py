@@ -21,6 +21,7 @@ from discord import Client, Emoji, PartialEmoji
 
 import render
 
+from ...errors import Unavailable
 from ...workers.drawing import beside
 from .delivery import UNSENT
 from .draw_pool import DrawPool
@@ -84,7 +85,7 @@ class Faces:
             wait = AGAIN
             try:
                 await self.tend()
-            except UNSENT as error:
+            except (*UNSENT, Unavailable) as error:  # what is sent is counted in the database
                 log.info("Emoji have to wait: %r", error)
                 wait = LATER
             await asyncio.sleep(wait)

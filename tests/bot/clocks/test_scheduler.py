@@ -12,6 +12,7 @@ import pytest
 from bot.clocks import scheduler as keeping
 from bot.clocks import wall_clock
 from bot.clocks.scheduler import Clock
+from bot.errors import Unavailable
 from bot.model.ids import TableId
 from bot.model.tables import Due, DueKind, RuleAlarm
 from bot.store import Store
@@ -176,6 +177,31 @@ async def test_an_alarm_that_always_fails_does_not_keep_the_others_waiting(
         assert (await bell.next())[0] == "later"
         assert tries == 2
     assert "broken" in caplog.text
+
+
+async def test_a_chore_that_is_too_much_for_the_database_keeps_no_game_waiting(
+    house: House, table: TableId
+) -> None:
+    bell, tries = Bell(house), list[int]()
+
+    async def ring(due: Due) -> None:
+        if due.kind == "chore":
+            tries.append(house.watch.at)
+            raise Unavailable("That takes too long.")
+        await bell.ring(due)
+
+    async with house.store.writing() as write:
+        await write.set_chore("forget", 5, due=house.watch.at)
+    await set_alarms(house, table, good=1)
+    house.watch.pass_(2)
+    began = house.watch.at
+    async with keeping_time(house, ring) as clock:
+        assert (await bell.next())[0] == "good"
+        await soon(clock.caught_up())
+        assert tries == [began] and await house.store.heartbeat() == began
+        house.watch.pass_(keeping.AGAIN)
+        await soon(clock.caught_up())
+        assert tries == [began, house.watch.at]
 
 
 async def test_an_alarm_that_failed_is_tried_again_after_a_while(

@@ -6,6 +6,7 @@ import pytest
 
 from bot.errors import InDigest, RateLimited
 from bot.model.ids import PersonId
+from bot.model.units import DAY_MS
 from bot.people import direct_messages
 from bot.people.direct_messages import (
     BUDGET,
@@ -48,6 +49,16 @@ async def test_no_more_go_in_an_hour_than_the_budget_allows(
     assert (figures.sent, figures.waiting, figures.budget) == (BUDGET, 1, BUDGET)
     house.watch.at = began + 3_600_000
     assert await admitted(queue, PersonId(BUDGET), TURN)
+
+
+async def test_what_was_sent_while_the_clock_was_wrong_counts_no_longer(
+    house: House, queue: DirectMessages
+) -> None:
+    house.watch.at += 30 * DAY_MS
+    for number in range(MOST_TO_ONE):
+        assert await admitted(queue, PersonId(1), TURN, f"turn {number}")
+    house.watch.at -= 30 * DAY_MS
+    assert await admitted(queue, PersonId(1), TURN, "another")
 
 
 async def test_one_that_may_have_been_sent_when_the_bot_was_killed_is_not_counted_twice(

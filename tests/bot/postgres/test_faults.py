@@ -20,6 +20,7 @@ from playground.client import Person
 from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno, playground
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import begin, confirm, previewed
+from tests.bot.live.test_health import fetched, watched
 from tests.cluster import SHARED, Cluster
 from tests.waiting import PATIENCE, eventually, unhurried, until
 
@@ -113,6 +114,20 @@ async def test_who_cannot_be_looked_up_is_told_so_in_the_language_discord_shows_
         relay.cut()
         answer = await anna.command("game-night", "settings")
         assert answer.text == SORRY[locale]
+        relay.heal()
+
+
+async def test_a_bot_whose_database_is_away_is_alive_and_knows_no_figures(
+    cluster: Cluster, relay: Relay, hurry: Callable[[float], None], playground: Playground
+) -> None:
+    async with (
+        running(playground, cluster.address(SHARED, relay.port)) as client,
+        watched(client) as address,
+    ):
+        hurry(1.0)
+        relay.cut()
+        assert await fetched(f"{address}/healthz") == (200, "ok\n")
+        assert await fetched(f"{address}/metrics") == (503, "The database doesn't answer.\n")
         relay.heal()
 
 

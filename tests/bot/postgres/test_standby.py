@@ -170,6 +170,7 @@ async def test_whoever_stands_by_is_well_and_not_ready(
         async with client, observed(client.app, ("127.0.0.1", port)):
             assert await answers(port, "healthz") == (200, "ok\n")
             assert await answers(port, "readyz") == (503, "stands by\n")
+            assert (await answers(port, "metrics"))[0] == 200
         await store.close()
     cluster.drop(address)
 

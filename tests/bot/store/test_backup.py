@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,8 @@ from tests.waiting import PATIENCE, soon, until
 from ..seating import ANNA, BEN, DEN, House
 
 pytestmark = pytest.mark.usefixtures("file")
+
+Progress = Callable[[int, int, int], None]
 
 
 async def test_a_copy_made_while_people_play_is_whole_and_can_be_played_on(
@@ -125,8 +128,46 @@ async def test_an_interrupted_copy_leaves_no_file_of_the_name_asked_for(
                 await backup(path, target)
     assert not (tmp_path / "copy.db").exists()
     assert older.read_bytes() == b"yesterday's"
+    assert not [*tmp_path.glob("*.part*")], "on a full disk play needs the room"
     await backup(path, tmp_path / "copy.db")
     assert (tmp_path / "copy.db").is_file()
+
+
+async def test_whoever_stops_the_bot_does_not_wait_for_a_copy(
+    house: House, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied, copying, may_go_on = aiosqlite.Connection.backup, threading.Event(), threading.Event()
+    left: list[int] = []
+
+    async def held(
+        self: aiosqlite.Connection, target: aiosqlite.Connection, *, pages: int, progress: Progress
+    ) -> None:
+        def step(status: int, remaining: int, total: int) -> None:
+            left.append(remaining)
+            copying.set()
+            may_go_on.wait(PATIENCE)
+            progress(status, remaining, total)
+
+        await copied(self, target, pages=1, progress=step)
+
+    monkeypatch.setattr(aiosqlite.Connection, "backup", held)
+    job = asyncio.create_task(backup(path, tmp_path / "copy.db"))
+    await until(copying.is_set, "the first step of the copy")
+    job.cancel()
+    await asyncio.sleep(0)
+    may_go_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await soon(job)
+    assert left[-1] > 0, "it isn't copied to the end"
+    assert [*tmp_path.glob("copy*")] == []
+
+
+async def test_a_copy_is_read_where_nothing_can_be_written_beside_it(
+    house: House, path: Path, tmp_path: Path
+) -> None:
+    await backup(path, tmp_path / "copy.db")
+    # https://www.sqlite.org/fileformat2.html#file_format_version_numbers
+    assert (tmp_path / "copy.db").read_bytes()[18:20] == b"\1\1", "it needs no journal"
 
 
 async def test_there_is_nothing_to_copy_where_no_database_is(tmp_path: Path) -> None:

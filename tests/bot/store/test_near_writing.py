@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.errors import Unavailable
 from bot.model.ids import TableId
 from bot.model.tables import Snapshot
 from bot.store import Store
@@ -210,7 +211,8 @@ async def test_what_a_full_disk_has_taken_back_is_never_said_to_be_kept(store: S
 
     found = await asyncio.gather(*(write(n) for n in range(1, 5)), return_exceptions=True)
     # The first had nobody to wait for.
-    assert [type(error) for error in found] == [type(None), *[sqlite3.OperationalError] * 3]
+    kinds = [type(None), Unavailable, sqlite3.OperationalError, Unavailable]
+    assert [type(error) for error in found] == kinds
     assert [await store.chore("call", number) for number in range(1, 5)] == [1, None, None, None]
 
 
@@ -259,3 +261,24 @@ async def test_what_could_not_be_noted_takes_nothing_along_that_others_note(stor
     failed = [number for number, error in enumerate(found, 1) if error is not None]
     noted = [number for number in range(1, 6) if await store.chore("call", number)]
     assert (failed, noted) == ([2], [1, 3, 4, 5])
+
+
+async def test_whoever_writes_on_a_full_disk_may_try_again_and_whoever_runs_the_bot_hears_of_it(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def write() -> None:
+        async with store.writing() as write:
+            for number in range(2000):
+                await write.set_chore("call", number, due=number)
+
+    limit = "PRAGMA max_page_count"
+    (most,) = writer(store)._conn.execute(limit).fetchone()
+    writer(store)._conn.execute(f"{limit} = 1").fetchone()  # no more than there are
+    with pytest.raises(Unavailable, match="disk is full"):
+        await write()
+    assert [(each.levelname, each.message) for each in caplog.records] == [
+        ("ERROR", "The database: database or disk is full")
+    ]
+    writer(store)._conn.execute(f"{limit} = {most}").fetchone()
+    await write()
+    assert await store.chore("call", 1999) == 1999
