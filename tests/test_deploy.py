@@ -89,3 +89,18 @@ def test_the_container_s_files_lie_where_it_looks_for_them() -> None:
     assert {*re.findall(r"^      ([A-Z_]+):", compose, re.MULTILINE)} <= {
         *re.findall(r"^([A-Z_]+)=", settings, re.MULTILINE)
     }
+
+
+def test_the_container_takes_every_setting_from_a_file_that_need_not_be_there() -> None:
+    compose = (DEPLOY / "compose.yaml").read_text()
+    (file, required) = re.findall(r"- path: (\S+)\n +required: (\S+)", compose)[0]
+    assert (DEPLOY / file).resolve() == ROOT / ".env" and required == "false"
+
+
+@pytest.mark.parametrize("told", [DEPLOY / "matchnight.service", ROOT / "docs" / "hosting.md"])
+def test_a_copy_is_put_back_where_the_service_keeps_its_database(told: Path) -> None:
+    unit = (DEPLOY / "matchnight.service").read_text()
+    (program,) = re.findall(r"^ExecStart=(\S+) run$", unit, re.MULTILINE)
+    (database,) = re.findall(r"^Environment=.*(DATABASE=\S+)", unit, re.MULTILINE)
+    (user,) = re.findall(r"^User=(\S+)$", unit, re.MULTILINE)
+    assert f" sudo -u {user} env {database} {program} restore FILE\n" in told.read_text()

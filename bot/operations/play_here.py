@@ -81,7 +81,9 @@ def play_here(here: Here) -> int:
         stands = _told(playground, here.port)
         if recorded is not None:
             asyncio.run(_laid_out(database, recorded, stands))
-        bot = open_.enter_context(_started("bot", "run", **_settings(here.port, token, database)))
+        bot = open_.enter_context(
+            _started("bot", "run", **settings_here(here.port, token, database))
+        )
         print("\n" + "\n".join(_opened(here, stands)) + "\n", flush=True)
         while playground.poll() is None and bot.poll() is None:
             time.sleep(0.5)
@@ -102,14 +104,24 @@ def _read(file: Path) -> Recorded:
         raise CannotStart(say("{path} can't be read: {why}.", path=str(file), why=why)) from None
 
 
-def _settings(port: int, token: str, database: Path) -> dict[str, str]:
+def settings_here(port: int, token: str, database: Path) -> dict[str, str]:
+    """Return what the bot is set to here, whatever a `.env` in this folder says of another bot.
+
+    How it plays, and how much of this machine it takes, is as there.
+    """
     return {
         "DISCORD_TOKEN": token,
         "DISCORD_API_URL": f"http://127.0.0.1:{port}/api/v10",
         "DATABASE": str(database),
-        "BACKUP_DIR": "",
         "TEST_GUILD": "",
+        "LEASES": "",
+        "REQUESTS_PER_SECOND": "",
+        "BACKUP_DIR": "",
+        "METRICS_PORT": "",
+        "ALERT_WEBHOOK": "",
+        # Whoever starts this may look closer.
         "LOG_LEVEL": os.environ.get("LOG_LEVEL", "WARNING"),
+        "LOG_FORMAT": os.environ.get("LOG_FORMAT", ""),
     }
 
 

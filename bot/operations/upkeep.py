@@ -43,12 +43,14 @@ async def copy(given: Settings, file: Path) -> int:
 
 async def put_back(given: Settings, file: Path) -> int:
     """Put a copy back as the database; raises `CannotRestore`, `AlreadyRuns`, `StoreTooNew`."""
-    aside = await restore(file, given.database)
-    restored = say(
-        "Restored {database} from {copy}.", database=called(given.database), copy=str(file)
-    )
-    print(restored)
-    if aside is not None:
+    where = given.database
+    if isinstance(where, Path):
+        where = where.absolute()  # which folder was meant, where a setting was forgotten
+    aside = await restore(file, where)
+    print(say("Restored {database} from {copy}.", database=called(where), copy=str(file)))
+    if aside is None:
+        print(say("There was no database there before."))
+    else:
         print(say("The database that was there is now {file}.", file=aside))
     return 0
 

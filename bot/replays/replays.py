@@ -81,12 +81,15 @@ class Replay:
     def pages(self, *, named: bool, case: Case | None) -> Pages:
         """Return what a page for a browser is made of, as everybody may see the game.
 
-        Not `named`, nobody's name is in it. The deal of a finished game is published with it.
+        Not `named`, nobody's name or avatar is in it. The deal of a finished game is published
+        with it.
         """
         play, last = self.play, len(self.scenes) - 1
         film = self.film(first=0, last=last, eyes=None, moving=True)
         if not named:
-            film = msgspec.structs.replace(film, names=("",) * len(play.chairs), usernames=())
+            film = msgspec.structs.replace(
+                film, names=("",) * len(play.chairs), usernames=(), avatars=()
+            )
         told = [self._lines(scene, named=named) for scene in self.scenes]
         if (result := play.game.result(play.state)) is not None:
             told[-1] = (*told[-1], result.text)
@@ -224,10 +227,11 @@ class Replays:
             raise RuleError(say("Nothing has happened since your last move."))
         return first
 
-    async def show_hand(self, table: TableId, person: PersonId) -> Replay:
-        """Let everybody see what somebody held; returns the replay, which tells who is missing.
+    async def show_hand(self, table: TableId, person: PersonId) -> tuple[Replay, bool]:
+        """Let everybody see what somebody held; returns the replay, and whether this opened it.
 
-        Raises `RuleError` unless the game is over, had hidden hands, and the person played.
+        The replay tells who is missing. Of those who agree at once only the last opens it. Raises
+        `RuleError` unless the game is over, had hidden hands, and the person played.
         """
         replay = await self.load(table)
         if not replay.over:
@@ -241,5 +245,6 @@ class Replays:
         if person not in await self._store.played_by(table):
             raise RuleError(say("Only those who played can show their hands."))
         async with self._store.writing() as write:
-            await write.show_hand(table, person)
-        return await self.load(table)
+            agreed = await write.show_hand(table, person)
+            missing = await write.played_by(table) - await write.shown_hands(table)
+        return await self.load(table), agreed and not missing

@@ -33,6 +33,13 @@ def make(file: Path) -> None:
         file.touch(mode=OWN)
 
 
+def give(file: Path, like: Path) -> None:
+    """Let a file belong to whom another one belongs, or a folder, where that may be decided."""
+    whose = like.stat()
+    with suppress(OSError, AttributeError):  # systems without owners have no such function
+        os.chown(file, whose.st_uid, whose.st_gid, follow_symlinks=False)
+
+
 def close(file: Path) -> None:
     """Take everybody else's rights to a file away, if it is there and its owner may."""
     with suppress(OSError):

@@ -12,7 +12,7 @@ from rules.text import say
 from ..errors import CannotRestore
 from ..settings import Database
 from . import migrations, postgres_dump
-from .files import close, make
+from .files import close, give, make
 
 FIRST_TABLES = {"tables", "seats", "moves", "snapshots", "beginnings", "guests", "alarms"}
 """What every database of ours has had from its first migration on."""
@@ -29,8 +29,9 @@ async def restore(copy: Path, where: Database) -> str | None:
 def put_back(copy: Path, database: Path) -> Path | None:
     """Put a copy back as the database; returns where the one that was there lies now.
 
-    Nothing is deleted. Raises `CannotRestore` where the copy is none or is damaged, or where a
-    program works on the database; `StoreTooNew` where a newer Matchnight made the copy.
+    Nothing is deleted, and the database belongs to whom it belonged, whoever does this: else to
+    whom its folder belongs. Raises `CannotRestore` where the copy is none or is damaged, or where
+    a program works on the database; `StoreTooNew` where a newer Matchnight made the copy.
     """
     if database.is_symlink():
         database = database.resolve()  # the link goes on leading there
@@ -43,6 +44,7 @@ def put_back(copy: Path, database: Path) -> Path | None:
         make(unfinished)
         with closing(sqlite3.connect(unfinished)) as target:
             source.backup(target)
+    give(unfinished, like=database if database.exists() else database.parent)
     close(database)
     if database.exists():
         aside = database.with_name(f"{database.name}.{time.strftime('%Y%m%d-%H%M%S')}")
@@ -59,8 +61,13 @@ def _checked(copy: Path) -> sqlite3.Connection:
     """Open a copy, hold it against what a database of ours is, and return it for being read."""
     if not copy.is_file():
         raise CannotRestore(say("There's no copy at {path}.", path=str(copy)))
+    file = copy.resolve()
+    # A copy made by an older version is read by way of files beside it, which can't be made in a
+    # folder that is only to be read. One that is whole needs none.
+    whole = not any(file.with_name(file.name + ending).exists() for ending in ("-wal", "-journal"))
     # The URI is quoted: a name may hold what would mean something there.
-    connection = sqlite3.connect(f"{copy.resolve().as_uri()}?mode=ro", uri=True)
+    address = f"{file.as_uri()}?mode=ro{'&immutable=1' * whole}"
+    connection = sqlite3.connect(address, uri=True)
     try:
         _check(copy, connection)
     except BaseException:

@@ -304,13 +304,10 @@ class Writing(
         await self.touch_season_of(table)
         await self.ring_cup_of(table, at)
 
-    async def show_hand(self, table: TableId, person: PersonId) -> None:
-        """Let everybody see what somebody held in a finished game."""
-        await self._do(
-            "INSERT INTO shown_hands (table_id, person) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
-            table,
-            person,
-        )
+    async def show_hand(self, table: TableId, person: PersonId) -> bool:
+        """Let everybody see what somebody held in a finished game; returns if that is new."""
+        sql = "INSERT INTO shown_hands (table_id, person) VALUES (?1, ?2) ON CONFLICT DO NOTHING"
+        return bool(await self._count(sql, table, person))
 
     # -- messages ------------------------------------------------------------------------------
 

@@ -6,11 +6,13 @@ import logging
 
 from discord import ButtonStyle
 
+from rules.core import RuleError
 from rules.text import say
 
 from ... import languages
 from ...daily.dailies import daily_of
-from ...model.daily import GRACE, Day, date, day_of
+from ...model.daily import GRACE, Day, Posting, date, day_of
+from ...model.ids import GuildId
 from ...model.tables import Due
 from ..app import App
 from ..kit.channel_backoff import StillBarred, asking
@@ -30,43 +32,51 @@ async def post_best(app: App, due: Due) -> None:
     What Discord refuses is left out that day, as is everything while the server is banned; what
     nobody heard of is tried again.
     """
+    await app.discord.wait_until_ready()  # until then no server's language is known
     posting = await app.store.daily_posting(due.guild)
     if posting is None or posting.due != due.due:
         return  # changed meanwhile
-    server = await app.store.server(due.guild)
-    guild = app.discord.get_guild(due.guild)
-    if guild is None and not app.store.lease.place.has(due.guild):
-        guild = await app.discord.fetch_guild(due.guild, with_counts=False)
-    spoken = str(guild.preferred_locale) if guild is not None else ""
-    with languages.reading(server.language or languages.language_of(spoken)):
-        banned = await app.store.is_banned(due.guild, app.now())
-        screen = None if banned else await _best(app, due)
-        if screen is not None:
-            channel = app.discord.get_partial_messageable(posting.channel, guild_id=due.guild)
-            try:
-                async with asking(app, due.guild, posting.channel, "post"):
-                    await send_once(channel, screen, f"daily {due.due}", posting.channel)
-            except (*REFUSED, StillBarred) as error:
-                log.info("The best of a daily could not be posted: %s", error)
+    if not await app.store.is_banned(due.guild, app.now()):
+        try:
+            await _post(app, posting)
+        except (*REFUSED, StillBarred) as error:
+            log.info("The best of a daily could not be posted: %s", error)
     async with app.store.writing() as write:
         if await write.daily_posting(due.guild) == posting:
             await write.set_daily_posting(due.guild, posting.after(app.now()))
 
 
-async def _best(app: App, due: Due) -> Screen | None:
-    """Return who did best of those who may be named there; None where nobody played."""
+async def _post(app: App, posting: Posting) -> None:
+    """Post the best in a server's language; raises what Discord does, also if the bot left it."""
     day = Day(day_of(app.now() - GRACE) - 1)  # the last that is closed, however late this is
+    server = await app.store.server(posting.guild)
+    guild = app.discord.get_guild(posting.guild)
+    if guild is None or guild.unavailable:  # of others another bot hears
+        guild = await app.discord.fetch_guild(posting.guild, with_counts=False)
+    with languages.reading(server.language or languages.language_of(str(guild.preferred_locale))):
+        screen = await _best(app, posting.guild, day)
+        if screen is None:
+            return
+        channel = app.discord.get_partial_messageable(posting.channel, guild_id=posting.guild)
+        async with asking(app, posting.guild, posting.channel, "post"):
+            # By its day: what is tried again is due at another time by then.
+            await send_once(channel, screen, f"daily best {day}", posting.channel)
+
+
+async def _best(app: App, guild: GuildId, day: Day) -> Screen | None:
+    """Return who did best of those who may be named there; None where there is nothing to tell."""
     deal = await app.dailies.deal(day)
     if deal is None:
         return None
-    _, daily = daily_of(deal)
-    named = await app.store.named_in_daily(day, due.guild)
+    try:
+        game, daily = daily_of(deal)
+    except RuleError:
+        return None  # its game isn't installed any more
+    named = await app.store.named_in_daily(day, guild)
     found = await app.store.daily_results(day, fewest=daily.fewest)
-    here = [one for one in ranked(deal, found) if one.person in named]
-    best = [one for one in ranked(deal, here) if one.place <= BEST]
+    best = [one for one in ranked(one for one in found if one.person in named) if one.place <= BEST]
     if not best:
         return None
-    game, _ = daily_of(deal)
     lines: list[Words] = [
         say("### Yesterday's daily: {game}", game=game.title),
         date(day),

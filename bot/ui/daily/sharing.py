@@ -63,9 +63,10 @@ async def share(app: App, interaction: Interaction, deal: Deal) -> None:
             screen = await app.draw(shared_screen, deal, attempt, streak, look)
             async with app.store.writing() as write:
                 await write.add_share(person, deal.day, guild=guild, channel=channel)
+            posted = None
             try:
-                await responses.post(interaction, screen)
-            except BaseException:
-                async with app.store.writing() as write:
-                    await write.drop_share(person, deal.day, channel)
-                raise
+                posted = await responses.post(interaction, screen)
+            finally:
+                if posted is None:  # nothing stands in the channel, so it can be shared again
+                    async with app.store.writing() as write:
+                        await write.drop_share(person, deal.day, channel)

@@ -6,7 +6,8 @@ has shared a daily here has shown themselves, too. All others are counted.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import dataclasses
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -128,23 +129,18 @@ async def show_standings(app: App, interaction: Interaction, asked: Asked) -> No
     if guild is None:
         asked = Asked(asked.day, "everywhere", asked.page)
     elif asked.where == "server":
-        found = ranked(deal, [one for one in found if one.person in named])
+        found = ranked([one for one in found if one.person in named])
     screen = standings_screen(deal, asked, found, named, reader, server=guild is not None)
     await responses.change(interaction, screen)
 
 
-def ranked(deal: Deal, found: Sequence[Standing]) -> list[Standing]:
-    """Return some of a day's standings with their places among themselves."""
-    _, daily = daily_of(deal)
-    return [
-        Standing(
-            1 + sum(daily.ahead(other.score, one.score) for other in found),
-            one.person,
-            one.score,
-            one.glyphs,
-        )
-        for one in found
-    ]
+def ranked(found: Iterable[Standing]) -> list[Standing]:
+    """Return some of a day's standings, the best first, with their places among themselves."""
+    places: list[Standing] = []
+    for number, one in enumerate(found, 1):
+        same = bool(places) and places[-1].score == one.score
+        places.append(dataclasses.replace(one, place=places[-1].place if same else number))
+    return places
 
 
 def _nothing(app: App, asked: Asked) -> Screen:

@@ -14,7 +14,7 @@ from ...model.ids import ChannelId, GuildId, PersonId
 from ...model.nights import Night
 from ...model.tables import Table
 from ...store import Store
-from .delivery import Sending
+from .delivery import UNSENT, Sending
 from .discord_ids import channel_id, guild_id, user_id
 from .responses import Interaction
 
@@ -38,6 +38,29 @@ async def may_see(store: Store, interaction: Interaction, table: Table) -> bool:
     if sees(interaction, table.guild, table.channel):
         return True
     return user_id(interaction) in await store.played_by(table.id)
+
+
+async def all_here_may_see(store: Store, interaction: Interaction, table: Table) -> bool:
+    """Tell whether everybody here may be shown a table: its channel, or its presser's own game.
+
+    It is somebody's own where nobody else has ever played at it.
+    """
+    if table.channel == channel_id(interaction):
+        return True
+    if await store.played_by(table.id) == {user_id(interaction)}:
+        return True
+    guild = interaction.guild
+    if guild is None or guild.id != table.guild:
+        return False
+    try:
+        place = await place_of(guild, table.channel)
+        if place is None or open_to_all(place):
+            return place is not None
+        here = await place_of(guild, channel_id(interaction))
+    except UNSENT:
+        return False  # nobody can tell for now
+    above = here.parent if isinstance(here, discord.Thread) else here
+    return above is not None and seen_by_the_same(place, above)
 
 
 async def place_of(guild: discord.Guild, channel: ChannelId) -> Place | None:

@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from discord import app_commands
 from discord.app_commands import Choice as Completion
 
-from rules.core import Seat
+from rules.core import RuleError, Seat
 from rules.text import Text, say, spell
 
 from ... import languages
 from ...errors import UnknownControl
 from ...model.ids import PersonId, TableId
 from ...model.people import Sight
-from ...replays.renderer_process import Film
+from ...replays.renderer import BUSY
+from ...replays.renderer_process import Film, Shown
 from ...replays.replays import Replay
 from ...replays.verification import case as case_at
 from ..app import App
 from ..kit import reader_language, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, user_id
-from ..kit.layout import Screen
+from ..kit.layout import Screen, button, row
 from ..kit.mentions import mention
 from ..kit.parsing import taking
+from ..kit.permissions import all_here_may_see
 from ..kit.responses import Interaction
 from ..kit.table_picker import chosen_table, offered_tables
 from ..tables import turn_notices
@@ -33,23 +35,25 @@ from ..tables.table_screen import PLAIN
 from .screens import file_screen, film_screen, step_screen
 from .spots import WHOLE, Jump, Spot, jump_of, spot_of, view_of
 
+ELSEWHERE: Final = say("Not everyone here can see this game's channel. Share it there.")
+MAKING: Final = say("I'm making this replay for everyone here. It comes in a moment.")
+SHARED: Final = say("Everyone here can see it now.")
+
 
 async def show_film(app: App, interaction: Interaction, table: TableId, spot: Spot = WHOLE) -> None:
     """Show somebody an animation in private, in the replay that was pressed or a new one."""
     await responses.wait(interaction)
     replay = await app.replays.load(table)
-    reader = await _reader(app, interaction)
-    await responses.change(interaction, await _filmed(app, replay, spot, reader))
+    await responses.change(interaction, await _filmed(app, interaction, replay, spot))
 
 
 @dataclass(frozen=True)
 class _Reader:
-    """Who looks at a replay: their language, how well they see, and whether others are there."""
+    """Who looks at a replay: their language, and how well they see."""
 
     person: PersonId
     language: str
     sight: Sight = PLAIN
-    among_others: bool = True
 
     def film(self, film: Film) -> Film:
         """Return a film as it is drawn for this reader."""
@@ -61,35 +65,30 @@ class _Reader:
 async def _reader(app: App, interaction: Interaction) -> _Reader:
     sight = await app.store.sight(user_id(interaction))
     language = await reader_language.reader(app.store, interaction)
-    return _Reader(
-        user_id(interaction), language, sight, among_others=guild_id(interaction) is not None
-    )
+    return _Reader(user_id(interaction), language, sight)
 
 
 async def _filmed(
-    app: App,
-    replay: Replay,
-    spot: Spot,
-    reader: _Reader,
-    *,
-    said: Text | None = None,
-    by: PersonId | None = None,
+    app: App, interaction: Interaction, replay: Replay, spot: Spot, said: Text | None = None
 ) -> Screen:
-    """Draw an animation from a spot on, for a reader."""
+    """Draw an animation from a spot on, for whoever asked for it."""
+    reader = await _reader(app, interaction)
+    shown, spot = await _moving(app, replay, spot, reader)
+    shareable = guild_id(interaction) is not None and await all_here_may_see(
+        app.store, interaction, replay.play.table
+    )
+    with languages.reading(reader.language):
+        told = "" if said is None else spell(said)
+        return film_screen(replay, shown, spot, said=told, shareable=shareable)
+
+
+async def _moving(app: App, replay: Replay, spot: Spot, reader: _Reader) -> tuple[Shown, Spot]:
+    """Draw an animation for a reader; returns from which spot on it is."""
     spot = Spot(spot.number, _opened(replay, spot.eyes))
     film = replay.film(
         first=replay.place(spot.number), last=len(replay.scenes) - 1, eyes=spot.eyes, moving=True
     )
-    shown = await app.projector.show(reader.film(film), reader.person)
-    with languages.reading(reader.language):
-        return film_screen(
-            replay,
-            shown,
-            spot,
-            said="" if said is None else spell(said),
-            by=by,
-            among_others=reader.among_others,
-        )
+    return await app.projector.show(reader.film(film), reader.person), spot
 
 
 def _opened(replay: Replay, eyes: Seat | None) -> Seat | None:
@@ -154,20 +153,32 @@ async def _since(app: App, interaction: Interaction, control: Control) -> None:
     await responses.wait(interaction, fresh=True)
     replay = await app.replays.load(control.table)
     spot = Spot(replay.scenes[app.replays.since(replay, user_id(interaction))].number)
-    reader = await _reader(app, interaction)
     sits = replay.play.chair_of(user_id(interaction)) is not None
     said = say("Since your last move:") if sits else say("The last moves:")
-    await responses.tell(interaction, await _filmed(app, replay, spot, reader, said=said))
+    await responses.tell(interaction, await _filmed(app, interaction, replay, spot, said))
 
 
 async def _show_all(app: App, interaction: Interaction, control: Control, spot: Spot) -> None:
-    """Post an animation for everybody in the channel."""
-    # Without its buttons at once, so that a second click does not show it twice.
-    await responses.change(interaction, Screen((say("Everyone here can see it now."),)))
-    replay = await app.replays.load(control.table)
-    reader = _Reader(user_id(interaction), replay.play.table.language)
-    screen = await _filmed(app, replay, spot, reader, by=user_id(interaction))
-    await interaction.followup.send(**screen.posted())
+    """Post an animation for everybody in the channel, where all of them may see the game."""
+    person = user_id(interaction)
+    with app.in_work.one(BUSY, person):  # so that a second click does not show it twice
+        replay = await app.replays.load(control.table)
+        table = replay.play.table
+        if not await all_here_may_see(app.store, interaction, table):
+            raise RuleError(ELSEWHERE)
+        await responses.change(interaction, Screen((MAKING,)))
+        reader = _Reader(person, table.language)
+        try:
+            shown, spot = await _moving(app, replay, spot, reader)
+        except RuleError as refusal:
+            again = row(button(say("Replay"), spot.control("film", table.id)))
+            await responses.change(interaction, Screen((refusal.text,), (again,)))
+            return
+        with languages.reading(reader.language):
+            screen = film_screen(replay, shown, spot, by=person)
+        await interaction.followup.send(**screen.posted())
+        responses.done(interaction, SHARED)
+        await responses.change(interaction, Screen((SHARED,)))
 
 
 async def _keep_file(app: App, interaction: Interaction, control: Control) -> None:
@@ -190,10 +201,9 @@ async def _as_file(app: App, interaction: Interaction, table: TableId) -> Screen
 async def _show_hand(app: App, interaction: Interaction, control: Control) -> None:
     """Agree to show one's hand; the last to do so opens them all."""
     person = user_id(interaction)
-    before = await app.replays.load(control.table)
-    replay = await app.replays.show_hand(control.table, person)
+    replay, opened_now = await app.replays.show_hand(control.table, person)
     if replay.opened:
-        if before.missing:
+        if opened_now:
             line = say(
                 "All agree to show their hands: the replay of {game} shows them now.",
                 game=replay.play.game.title,
@@ -255,7 +265,6 @@ def replay_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
             return
         found = await app.replays.load(chosen)
         spot = Spot(found.scenes[app.replays.from_move(found, from_)].number)
-        reader = await _reader(app, interaction)
-        await responses.tell(interaction, await _filmed(app, found, spot, reader))
+        await responses.tell(interaction, await _filmed(app, interaction, found, spot))
 
     return [replay]

@@ -30,9 +30,12 @@ def film_screen(
     *,
     said: Words = "",
     by: PersonId | None = None,
-    among_others: bool = True,
+    shareable: bool = True,
 ) -> Screen:
-    """Show an animation from a spot on, to one person or, `by` somebody, to everybody."""
+    """Show an animation from a spot on, to one person or, `by` somebody, to everybody.
+
+    Where it is `shareable`, the one person may show it to everybody.
+    """
     play, last = replay.play, replay.scenes[-1].number
     first = replay.scenes[replay.place(spot.number)].number
     heading = f"### {say('{game}: replay', game=play.game.title)}"
@@ -50,7 +53,7 @@ def film_screen(
     picture = Picture(shown.picture, shown.alt, moving=True)
     table = play.table.id
     buttons = [button(say("Step through"), spot.control("step", table, "film"))]
-    if by is None and among_others:
+    if by is None and shareable:
         buttons.append(button(say("Share in channel"), spot.control("showall", table)))
     if by is None:
         buttons.append(button(say("Save as a file"), Control("keepfile", table)))

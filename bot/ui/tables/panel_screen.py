@@ -87,7 +87,8 @@ def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
             said = say("Planned, as soon as possible: {move}", move=move)
         withdraw = button(say("Cancel the plan"), panel.control("unsay", ""))
         return written(play, said), (row(withdraw),)
-    if panel.on_turn or not panel.chair.present:
+    # What is one person's own keeps no plans: nobody else is waited for there.
+    if panel.on_turn or not panel.chair.present or not panel.at_table:
         return "", ()
     offers = [
         button(

@@ -87,9 +87,9 @@ async def test_what_was_copied_comes_back_and_the_other_stays_beside_it(
     done = bot(path.parent, "restore", str(copy))
     assert (done.returncode, done.stderr) == (0, "")
     told, aside = done.stdout.splitlines()
-    assert told == f"Restored matchnight.db from {copy}."
-    assert aside.startswith("The database that was there is now matchnight.db.")
-    kept = path.parent / aside.removeprefix("The database that was there is now ").removesuffix(".")
+    assert told == f"Restored {path} from {copy}."
+    assert aside.startswith(f"The database that was there is now {path}.")
+    kept = Path(aside.removeprefix("The database that was there is now ").removesuffix("."))
     for file, moves in ((path, 2), (kept, 3)):
         store = await Store.open(file)
         try:
@@ -109,7 +109,11 @@ async def test_a_database_that_is_lost_or_damaged_can_be_restored(
     assert aside is not None
     assert aside.read_bytes().startswith(b"Dear diary")
     path.unlink()
-    assert put_back(copy, path) is None
+    done = bot(path.parent, "restore", str(copy))
+    assert done.stdout.splitlines() == [
+        f"Restored {path} from {copy}.",
+        "There was no database there before.",
+    ]
     store = await Store.open(path)
     try:
         assert len(await store.moves(table)) == 1
@@ -124,7 +128,7 @@ async def test_a_database_that_a_bot_works_on_is_left_alone(
     table = (await house.begun(ANNA, BEN)).table.id
     done = bot(path.parent, "restore", str(copy))
     assert done.returncode == USED
-    assert done.stderr == "A bot works on matchnight.db: stop it first.\n"
+    assert done.stderr == f"A bot works on {path}: stop it first.\n"
     assert (await house.tables.load(table)).table.phase == "running"
     assert sorted(each.name for each in path.parent.iterdir() if "db" in each.name) == [
         "matchnight.db",
@@ -159,6 +163,52 @@ async def test_what_is_no_copy_changes_nothing(house: House, folder: Path, path:
         assert done.stderr.startswith(why)
         assert done.stderr.count("\n") == 1
     assert path.read_bytes() == before
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files to others")
+async def test_what_root_restores_belongs_to_whom_the_database_or_its_folder_belonged(
+    house: House, folder: Path, path: Path
+) -> None:
+    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
+    await house.store.close()
+    os.chown(path.parent, 1234, 1235)
+    os.chown(path, 4321, 4322)
+    for owner in ((4321, 4322), (1234, 1235)):
+        put_back(copy, path)
+        assert (path.stat().st_uid, path.stat().st_gid) == owner
+        assert modes(path.parent, path.name) == {path.name: 0o600}
+        path.unlink()
+
+
+async def test_a_copy_is_read_also_where_nothing_can_be_made_beside_it(
+    house: House, folder: Path, tmp_path: Path
+) -> None:
+    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
+    with closing(sqlite3.connect(copy)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")  # as older versions made them
+    beside = copy.with_name(copy.name + "-shm")
+    beside.mkdir()  # in its way, as a closed folder is: that would hold back nobody who is root
+    put_back(copy, tmp_path / "new.db")
+    assert sorted(folder.iterdir()) == [copy, beside]
+
+
+async def test_what_lies_in_the_journal_beside_a_copy_is_restored_too(
+    house: House, folder: Path, tmp_path: Path
+) -> None:
+    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
+    store = await Store.open(copy)
+    try:
+        lobby = await Lobbies(store, house.watch, 24).open(
+            "counting", GuildId(1), HALL, ANNA, press=press()
+        )
+        put_back(copy, tmp_path / "new.db")
+    finally:
+        await store.close()
+    restored = await Store.open(tmp_path / "new.db")
+    try:
+        assert await restored.live_tables() == [lobby.table.id]
+    finally:
+        await restored.close()
 
 
 def test_a_copy_that_is_none_is_refused_by_name(tmp_path: Path) -> None:

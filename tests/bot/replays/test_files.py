@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from bot.replays.replays import Replays
 from bot.replays.verification import case
 from matchnight.testing.positions import any_move
 from rules.core import CHANCE
+from tests.render.portraits import portrait
 
 from ..seating import ANNA, BEN, House
 from .test_replays import played
@@ -68,6 +70,20 @@ async def test_a_file_has_names_only_when_all_who_ever_played_allow_them(
     assert ANNA.name in found and f"{BEN.name} resigned." in found
     await people.change(ANNA.id, named=False)
     assert BEN.name not in await page(house, table)
+
+
+async def test_a_file_without_names_has_no_avatars_either(house: House, people: People) -> None:
+    replays = Replays(house.store)
+    replay = await replays.load((await played(house, "tactic-tiles", 4)).table.id)
+    chairs = tuple(replace(chair, avatar=portrait(1)) for chair in replay.play.chairs)
+    replay = replace(replay, play=replace(replay.play, chairs=chairs))
+    pictures = []
+    for named in (False, True):
+        pages = replay.pages(named=named, case=None)
+        assert any(pages.film.avatars) == named
+        pictures.append(len(written(pages).page))
+    without, with_avatars = pictures
+    assert with_avatars > without
 
 
 async def test_the_file_of_a_finished_game_has_all_that_its_deal_is_checked_by(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 from pathlib import Path
 from random import Random
@@ -259,14 +260,25 @@ async def test_hands_are_seen_only_when_all_who_ever_played_agree(
     assert play.table.phase == "over"
     with pytest.raises(RuleError, match="Only those who played"):
         await replays.show_hand(table, CARLA.id)
-    one = await replays.show_hand(table, ANNA.id)
-    assert one.missing == frozenset({BEN.id}) and not one.opened
+    one, opens = await replays.show_hand(table, ANNA.id)
+    assert one.missing == frozenset({BEN.id}) and not one.opened and not opens
     assert all_of(one, eyes=0).eyes is None
-    assert (await replays.show_hand(table, ANNA.id)).missing == frozenset({BEN.id})
-    both = await replays.show_hand(table, BEN.id)
-    assert both.opened and all_of(both, eyes=0).eyes == 0
+    again, _ = await replays.show_hand(table, ANNA.id)
+    assert again.missing == frozenset({BEN.id})
+    both, opens = await replays.show_hand(table, BEN.id)
+    assert opens and both.opened and all_of(both, eyes=0).eyes == 0
     hand = shown(both.film(first=1, last=1, eyes=0, moving=False))
     assert hand != shown(both.film(first=1, last=1, eyes=None, moving=False))
+
+
+async def test_of_those_who_agree_at_once_to_show_their_hands_one_opens_them(
+    house: House, replays: Replays
+) -> None:
+    table = (await played(house, "tactic-tiles", 500)).table.id
+    people = (ANNA.id, BEN.id, BEN.id)
+    shown = await asyncio.gather(*(replays.show_hand(table, each) for each in people))
+    assert sum(opens for _, opens in shown) == 1
+    assert (await replays.load(table)).opened
 
 
 async def test_somebody_who_was_replaced_has_a_say_about_their_hand(
@@ -279,7 +291,8 @@ async def test_somebody_who_was_replaced_has_a_say_about_their_hand(
     while play.turn:
         text = any_move(play.game, play.state, play.turn[0], random)
         play, _ = await house.tables.play(play.table.id, play.turn[0], text)
-    assert (await replays.show_hand(play.table.id, ANNA.id)).missing == frozenset({BEN.id})
+    replay, _ = await replays.show_hand(play.table.id, ANNA.id)
+    assert replay.missing == frozenset({BEN.id})
 
 
 async def test_hands_stay_closed_when_somebody_who_played_was_deleted(

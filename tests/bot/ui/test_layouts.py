@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.model.daily import Day
 from bot.model.ids import ChannelId, PersonId, TableId
 from bot.model.people import Absence, Change, KeptOut, Server, Wishes
 from bot.model.play import AnyGame
@@ -147,6 +148,19 @@ def test_a_panel_that_lists_what_was_said_ahead_keeps_the_limits(
     assert "Planned for your turn: **WWW" in str(shown.body[0])
     assert [each for each in custom_ids(shown) if each.startswith("unsay:")]
     assert [each for each in custom_ids(shown) if each.startswith("onward:")]
+
+
+def test_where_no_plan_is_kept_nothing_is_offered_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Counting, "turn", lambda self, state: (1,))
+    said = (Option("add 1", say("Add 1"), whole=True),)
+    monkeypatch.setattr(Counting, "ahead", lambda self, state, seat: said)
+    play, _ = next(course("counting", 2, Random(1)))
+    panel = Panel(play, play.chairs[0])
+    offered = [
+        [each for each in custom_ids(panel_screen(shown)) if "add 1" in each]
+        for shown in (panel, replace(panel, daily=Day(1)), replace(panel, lesson=1))
+    ]
+    assert [bool(each) for each in offered] == [True, False, False]
 
 
 @pytest.mark.usefixtures("language")
