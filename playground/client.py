@@ -369,7 +369,7 @@ class Person:
         elif kind == "interaction":
             self._states.setdefault(event["interaction_id"], []).append(event)
         elif kind == "modal":
-            self.form = Form(event["modal"])
+            self.form = Form(event["modal"]) if event["modal"] else None
         elif kind == "channel":
             self.channels[event["channel"]["id"]] = event["channel"]
         elif kind == "channel_delete":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
+from collections import deque
 from contextlib import suppress
 
 import msgspec
@@ -11,6 +12,9 @@ from aiohttp import web
 
 from playground import permissions, wire
 from playground.world import FORUM, Channel, Event, Json, Message, Person, World
+
+PRIVATE = 1000
+"""So many versions of private messages are kept for a reader; a playground may run for months."""
 
 
 class Crowd:
@@ -43,7 +47,8 @@ class Crowd:
             event["interaction_id"] = interaction_id
         for reader in self.world.readers(message):
             if message.ephemeral or channel.is_dm:
-                self.world.private.setdefault(reader.id, []).append(copy.deepcopy(body))
+                told = self.world.private.setdefault(reader.id, deque(maxlen=PRIVATE))
+                told.append(copy.deepcopy(body))
             self.tell(reader.id, event)
 
     def hide(self, message: Message) -> None:

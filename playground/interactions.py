@@ -35,6 +35,7 @@ class Interaction:
     data: Json
     message: Message | None = None  # where it was pressed
     opener: Interaction | None = None  # whose answer opened the form
+    form: OpenForm | None = None  # what was sent
     callback: int | None = None  # the type of the first answer
     failed: bool = False
     original: Message | None = None  # what @original means
@@ -49,7 +50,7 @@ class Interaction:
 
 @dataclass
 class OpenForm:
-    """A form (modal) on a person's screen."""
+    """A form (modal) on a person's screen, until what they sent with it is answered."""
 
     id: str
     person_id: str
@@ -109,10 +110,9 @@ class Interactions:
         """Send a form."""
         channel = self.world.channels[form.channel_id]
         data = invocations.form_data(self.world, channel, form.body, values)
-        del self.forms[form.id]
         person = self.world.people[form.person_id]
         source, opener = form.opener.message, form.opener
-        return self._start(MODAL, person, channel, data, message=source, opener=opener)
+        return self._start(MODAL, person, channel, data, message=source, opener=opener, form=form)
 
     def forge(self, person: Person, message: Message, kind: int, data: Json) -> Interaction:
         """Deliver a press or a form as no client would send it: nothing of it is looked at."""
@@ -128,6 +128,7 @@ class Interactions:
         *,
         message: Message | None = None,
         opener: Interaction | None = None,
+        form: OpenForm | None = None,
     ) -> Interaction:
         loop = asyncio.get_running_loop()
         token = secrets.token_urlsafe(48)
@@ -141,6 +142,7 @@ class Interactions:
             data,
             message,
             opener,
+            form,
         )
         self._forget_old()
         self._by_id[interaction.id] = self._by_token[token] = interaction
@@ -229,9 +231,11 @@ class Interactions:
         self.announce.crowd.tell(interaction.person_id, {**event, **more})
 
     def settle(self, interaction: Interaction) -> None:
-        """Stop the clock of an interaction: it has its first answer."""
+        """Stop the clock of an interaction: it has its first answer, and its form closes."""
         if interaction.timer:
             interaction.timer.cancel()
+        if interaction.form and self.forms.pop(interaction.form.id, None):
+            self.announce.crowd.tell(interaction.person_id, {"t": "modal", "modal": None})
 
     def _fail(self, interaction: Interaction) -> None:
         interaction.failed = True
@@ -239,7 +243,9 @@ class Interactions:
             if not interaction.choices.done():
                 interaction.choices.set_exception(Impossible("Loading options failed", status=504))
             return
-        self.tell(interaction, "failed", text=NO_ANSWER if interaction.type == COMMAND else FAILED)
+        sent = {"modal_id": interaction.form.id} if interaction.form else {}
+        text = NO_ANSWER if interaction.type == COMMAND else FAILED
+        self.tell(interaction, "failed", text=text, **sent)
 
     def open_form(self, interaction: Interaction, body: Json) -> OpenForm:
         """Put a form on the person's screen; an older one of theirs closes."""

@@ -86,8 +86,8 @@ class Playground:
         return self.stage.gateway.online
 
     def private(self, person: str) -> list[Json]:
-        """Return every version of every private message a person ever got, oldest first."""
-        return self.world.private.get(self.world.person(person).id, [])
+        """Return the last 1,000 versions of private messages that a person got, oldest first."""
+        return list(self.world.private.get(self.world.person(person).id, ()))
 
     def visible(self, channel: str) -> list[Message]:
         """Return a channel's public messages as they now are, oldest first."""

@@ -220,7 +220,7 @@ class World:
         self.emojis: dict[str, Emoji] = {}
         self.commands: dict[str | None, list[Json]] = {}  # guild id, or None: everywhere
         self.command_version = self.ids.next()
-        self.private: dict[str, list[Json]] = {}  # every version of a private message, by reader
+        self.private: dict[str, deque[Json]] = {}  # versions of private messages, by reader
         self.url = ""  # set when the server knows its port
 
     def user(self, id_: str) -> Person | None:

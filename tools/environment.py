@@ -1,7 +1,10 @@
 """The project's own Python environment, made from the hashed pins with plain pip."""
 
+import errno
 import hashlib
 import os
+import re
+import shutil
 import subprocess
 import sys
 import venv
@@ -17,16 +20,64 @@ def ready(pins: str) -> Path:
     if tuple(sys.version_info) < OLDEST:
         sys.exit(f"Matchnight needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     python = FOLDER / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    if not python.exists():
-        print("Making the environment in .venv …", flush=True)
-        venv.create(FOLDER, with_pip=True)
     requirements = HERE / "requirements" / f"{pins}.txt"
     wanted = hashlib.sha256(requirements.read_bytes()).hexdigest()
     done = FOLDER / f"installed-{pins}"
-    if not done.exists() or done.read_text() != wanted:
+    installed = done.exists() and done.read_text() == wanted
+    if not works(python) or not (installed or answer(python, "-m", "pip", "--version")):
+        make()
+        installed = False
+    if not installed:
         print(f"Installing the pinned packages of requirements/{pins}.txt …", flush=True)
         pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         if subprocess.run([*pip, "--require-hashes", "-r", str(requirements)]).returncode:
             sys.exit("The packages could not be installed; pip says why above.")
         done.write_text(wanted)
     return python
+
+
+def works(python: Path) -> bool:
+    """Tell whether the environment's python starts, and is of the version its packages are for.
+
+    It may be the system's, which has become another one since.
+    """
+    version = answer(python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])")
+    noted = FOLDER / "pyvenv.cfg"
+    said = noted.read_text(encoding="utf-8", errors="replace") if noted.exists() else ""
+    made = re.search(r"^version(?:_info)? *= *(\d+\.\d+)", said, re.MULTILINE)
+    return bool(version) and (made is None or made[1] == version)
+
+
+def answer(python: Path, *arguments: str) -> str:
+    """Return what the environment's python prints, or nothing where it fails."""
+    try:
+        told = subprocess.run([str(python), "-I", *arguments], capture_output=True, text=True)
+    except OSError as error:
+        # Anything else, such as too little memory, says nothing of the environment.
+        if error.errno not in (errno.ENOENT, errno.ENOTDIR, errno.EACCES, errno.ENOEXEC):
+            raise
+        return ""
+    return "" if told.returncode else told.stdout.strip()
+
+
+def make() -> None:
+    """Make the environment, in place of one that is broken; leave nothing half made."""
+    print("Making the environment in .venv …", flush=True)
+    place = FOLDER.resolve()  # .venv may be a link
+    # What else somebody has put there stays.
+    held = place.is_dir() and any(place.iterdir())
+    ours = not held or (place / "pyvenv.cfg").exists()
+    made = False
+    try:
+        venv.create(place, clear=ours, with_pip=True)
+        made = True
+    except (OSError, subprocess.CalledProcessError) as error:
+        told = getattr(error, "output", None) or b""
+        why = told.decode(errors="replace").strip().rpartition("\n")[2] or str(error)
+        sys.exit(
+            f"The environment in .venv could not be made: {why}\n"
+            "On Debian and Ubuntu that takes the package python3-venv: apt install python3-venv"
+        )
+    finally:
+        if ours and not made:
+            shutil.rmtree(place, ignore_errors=True)

@@ -1,7 +1,7 @@
-// A form (modal) that the bot opened: text fields, selects, text. It stays until it is sent or
-// closed; a refusal is shown in it and nothing typed is lost.
+// A form (modal) that the bot opened: text fields, selects, text. It stays until the bot has answered
+// what was sent, or it is closed; a refusal is shown in it and nothing typed is lost.
 
-import { drawSelectField, optionsOf } from "./components.js";
+import { drawDots, drawSelectField, optionsOf } from "./components.js";
 import { el, freshId } from "./element.js";
 import { icon } from "./icons.js";
 import { closePopup } from "./popup.js";
@@ -15,13 +15,14 @@ const RADIO = 21;
 const CHECKBOXES = 22;
 const CHECKBOX = 23;
 
-// modal: as the people API describes it. Returns the dialog, already open.
+// modal: as the people API describes it. Returns the dialog, already open: to finish once the bot has
+// answered, or to fail, saying why, and be sent again.
 export function openForm(modal, { world, acts, send, onclose }) {
   const fields = [];
   const context = { world, acts };
   const parts = modal.components.map((component) => drawPart(component, context, fields));
   const alert = el("p", { class: "form-error", role: "alert" });
-  const submit = el("button", { type: "submit", class: "button button-1" }, say("Submit"));
+  const submit = el("button", { type: "submit", class: "button button-1" }, el("span", null, say("Submit")));
   const title = el("h2", { id: freshId("form") }, modal.title);
   const form = el(
     "form",
@@ -32,6 +33,7 @@ export function openForm(modal, { world, acts, send, onclose }) {
   );
   const dialog = el("dialog", { class: "form", "aria-labelledby": title.id }, form);
   let finished = false;
+  let waiting = false;
 
   function finish() {
     if (finished) return;
@@ -44,20 +46,34 @@ export function openForm(modal, { world, acts, send, onclose }) {
     finish();
     onclose();
   }
+  // Not disabled meanwhile: whoever pressed it by key would have to come back to it.
+  function wait() {
+    waiting = true;
+    alert.textContent = "";
+    submit.classList.add("busy");
+    submit.setAttribute("aria-disabled", "true");
+    submit.append(drawDots());
+  }
+  function retry() {
+    waiting = false;
+    submit.classList.remove("busy");
+    submit.removeAttribute("aria-disabled");
+    submit.querySelector(".dots")?.remove();
+  }
+  function fail(why) {
+    retry();
+    alert.textContent = why;
+  }
   form.onsubmit = async (event) => {
     event.preventDefault();
-    if (submit.disabled) return;
+    if (waiting) return;
     const wrong = fields.filter((field) => !field.check());
     if (wrong.length) return wrong[0].focus();
-    submit.disabled = true;
-    alert.textContent = "";
+    wait();
     try {
       await send(Object.fromEntries(fields.map((field) => [field.id, field.value()])));
-      finish();
     } catch (refusal) {
-      alert.textContent = refusal.message;
-    } finally {
-      submit.disabled = false;
+      fail(refusal.message);
     }
   };
   dialog.oncancel = (event) => {
@@ -67,7 +83,7 @@ export function openForm(modal, { world, acts, send, onclose }) {
   document.body.append(dialog);
   dialog.showModal();
   fields[0]?.focus();
-  return { id: modal.id, finish };
+  return { id: modal.id, finish, fail, retry };
 }
 
 function drawPart(component, context, fields) {

@@ -21,8 +21,18 @@ function release() {
   for (const show of late) show();
 }
 
-addEventListener("pointerdown", (event) => (down = event.isPrimary && event.button === 0), true);
+// What a second finger does meanwhile says nothing of the first.
+function press(event) {
+  if (!event.isPrimary) return;
+  if (event.button === 0) down = true;
+  else release();
+}
+function lift(event) {
+  if (event.isPrimary) setTimeout(release);
+}
+
+addEventListener("pointerdown", press, true);
 // A click comes after the finger is lifted, and reaches this last, when its button has heard it.
 addEventListener("click", release);
-for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(release), true);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, lift, true);
 addEventListener("blur", release);

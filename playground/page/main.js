@@ -118,6 +118,9 @@ function layOut(world, acts, reading) {
     if (awaited || !world.channels.has(openId)) openFromAddress();
     if (frame.t === "ping") tell(frame);
     if (frame.t === "modal" || frame.t === "hello") showForm();
+    // What became of a form that was sent may have been told while nobody listened: it can be sent again.
+    if (frame.t === "hello") form?.retry();
+    if (frame.t === "interaction" && frame.state === "failed" && form && frame.modal_id === form.id) form.fail(say(frame.text));
     draw();
     showOwn(frame);
   }
@@ -209,19 +212,13 @@ function layOut(world, acts, reading) {
     form?.finish();
     form = null;
     if (!modal) return;
-    const over = () => {
-      world.modal = null;
-      form = null;
-    };
     form = openForm(modal, {
       world,
       acts,
-      send: async (values) => {
-        await acts.sendForm(modal, values);
-        over();
-      },
+      send: (values) => acts.sendForm(modal, values),
       onclose: () => {
-        over();
+        world.modal = null;
+        form = null;
         acts.closeForm(modal);
       },
     });

@@ -7,6 +7,7 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.page.conftest import Table
 from tests.page.deeds import messages, newest, show
+from tests.waiting import impatient
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -66,3 +67,40 @@ async def test_an_open_form_is_still_there_after_a_reload(table: Table) -> None:
     form = await open_form(page)
     await page.reload()
     await expect(form.get_by_label("Move")).to_be_focused()
+
+
+async def fill_in(form: Locator, move: str) -> None:
+    await form.get_by_label("Move").fill(move)
+    await form.get_by_label("Game").click()
+    await form.page.get_by_role("option", name="Pairs").click()
+
+
+async def test_a_form_that_is_never_answered_says_so_and_keeps_what_was_typed(table: Table) -> None:
+    page = await table.seat()
+    form = await open_form(page)
+    await fill_in(form, "silence")
+    with impatient(table.playground):
+        await form.get_by_role("button", name="Submit").click()
+        await expect(form.locator(".form-error")).to_have_text("This interaction failed")
+    await expect(form.get_by_label("Move")).to_have_value("silence")
+    await expect(form.locator(".busy")).to_have_count(0)
+    await form.get_by_label("Move").fill("2 m12 r")
+    await form.get_by_role("button", name="Submit").click()
+    await expect(newest(page)).to_contain_text("form: 2 m12 r / Because. / pairs")
+    await expect(form).to_have_count(0)
+
+
+async def test_a_form_waits_for_its_answer_also_while_the_connection_is_lost(table: Table) -> None:
+    page = await table.seat()
+    form = await open_form(page)
+    await fill_in(form, "2 m12 r")
+    table.toy.may_answer.clear()
+    submit = form.locator("[type=submit]")
+    await submit.click()
+    await expect(submit).to_have_class("button button-1 busy")
+    table.playground.stage.crowd.close()
+    await expect(submit).to_have_class("button button-1")
+    await expect(form.get_by_label("Move")).to_have_value("2 m12 r")
+    table.toy.may_answer.set()
+    await expect(newest(page)).to_contain_text("form: 2 m12 r / Because. / pairs")
+    await expect(form).to_have_count(0)

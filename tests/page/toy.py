@@ -167,11 +167,17 @@ class Form(ui.Modal, title="Type your move"):
         ),
     )
 
+    async def interaction_check(self, interaction: discord.Interaction) -> bool:
+        move = self.move.component
+        return isinstance(move, ui.TextInput) and move.value != "silence"
+
     async def on_submit(self, interaction: discord.Interaction) -> None:
         move, why, game = (label.component for label in (self.move, self.why, self.game))
         assert isinstance(move, ui.TextInput)
         assert isinstance(why, ui.TextInput)
         assert isinstance(game, ui.Select)
+        if isinstance(interaction.client, Toy):
+            await interaction.client.may_answer.wait()
         await interaction.response.send_message(
             f"form: {move.value} / {why.value} / {game.values[0]}"
         )

@@ -10,6 +10,7 @@ import pytest
 
 from playground import Playground
 from playground.client import Person, Refused
+from playground.world import Message
 from tests.openapi import description, odd_answers, problems
 from tests.playground.conftest import Bot, online
 from tests.playground.pictures import board, file
@@ -266,3 +267,15 @@ async def test_what_discord_does_not_document_is_found(
     assert any("no query parameter 'loud'" in text for text in found)
     assert any("components.0.components.0.label" in text for text in found)
     assert any("no such path" in text for text in found)
+
+
+async def test_only_the_last_versions_of_private_messages_are_kept(
+    playground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("playground.crowd.PRIVATE", 3)
+    world = playground.world
+    message = Message("1", world.dm_with(world.person("anna").id).id, world.bot.id)
+    for text in "abcde":
+        message.content = text
+        playground.stage.crowd.show("message_edit", message)
+    assert [version["content"] for version in playground.private("anna")] == ["c", "d", "e"]
