@@ -64,12 +64,22 @@ def test_an_environment_is_made_with_pip_and_then_left_alone(
     assert environment.ready("run") == python
 
 
-def test_an_environment_whose_making_was_broken_off_is_made_anew(folder: Path) -> None:
+def test_an_environment_without_pip_is_left_to_whoever_made_it(folder: Path) -> None:
     MADE(folder)
-    environment.ready("run")
-    assert asked(folder) == ["install"]
-    environment.ready("run")
-    assert asked(folder) == ["install"]
+    mine = packages(folder) / "mine.py"
+    mine.touch()
+    with pytest.raises(SystemExit, match="no pip in the environment in .venv. Delete that folder"):
+        environment.ready("run")
+    assert mine.exists()
+
+
+def test_an_environment_that_is_not_the_project_s_is_not_made_anew(folder: Path) -> None:
+    MADE(folder)
+    noted = folder / "pyvenv.cfg"
+    noted.write_text("version = 3.9.2\n")
+    with pytest.raises(SystemExit, match="isn't this project's. Move it away and start again"):
+        environment.ready("run")
+    assert noted.read_text() == "version = 3.9.2\n"
 
 
 def test_an_environment_of_another_python_is_made_anew(folder: Path) -> None:
@@ -110,7 +120,7 @@ def test_an_environment_behind_a_link_is_made_where_that_leads(
 ) -> None:
     elsewhere = tmp_path / "elsewhere"
     if there:
-        MADE(elsewhere)
+        elsewhere.mkdir()
     folder.symlink_to(elsewhere)
     environment.ready("run")
     assert folder.is_symlink()
@@ -156,7 +166,6 @@ def test_what_somebody_else_has_put_there_stays(
     with monkeypatch.context() as once, pytest.raises(SystemExit):
         once.setattr(venv, "create", without_ensurepip)
         environment.ready("run")
-    assert (folder / "lost+found").exists()
-    (folder / "pyvenv.cfg").unlink()
-    environment.ready("run")
+    with pytest.raises(SystemExit, match="no pip"):
+        environment.ready("run")
     assert (folder / "lost+found").exists()

@@ -24,9 +24,12 @@ def ready(pins: str) -> Path:
     wanted = hashlib.sha256(requirements.read_bytes()).hexdigest()
     done = FOLDER / f"installed-{pins}"
     installed = done.exists() and done.read_text() == wanted
-    if not works(python) or not (installed or answer(python, "-m", "pip", "--version")):
+    if not works(python):
         make()
         installed = False
+    elif not installed and not answer(python, "-m", "pip", "--version"):
+        # Its making was broken off, or it is under way in another window: that isn't ours to tell.
+        sys.exit("There's no pip in the environment in .venv. Delete that folder and start again.")
     if not installed:
         print(f"Installing the pinned packages of requirements/{pins}.txt …", flush=True)
         pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
@@ -61,12 +64,16 @@ def answer(python: Path, *arguments: str) -> str:
 
 
 def make() -> None:
-    """Make the environment, in place of one that is broken; leave nothing half made."""
-    print("Making the environment in .venv …", flush=True)
+    """Make the environment, in place of ours if that is broken; leave nothing half made."""
     place = FOLDER.resolve()  # .venv may be a link
-    # What else somebody has put there stays.
-    held = place.is_dir() and any(place.iterdir())
-    ours = not held or (place / "pyvenv.cfg").exists()
+    empty = not place.is_dir() or not any(place.iterdir())
+    ours = any(place.glob("installed-*"))
+    if not ours and (place / "pyvenv.cfg").exists():
+        sys.exit(
+            "The environment in .venv doesn't work with this Python, and it isn't this project's. "
+            "Move it away and start again."
+        )
+    print("Making the environment in .venv …", flush=True)
     made = False
     try:
         venv.create(place, clear=ours, with_pip=True)
@@ -79,5 +86,5 @@ def make() -> None:
             "On Debian and Ubuntu that takes the package python3-venv: apt install python3-venv"
         )
     finally:
-        if ours and not made:
+        if not made and (empty or ours):  # what else somebody has put there stays
             shutil.rmtree(place, ignore_errors=True)

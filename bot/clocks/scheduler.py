@@ -143,7 +143,7 @@ class Clock:
         except Exception:
             log.exception("What is due failed: %s", due.row)
 
-    async def _put_off(self, due: Due, seconds: float = AGAIN) -> None:
+    async def _put_off(self, due: Due, seconds: float) -> None:
         async with self._store.writing() as write:
             await write.put_off(due, self._now() + int(seconds * 1000))
 
@@ -169,7 +169,7 @@ class Clock:
     async def _errand(self, due: Due) -> None:
         try:
             await self._ring_one(due)
-            await self._put_off(due)  # unless it is done, and its row gone or another one
+            await self._put_off(due, AGAIN)  # unless it is done, and its row gone or another one
         except Unavailable as error:
             log.warning("What is due failed: %s, %s", due.row, error)
             await asyncio.sleep(SOON)

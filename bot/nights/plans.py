@@ -147,7 +147,8 @@ class Plans:
         """Give the places of somebody who is kept out at a server's planned nights to others."""
         for night in await write.plans_on(guild):
             before = await write.coming(night)
-            if before.of(person) is not None:
+            # Once it runs, everybody may come who sees it.
+            if night.phase == "planned" and before.of(person) is not None:
                 await write.drop_answer(night.id, person)
                 await self._moved_up(write, night, before)
 

@@ -7,7 +7,7 @@ All SQL lives in this package, and is the same for both. What differs stands in 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Protocol
@@ -146,18 +146,27 @@ class Store(Reading):
     async def note(self, what: Callable[[Writing], Awaitable[None]]) -> None:
         """Write what nobody waits for, in one transaction with what others note meanwhile."""
         self._notes.append(what)
-        async with self._aside:
-            if what not in self._notes:
-                return  # somebody else's note took it along
-            notes, self._notes = self._notes, []
-            try:
-                async with self.writing() as write:
-                    for each in notes:
-                        await each(write)
-            except BaseException:
-                notes.remove(what)
-                self._notes[:0] = notes  # each of the others tries for itself
-                raise
+        try:
+            async with self._aside:
+                if what not in self._notes:
+                    return  # somebody else's note took it along
+                notes, self._notes = self._notes, []
+                try:
+                    await self._write_down(notes)
+                except BaseException as error:
+                    # Whose fault that is nobody knows, so each is written for itself.
+                    self._notes[:0] = [each for each in notes if each is not what]
+                    if not isinstance(error, Exception):
+                        raise
+                    await self._write_down([what])
+        finally:
+            if what in self._notes:
+                self._notes.remove(what)  # nobody waits for it any more
+
+    async def _write_down(self, notes: Sequence[Callable[[Writing], Awaitable[None]]]) -> None:
+        async with self.writing() as write:
+            for each in notes:
+                await each(write)
 
     async def claim(self, press: PressId) -> bool:
         """Tell whether a press is this bot's to answer: it is heard once, and of several by one.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -21,6 +22,9 @@ LOCKED: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 BROKEN: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN)
 """What somebody has to see to: a full disk, one that fails, a file that can't be opened."""
 
+QUIET: Final = 60.0
+"""Seconds from one line of the log to the next that says the same."""
+
 Answer = tuple[asyncio.Future[Any], object, BaseException | None]
 
 
@@ -33,9 +37,20 @@ def answering() -> Iterator[None]:
         why = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
         if why not in (*LOCKED, *BROKEN):
             raise
-        # Nobody else would hear of it: whoever waits for the database tries again.
-        log.log(logging.ERROR if why in BROKEN else logging.WARNING, "The database: %s", error)
+        _tell(error, logging.ERROR if why in BROKEN else logging.WARNING)
         raise Unavailable(str(error)) from error
+
+
+_told: Final[dict[str, float]] = {}
+"""When something was told last: on a full disk it happens every few seconds."""
+
+
+def _tell(error: Exception, level: int) -> None:
+    """Log what nobody else would hear of, as whoever waits for the database tries again."""
+    now = time.monotonic()
+    if now - _told.get(str(error), -QUIET) >= QUIET:
+        _told[str(error)] = now
+        log.log(level, "The database: %s", error)
 
 
 class Connection(aiosqlite.Connection):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+import discord
 from discord import ButtonStyle
 
 from rules.core import RuleError
@@ -16,7 +17,7 @@ from ...model.ids import GuildId
 from ...model.tables import Due
 from ..app import App
 from ..kit.channel_backoff import StillBarred, asking
-from ..kit.delivery import REFUSED, send_once
+from ..kit.delivery import REFUSED, is_passing, send_once
 from ..kit.layout import Screen, Words, paragraph, row
 from .screens import daily_button
 from .standings import ranked, standing_line
@@ -40,6 +41,8 @@ async def post_best(app: App, due: Due) -> None:
         try:
             await _post(app, posting)
         except (*REFUSED, StillBarred) as error:
+            if isinstance(error, discord.HTTPException) and is_passing(error):
+                raise
             log.info("The best of a daily could not be posted: %s", error)
     async with app.store.writing() as write:
         if await write.daily_posting(due.guild) == posting:

@@ -118,10 +118,9 @@ class OpenPanels:
         self._passed_over.add((table, person))
         return True
 
-    def pass_over_unshown(self, table: TableId) -> None:
-        """Remember that answers under way may be the first panels here, and show an older state."""
-        keys = [key for key in self._answering if key[0] == table and key not in self._open]
-        self._passed_over.update(keys)
+    def pass_over_answers(self, table: TableId) -> None:
+        """Remember that answers under way may be new panels here that show an older state."""
+        self._passed_over.update(key for key in self._answering if key[0] == table)
 
     def catch_up(self, table: TableId, person: PersonId) -> bool:
         """Tell once, when all answers are given, whether a panel was passed over meanwhile."""

@@ -37,6 +37,7 @@ from .spots import WHOLE, Jump, Spot, jump_of, spot_of, view_of
 
 ELSEWHERE: Final = say("Not everyone here can see this game's channel. Share it there.")
 MAKING: Final = say("I'm making this replay for everyone here. It comes in a moment.")
+UNSHARED: Final = say("Something went wrong. If you don't see the replay here, share it again.")
 SHARED: Final = say("Everyone here can see it now.")
 
 
@@ -167,18 +168,26 @@ async def _show_all(app: App, interaction: Interaction, control: Control, spot: 
         if not await all_here_may_see(app.store, interaction, table):
             raise RuleError(ELSEWHERE)
         await responses.change(interaction, Screen((MAKING,)))
-        reader = _Reader(person, table.language)
+        again = row(button(say("Replay"), spot.control("film", table.id)))
         try:
-            shown, spot = await _moving(app, replay, spot, reader)
+            await _post_for_all(app, interaction, replay, spot)
         except RuleError as refusal:
-            again = row(button(say("Replay"), spot.control("film", table.id)))
             await responses.change(interaction, Screen((refusal.text,), (again,)))
-            return
-        with languages.reading(reader.language):
-            screen = film_screen(replay, shown, spot, by=person)
-        await interaction.followup.send(**screen.posted())
-        responses.done(interaction, SHARED)
-        await responses.change(interaction, Screen((SHARED,)))
+        except Exception:
+            await responses.change(interaction, Screen((UNSHARED,), (again,)))
+            raise
+        else:
+            responses.done(interaction, SHARED)
+            await responses.change(interaction, Screen((SHARED,)))
+
+
+async def _post_for_all(app: App, interaction: Interaction, replay: Replay, spot: Spot) -> None:
+    """Draw an animation in its table's language and post it; raises `RuleError`."""
+    reader = _Reader(user_id(interaction), replay.play.table.language)
+    shown, spot = await _moving(app, replay, spot, reader)
+    with languages.reading(reader.language):
+        screen = film_screen(replay, shown, spot, by=reader.person)
+    await interaction.followup.send(**screen.posted())
 
 
 async def _keep_file(app: App, interaction: Interaction, control: Control) -> None:

@@ -14,12 +14,12 @@ import pytest
 from bot.errors import Unavailable
 from bot.model.ids import TableId
 from bot.model.tables import Snapshot
-from bot.store import Store
+from bot.store import Store, threaded
 from bot.store.lite import Lite
 from bot.store.near import STEPS, NearWriter
 from bot.store.threaded import Connection
 from bot.store.writing import Writing
-from tests.waiting import until
+from tests.waiting import soon, until
 
 from ..pacing import slow, some_move
 from ..seating import ANNA, BEN, House
@@ -250,17 +250,38 @@ async def test_what_nobody_waits_for_is_noted_together(house: House, turns: list
     assert await house.store.chore("call", 20) == 20
 
 
-async def test_what_could_not_be_noted_takes_nothing_along_that_others_note(store: Store) -> None:
+@pytest.mark.parametrize("culprit", [1, 2, 3, 5])
+async def test_what_could_not_be_noted_takes_nothing_along_that_others_note(
+    store: Store, culprit: int
+) -> None:
     async def write_down(number: int, write: Writing) -> None:
         await write.set_chore("call", number, due=number)
-        if number == 2:  # the first waits for nobody
+        if number == culprit:
             raise sqlite3.OperationalError("database or disk is full")
 
     notes = [store.note(partial(write_down, number)) for number in range(1, 6)]
     found = await asyncio.gather(*notes, return_exceptions=True)
     failed = [number for number, error in enumerate(found, 1) if error is not None]
     noted = [number for number in range(1, 6) if await store.chore("call", number)]
-    assert (failed, noted) == ([2], [1, 3, 4, 5])
+    assert (failed, noted) == ([culprit], [n for n in range(1, 6) if n != culprit])
+
+
+async def test_whoever_is_cancelled_takes_nothing_along_that_others_note(store: Store) -> None:
+    leads, held = asyncio.Event(), asyncio.Event()
+
+    async def write_down(number: int, write: Writing) -> None:
+        await write.set_chore("call", number, due=number)
+        if number == 2:
+            leads.set()
+            await held.wait()
+
+    notes = [asyncio.create_task(store.note(partial(write_down, n))) for n in range(1, 6)]
+    await soon(leads.wait())
+    notes[1].cancel()
+    await soon(asyncio.gather(*notes, return_exceptions=True))
+    assert notes[1].cancelled()
+    noted = [number for number in range(1, 6) if await store.chore("call", number)]
+    assert noted == [1, 3, 4, 5]
 
 
 async def test_whoever_writes_on_a_full_disk_may_try_again_and_whoever_runs_the_bot_hears_of_it(
@@ -271,6 +292,7 @@ async def test_whoever_writes_on_a_full_disk_may_try_again_and_whoever_runs_the_
             for number in range(2000):
                 await write.set_chore("call", number, due=number)
 
+    threaded._told.clear()  # by another test, a moment ago
     limit = "PRAGMA max_page_count"
     (most,) = writer(store)._conn.execute(limit).fetchone()
     writer(store)._conn.execute(f"{limit} = 1").fetchone()  # no more than there are
