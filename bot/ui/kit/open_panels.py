@@ -38,6 +38,7 @@ class OpenPanels:
         self._options: dict[TableId, tuple[Interaction, int]] = {}
         self._answering: Counter[tuple[TableId, PersonId]] = Counter()
         self._passed_over: set[tuple[TableId, PersonId]] = set()
+        self._moved: dict[tuple[TableId, PersonId], int] = {}
         self._left: dict[tuple[TableId, PersonId], tuple[PressId, int]] = {}
         self._refreshing = WeakValueDictionary[tuple[TableId, PersonId], asyncio.Lock]()
 
@@ -118,17 +119,19 @@ class OpenPanels:
         self._passed_over.add((table, person))
         return True
 
-    def pass_over_answers(self, table: TableId) -> None:
-        """Remember that answers under way may be new panels here that show an older state."""
-        self._passed_over.update(key for key in self._answering if key[0] == table)
+    def pass_over_answers(self, table: TableId, seq: int) -> None:
+        """Remember that answers under way may be new panels here that show an older move."""
+        self._moved.update((key, seq) for key in self._answering if key[0] == table)
 
     def catch_up(self, table: TableId, person: PersonId) -> bool:
         """Tell once, when all answers are given, whether a panel was passed over meanwhile."""
         key = table, person
-        if key in self._answering or key not in self._passed_over:
+        if key in self._answering:
             return False
-        self._passed_over.remove(key)
-        return True
+        moved, shown = self._moved.pop(key, 0), self._open.get(key)
+        passed_over = key in self._passed_over
+        self._passed_over.discard(key)
+        return passed_over or shown is not None and shown.panel.play.seq < moved
 
     def has(self, shown: OpenPanel, table: TableId, person: PersonId) -> bool:
         """Tell whether a panel is still the one on somebody's screen."""

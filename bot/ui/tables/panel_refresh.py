@@ -25,7 +25,7 @@ async def refresh_panels(app: App, play: Play, *, hides: bool = False) -> None:
     `hides`.
     """
     table, over = play.table, not play.table.live
-    app.open_panels.pass_over_answers(table.id)
+    app.open_panels.pass_over_answers(table.id, play.seq)
     outdated = app.open_panels.outdated(table.id, play.seq, hides=hides, over=over)
     await asyncio.gather(*(_refresh(app, play, person, shown, hides) for person, shown in outdated))
 
