@@ -25,7 +25,7 @@ loader = SourceFileLoader("check", sys.argv[1])
 check = module_from_spec(spec_from_loader("check", loader))
 loader.exec_module(check)
 check.STAGES = {name: [[name]] for name in sys.argv[2:]}
-check.FIRST, check.BESIDE = ("first",), ("waits", "last")
+check.FIRST, check.BESIDE_FIRST, check.BESIDE = ("first",), (), ("waits", "last")
 check.QUIET["PYTHONPATH"] = str(Path.cwd())
 check.heed_signals()
 sys.exit(check.whole(Path(sys.executable)))
@@ -89,6 +89,15 @@ def test_every_path_that_a_stage_names_is_there() -> None:
     assert [path for path in named if not (ROOT / path).exists()] == []
 
 
+def test_where_one_lane_is_done_it_takes_what_the_other_has_not_begun(tmp_path: Path) -> None:
+    met = {
+        mine: MET.format(mine=mine, other=other, patience=PATIENCE)
+        for mine, other in (("waits", "last"), ("last", "waits"))
+    }
+    done = whole(tmp_path, {"first": PASSES, **met})
+    assert done.returncode == 0, done.stdout
+
+
 def test_what_waits_runs_beside_what_computes_and_each_is_printed_in_one_piece(
     tmp_path: Path,
 ) -> None:
@@ -125,11 +134,13 @@ def test_a_stage_that_is_killed_is_a_failure_and_what_it_said_is_printed(tmp_pat
 async def test_whoever_ends_it_ends_what_it_began_and_reads_how_far_it_was(
     tmp_path: Path, how: signal.Signals
 ) -> None:
-    stages = {"first": PASSES, "waits": ENDLESS, "last": PASSES}
+    busy = ENDLESS.replace("waits.here", "computes.here")
+    stages = {"first": PASSES, "computes": busy, "waits": ENDLESS, "last": PASSES}
     with subprocess.Popen(
         written(tmp_path, stages), cwd=tmp_path, stdout=subprocess.PIPE, text=True
     ) as running:
-        await until(tmp_path.joinpath("waits.here").exists, "a stage under way")
+        for name in ("computes", "waits"):
+            await until(tmp_path.joinpath(f"{name}.here").exists, "a stage under way")
         running.send_signal(how)
         told, _ = running.communicate(timeout=PATIENCE)
     assert running.returncode == 128 + how
