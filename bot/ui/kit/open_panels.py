@@ -39,6 +39,7 @@ class OpenPanels:
         self._answering: Counter[tuple[TableId, PersonId]] = Counter()
         self._passed_over: set[tuple[TableId, PersonId]] = set()
         self._moved: dict[tuple[TableId, PersonId], int] = {}
+        """Up to which move others' panels were refreshed while somebody was answered."""
         self._left: dict[tuple[TableId, PersonId], tuple[PressId, int]] = {}
         self._refreshing = WeakValueDictionary[tuple[TableId, PersonId], asyncio.Lock]()
 

@@ -54,13 +54,13 @@ async def all_here_may_see(store: Store, interaction: Interaction, table: Table)
         return False
     try:
         place = await place_of(guild, table.channel)
-        if place is None or open_to_all(place):
-            return place is not None
         here = await place_of(guild, channel_id(interaction))
     except UNSENT:
         return False  # nobody can tell for now
+    if place is None:
+        return False
     above = here.parent if isinstance(here, discord.Thread) else here
-    return above is not None and seen_by_the_same(place, above)
+    return open_to_all(place) or (above is not None and seen_by_the_same(place, above))
 
 
 async def place_of(guild: discord.Guild, channel: ChannelId) -> Place | None:
