@@ -25,12 +25,22 @@ loader = SourceFileLoader("check", sys.argv[1])
 check = module_from_spec(spec_from_loader("check", loader))
 loader.exec_module(check)
 check.STAGES = {name: [[name]] for name in sys.argv[2:]}
-check.FIRST, check.BESIDE_FIRST, check.BESIDE = ("first",), (), ("waits", "last")
+check.FIRST, check.BESIDE_FIRST = ("first",), ()
+check.BESIDE = tuple(name for name in ("waits", "last") if name in check.STAGES)
+
+
+class Noted(dict):
+    def __setitem__(self, name, code):
+        super().__setitem__(name, code)
+        Path("failure.here").touch()
+
+
+check.FAILED = Noted()
 check.QUIET["PYTHONPATH"] = str(Path.cwd())
 check.heed_signals()
 sys.exit(check.whole(Path(sys.executable)))
 """
-"""`./check` with stages of one module each."""
+"""`./check` with stages of one module each, and a file as soon as it knows of a failure."""
 MET = """
 import sys, time
 from pathlib import Path
@@ -115,7 +125,9 @@ def test_what_waits_runs_beside_what_computes_and_each_is_printed_in_one_piece(
 
 @pytest.mark.parametrize("broken", ["first", "computes", "waits"])
 def test_after_a_failure_nothing_more_is_begun(tmp_path: Path, broken: str) -> None:
-    stages = dict.fromkeys(("first", "computes", "more", "waits", "last"), PASSES)
+    """A lane that has nothing left takes the other's: here it's busy until the failure is known."""
+    busy = MET.format(mine="busy", other="failure", patience=PATIENCE)
+    stages = {"first": PASSES, "computes": busy, "more": PASSES, "waits": busy, "last": PASSES}
     done = whole(tmp_path, {**stages, broken: FAILS})
     assert done.returncode == 3
     assert f"-- {broken} failed" in done.stdout
@@ -152,5 +164,6 @@ def test_a_stage_says_what_processor_time_it_took_with_all_that_it_started(tmp_p
     works = "import time\nwhile time.process_time() < 1.5: pass"
     starts = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {works!r}])"
     done = whole(tmp_path, {"first": starts})
+    assert done.returncode == 0, done.stderr
     (seconds,) = re.findall(r"-- first passed in \d+ s, (\d+) s of processor time", done.stdout)
     assert int(seconds) >= 1
