@@ -90,7 +90,7 @@ class Matchnight(discord.AutoShardedClient):
         """Draw once what every game needs; whoever stands by does so before it has to be quick."""
         if not self._drawn_ahead:
             self._drawn_ahead = True
-            self.app.draw_pool.draw_ahead(warm)
+            self.app.draw_pool.draw_ahead(warm())
 
     async def take_over(self) -> None:
         """Begin with everything, unless that was begun with the connection."""

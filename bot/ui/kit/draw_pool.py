@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from queue import PriorityQueue
 from typing import Any, Final, TypeVar
@@ -54,13 +54,18 @@ class DrawPool:
         self._threads.submit(self._next)
         return made
 
-    def draw_ahead(self, make: Callable[[], object]) -> None:
-        """Draw what will be wanted where it is kept: in the process, once that can be asked."""
+    def draw_ahead(self, makes: Iterable[Callable[[], object]]) -> None:
+        """Draw what will be wanted where it is kept: in the process, once that can be asked.
+
+        A bot that is stopped meanwhile finishes the one it's at: it would end seconds later.
+        """
 
         def ahead() -> None:
             if self._beside is not None:
                 self._beside.wait()
-            if not self._closed:
+            for make in makes:
+                if self._closed:
+                    return
                 make()
 
         self.begin(ahead, for_all=True)

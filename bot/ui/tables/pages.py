@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 
 import render
 from render import Look
@@ -132,13 +132,13 @@ def turning(verb: str, id_: int, *, page: int, count: int, key: str = "") -> tup
     )
 
 
-def warm() -> None:
-    """Draw every game's cover and small pictures once: the first lobby and board find them made."""
+def warm() -> Iterator[Callable[[], object]]:
+    """Yield what draws each game's cover and small pictures: the first lobby finds them made."""
     for key, game in GAMES.items():
-        cover(key)
+        yield partial(cover, key)
         for page in game.primer:
             if page.picture:
-                _primed(key, page.picture)
+                yield partial(_primed, key, page.picture)
 
 
 @cache

@@ -99,6 +99,6 @@ if __name__ == "__main__":
     fix(patch)
     if os.environ.get("HURRIED"):
         patch.setattr(postgres, "PATIENCE", at_work)
-    patch.setattr(client, "warm", lambda: None)
+    patch.setattr(client, "warm", lambda: ())
     jitter.inherit(patch)
     sys.exit(main())

@@ -10,7 +10,7 @@ from threading import Event
 import pytest
 
 from bot.ui.kit.draw_pool import DrawPool
-from tests.waiting import soon
+from tests.waiting import soon, until
 
 
 @pytest.fixture
@@ -25,8 +25,14 @@ async def draw_pool(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[DrawPool]:
 @pytest.fixture
 async def busy(draw_pool: DrawPool) -> AsyncIterator[Event]:
     """The thread draws until this is set."""
-    free = Event()
-    draw_pool.begin(free.wait, for_all=True)
+    begun, free = Event(), Event()
+
+    def work() -> None:
+        begun.set()
+        free.wait()
+
+    draw_pool.begin(work, for_all=True)
+    await asyncio.to_thread(begun.wait)  # or it would be drawn after what is more urgent
     yield free
     free.set()
 
@@ -61,3 +67,22 @@ async def test_what_nobody_waits_for_any_more_is_not_drawn(
     busy.set()
     await soon(draw_pool.draw(lambda: drawn.append("new"), for_all=True))
     assert drawn == ["new"]
+
+
+async def test_who_is_closed_finishes_the_picture_drawn_ahead_and_begins_no_other(
+    draw_pool: DrawPool,
+) -> None:
+    begun, closing, drawn = Event(), Event(), list[int]()
+
+    def first() -> None:
+        begun.set()
+        closing.wait()
+        drawn.append(1)
+
+    draw_pool.draw_ahead([first, partial(drawn.append, 2)])
+    await asyncio.to_thread(begun.wait)
+    closed = asyncio.create_task(asyncio.to_thread(draw_pool.close))
+    await until(lambda: draw_pool._closed, "the end to begin")
+    closing.set()
+    await soon(closed)
+    assert drawn == [1]

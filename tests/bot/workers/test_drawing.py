@@ -176,7 +176,7 @@ async def test_the_threads_of_all_bots_of_a_process_have_their_pictures_drawn_by
     for _ in range(2):
         pool, drawn = DrawPool(), list[int]()
         pool.draw_beside(process)
-        pool.draw_ahead(partial(_note, drawn))
+        pool.draw_ahead([partial(_note, drawn)])
         await until(partial(bool, drawn), "what is drawn ahead")
         assert drawn == [drawer()]
         assert await soon(pool.draw(partial(beside, os.getpid), for_all=False)) == drawer()
