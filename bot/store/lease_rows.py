@@ -20,6 +20,12 @@ _HELD: Final = """(
     WHERE split_part(held.holder, '.', 1) = split_part({who}, '.', 1)
 )"""
 """How many leases the process has of which somebody is."""
+_WILL_HOLD: Final = """(
+    SELECT count(*) FROM leases AS held
+    WHERE split_part(CASE held.holder WHEN '' THEN held.successor ELSE held.holder END, '.', 1)
+        = split_part({who}, '.', 1)
+)"""
+"""How many it has, or has been left by somebody and is about to take."""
 _FOLLOWED: Final = f"seen_until >= {_NOW} AND {_CONNECTED.format(who='successor')}"
 LOOK: Final = f"""
 SELECT holder, epoch, until_at, until_at - {_NOW} AS remaining, leaving,
@@ -46,7 +52,7 @@ UPDATE leases SET holder = $1, epoch = epoch + 1, until_at = {_UNTIL}, leaving =
 WHERE number = $4 AND epoch = $2 AND until_at = $3 RETURNING epoch
 """
 _GIVES_WAY: Final = f"""(
-    {_HELD.format(who="leases.holder")} >= 2 + {_HELD.format(who="leases.successor")}
+    {_HELD.format(who="leases.holder")} >= 2 + {_WILL_HOLD.format(who="leases.successor")}
     AND number = (SELECT max(mine.number) FROM leases AS mine
         WHERE split_part(mine.holder, '.', 1) = split_part(leases.holder, '.', 1))
 )"""

@@ -75,6 +75,17 @@ async def process(address: str, name: str, among: int) -> AsyncIterator[list[Pos
         yield leases
 
 
+async def renewed(address: str, number: int) -> None:
+    """Wait until a lease has been renewed once more."""
+    sql = f"SELECT until_at FROM leases WHERE number = {number}"
+    before = await answered(address, sql)
+
+    async def later() -> bool:
+        return await answered(address, sql) > before
+
+    await eventually(later, "a renewal")
+
+
 async def test_a_process_alone_has_every_lease_and_gives_way_to_another_one_for_some(
     address: str,
 ) -> None:
@@ -87,13 +98,22 @@ async def test_a_process_alone_has_every_lease_and_gives_way_to_another_one_for_
             await first[2].release()
             await soon(second[2].taken())
             # One more than the other is not too many.
-            before = await answered(address, "SELECT until_at FROM leases WHERE number = 1")
+            await renewed(address, 1)
+            assert not first[1]._gives_way.is_set()
 
-            async def renewed() -> bool:
-                sql = "SELECT until_at FROM leases WHERE number = 1"
-                return await answered(address, sql) > before
 
-            await eventually(renewed, "a renewal")
+async def test_a_lease_that_was_left_to_another_process_is_as_good_as_theirs(address: str) -> None:
+    async with process(address, "one", 3) as first:
+        for lease in first:
+            await soon(lease.taken())
+        async with process(address, "two", 3) as second:
+            await soon(first[2].gives_way())
+            assert second[2]._task is not None
+            second[2]._task.cancel()  # it doesn't come to take it
+            await first[2].release()
+            followed = "SELECT successor LIKE 'two.%' FROM leases WHERE number = 1"
+            await eventually(partial(answered, address, followed), "somebody who stands by")
+            await renewed(address, 1)
             assert not first[1]._gives_way.is_set()
 
 
