@@ -6,7 +6,6 @@ import asyncio
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -21,6 +20,7 @@ import pytest
 
 from bot.store import Store
 from bot.store.postgres_link import driver
+from tests.ports import unused_port
 from tests.waiting import PATIENCE
 
 T = TypeVar("T")
@@ -69,9 +69,7 @@ class Cluster:
     def __init__(self, folder: Path, programs: Path) -> None:
         self.folder = folder
         self._programs = programs
-        with socket.socket() as tried:
-            tried.bind(("127.0.0.1", 0))
-            self.port = int(tried.getsockname()[1])
+        self.port = unused_port()
         self._numbers = count(1)
         self._server: subprocess.Popen[bytes] | None = None
 

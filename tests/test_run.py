@@ -25,6 +25,7 @@ import pytest
 from bot.store.single_instance import alone
 from playground.client import Person
 from playground.keeping import Keeper
+from tests.ports import unused_port
 
 ROOT = Path(__file__).parents[1]
 STARTED = """
@@ -75,15 +76,8 @@ def said(started: subprocess.Popen[str], line: str) -> None:
 
 @pytest.fixture
 def port() -> int:
-    """Return a port that nobody uses, and that the system gives nobody who asks it for any.
-
-    Those it gives begin at 32768; the playgrounds of the tests beside this one ask for them.
-    """
-    for number in range(20_000, 32_000):
-        with socket.socket() as tried, contextlib.suppress(OSError):
-            tried.bind(("127.0.0.1", number))
-            return number
-    raise AssertionError("every port is in use")
+    """Return a port that nobody uses, or is about to."""
+    return unused_port()
 
 
 def until(condition: Callable[[], bool]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import socket
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -22,6 +21,7 @@ from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, begin, channel_id
+from tests.ports import unused_port
 from tests.waiting import eventually
 
 ROOT = Path(__file__).parents[3]
@@ -101,9 +101,7 @@ async def test_a_bot_that_hangs_or_cannot_write_is_not_well(
 @asynccontextmanager
 async def watched(client: Matchnight) -> AsyncIterator[str]:
     """Return an address that tells how the bot is."""
-    with socket.socket() as tried:
-        tried.bind(("127.0.0.1", 0))
-        port = tried.getsockname()[1]
+    port = unused_port()
     async with observed(client.app, ("127.0.0.1", port)):
         yield f"http://127.0.0.1:{port}"
 

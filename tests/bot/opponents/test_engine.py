@@ -16,6 +16,7 @@ from functools import cache
 import pytest
 
 from bot.errors import Silent
+from bot.opponents import engine
 from bot.opponents.engine import Opponents
 from bot.opponents.engine_process import Answer, Question
 from bot.opponents.engine_process import answer as think
@@ -71,18 +72,20 @@ def running(opponents: Opponents) -> Process | None:
 
 
 @pytest.fixture
-async def opponents() -> AsyncIterator[Opponents]:
-    """Return opponents whose process is running; it starts slower than it thinks."""
-    made = Opponents(seconds=10)
+async def opponents(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Opponents]:
+    """Return opponents whose process is running, and has all the time that it needs."""
+    monkeypatch.setattr(engine, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(engine, "REVIEWING", PATIENCE)
+    made = Opponents(seconds=PATIENCE)
     await made.ask(question())
-    made._seconds = LIMIT
     yield made
     await made.close()
 
 
-def quick(seed: int = 1) -> Question:
+def quick(opponents: Opponents) -> Question:
     """Ask for a move that must be found within the limit."""
-    return dataclasses.replace(question(seed), seconds=LIMIT)
+    opponents._seconds = LIMIT
+    return dataclasses.replace(question(), seconds=LIMIT)
 
 
 async def test_the_process_answers_what_thinking_here_would(opponents: Opponents) -> None:
@@ -164,7 +167,6 @@ async def test_a_process_that_was_killed_is_replaced(opponents: Opponents) -> No
 async def test_a_process_that_dies_while_it_thinks_costs_no_move(opponents: Opponents) -> None:
     pid = worker(opponents)
     os.kill(pid, signal.SIGSTOP)
-    opponents._seconds = 30
     asked = asyncio.create_task(opponents.ask(question()))
     await asyncio.sleep(0)
     os.kill(pid, signal.SIGKILL)
@@ -176,7 +178,7 @@ async def test_a_process_that_dies_while_it_thinks_costs_no_move(opponents: Oppo
 async def test_a_search_over_its_limit_is_killed_and_easy_answers(opponents: Opponents) -> None:
     pid = worker(opponents)
     os.kill(pid, signal.SIGSTOP)
-    assert legal(await opponents.ask(quick()))
+    assert legal(await opponents.ask(quick(opponents)))
     assert running(opponents) is None
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
@@ -184,13 +186,11 @@ async def test_a_search_over_its_limit_is_killed_and_easy_answers(opponents: Opp
 
 async def test_a_hint_over_its_limit_is_no_hint(opponents: Opponents) -> None:
     hint = dataclasses.replace(question(), what="hint")
-    opponents._seconds = 30
     await opponents.ask(hint)
-    opponents._seconds = LIMIT
     process = opponents._hints.workers[0]._process
     assert process is not None
     os.kill(process.pid, signal.SIGSTOP)
-    assert await opponents.ask(dataclasses.replace(quick(), what="hint")) == Answer(None)
+    assert await opponents.ask(dataclasses.replace(quick(opponents), what="hint")) == Answer(None)
 
 
 async def test_a_question_that_was_given_up_leaves_its_answer_to_nobody_else(
@@ -204,7 +204,6 @@ async def test_a_question_that_was_given_up_leaves_its_answer_to_nobody_else(
     given_up.cancel()
     await asyncio.gather(given_up, return_exceptions=True)
     assert given_up.cancelled()
-    opponents._seconds = 30
     assert await opponents.ask(question(2)) == think(question(2))
     assert worker(opponents) != pid
 
@@ -228,7 +227,7 @@ async def test_log_lines_name_the_game_and_nothing_hidden(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     os.kill(worker(opponents), signal.SIGSTOP)
-    await opponents.ask(quick())
+    await opponents.ask(quick(opponents))
     state = position(1)
     assert "An opponent of tactic-tiles did not answer" in caplog.text
     assert not [tile for tile in state.hands[state.seat] if code(tile) in caplog.text]

@@ -160,6 +160,7 @@ async def test_a_bot_that_begins_waits_for_a_database_that_is_slow_to_answer(
     address = cluster.address(SHARED)
     caplog.set_level(logging.INFO, "bot.ui")
     writes = await connect(address)
+    await writes.execute("SET idle_in_transaction_session_timeout = 0")  # however long it takes
     await writes.execute("BEGIN; SELECT id FROM writer WHERE id = 0 FOR UPDATE")
     hurry(1.0)
 

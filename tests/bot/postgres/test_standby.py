@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 
 import aiohttp
 import pytest
@@ -29,6 +28,7 @@ from tests.bot.live.playing import (
     tables_shown,
 )
 from tests.cluster import Cluster, answered
+from tests.ports import unused_port
 from tests.waiting import eventually, soon, until
 
 from .pair import Pair, answered_once, both, played_on
@@ -157,9 +157,7 @@ async def test_whoever_stands_by_is_well_and_not_ready(
     playground: Playground, cluster: Cluster
 ) -> None:
     address = cluster.database()
-    with socket.socket() as tried:
-        tried.bind(("127.0.0.1", 0))
-        port = int(tried.getsockname()[1])
+    port = unused_port()
     settings = Settings(playground.token, playground.api, address)
     async with leased(address) as first, leased(address) as second:
         store = await Store.open(address, second)

@@ -23,7 +23,8 @@ PATIENCE = 60
 
 
 @pytest.fixture
-async def opponents() -> AsyncIterator[Opponents]:
+async def opponents(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Opponents]:
+    monkeypatch.setattr("bot.opponents.engine.PATIENCE", PATIENCE)
     made = Opponents(seconds=PATIENCE)
     yield made
     await made.close()
