@@ -27,7 +27,7 @@ from playground.world import Json
 __all__ = ["PATIENCE", "InteractionFailed", "Person", "Refused"]
 
 T = TypeVar("T")
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds; a person here waits longer than any would, as a machine may be busy."""
 
 

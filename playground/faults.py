@@ -193,11 +193,15 @@ class Faults:
     def release(self) -> None:
         """Deliver what was withheld, serve what was held, and stop withholding."""
         self.withholding = False
-        while self.held:
-            self.held.pop().set()
+        self.serve()
         held, self._withheld = self._withheld, []
         for body in held:
             self.deliver(body)
+
+    def serve(self) -> None:
+        """Serve what was held, and deliver nothing yet that was withheld."""
+        while self.held:
+            self.held.pop().set()
 
     def slow(self, seconds: float) -> None:
         """Let every interaction wait so long before it is delivered (0: no more)."""

@@ -3,6 +3,7 @@
 
 import { dealOut, isClosed, possibilities, readValue, splitNamed } from "./command-line.js";
 import { el, freshId } from "./element.js";
+import { afterHold } from "./held.js";
 import { icon } from "./icons.js";
 import { say } from "./words.js";
 
@@ -220,16 +221,19 @@ export class CommandBar {
       answer = { choices: [] };
       note = refusal.message;
     }
-    if (this.asked !== asked || document.activeElement !== field.input) return;
-    this.suggestions.show(field.input, {
-      title: this.titleOf(field),
-      items: answer.choices.map((choice) => ({ label: choice.name, choice, pick: () => this.take(field, choice) })),
-      note,
-      pointFirst: field.option.required && !field.input.value, // what was typed can be sent as it is
-    });
+    afterHold(() => {
+      if (this.asked !== asked || document.activeElement !== field.input) return;
+      this.suggestions.show(field.input, {
+        title: this.titleOf(field),
+        items: answer.choices.map((choice) => ({ label: choice.name, choice, pick: () => this.take(field, choice) })),
+        note,
+        pointFirst: field.option.required && !field.input.value, // what was typed can be sent as it is
+      });
+    })();
   }
 
   take(field, choice) {
+    this.asked = null;
     this.setText(field, choice.name, choice);
     this.suggestions.hide();
     field.input.focus();

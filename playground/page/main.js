@@ -230,6 +230,7 @@ function layOut(world, acts, reading) {
     root.dataset.drawer = name ?? "";
     sidebar.inert = isNarrow() && name !== "sidebar";
     people.inert = !arePeopleShown();
+    if (world.you) morph(head.firstElementChild, drawHead()); // whose buttons say whether it is open
     if (!name) return;
     const first = document.querySelector(`#${name} a, #${name} button`);
     if (first instanceof HTMLElement) first.focus();

@@ -94,6 +94,23 @@ async def test_autocomplete_offers_what_the_bot_says_and_sends_its_value(table: 
     await expect(newest(page)).to_contain_text("move: 3 m12 n at None")
 
 
+async def test_suggestions_that_change_under_the_finger_are_not_a_lost_choice(table: Table) -> None:
+    page = await table.seat()
+    await write(page, "/move 3 m", enter=False)
+    offers = page.get_by_role("option")
+    await expect(offers).to_have_count(2)
+    table.toy.may_answer.clear()
+    async with page.expect_response("**/autocomplete"):
+        async with page.expect_request("**/autocomplete"):
+            await page.keyboard.type("1")
+        await offers.last.hover()
+        await page.mouse.down()
+        table.toy.may_answer.set()
+    await page.mouse.up()
+    await expect(page.locator(".command-input").first).to_have_value("Tile 3 m12 r")
+    await expect(offers).to_have_count(0)
+
+
 async def test_what_is_missing_or_wrong_is_said_in_a_sentence(table: Table) -> None:
     page = await table.seat()
     await write(page, "/play ", enter=False)

@@ -56,9 +56,14 @@ def panel(page: Page) -> Locator:
     return page.locator(".message").filter(has_text="Only you can see this").last
 
 
+def picture(page: Page) -> Locator:
+    """The board's picture."""
+    return table(page).locator("img[src*=attachments]").first
+
+
 async def board(page: Page) -> str:
-    """The address of the board's picture, which changes with the board."""
-    return await table(page).locator("img[src*=attachments]").first.get_attribute("src") or ""
+    """The address of that picture, which changes with the board."""
+    return await picture(page).get_attribute("src") or ""
 
 
 async def choose(message: Locator, page: Page, label: str) -> None:
@@ -98,8 +103,8 @@ async def test_a_newcomer_opens_a_table_and_moves_by_menu_and_by_typing(page: Pa
     await expect(panel(page)).to_contain_text(DREW)
     await expect(table(page)).to_contain_text("@Anna placed")
     await expect(table(page)).to_contain_text("@Anna's turn")
+    await expect(picture(page)).not_to_have_attribute("src", before)
     moved = await board(page)
-    assert moved != before
 
     await panel(page).get_by_role("button", name="Type it").click()
     form = page.get_by_role("dialog")

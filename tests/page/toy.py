@@ -251,6 +251,7 @@ def add_commands(toy: Toy) -> None:
     async def moves(
         interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
+        await toy.may_answer.wait()
         fits = [place for place in PLACES if place.startswith(current.lower())]
         return [app_commands.Choice(name=f"Tile {place}", value=place) for place in fits]
 

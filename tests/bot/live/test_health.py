@@ -22,7 +22,7 @@ from playground.client import Person
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, begin, channel_id
 from tests.ports import unused_port
-from tests.waiting import eventually
+from tests.waiting import eventually, until
 
 ROOT = Path(__file__).parents[3]
 NAME = re.compile(r"\bmatchnight_\w+")
@@ -71,10 +71,13 @@ async def test_a_bot_that_plays_is_well_until_its_connection_is_gone(
     assert re.match(
         r"The bot is well\. Last answer: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\.", said(capsys)
     )
+    playground.faults.hold("GET", "/gateway/bot$")  # it asks before it begins another session
     playground.faults.invalidate()
     await beaten(database, connected=False)
     assert await upkeep.health(given) == 1
     assert said(capsys) == "The bot isn't connected to Discord."
+    await until(lambda: playground.faults.held, "the bot to ask")
+    playground.faults.release()
     await beaten(database, connected=True)
     assert await upkeep.health(given) == 0
 
@@ -118,10 +121,13 @@ async def test_a_watching_program_is_told_by_http(
         await beaten(database, connected=True)
         assert await fetched(f"{address}/healthz") == (200, "ok\n")
         assert await fetched(f"{address}/readyz") == (200, "ok\n")
+        playground.faults.hold("GET", "/gateway/bot$")  # it asks before it begins another session
         playground.faults.invalidate()
         await beaten(database, connected=False)
         assert await fetched(f"{address}/readyz") == (503, "not connected to Discord\n")
         assert await fetched(f"{address}/healthz") == (200, "ok\n")
+        await until(lambda: playground.faults.held, "the bot to ask")
+        playground.faults.release()
         await beaten(database, connected=True)
 
 

@@ -26,7 +26,7 @@ from tests.bot.live.playing import (
     table_message,
 )
 from tests.bot.live.test_server import decide
-from tests.waiting import eventually
+from tests.waiting import eventually, until
 
 
 async def new_thread(person: Person) -> str:
@@ -91,11 +91,13 @@ async def test_clicks_on_one_offer_make_one_thread_also_when_the_first_takes_lon
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     offer, press = await offered(anna, bruno)
-    playground.faults.delay("POST", r"/channels/\d+/threads$", seconds=0.3)
+    playground.faults.hold("POST", r"/channels/\d+/threads$")
     for _ in range(3):
         await bruno.ask("components", press)
     playground.faults.withhold()
     await bruno.ask("components", press)
+    await until(lambda: playground.faults.held, "a thread to be asked for")
+    playground.faults.serve()
     thread = await new_thread(bruno)
     await bruno.until(lambda: (now := bruno.now(offer)) and f"<#{thread}>" in now.text)
     await lobby_says(bruno, "**1 player**", thread)
