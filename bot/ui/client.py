@@ -25,7 +25,7 @@ from .kit.portraits import portrait
 from .kit.rate_limit import counting_refusals
 from .kit.request_share import RequestShare
 from .kit.session_starts import SessionStarts
-from .kit.shards import still_hearts
+from .kit.shards import hang_up
 from .kit.unread import leave_unread
 from .tables import calls, channel_retries
 from .tables.catching_up import CatchingUp
@@ -166,7 +166,7 @@ class Matchnight(discord.AutoShardedClient):
             self.app.opponents.close(), self.app.projector.close(), self.app.packer.close()
         )
         await super().close()
-        still_hearts(self)
+        await hang_up(self)
         await asyncio.to_thread(self.app.draw_pool.close)  # it may wait for what is being drawn
 
     @heard

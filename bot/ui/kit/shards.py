@@ -22,12 +22,13 @@ async def all_connected(connection: discord.AutoShardedClient) -> None:
         await asyncio.sleep(LOOK)
 
 
-def still_hearts(connection: discord.Client) -> None:
-    """Let no connection of a bot that has closed them all be kept alive by a thread.
+async def hang_up(connection: discord.Client) -> None:
+    """Close what a bot that has closed its connections has left, and end the threads for it.
 
-    The library ends a thread with its connection, but forgets that of a shard which is given up
-    while it waits to begin its session, as where a bot stops while its shards connect in turn.
+    The library forgets the connection of a shard which is given up while it waits to begin its
+    session, as where a bot stops while its shards connect in turn, and a thread keeps it alive.
     """
     for thread in threading.enumerate():
         if isinstance(thread, KeepAliveHandler) and thread.ws._connection is connection._connection:
             thread.stop()
+            await thread.ws.socket.close()

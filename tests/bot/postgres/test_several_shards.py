@@ -97,7 +97,7 @@ async def test_no_press_is_lost_while_the_shards_of_a_bot_connect_one_after_the_
     assert tables_shown(playground, CHANNEL)[-1] == table.message.id
 
 
-async def test_a_shard_that_is_given_up_at_the_door_keeps_no_connection_alive(
+async def test_a_shard_that_is_given_up_at_the_door_leaves_no_connection_behind(
     playground: Playground, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(session_starts, "PAUSE", PATIENCE)
@@ -107,7 +107,7 @@ async def test_a_shard_that_is_given_up_at_the_door_keeps_no_connection_alive(
     address = cluster.database()
     before = {*threading.enumerate()}
 
-    def hearts() -> list[threading.Thread]:
+    def hearts() -> list[KeepAliveHandler]:
         new = {*threading.enumerate()} - before
         return [thread for thread in new if isinstance(thread, KeepAliveHandler)]
 
@@ -117,7 +117,9 @@ async def test_a_shard_that_is_given_up_at_the_door_keeps_no_connection_alive(
         connection = asyncio.create_task(client.start(playground.token))
         await until(lambda: len(hearts()) == 2, "the second shard to wait")
         assert not client.is_ready()
+        sockets = [thread.ws.socket for thread in hearts()]
         await client.close()
+        assert all(socket.closed for socket in sockets)
         connection.cancel()
         await asyncio.gather(connection, return_exceptions=True)
         await until(lambda: not hearts(), "no heart to beat")
