@@ -75,7 +75,7 @@ class DrawingProcess:
         self._sooner.set()
         for thread in self._threads:
             thread.join()
-        self._tried.set()  # also where it was closed before it was tried
+        self._tried.set()  # or who waits would wait for ever, where nobody has begun to
 
     def drawn(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a function of `render` draws for the present reader; raises what it does."""

@@ -57,7 +57,7 @@ class DrawPool:
     def draw_ahead(self, makes: Iterable[Callable[[], object]]) -> None:
         """Draw what will be wanted where it is kept: in the process, once that can be asked.
 
-        A bot that is stopped meanwhile finishes the one it's at: it would end seconds later.
+        Who is closed meanwhile finishes the one it's at, and begins no other: all take seconds.
         """
 
         def ahead() -> None:

@@ -310,12 +310,10 @@ async def in_thread(
     try:
         with ExitStack() as counted:
             async with app.quotas.door(host.id):
-                if await app.store.live_table(door) is not None:
-                    if await app.store.pressed_open(press_id(interaction)):
-                        raise AlreadyDone  # or this answer would come before the one that tells
-                    raise ChannelTaken  # a click before: it is neither counted nor refused
-                await app.quotas.table(host.id, server)
-                counted.enter_context(app.quotas.thread(host.id, server))
+                # What comes after a click, or twice, is neither counted nor refused.
+                if await app.store.live_table(door) is None:
+                    await app.quotas.table(host.id, server)
+                    counted.enter_context(app.quotas.thread(host.id, server))
                 lobby = await app.lobbies.open(
                     game,
                     guild_id(interaction),

@@ -49,6 +49,18 @@ async def beaten(database: Path, *, connected: bool) -> None:
     await eventually(noted, f"connected: {connected}")
 
 
+@asynccontextmanager
+async def disconnected(playground: Playground, database: Path) -> AsyncIterator[None]:
+    """Let the bot lose its session, and begin no other one meanwhile."""
+    playground.faults.hold("GET", "/gateway/bot$")  # it asks before it begins one
+    playground.faults.invalidate()
+    await beaten(database, connected=False)
+    yield
+    await until(lambda: playground.faults.held, "the bot to ask")
+    playground.faults.release()
+    await beaten(database, connected=True)
+
+
 async def test_a_bot_that_plays_is_well_until_its_connection_is_gone(
     real: Matchnight,
     playground: Playground,
@@ -71,14 +83,9 @@ async def test_a_bot_that_plays_is_well_until_its_connection_is_gone(
     assert re.match(
         r"The bot is well\. Last answer: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\.", said(capsys)
     )
-    playground.faults.hold("GET", "/gateway/bot$")  # it asks before it begins another session
-    playground.faults.invalidate()
-    await beaten(database, connected=False)
-    assert await upkeep.health(given) == 1
-    assert said(capsys) == "The bot isn't connected to Discord."
-    await until(lambda: playground.faults.held, "the bot to ask")
-    playground.faults.release()
-    await beaten(database, connected=True)
+    async with disconnected(playground, database):
+        assert await upkeep.health(given) == 1
+        assert said(capsys) == "The bot isn't connected to Discord."
     assert await upkeep.health(given) == 0
 
 
@@ -121,14 +128,9 @@ async def test_a_watching_program_is_told_by_http(
         await beaten(database, connected=True)
         assert await fetched(f"{address}/healthz") == (200, "ok\n")
         assert await fetched(f"{address}/readyz") == (200, "ok\n")
-        playground.faults.hold("GET", "/gateway/bot$")  # it asks before it begins another session
-        playground.faults.invalidate()
-        await beaten(database, connected=False)
-        assert await fetched(f"{address}/readyz") == (503, "not connected to Discord\n")
-        assert await fetched(f"{address}/healthz") == (200, "ok\n")
-        await until(lambda: playground.faults.held, "the bot to ask")
-        playground.faults.release()
-        await beaten(database, connected=True)
+        async with disconnected(playground, database):
+            assert await fetched(f"{address}/readyz") == (503, "not connected to Discord\n")
+            assert await fetched(f"{address}/healthz") == (200, "ok\n")
 
 
 async def test_the_figures_count_what_is_done_and_name_nobody(

@@ -131,6 +131,18 @@ async def test_a_process_that_hangs_holds_up_no_end(
     assert await soon(drawn) == there
 
 
+def test_who_waits_for_a_process_that_is_closed_before_it_is_begun_waits_no_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(DrawingProcess, "_keep", lambda process: None)
+    process = DrawingProcess()
+    process.close()
+    waits = threading.Thread(target=process.wait, daemon=True)
+    waits.start()
+    waits.join(PATIENCE)
+    assert not waits.is_alive()
+
+
 async def test_threads_that_wait_for_a_process_that_hangs_hold_up_no_end(
     process: DrawingProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
