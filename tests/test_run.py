@@ -54,6 +54,7 @@ def run(folder: Path, *arguments: str, **settings: str) -> Iterator[subprocess.P
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        start_new_session=True,  # as in a terminal of its own
     ) as started:
         try:
             yield started
@@ -185,6 +186,18 @@ async def open_two(address: str) -> None:
         await anna.command("tactics", "play", game="tactic-tiles")
         offer = await dee.command("tactics", "play", game="tactic-tiles")
         await dee.press(offer, "Open it in a thread")
+
+
+def test_ctrl_c_ends_it_without_a_word_about_the_connection(tmp_path: Path, port: int) -> None:
+    address = f"http://127.0.0.1:{port}"
+    with run(tmp_path, "--port", str(port)) as started:
+        said(started, f"Open {address} ")
+        until(lambda: asked(f"{address}/people/world")["bot"]["online"])
+        asyncio.run(open_two(address))  # so that there's something to finish
+        os.killpg(started.pid, signal.SIGINT)
+        told, _ = started.communicate(timeout=60)
+    assert told.strip() == ""
+    assert started.returncode == 0
 
 
 def test_tables_in_threads_outlive_a_stop_and_are_posted_there_again(

@@ -137,13 +137,15 @@ def _started(module: str, *arguments: str, **settings: str) -> Iterator[subproce
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE if module == "playground" else subprocess.DEVNULL,
         text=True,
+        # Ctrl-C is for this one alone: the bot is to end before the playground it's connected to.
+        start_new_session=True,
     )
     try:
         yield process
     finally:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         process.terminate()
-        # Ctrl-C reaches everybody at once; pressed again, it only shortens the waiting.
+        # Pressed again, Ctrl-C only shortens the waiting.
         with suppress(KeyboardInterrupt):
             process.wait()
         for pipe in filter(None, (process.stdin, process.stdout)):
