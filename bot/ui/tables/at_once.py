@@ -70,6 +70,10 @@ async def begin_at_once(
         except AlreadyDone:
             return  # the press came twice, and is answered where it came first
         except ChannelTaken:
+            standing = await app.store.live_table(place)
+            if standing is not None and _just_begun(standing, host, game, app.now()):
+                await responses.acknowledge(interaction)
+                return
             raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
     await app.lobbies.begin(lobby.table.id, host.id, press=press_id(interaction))
     done = say(

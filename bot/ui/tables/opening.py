@@ -17,7 +17,7 @@ from rules.text import Text, say, spell
 from ... import languages
 from ...clocks import wall_clock
 from ...errors import AlreadyDone, ChannelTaken
-from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId, TableId
+from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId
 from ...model.people import Server
 from ...model.play import Lobby
 from ...model.tables import Guest, Table
@@ -298,18 +298,18 @@ async def in_thread(
     parent = place_for_a_thread(interaction, server, game)
     # The table is there before its thread, so that of two presses only one makes any. Until then
     # it stands at the private message that was pressed: one table for all clicks on its button.
-    host, door = person_of(interaction), ChannelId(press_id(interaction))
-    if pressed is not None and responses.is_private(pressed):
-        door = ChannelId(pressed.id)
-        if (clicked := await _clicked(app, pressed, game, host.id, parent)) is not None:
-            await responses.change(interaction, stands(clicked))
-            return None
+    offer = pressed if pressed is not None and responses.is_private(pressed) else None
+    host = person_of(interaction)
+    door = ChannelId(press_id(interaction) if offer is None else offer.id)
     with languages.reading(language):
         called = name or say("{game} with {host}", game=GAMES[game].title, host=host.name)
         title = spell(called)[:100]
     try:
         with ExitStack() as counted:
             async with app.quotas.door(host.id):
+                if offer and (clicked := await _clicked(app, offer, game, host.id, parent)):
+                    await responses.change(interaction, stands(clicked))
+                    return None
                 # What comes after a click, or twice, is neither counted nor refused.
                 if await app.store.live_table(door) is None:
                     await app.quotas.table(host.id, server)
@@ -329,7 +329,7 @@ async def in_thread(
                 )
             # Shown where it stands till then, it would be taken for one whose channel has gone.
             async with app.table_messages.door(lobby.table.id):
-                await _move_to_thread(app, lobby.table.id, parent, title, game, language)
+                await _move_to_thread(app, lobby.table, parent, title)
     except AlreadyDone:
         return None  # the press came twice, and is answered where it came first
     except ChannelTaken:
@@ -338,15 +338,14 @@ async def in_thread(
     return await app.lobbies.load(lobby.table.id)
 
 
-async def _move_to_thread(
-    app: App, table: TableId, parent: Parent, title: str, game: str, language: str
-) -> None:
+async def _move_to_thread(app: App, table: Table, parent: Parent, title: str) -> None:
     """Make the thread of a new table; the table goes where none can be made."""
     try:
-        thread = await make_thread(parent, title, game, language)
+        thread = await make_thread(parent, title, table.game, table.language)
     except BaseException:
         async with app.store.writing() as write:
-            await write.drop_tables([table])  # nobody has seen it
+            await write.drop_tables([table.id])  # nobody has seen it
         raise
-    async with app.store.writing() as write:
-        await write.set_channel(table, ChannelId(thread.id))
+    # Not while another click looks where it stands: it would be found in neither place.
+    async with app.quotas.door(table.host), app.store.writing() as write:
+        await write.set_channel(table.id, ChannelId(thread.id))

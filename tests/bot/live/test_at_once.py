@@ -16,6 +16,7 @@ from tests.bot.live.playing import (
     Table,
     confirm,
     lobby_says,
+    person_id,
     press_only,
     previewed,
     table_message,
@@ -75,6 +76,22 @@ async def test_a_hint_that_comes_after_the_move_shows_where_the_game_is_now(
 
     now = await anna.until(moved_on, what="the hint's answer")
     assert not now.has("Confirm")
+
+
+async def test_asked_for_twice_at_once_it_begins_once_and_nobody_was_faster(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    shown = await anna.command(CHANNEL, "learn", game="tactic-tiles")
+    button = shown.find("Play a real game").custom_id
+    press = {"channel_id": shown.channel_id, "message_id": shown.id, "custom_id": button}
+    async with client.app.quotas.door(person_id(anna)):  # so that both have looked before one opens
+        for _ in range(2):
+            await anna.ask("components", press)
+        await bruno.command(CHANNEL, "help")
+    await anna.until(lambda: table_message(anna), what="the table")
+    await bruno.command(CHANNEL, "help")  # answered after the second was
+    assert not [each for each in anna.messages(CHANNEL) if "faster" in each.text]
+    assert len(await client.app.store.live_tables()) == 1
 
 
 async def test_solitaire_against_the_computer_is_a_race(client: Matchnight, anna: Person) -> None:

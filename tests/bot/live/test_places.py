@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.model.ids import ChannelId, PersonId, PressId
+from bot.model.play import Lobby
 from bot.tables.lobbies import Person as LobbyPerson
 from bot.ui.client import Matchnight
 from playground import Playground
@@ -102,6 +105,39 @@ async def test_clicks_on_one_offer_make_one_thread_also_when_the_first_takes_lon
     await bruno.until(lambda: (now := bruno.now(offer)) and f"<#{thread}>" in now.text)
     await lobby_says(bruno, "**1 player**", thread)
     playground.faults.release()
+    await bruno.command(CHANNEL, "help")  # answered after the last click was
+    await client.app.table_messages.settled()
+    assert threads(bruno) == [thread]
+    assert len(await client.app.store.live_tables()) == 2
+
+
+async def test_a_click_while_the_thread_of_the_first_is_being_noted_makes_no_other(
+    client: Matchnight,
+    playground: Playground,
+    anna: Person,
+    bruno: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    offer, press = await offered(anna, bruno)
+    playground.faults.hold("POST", r"/channels/\d+/threads$")
+    await bruno.ask("components", press)
+    await until(lambda: playground.faults.held, "a thread to be asked for")
+    looked, noted, opened = asyncio.Event(), asyncio.Event(), client.app.lobbies.open
+
+    async def late(*where: Any, **how: Any) -> Lobby:
+        looked.set()
+        await noted.wait()
+        return await opened(*where, **how)
+
+    monkeypatch.setattr(client.app.lobbies, "open", late)
+    await bruno.ask("components", press)
+    await looked.wait()
+    playground.faults.serve()
+    thread = await new_thread(bruno)
+    await anna.command(CHANNEL, "help")  # by now it is noted, unless that waits for the second
+    noted.set()
+    await bruno.until(lambda: (now := bruno.now(offer)) and f"<#{thread}>" in now.text)
+    await lobby_says(bruno, "**1 player**", thread)
     await bruno.command(CHANNEL, "help")  # answered after the last click was
     await client.app.table_messages.settled()
     assert threads(bruno) == [thread]
