@@ -6,9 +6,10 @@ import asyncio
 import re
 from dataclasses import dataclass, field
 
-from playground.gateway import Gateway
+from playground.gateway import GUILDS, Gateway
 from playground.ratelimits import Bucket, RateLimits
 from playground.session_starts import AT_DISCORD, SessionStarts
+from playground.wire import guild_create
 from playground.world import Json
 
 REST_KINDS = (
@@ -141,6 +142,8 @@ class Faults:
         gateway = self._gateway
         self._limits.everywhere, gateway.shards = self._usual
         gateway.needed, gateway.starts = 1, SessionStarts()
+        if gateway.down:
+            self.server_back()
         self.release()
 
     def limit_everywhere(self, requests: int | None = 50, *, seconds: float = 1.0) -> None:
@@ -181,6 +184,20 @@ class Faults:
     def invalidate(self, *, resumable: bool = False) -> None:
         """Send the bot opcode 9."""
         self._gateway.invalidate(resumable)
+
+    def server_down(self) -> None:
+        """Let Discord know nothing of the server, for bots that are connected and that begin."""
+        self._gateway.down = True
+        guild = self._gateway.world.everyone.id
+        gone = {"id": guild, "unavailable": True}
+        self._gateway.dispatch("GUILD_DELETE", gone, guild_id=guild)
+
+    def server_back(self) -> None:
+        """Let it tell of the server again."""
+        world = self._gateway.world
+        self._gateway.down = False
+        body = guild_create(world)
+        self._gateway.dispatch("GUILD_CREATE", body, intents=GUILDS, guild_id=world.everyone.id)
 
     def deliver_twice(self, count: int = 1) -> None:
         """Deliver the next interactions twice each."""

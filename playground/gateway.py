@@ -141,6 +141,8 @@ class Gateway:
         self.heartbeat_seconds = heartbeat_seconds
         self.starts = starts
         self.shards = 1  # as `GET /gateway/bot` recommends them
+        self.down = False
+        """Whether bots are told no more of the server than that it is there."""
         self.needed = 1  # fewer are refused with 4011, as Discord does to a bot in many servers
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
@@ -293,7 +295,7 @@ class Gateway:
                 "user_settings": {},
             },
         )
-        if ours and session.intents & GUILDS:
+        if ours and session.intents & GUILDS and not self.down:
             session.dispatch("GUILD_CREATE", wire.guild_create(world))
         self.on_presence()
 

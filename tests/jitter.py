@@ -117,14 +117,14 @@ class Late(asyncio.Queue[Any]):
 
     def put_nowait(self, item: Any) -> None:
         """Let something be next after all others."""
-        at = asyncio.get_running_loop().time() + self._jitter.seconds("events")
+        at = time.monotonic() + self._jitter.seconds("events")
         super().put_nowait((at, item))
 
     async def get(self) -> Any:
         """Return what is next."""
         at, found = await super().get()
         # What waited behind another was on its way meanwhile: a slow line is no narrow one.
-        await asyncio.sleep(at - asyncio.get_running_loop().time())
+        await asyncio.sleep(at - time.monotonic())
         return found
 
 

@@ -3,13 +3,35 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import os
 import socket
-from itertools import count
+import tempfile
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import Final
 
-_NUMBERS: Final = count(10_000 + os.getpid() % 200 * 100)
-"""Those of this process alone: a test beside this one may have chosen one, and not begun yet."""
+BLOCK: Final = 100
+
+
+@cache
+def _numbers() -> Iterator[int]:
+    """Return the ports of this process alone: one beside it may have chosen some, not begun yet.
+
+    A block is taken by a lock that this process holds until its end.
+    """
+    folder = Path(tempfile.gettempdir()) / f"matchnight-ports-{os.getuid()}"
+    folder.mkdir(exist_ok=True)
+    for first in range(10_000, 30_000, BLOCK):
+        lock = os.open(folder / str(first), os.O_CREAT | os.O_RDWR, 0o600)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(lock)
+        else:
+            return iter(range(first, first + BLOCK))
+    raise AssertionError("every port is another test's")
 
 
 def unused_port() -> int:
@@ -17,7 +39,7 @@ def unused_port() -> int:
 
     Those it gives begin at 32768; the playgrounds of the tests beside this one ask for them.
     """
-    for number in _NUMBERS:
+    for number in _numbers():
         with socket.socket() as tried, contextlib.suppress(OSError):
             tried.bind(("127.0.0.1", number))
             return number

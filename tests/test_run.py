@@ -26,6 +26,7 @@ from bot.store.single_instance import alone
 from playground.client import Person
 from playground.keeping import Keeper
 from tests.ports import unused_port
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[1]
 STARTED = """
@@ -61,7 +62,7 @@ def run(folder: Path, *arguments: str, **settings: str) -> Iterator[subprocess.P
         finally:
             with contextlib.suppress(ProcessLookupError):
                 started.send_signal(signal.SIGTERM)
-            started.communicate(timeout=60)
+            started.communicate(timeout=PATIENCE)
 
 
 def said(started: subprocess.Popen[str], line: str) -> None:
@@ -83,7 +84,7 @@ def port() -> int:
 
 def until(condition: Callable[[], bool]) -> None:
     """Wait for something that other programs bring about."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < end
         time.sleep(0.05)
@@ -105,12 +106,12 @@ def test_the_playground_keeps_its_own_database_until_it_is_to_begin_afresh(
         until(database.exists)
         with run(tmp_path, "--port", str(port)) as second:
             said(second, "Matchnight runs here already, on playground.db. Stop it first: Ctrl-C ")
-            assert second.wait(60) == 2
+            assert second.wait(PATIENCE) == 2
         elsewhere = tmp_path / "elsewhere"
         elsewhere.mkdir()
         with run(elsewhere, "--port", str(port)) as third:
             said(third, f"Port {port} is in use already.")
-            assert third.wait(60) == 2
+            assert third.wait(PATIENCE) == 2
     assert not (tmp_path / "matchnight.db").exists()
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("CREATE TABLE mark (id)")
@@ -122,14 +123,14 @@ def test_the_playground_keeps_its_own_database_until_it_is_to_begin_afresh(
         until(database.exists)  # the bot has its lock before that
         with run(tmp_path, "--fresh", "--port", "1") as second:
             said(second, "Matchnight runs here already, on playground.db.")
-            assert second.wait(60) == 2
+            assert second.wait(PATIENCE) == 2
     assert not marked(database)
 
 
 def asked(address: str, body: dict[str, str] | None = None) -> dict[str, Any]:
     """Ask the playground as its page does."""
     data = None if body is None else json.dumps(body).encode()
-    with urllib.request.urlopen(urllib.request.Request(address, data), timeout=60) as answer:
+    with urllib.request.urlopen(urllib.request.Request(address, data), timeout=PATIENCE) as answer:
         found: dict[str, Any] = json.load(answer)
         return found
 
@@ -151,11 +152,11 @@ def test_what_is_to_be_kept_is_there_again_until_the_playground_begins_afresh(
         assert made not in [channel["id"] for channel in asked(address)["channels"]]
     with closing(Keeper(tmp_path / "playground-world.db")), run(tmp_path, *begin) as second:
         said(second, "Another playground works on playground-world.db. Stop it first.")
-        assert second.wait(60) == 2
+        assert second.wait(PATIENCE) == 2
     (tmp_path / "playground-world.db").write_bytes(b"something else")
     with run(tmp_path, *begin) as started:
         said(started, "playground-world.db can't be read. --fresh starts over.")
-        assert started.wait(60) == 2
+        assert started.wait(PATIENCE) == 2
 
 
 def tables(database: Path) -> dict[int, tuple[int, str]]:
@@ -173,7 +174,7 @@ def test_whoever_was_killed_takes_what_they_started_with_them(tmp_path: Path, po
         said(started, f"Open {address} ")
         until(database.exists)  # the bot has its lock before that
         started.kill()
-        started.communicate(timeout=60)  # up to when the last of them has closed it
+        started.communicate(timeout=PATIENCE)  # up to when the last of them has closed it
     with socket.socket() as tried:
         assert tried.connect_ex(("127.0.0.1", port)) != 0
     with alone(database):
@@ -195,7 +196,7 @@ def test_ctrl_c_ends_it_without_a_word_about_the_connection(tmp_path: Path, port
         until(lambda: asked(f"{address}/people/world")["bot"]["online"])
         asyncio.run(open_two(address))  # so that there's something to finish
         os.killpg(started.pid, signal.SIGINT)
-        told, _ = started.communicate(timeout=60)
+        told, _ = started.communicate(timeout=PATIENCE)
     assert told.strip() == ""
     assert started.returncode == 0
 
@@ -252,24 +253,24 @@ def test_a_recorded_game_opens_in_a_room_that_leaves_nothing_behind(
     wrong.write_text(file.read_text().replace("1 M13 u", "1 Z99 u"))
     with run(tmp_path, "--port", str(port), str(wrong)) as started:
         said(started, "Line 10: “z99” isn't a cell.")
-        assert started.wait(60) == 2
+        assert started.wait(PATIENCE) == 2
     with run(tmp_path, "--keep", str(wrong)) as started:
         said(started, "A recorded game has a room of its own, which isn't kept")
-        assert started.wait(60) == 2
+        assert started.wait(PATIENCE) == 2
     with run(tmp_path, "nowhere.game") as started:
         said(started, f"{tmp_path / 'nowhere.game'} can't be read: No such file or directory.")
-        assert started.wait(60) == 2
+        assert started.wait(PATIENCE) == 2
     assert list(tmp_path.iterdir()) == [wrong]
 
 
 def test_help_and_what_cannot_be_meant_start_nothing(tmp_path: Path) -> None:
     with run(tmp_path, "--help") as started:
         said(started, "usage: ./run [-h] [--port PORT] [--keep] [--lan] [--fresh] [FILE.game]")
-        assert started.wait(60) == 0
+        assert started.wait(PATIENCE) == 0
     with run(tmp_path, "--port", "many") as started:
         said(started, "./run: error: argument --port: a port is a number from 1 to 65535")
-        assert started.wait(60) == 2
+        assert started.wait(PATIENCE) == 2
     with run(tmp_path, "--fresh", DISCORD_TOKEN="a.token.x") as started:
         said(started, "--fresh is for the playground, but a token is set for Discord.")
-        assert started.wait(60) == 1
+        assert started.wait(PATIENCE) == 1
     assert list(tmp_path.iterdir()) == []

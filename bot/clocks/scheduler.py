@@ -106,9 +106,13 @@ class Clock:
     async def _beat(self) -> None:
         now = self._now()
         if self._beaten is None or abs(now - self._beaten) >= LONGEST * 1000:
-            async with self._store.writing() as write:
-                await write.beat(now, self._signs())
-            self._beaten = now
+            self._beaten = now  # first: what changes while it is noted has to be noted as well
+            try:
+                async with self._store.writing() as write:
+                    await write.beat(now, self._signs())
+            except BaseException:
+                self._beaten = None
+                raise
 
     async def _ring_due(self) -> float:
         """Ring all that is due and return the seconds until the next alarm is."""

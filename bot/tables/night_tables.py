@@ -7,6 +7,7 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
+from weakref import WeakValueDictionary
 
 from rules.core import RuleError
 from rules.house import Pace
@@ -48,6 +49,11 @@ class NightTables:
         self._now = now
         self._lobbies = lobbies
         self._hours = lobby_hours
+        self._doors: WeakValueDictionary[NightId, asyncio.Lock] = WeakValueDictionary()
+
+    def door(self, night: NightId) -> asyncio.Lock:
+        """Return what is held from a look at the tables of a night until one more stands."""
+        return self._doors.setdefault(night, asyncio.Lock())
 
     async def seat(
         self,
@@ -170,7 +176,9 @@ class NightTables:
                 lobby = await self._lobbies.load(table)
                 await self._lobbies.begin(table, lobby.table.host, press=press)
             except RuleError as refusal:
-                refusals.append(refusal.text)
+                found = await self._store.table(table)
+                if found is not None and found.phase == "lobby":  # not begun by another press
+                    refusals.append(refusal.text)
             else:
                 begun += 1
         async with self._store.writing() as write:

@@ -54,6 +54,7 @@ from ..tables.running import Tables
 from ..tables.timeouts import Timeouts
 from .kit.asides import Asides
 from .kit.awaited import Awaited
+from .kit.clicks import Clicks
 from .kit.draw_pool import DrawPool
 from .kit.faces import Faces
 from .kit.lifecycle import InFlight
@@ -194,6 +195,7 @@ class App:
     solutions: Solutions
     open_panels: OpenPanels
     asides: Asides
+    clicks: Clicks
     awaited: Awaited
     membership: Membership
     in_flight: InFlight

@@ -47,6 +47,7 @@ from .app import App
 from .cups.messages import LiveCupMessages
 from .kit.asides import Asides
 from .kit.awaited import Awaited
+from .kit.clicks import Clicks
 from .kit.download import download
 from .kit.draw_pool import DrawPool
 from .kit.faces import Faces
@@ -120,6 +121,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         solutions=Solutions(opponents, solved),
         open_panels=OpenPanels(now),
         asides=Asides(now),
+        clicks=Clicks(),
         awaited=Awaited(),
         membership=Membership(now),
         in_flight=InFlight(),

@@ -300,6 +300,12 @@ class Matchnight(discord.AutoShardedClient):
         self.app.clock.wake()  # a cup or a league whose last game that was goes on
 
     @heard
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Pay what a server is owed that was down; of those at a start `on_ready` tells."""
+        if self.is_ready():
+            await patiently(self._take_up)
+
+    @heard
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Post a server's tables anew when the bot is invited again."""
         await channel_retries.lift(self.app, GuildId(guild.id))

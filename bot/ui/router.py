@@ -63,6 +63,9 @@ AGREED: Final = frozenset(
 STIRRING: Final = AGREED | {"join", "choose", "program", "options", "language"}
 """What is pressed in a lobby; the last such press of everybody goes into the deal."""
 
+SWITCHES: Final = frozenset(("coming", "perhaps", "follow"))
+"""What is taken back by pressing it again."""
+
 
 def opens_form(interaction: Interaction, control: Control | None) -> bool:
     """Tell whether a press is answered with a form."""
@@ -94,6 +97,11 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
         raise RuleError(say("That's in a channel you can't see."))
     if control.verb not in privacy.PRESSES:
         await app.bans.admit(user_id(interaction), guild_id(interaction), control.id)
+    async with app.clicks.one(interaction, switches=control.verb in SWITCHES):
+        await _press(app, interaction, control, press)
+
+
+async def _press(app: App, interaction: Interaction, control: Control, press: Press[App]) -> None:
     try:
         if control.verb in STIRRING:
             await app.lobbies.pressed(

@@ -56,6 +56,7 @@ async def test_a_button_that_changes_under_the_finger_is_not_a_lost_click(table:
 async def test_a_page_goes_on_when_a_finger_is_lifted_elsewhere(table: Table) -> None:
     anna, bruno = await table.seat("anna"), await table.seat("bruno")
     await write(anna, "here")
+    await expect(newest(anna)).to_contain_text("here")
     async with heard(anna, "and there"):
         await newest(anna).get_by_text("here").hover()
         await anna.mouse.down()
@@ -69,6 +70,7 @@ async def test_a_page_goes_on_when_a_finger_is_lifted_elsewhere(table: Table) ->
 async def test_what_waits_for_a_finger_is_shown_whatever_a_second_one_did(table: Table) -> None:
     anna, bruno = await table.seat("anna"), await table.seat("bruno")
     await write(anna, "here")
+    await expect(newest(anna)).to_contain_text("here")
     async with heard(anna, "and there"):
         await anna.evaluate(POINTER, ["pointerdown", True])
         await write(bruno, "and there")

@@ -325,7 +325,8 @@ async def test_the_reader_of_old_messages_is_not_moved_but_told(table: Table) ->
     anna, bruno = await table.seat("anna", height=500), await table.seat("bruno")
     for number in range(30):
         await write(anna, f"line {number}")
-    await expect(newest(bruno)).to_contain_text("line 29")
+    for page in (anna, bruno):  # what one writes leads one's own page to the end
+        await expect(newest(page)).to_contain_text("line 29")
     scroller = anna.locator(".scroller")
     await scroller.evaluate("node => node.scrollTo({top: 0, behavior: 'instant'})")
     pill = anna.locator(".pill")

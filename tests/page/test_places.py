@@ -20,6 +20,12 @@ SAID = """() => {
 }"""
 """Notes what stands above the messages from now on."""
 
+STAYING = """() => {
+  const later = window.setTimeout;
+  window.setTimeout = (work, wait, ...values) => (wait === 7000 ? 0 : later(work, wait, ...values));
+}"""
+"""Lets a notice stay until it is pressed."""
+
 
 async def post(table: Table, page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
     answer = await page.request.post(f"{table.playground.url}{path}", data=body)
@@ -32,6 +38,7 @@ async def test_a_mention_elsewhere_makes_a_badge_and_a_notice_that_leads_there(
     table: Table,
 ) -> None:
     anna, bruno = await table.seat("anna"), await table.seat("bruno")
+    await bruno.evaluate(STAYING)
     await channel(anna, "tactics").click()
     await write(anna, "nothing for anybody")
     entry = channel(bruno, "tactics")

@@ -25,6 +25,7 @@ from ..kit.channel_backoff import StillBarred, asking
 from ..kit.custom_ids import Control
 from ..kit.delivery import send_once
 from ..kit.layout import Screen, button, row
+from ..kit.servers import known
 from ..tables.laid_threads import Wanted, laid_thread
 from ..tables.notice_lines import calling, left
 from .words import title
@@ -61,7 +62,7 @@ async def _ours(app: App, table: CupTable) -> bool:
     cup = await app.store.cup(table.cup)
     if cup is None or cup.rests is not None or not app.store.lease.place.has(cup.guild):
         return False
-    return app.discord.get_guild(cup.guild) is not None
+    return known(app.discord, cup.guild) is not None
 
 
 async def _tried(app: App, table: CupTable) -> bool:

@@ -19,6 +19,7 @@ from ..app import App
 from ..kit.channel_backoff import StillBarred, asking
 from ..kit.delivery import REFUSED, is_passing, send_once
 from ..kit.layout import Screen, Words, paragraph, row
+from ..kit.servers import known
 from .screens import daily_button
 from .standings import ranked, standing_line
 
@@ -53,8 +54,8 @@ async def _post(app: App, posting: Posting) -> None:
     """Post the best in a server's language; raises what Discord does, also if the bot left it."""
     day = Day(day_of(app.now() - GRACE) - 1)  # the last that is closed, however late this is
     server = await app.store.server(posting.guild)
-    guild = app.discord.get_guild(posting.guild)
-    if guild is None or guild.unavailable:  # of others another bot hears
+    guild = known(app.discord, posting.guild)
+    if guild is None:  # of others another bot hears
         guild = await app.discord.fetch_guild(posting.guild, with_counts=False)
     with languages.reading(server.language or languages.language_of(str(guild.preferred_locale))):
         screen = await _best(app, posting.guild, day)

@@ -18,6 +18,7 @@ from ...model.ids import ChannelId, GuildId
 from ...model.owed import Barred, What
 from ...model.units import HOUR_MS, MINUTE_MS
 from .delivery import Sending
+from .servers import known
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +60,7 @@ async def asking(
 
 def _time_out(app: Sending, guild: GuildId | None) -> int | None:
     """Return when a server's time-out of the bot is over: Discord does not tell that it is."""
-    found = app.discord.get_guild(guild or 0)
+    found = known(app.discord, guild)
     until = found.me.timed_out_until if found is not None else None
     if until is None or until <= discord.utils.utcnow():
         return None

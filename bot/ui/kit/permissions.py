@@ -17,6 +17,7 @@ from ...store import Store
 from .delivery import UNSENT, Sending
 from .discord_ids import channel_id, guild_id, user_id
 from .responses import Interaction
+from .servers import is_down
 
 Place = discord.abc.GuildChannel | discord.Thread
 
@@ -112,9 +113,9 @@ async def sees_still(app: Sending, table: Table, person: PersonId) -> bool:
         return await _sees_elsewhere(app.discord, table, person)
     client = app.discord
     await client.wait_until_ready()  # until then no server and no channel is known
+    if is_down(client, table.guild):
+        raise ConnectionError(f"Server {table.guild} is unavailable for now.")
     guild = client.get_guild(table.guild or 0)
-    if guild is not None and guild.unavailable:
-        raise ConnectionError(f"Server {guild.id} is unavailable for now.")
     channel = guild.get_channel_or_thread(table.channel) if guild is not None else None
     if guild is None or channel is None:
         return False

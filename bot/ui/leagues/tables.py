@@ -20,6 +20,7 @@ from ...model.ids import LeagueId
 from ...model.leagues import MeetingRow
 from ...model.titles import title_of
 from ..app import App
+from ..kit.servers import known
 from ..tables.laid_threads import Wanted, laid_thread
 
 log = logging.getLogger(__name__)
@@ -66,7 +67,7 @@ async def _ours(app: App, meeting: MeetingRow) -> bool:
     return (
         league is not None
         and app.store.lease.place.has(league.guild)
-        and app.discord.get_guild(league.guild) is not None
+        and known(app.discord, league.guild) is not None
     )
 
 

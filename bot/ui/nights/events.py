@@ -21,6 +21,7 @@ from ..app import App
 from ..kit.custom_ids import short
 from ..kit.delivery import REFUSED, is_passing
 from ..kit.permissions import Place, is_private, open_to_all, place_of, seen_by_the_same
+from ..kit.servers import known
 from .plan_screen import title
 
 log = logging.getLogger(__name__)
@@ -37,7 +38,7 @@ async def with_event(app: App, night: Night) -> Night:
 
     A plan whose event is refused stands without one: its message has a button to come.
     """
-    guild = app.discord.get_guild(night.guild)
+    guild = known(app.discord, night.guild)
     if guild is None:
         return night
     if night.phase == "over":

@@ -27,6 +27,7 @@ from ..kit.layout import Screen
 from ..kit.live_message import Living
 from ..kit.mentions import link
 from ..kit.paying import Payer
+from ..kit.servers import is_down
 from ..tables.table_messages import OLD
 from .events import EVENT_GONE, interested, is_hidden, with_event
 from .plan_screen import plan_screen
@@ -78,7 +79,7 @@ class LiveNightMessages(Payer):
         app = self._app
         night = await app.store.night(place.night)
         assert night is not None
-        if not app.store.lease.place.has(night.guild):
+        if not app.store.lease.place.has(night.guild) or is_down(app.discord, night.guild):
             return
         if night.ended_at is None and night.phase != "running":
             night = await with_event(app, night)

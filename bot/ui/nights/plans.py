@@ -144,9 +144,16 @@ async def begin_planned(
     if night is not None and not asked and _is_early(app, night, user_id(interaction), moderator):
         await app.asides.tell(interaction, early_screen(night, scoring))
         return
-    running = await app.nights.begin(
-        planned, user_id(interaction), moderator=moderator, scoring=scoring
-    )
+    try:
+        running = await app.nights.begin(
+            planned, user_id(interaction), moderator=moderator, scoring=scoring
+        )
+    except RuleError:
+        night = await app.store.night(planned)
+        if night is None or night.phase != "running":
+            raise
+        await arrive(app, interaction, night)  # somebody was faster
+        return
     changed(app)  # it runs, whatever becomes of the vote
     coming = (await app.store.coming(running)).coming
     games = await app.nights.proposals(running, await app.nights.standing(running))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import say
 
 from ...errors import ChannelTaken
-from ...model.nights import Scoring
+from ...model.nights import Night, Scoring
 from ...nights.standings import SCORINGS
 from ..app import App
 from ..kit import parsing, responses
@@ -35,7 +37,12 @@ async def _here_pressed(app: App, interaction: Interaction, control: Control) ->
 async def _next(app: App, interaction: Interaction, control: Control, game: str) -> None:
     """Open the lobby of the proposed game, or take a place in it if it stands already."""
     night = await app.nights.running(control.night)
-    if await _seated(app, interaction, game):
+    async with app.night_tables.door(night.id):  # so that two who press at once share a table
+        await _opened(app, interaction, night, game)
+
+
+async def _opened(app: App, interaction: Interaction, night: Night, game: str) -> None:
+    if await _seated(app, interaction, game) or await _seated_apart(app, interaction, night, game):
         return
     found = await app.nights.standing(night)
     people = await app.nights.present(night, found)
@@ -82,6 +89,20 @@ async def _seated(app: App, interaction: Interaction, game: str) -> bool:
     await app.lobbies.join(table.id, opening.person_of(interaction), press_id(interaction))
     await app.asides.say(interaction, say("You're in: {link}", link=link(table)))
     return True
+
+
+async def _seated_apart(app: App, interaction: Interaction, night: Night, game: str) -> bool:
+    """Take a place in a lobby of the night where every table has a thread of its own."""
+    if not (await app.store.server(night.guild)).threads:
+        return False
+    for one in await app.store.lobbies_of_night(night.id):
+        table = await app.store.table(one)
+        if table is not None and table.game == game:
+            with suppress(RuleError):  # it is full, or for others
+                await app.lobbies.join(one, opening.person_of(interaction), press_id(interaction))
+                await app.asides.say(interaction, say("You're in: {link}", link=link(table)))
+                return True
+    return False
 
 
 async def _words(app: App, interaction: Interaction, control: Control, page: int | None) -> None:

@@ -35,9 +35,15 @@ class CatchingUp:
         self._app = app
         self._task: asyncio.Task[None] | None = None
         self._looked = False
+        self._door = asyncio.Lock()
+        """Of several servers that come back at once each begins anew."""
 
     async def begin(self) -> None:
         """Show the tables whose messages are behind, the first hundred at once."""
+        async with self._door:
+            await self._begin()
+
+    async def _begin(self) -> None:
         await self.close()
         store = self._app.store
         several = store.lease.place.among > 1

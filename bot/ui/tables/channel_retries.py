@@ -11,6 +11,7 @@ from ...model.ids import ChannelId, GuildId
 from ...model.owed import Barred, What
 from ...model.tables import Due
 from ..app import App
+from ..kit import servers
 
 NEEDED: Final[dict[What, tuple[str, ...]]] = {
     "post": ("view_channel", "send_messages", "attach_files"),
@@ -64,7 +65,7 @@ def _allowed(app: App, known: Barred) -> bool:
     if not isinstance(found, discord.abc.GuildChannel | discord.Thread) or (
         isinstance(found, discord.Thread) and found.parent is None
     ):
-        return known.guild is None or app.discord.get_guild(known.guild) is not None
+        return known.guild is None or servers.known(app.discord, known.guild) is not None
     may = found.permissions_for(found.guild.me)
     needed = [*NEEDED[known.what]]
     if isinstance(found, discord.Thread) and "send_messages" in needed:

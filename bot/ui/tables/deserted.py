@@ -72,13 +72,9 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
     with languages.reading(table.language):
         names = " · ".join(spell(name_of(chair), called=str) for chair in chairs)
         name = spell(say("{game} with {host}", game=title_of(table.game), host=names))
-    try:
-        thread = await parent.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
-    except discord.Forbidden:
-        raise RuleError(
-            say("I'm not allowed to make threads here. Please allow me Create Public Threads.")
-        ) from None
     async with app.table_messages.door(table.id):  # its message must not be renewed in between
+        await _standing_here(app, interaction, control.table)  # or a click before has moved it
+        thread = await _thread(parent, name)
         try:
             lost = await _lost_posts(app, table)
             to = ChannelId(thread.id)
@@ -95,6 +91,15 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
     )
     await responses.change(interaction, Screen((done,)))
     await app.table_messages.paid(table.id)
+
+
+async def _thread(parent: discord.TextChannel, name: str) -> discord.Thread:
+    try:
+        return await parent.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
+    except discord.Forbidden:
+        raise RuleError(
+            say("I'm not allowed to make threads here. Please allow me Create Public Threads.")
+        ) from None
 
 
 async def _lost_posts(app: App, table: Table) -> list[MessageId]:

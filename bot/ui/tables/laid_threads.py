@@ -19,6 +19,7 @@ from ...model.tables import Table
 from ...model.units import MINUTE_MS
 from ..app import App
 from ..kit.delivery import is_passing
+from ..kit.servers import known
 from .laid_posts import is_post_of, laid_post
 
 LONGEST_NAME = 100
@@ -53,7 +54,7 @@ async def laid_thread(
     `names` ends what it is called, `making` notes that it may be there from then on. Raises what
     Discord answers where it may work a moment later.
     """
-    guild = app.discord.get_guild(wanted.guild)
+    guild = known(app.discord, wanted.guild)
     if guild is None:
         return None  # the bot is told when it is back
     parent = guild.get_channel(wanted.parent)

@@ -13,12 +13,13 @@ from rules.text import Text, say
 
 from ...errors import UnknownControl
 from ...languages import LANGUAGES
-from ...model.ids import NO_GUILD, PersonId, PressId, TableId
+from ...model.ids import NO_GUILD, PersonId, TableId
 from ...model.play import Lobby
 from ...records.conduct import ASKS
 from ...tables.terms import BANKS
 from ..app import App
 from ..kit import parsing, reader_language, responses
+from ..kit.clicks import DOUBLE_CLICK, ms_between
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, press_id, user_id
 from ..kit.layout import Screen
@@ -30,14 +31,11 @@ from .conduct_lines import known_conduct
 from .lobby_options import OTHER, options_screen, read_pace, read_value
 from .lobby_screen import ALONE, inviting_screen
 
-DOUBLE_CLICK: Final = 2000
-"""Milliseconds in which a second press of Join says nothing that the first one hasn't shown."""
-
 
 async def join(app: App, interaction: Interaction, control: Control) -> None:
     press = press_id(interaction)
     joined = await app.lobbies.join(control.table, opening.person_of(interaction), press)
-    if _ms_between(joined, press) > DOUBLE_CLICK:
+    if ms_between(joined, later=press) > DOUBLE_CLICK:
         await app.asides.say(interaction, say("You're at this table already."))
         return
     app.night_messages.freshen()
@@ -47,11 +45,6 @@ async def join(app: App, interaction: Interaction, control: Control) -> None:
         await responses.acknowledge(interaction)
     else:
         await responses.say_to(interaction, note)
-
-
-def _ms_between(press: PressId, later: PressId) -> int:
-    """Return how long after another press one came: Discord's ids begin with the time."""
-    return (later >> 22) - (press >> 22)
 
 
 async def _note_to(app: App, interaction: Interaction, table: TableId) -> Text | None:

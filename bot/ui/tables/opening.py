@@ -344,8 +344,11 @@ async def _move_to_thread(app: App, table: Table, parent: Parent, title: str) ->
         thread = await make_thread(parent, title, table.game, table.language)
     except BaseException:
         async with app.store.writing() as write:
-            await write.drop_tables([table.id])  # nobody has seen it
+            await write.touch_night_of_lobby(table.id)
+            await write.drop_tables([table.id])  # nobody has seen it but a night's message
+        app.night_messages.freshen()
         raise
     # Not while another click looks where it stands: it would be found in neither place.
     async with app.quotas.door(table.host), app.store.writing() as write:
         await write.set_channel(table.id, ChannelId(thread.id))
+        await write.touch_night_of_lobby(table.id)

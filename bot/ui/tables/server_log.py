@@ -17,6 +17,7 @@ from ..kit.delivery import UNSENT, send_once
 from ..kit.layout import Screen
 from ..kit.mentions import link, mention, written
 from ..kit.permissions import open_to_all, place_of, seen_by_the_same
+from ..kit.servers import known
 from .lobby_screen import ending_text
 from .turn_notices import NEVER
 
@@ -66,7 +67,7 @@ async def tell_log(app: App, table: Table) -> None:
 
 async def _known_there(app: App, table: Table, log_channel: ChannelId) -> bool:
     """Tell whether who reads of a table in the log channel could read of it in its own, too."""
-    guild = app.discord.get_guild(table.guild or 0)
+    guild = known(app.discord, table.guild)
     channel = await place_of(guild, table.channel) if guild is not None else None
     if guild is None or channel is None:
         return False

@@ -13,6 +13,7 @@ from bot.clocks import scheduler as keeping
 from bot.clocks import wall_clock
 from bot.clocks.scheduler import Clock
 from bot.errors import Unavailable
+from bot.model.health import Signs
 from bot.model.ids import TableId
 from bot.model.tables import Due, DueKind, RuleAlarm
 from bot.store import Store
@@ -202,6 +203,25 @@ async def test_a_chore_that_is_too_much_for_the_database_keeps_no_game_waiting(
         house.watch.pass_(keeping.AGAIN)
         await soon(clock.caught_up())
         assert tries == [began, house.watch.at]
+
+
+async def test_what_changes_while_the_bot_s_state_is_noted_is_noted_as_well(house: House) -> None:
+    found, looks = Signs(connected=False), 0
+
+    def look() -> Signs:
+        nonlocal found, looks
+        looks += 1
+        if not found.connected:  # it is, as soon as this has been looked at
+            asyncio.get_running_loop().call_soon(clock.beat)
+        before, found = found, Signs(connected=True)
+        return before
+
+    clock = Clock(house.store, house.watch, {}, look)
+    clock.start()
+    try:
+        await until(lambda: looks == 2, "another look")
+    finally:
+        await clock.close()
 
 
 async def test_an_alarm_that_failed_is_tried_again_after_a_while(

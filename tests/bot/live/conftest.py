@@ -9,6 +9,7 @@ import pytest
 
 from bot.settings import Database
 from bot.ui.client import Matchnight
+from bot.ui.kit import clicks
 from playground import Playground
 from playground.client import Person
 from tests.bot.live import seeds
@@ -31,6 +32,12 @@ def _no_fault_is_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 def _no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deals and opponents are the same in every run."""
     seeds.fix(monkeypatch)
+
+
+@pytest.fixture
+def _again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let whoever presses something twice mean it, however quickly that follows."""
+    monkeypatch.setattr(clicks, "DOUBLE_CLICK", -1)
 
 
 @pytest.fixture

@@ -108,8 +108,8 @@ async def running(
             await asyncio.wait({connection, ready}, return_when="FIRST_COMPLETED", timeout=PATIENCE)
             assert ready.done() and not connection.done()
             # The library takes itself for ready before it knows the server, where that comes late.
-            in_guild = playground.world.bot.in_guild
-            await until(lambda: not in_guild or known(client), "the server")
+            told = playground.world.bot.in_guild and not playground.stage.gateway.down
+            await until(lambda: not told or known(client), "the server")
             yield client
             await client.close()
             await connection

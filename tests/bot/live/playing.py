@@ -66,6 +66,14 @@ async def lobby_says(person: Person, text: str, channel: str = CHANNEL) -> Messa
     return await person.until(found, what=f"a table that says {text!r}")
 
 
+async def heard(person: Person) -> None:
+    """Wait until the bot has heard of all that has happened on the server so far.
+
+    It knows of a change when its gateway has told it, and answers what comes after that later.
+    """
+    await person.command(CHANNEL, "help")
+
+
 def person_id(person: Person) -> PersonId:
     """Return somebody's id as the bot knows it."""
     return PersonId(int(person.id))

@@ -20,6 +20,7 @@ from tests.bot.live.playing import (
     begin,
     called_always,
     confirm,
+    heard,
     person_id,
     previewed,
     tables_shown,
@@ -155,6 +156,7 @@ async def test_a_bot_whose_time_out_is_over_shows_the_table(
     client: Matchnight, playground: Playground, watch: Watch, table: Table
 ) -> None:
     playground.moderation.time_out(5)
+    await heard(table.host)
     seq = await move(client, table)
     watch.forward(minutes=0.1)  # it goes slower than the one of which the five seconds are
     await at(table, seq)

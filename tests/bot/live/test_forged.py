@@ -16,9 +16,9 @@ from playground.client import Person
 from playground.crowd import message_text
 from playground.interactions import COMPONENT, MODAL, Interaction
 from tests.bot.live.playing import begin, open_lobby
-from tests.waiting import eventually
+from tests.waiting import PATIENCE, eventually
 
-WITHIN = 60
+WITHIN = PATIENCE
 GONE = "This button no longer works."
 SORRY = "went wrong"
 LARGE = 2**64

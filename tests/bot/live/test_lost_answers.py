@@ -19,13 +19,6 @@ async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     return await begin(anna, bruno, tiles=12)
 
 
-@pytest.fixture
-def unannounced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long an answer takes, nobody is told that it is coming."""
-    monkeypatch.setattr(responses, "LATE", 60.0)
-
-
-@pytest.mark.usefixtures("unannounced")
 async def test_who_moved_is_told_so_where_the_answer_is_lost(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
@@ -40,7 +33,6 @@ async def test_who_moved_is_told_so_where_the_answer_is_lost(
     assert await placed(client, table) == 1
 
 
-@pytest.mark.usefixtures("unannounced")
 async def test_who_joined_is_told_so_where_the_answer_is_lost(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
@@ -52,7 +44,7 @@ async def test_who_joined_is_told_so_where_the_answer_is_lost(
     assert len(await client.app.store.guests(table.id)) == 2
 
 
-@pytest.mark.usefixtures("unannounced", "client")
+@pytest.mark.usefixtures("client")
 async def test_who_only_looked_is_told_that_the_answer_is_lost(
     playground: Playground, table: Table
 ) -> None:
@@ -75,7 +67,6 @@ async def test_an_answer_whose_announcement_was_lost_arrives(
     await confirm(panel, mover)
     await mover.until(
         lambda: (now := mover.now(panel.message)) and " placed " in now.text,
-        within=60,
         what="the answer",
     )
     assert await placed(client, table) == 1 and not playground.faults.armed

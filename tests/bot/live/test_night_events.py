@@ -16,7 +16,7 @@ from playground import Playground, changes
 from playground.client import Person
 from playground.world import VOICE
 from tests.bot.live.forging import secret_channel
-from tests.bot.live.playing import CHANNEL, channel_id, guild_id, person_id
+from tests.bot.live.playing import CHANNEL, channel_id, guild_id, heard, person_id
 from tests.bot.live.slow import quiet
 from tests.bot.live.test_night_plans import (
     BERLIN,
@@ -141,6 +141,7 @@ async def test_who_cannot_see_the_channel_or_is_kept_out_does_not_come_by_the_ev
         out = KeptOut(person_id(inaki), person_id(anna), "", 0)
         async with client.app.store.writing() as write:
             await write.keep_out(guild_id(playground), out)
+        await heard(anna)
         await at_the_reminder(client, watch)
         assert await perhaps(client, playground) == (person_id(bruno),)
     (line,) = [m for m in anna.messages(CHANNEL) if " starts in " in m.text]
@@ -157,6 +158,7 @@ async def test_nobody_comes_by_the_event_of_a_night_whose_channel_the_bot_cannot
     (event,) = bruno.scheduled
     await bruno.be_interested(event)
     playground.moderation.archive(thread)
+    await heard(anna)
     playground.faults.status("GET", rf"/channels/{thread}$", 403, count=None)
     await at_the_reminder(client, watch)
     assert await perhaps(client, playground) == ()
@@ -182,6 +184,7 @@ async def test_a_night_whose_voice_channel_the_bot_cannot_see_is_not_called_off(
     await planned_in(anna, CHANNEL, voice=lounge)
     await quiet(client)
     playground.moderation.overwrite("Lounge", "everyone", deny=("VIEW_CHANNEL",))
+    await heard(anna)
     await quiet(client)
     (event,) = playground.world.events
     del playground.world.events[event]  # as the bot takes it: it is hidden from it, too
@@ -206,6 +209,7 @@ async def test_a_later_night_of_a_series_has_an_event_only_while_its_host_may_ma
         playground.moderation.leave(bruno.id)
     else:
         playground.moderation.take("CREATE_EVENTS", role="everyone")
+    await heard(anna)
     first = await night_of(client, playground)
     watch.ahead += first.starts_at + FORGOTTEN + 1000 - watch()
     await client.app.clock.caught_up()

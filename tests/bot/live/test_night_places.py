@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -21,6 +23,7 @@ def calls(person: Person) -> list[Message]:
     return [m for m in person.messages(CHANNEL) if YOURS in m.text]
 
 
+@pytest.mark.usefixtures("_again")
 async def test_who_drops_out_moves_the_next_one_up_who_is_told_as_they_wish(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
@@ -49,6 +52,7 @@ async def test_who_drops_out_moves_the_next_one_up_who_is_told_as_they_wish(
         assert f"Coming: <@{anna.id}>, <@{inaki.id}>" in plans(anna)[-1].text
 
 
+@pytest.mark.usefixtures("_again")
 async def test_a_word_about_a_place_that_could_not_be_said_is_said_after_a_restart_and_once(
     playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person, dee: Person
 ) -> None:

@@ -16,7 +16,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, channel_id, guild_id, person_id
+from tests.bot.live.playing import CHANNEL, channel_id, guild_id, heard, person_id
 from tests.bot.live.slow import direct, quiet
 from tests.bot.pacing import next_due
 from tests.bot.watches import Watch
@@ -84,6 +84,7 @@ async def test_a_plan_makes_an_event_with_the_channel_as_its_place_and_four_hour
     assert f"Coming: <@{anna.id}>" in message.text
 
 
+@pytest.mark.usefixtures("_again")
 async def test_without_the_permission_there_is_a_message_to_press(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
@@ -215,6 +216,7 @@ async def test_an_event_that_is_deleted_or_moved_on_the_server_takes_its_plan_al
     await quiet(client)
     guild = client.get_guild(guild_id(playground))
     assert guild is not None
+    await heard(anna)
     (event,) = guild.scheduled_events
     later = tomorrow(21)
     await event.edit(start_time=later, end_time=later + timedelta(hours=4))

@@ -8,7 +8,7 @@ from playground.client import Person
 from playground.components import media_of
 from playground.seen import Message
 from playground.world import VOICE
-from tests.bot.live.playing import CHANNEL, channel_id
+from tests.bot.live.playing import CHANNEL, channel_id, heard
 from tests.bot.live.slow import quiet
 from tests.bot.live.test_night_plans import plan, planned, plans
 
@@ -53,6 +53,7 @@ async def test_where_the_voice_channel_is_gone_the_event_takes_place_in_the_text
     fault = playground.faults.status("POST", r"/guilds/\d+/scheduled-events", 503, count=None)
     await plan(anna, voice=voice.id)
     playground.moderation.delete_channel(voice.id)
+    await heard(anna)
     await quiet(client)
     playground.faults.disarm(fault)
     client.app.night_messages.freshen()

@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from bot.clocks import wall_clock
-from bot.model.ids import GuildId
+from bot.model.ids import GuildId, TableId
 from bot.model.owed import Barred, What
 from bot.model.units import HOUR_MS
 from bot.store import Store
@@ -181,7 +181,7 @@ async def test_a_table_of_another_bot_is_left_to_it(
 
 
 async def test_nobody_moves_before_what_another_bot_s_move_has_hidden_is_gone(
-    client: Matchnight, table: Table, other: Store
+    client: Matchnight, table: Table, other: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with other.writing() as write:
         sql = "UPDATE tables SET revision = revision + 1, hid = revision + 1 WHERE id = ?1"
@@ -189,7 +189,15 @@ async def test_nobody_moves_before_what_another_bot_s_move_has_hidden_is_gone(
     await client.app.table_messages.hidden(table.id)
     assert await other.hides(table.id)  # alone, a bot knows of all that was hidden
     belongs(client, here=False)
+    looking, cleared = asyncio.Event(), clearing._cleared
+
+    async def looked(store: Store, one: TableId) -> None:
+        looking.set()
+        await cleared(store, one)
+
+    monkeypatch.setattr(clearing, "_cleared", looked)
     waiting = asyncio.create_task(client.app.table_messages.hidden(table.id))
+    await looking.wait()
     belongs(client, here=True)
     await client.app.table_messages.hidden(table.id)
     await client.app.table_messages.settled()

@@ -8,7 +8,7 @@ from bot.ui.kit.gateway_backoff import LONGEST, Reconnecting
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.playing import CHANNEL
-from tests.waiting import eventually
+from tests.waiting import eventually, until
 
 
 def waits(client: Matchnight, count: int) -> list[float]:
@@ -28,8 +28,11 @@ async def test_a_connection_that_was_made_anew_waits_no_longer(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     await eventually(lambda: _online(playground), "the bot to be online")
+    playground.faults.hold("GET", "/gateway/bot$")  # it asks before it begins another session
     playground.faults.invalidate()
     await eventually(lambda: _offline(playground), "the bot to be gone")
+    await until(lambda: playground.faults.held, "the bot to ask")
+    playground.faults.release()
     await eventually(lambda: _online(playground), "the bot to be back", 120)
     assert (await anna.command(CHANNEL, "help")).text
     assert max(waits(client, 60)) <= LONGEST

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.ui.client import Matchnight
+from bot.ui.tables import table_messages
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.playing import CHANNEL, begin, called_always, tables_shown
@@ -11,6 +14,7 @@ from tests.bot.live.test_night_plans import at_the_reminder, plan, planned, wish
 from tests.bot.live.test_nights import DEN, nights, start
 from tests.bot.live.test_notices import notices, told
 from tests.bot.watches import Watch
+from tests.waiting import PATIENCE
 
 POST = r"/channels/\d+/messages$"
 
@@ -76,8 +80,13 @@ async def test_a_table_whose_post_was_lost_and_deleted_is_posted_again(
 
 
 async def test_a_mention_whose_answer_was_lost_and_that_was_deleted_is_not_sent_again(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+    client: Matchnight,
+    playground: Playground,
+    anna: Person,
+    bruno: Person,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(table_messages, "WAITS", (PATIENCE,))  # not before this test asks for it
     await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     await client.app.table_messages.settled()

@@ -25,6 +25,7 @@ from tests.bot.live.playing import (
     says,
 )
 from tests.bot.watches import Watch
+from tests.waiting import PATIENCE
 
 
 async def test_a_slip_is_named_and_taken_back_for_all_to_see(
@@ -205,6 +206,7 @@ async def test_a_rematch_with_an_opponent_alone_begins_at_the_press(
     lobby = await lobby_says(anna, "2 players")
     await anna.press(lobby, "Start", acknowledged=True)
     first = Table([anna])
+    client.app.programs.pace = PATIENCE  # so that the hint isn't about a turn that is over
     await anna.until(lambda: first.message.has("Play"))
     hint = await anna.command(CHANNEL, "hint")
     assert "This is worth a look:" in hint.text, "nobody is there to whom it could be unfair"

@@ -10,7 +10,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.playing import CHANNEL, channel_id, guild_id
+from tests.bot.live.playing import CHANNEL, channel_id, guild_id, heard
 from tests.bot.live.slow import quiet
 from tests.bot.live.test_night_plans import BERLIN, plan, planned, plans, tomorrow
 from tests.bot.watches import Watch
@@ -57,6 +57,7 @@ async def test_a_weekly_night_is_called_off_alone_or_with_all_that_follow(
     assert "was called off" in plans(anna)[0].text
     guild = client.get_guild(guild_id(playground))
     assert guild is not None
+    await heard(anna)
     (event,) = guild.scheduled_events
     await event.delete()
     await anna.until(lambda: following(anna, at(4)), what="the next plan")

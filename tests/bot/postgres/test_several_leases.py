@@ -112,7 +112,11 @@ async def test_a_lease_that_was_left_to_another_process_is_as_good_as_theirs(add
             second[2]._task.cancel()  # it doesn't come to take it
             await first[2].release()
             followed = "SELECT successor LIKE 'two.%' FROM leases WHERE number = 1"
-            await eventually(partial(answered, address, followed), "somebody who stands by")
+
+            async def so() -> bool:
+                return [row[0] for row in await answered(address, followed)] == [True]
+
+            await eventually(so, "somebody who stands by")
             await renewed(address, 1)
             assert not first[1]._gives_way.is_set()
 

@@ -34,6 +34,8 @@ async def address(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[str]:
 async def test_whoever_gives_up_while_asking_for_tls_is_told_of_calmly(
     address: str, caplog: pytest.LogCaptureFixture
 ) -> None:
+    gc.collect()
+    caplog.clear()  # what others have left
     caplog.set_level(logging.INFO)
     for steps in range(ENOUGH):
         asking = asyncio.create_task(connect(address))
@@ -56,6 +58,8 @@ async def test_whoever_gives_up_while_asking_for_tls_is_told_of_calmly(
 async def test_other_errors_that_nobody_fetches_are_faults_as_before(
     address: str, caplog: pytest.LogCaptureFixture
 ) -> None:
+    gc.collect()
+    caplog.clear()  # what others have left
     with suppress(CannotStart):
         await connect(address)
 
