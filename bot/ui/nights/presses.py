@@ -92,12 +92,13 @@ async def _seated(app: App, interaction: Interaction, game: str) -> bool:
 
 
 async def _seated_apart(app: App, interaction: Interaction, night: Night, game: str) -> bool:
-    """Take a place in a lobby of the night where every table has a thread of its own."""
+    """Take a place in a lobby that hangs below this channel where every table has a thread."""
     if not (await app.store.server(night.guild)).threads:
         return False
+    here = opening.parent_of(interaction) or channel_id(interaction)
     for one in await app.store.lobbies_of_night(night.id):
-        table = await app.store.table(one)
-        if table is not None and table.game == game:
+        table, place = await app.store.table(one), await app.store.place_of_table(one)
+        if table and table.game == game and place and place.channel == here:
             with suppress(RuleError):  # it is full, or for others
                 await app.lobbies.join(one, opening.person_of(interaction), press_id(interaction))
                 await app.asides.say(interaction, say("You're in: {link}", link=link(table)))

@@ -10,7 +10,8 @@ from bot.ui.kit import clicks
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.playing import CHANNEL, GAME, Table, at_once, guild_id, open_lobby
+from tests.bot.live.forging import secret_channel
+from tests.bot.live.playing import CHANNEL, GAME, Table, at_once, guild_id, heard, open_lobby
 from tests.bot.live.slow import quiet
 from tests.bot.live.test_deserted import left
 from tests.bot.live.test_night_plans import plan, planned, plans
@@ -20,6 +21,14 @@ from tests.bot.live.test_seat_everyone import offering, threads
 from tests.bot.watches import Watch
 
 __all__ = ["left"]  # a fixture
+
+
+THREADS = (
+    "SEND_MESSAGES",
+    "ATTACH_FILES",
+    "CREATE_PUBLIC_THREADS",
+    "SEND_MESSAGES_IN_THREADS",
+)
 
 
 @pytest.fixture(autouse=True)
@@ -99,6 +108,24 @@ async def test_of_two_who_press_next_game_one_opens_its_thread_and_the_other_sit
     assert len(threads(dee)) == 1
     (table,) = await client.app.store.live_tables()
     assert len(await client.app.store.guests(table)) == 3
+
+
+async def test_nobody_sits_down_at_a_table_in_another_channel_of_the_night(
+    client: Matchnight, playground: Playground, anna: Person, dee: Person
+) -> None:
+    async with client.app.store.writing() as write:
+        await write.set_server(Server(guild_id(playground), threads=True))
+    await start(client, anna)
+    secret = await secret_channel(playground, anna)
+    playground.moderation.overwrite(secret, "bot", allow=(*THREADS, "VIEW_CHANNEL"))
+    await heard(anna)
+    await anna.command(secret, "night join")
+    await quiet(client)
+    opened = await anna.press(nights(anna, secret)[0], "next:")
+    assert "Your table is in " in opened.text
+    opened = await dee.press(nights(dee)[0], "next:")
+    assert "Your table is in " in opened.text
+    assert len(await client.app.store.live_tables()) == 2
 
 
 async def test_a_move_is_asked_back_once(client: Matchnight, table: Table) -> None:
