@@ -12,6 +12,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+import discord
+
 from rules.core import RuleError
 
 from ...errors import AlreadyDone
@@ -51,8 +53,9 @@ class Clicks:
 
         Raises `AlreadyDone` where the press is the second of two and the first one was made.
         """
-        own = Click(press_id(interaction))
-        before = self._noted(_pressed(interaction), own)
+        own, before = Click(press_id(interaction)), None
+        if interaction.type is discord.InteractionType.component:  # a form is filled in each time
+            before = self._noted(_pressed(interaction), own)
         try:
             if switches and await _made(before):
                 raise AlreadyDone

@@ -86,6 +86,8 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
         assert chair.person is not None
         if await vacated(app, play, [chair]):
             break
+        if not await _waits(app, table.id, chair):
+            continue  # they have moved while the table was posted
         try:
             message = await _tell_turn(app, play, chair, chair.person)
         except NEVER as error:
@@ -102,6 +104,11 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
     await call_later(app, play, later)
     if lost:
         await _take_up(app, play, lost)
+
+
+async def _waits(app: App, table: TableId, chair: Chair) -> bool:
+    now = [each for each in await app.store.chairs(table) if each.seat == chair.seat]
+    return any(each.awaited and each.since == chair.since for each in now)
 
 
 async def _take_up(app: App, play: Play, lost: Sequence[Found]) -> None:

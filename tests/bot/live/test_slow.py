@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,9 +19,18 @@ from bot.ui.tables import my_games
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, Table, called_by, person_id, press_table
+from tests.bot.live.playing import (
+    CHANNEL,
+    Table,
+    called_by,
+    confirm,
+    person_id,
+    press_table,
+    previewed,
+)
 from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
 from tests.bot.watches import MONDAY, Still
+from tests.waiting import until
 
 STILL_YOURS = "still your turn"
 
@@ -145,6 +155,24 @@ async def test_direct_messages_take_the_place_of_mentions_for_whoever_wants_them
     await table.play()
     await quiet(client)
     assert called_by(table.host, table.message) == [first.id]
+
+
+async def test_nobody_is_told_of_a_turn_that_they_have_made_while_the_table_was_posted(
+    client: Matchnight, playground: Playground, table: Table
+) -> None:
+    mover, (other,) = mover_of(table), table.others
+    panel = await other.command(CHANNEL, "settings")
+    await other.choose(panel, "How you hear about your turns", "dm")
+    playground.faults.hold("POST", r"/channels/\d+/messages$")
+    await confirm(await previewed(await table.panel(mover)), mover)
+    await until(lambda: playground.faults.held, "the table's post")
+    play = await client.app.tables.load(table.id)
+    (seat,) = play.turn
+    answer = play.game.fallback(play.state, seat, Random(1))
+    await client.app.tables.play(table.id, seat, answer)
+    playground.faults.serve()
+    await quiet(client)
+    assert await direct(other) == []
 
 
 async def test_a_direct_message_that_is_refused_becomes_a_mention_and_a_private_word(
