@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+import pytest
+
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -112,6 +114,7 @@ async def test_what_is_said_at_a_cup_takes_the_place_of_what_was_said_before(
         await only(bruno, await bruno.command(CHANNEL, command))
 
 
+@pytest.mark.usefixtures("_again")
 async def test_what_is_said_at_a_night_takes_the_place_of_what_was_said_before(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:

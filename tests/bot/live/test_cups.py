@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+import pytest
+
 from bench.crowd import gathered
 from bot.ui.client import Matchnight
 from playground import Playground
@@ -121,6 +123,7 @@ async def test_a_cup_to_whose_check_in_too_few_come_is_over(
         assert "There's no cup" in (await anna.command(CHANNEL, "cup close")).text
 
 
+@pytest.mark.usefixtures("_again")
 async def test_who_leaves_in_a_round_plays_no_further_and_the_others_are_seven_and_then_six(
     playground: Playground, client: Matchnight, watch: Watch
 ) -> None:

@@ -83,6 +83,7 @@ async def test_the_same_moves_lead_to_the_same_position_for_everybody(
     assert not [message for message in anna.messages(CHANNEL) if not message.ephemeral]
 
 
+@pytest.mark.usefixtures("_again")
 async def test_a_daily_is_played_to_its_end_shared_once_and_begun_from_what_was_shared(
     client: Matchnight, watch: Still, anna: Person, bruno: Person
 ) -> None:

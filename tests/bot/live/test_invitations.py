@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.model.people import Server
 from bot.tables.quotas import Limits, limits_of
 from bot.ui.client import Matchnight
@@ -76,6 +78,7 @@ async def test_seats_are_offered_as_often_as_people_are_invited_and_taken_for_no
     assert "is handed over to" in answer.text
 
 
+@pytest.mark.usefixtures("_again")
 async def test_a_rematch_that_is_called_off_again_and_again_calls_nobody_for_ever(
     client: Matchnight, table: Table, anna: Person, bruno: Person
 ) -> None:

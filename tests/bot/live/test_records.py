@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.model.ids import GuildId, PersonId
 from bot.model.records import SlowTurn
 from bot.ui.client import Matchnight
@@ -204,6 +206,7 @@ async def test_in_a_direct_message_the_reader_alone_is_named(
     assert "1 game with others" in told.text
 
 
+@pytest.mark.usefixtures("_again")
 async def test_a_host_sees_how_others_at_a_slow_lobby_played_and_they_see_it_of_themselves(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.ui.client import Matchnight
 from playground.client import Person
 from playground.seen import Form, Message
@@ -67,6 +69,7 @@ async def test_whoever_manages_the_server_sees_who_changed_what(
     await anna.press(second, "Back")
 
 
+@pytest.mark.usefixtures("_again")
 async def test_whoever_is_kept_out_reads_why_and_plays_on_where_they_are(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
@@ -89,6 +92,7 @@ async def test_whoever_is_kept_out_reads_why_and_plays_on_where_they_are(
     assert chair is not None and chair.present
 
 
+@pytest.mark.usefixtures("_again")
 async def test_whoever_is_kept_out_comes_to_no_planned_night(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:

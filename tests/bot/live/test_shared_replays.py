@@ -8,7 +8,6 @@ import pytest
 
 from bot.replays.renderer import BUSY
 from bot.ui.client import Matchnight
-from bot.ui.kit import responses
 from bot.ui.kit.custom_ids import short
 from bot.ui.replays.replay import ELSEWHERE
 from playground import Playground, changes
@@ -110,14 +109,13 @@ async def test_a_game_whose_channel_was_hidden_meanwhile_is_not_shown_elsewhere(
 # -- how ------------------------------------------------------------------------------------------
 
 
-async def test_a_replay_that_is_shared_with_a_double_click_is_shown_once_and_told_when_it_is(
+@pytest.mark.usefixtures("_again")
+async def test_a_replay_that_is_asked_for_twice_is_shown_once_and_told_when_it_is(
     client: Matchnight,
     playground: Playground,
     anna: Person,
     bruno: Person,
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(responses, "LATE", 60.0)  # what follows an announcement would be held, too
     table = await begin(anna, bruno, tiles=12)
     film = await film_of(anna, table)
     playground.faults.withhold()
