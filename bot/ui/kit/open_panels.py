@@ -61,6 +61,10 @@ class OpenPanels:
         self._open[key] = shown
         return before
 
+    def newest(self, table: TableId, person: PersonId) -> OpenPanel | None:
+        """Return the panel that was pressed last of those known to be on somebody's screen."""
+        return self._open.get((table, person))
+
     def keep_options(self, interaction: Interaction, table: TableId) -> None:
         """Remember the options panel of a lobby, the newest one."""
         now = self._now()
@@ -136,7 +140,7 @@ class OpenPanels:
 
     def has(self, shown: OpenPanel, table: TableId, person: PersonId) -> bool:
         """Tell whether a panel is still the one on somebody's screen."""
-        return self._open.get((table, person)) is shown
+        return self.newest(table, person) is shown
 
     def forget(self, table: TableId, person: PersonId) -> OpenPanel | None:
         """Drop a panel that can no longer be changed, or should no longer be seen."""

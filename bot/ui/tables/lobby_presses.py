@@ -75,7 +75,11 @@ async def choose(app: App, interaction: Interaction, control: Control, choice: s
 async def start(app: App, interaction: Interaction, control: Control) -> None:
     await app.lobbies.begin(control.table, user_id(interaction), press=press_id(interaction))
     await _changed(app, interaction, control)
-    if options := app.open_panels.options(control.table):
+    await _drop_options(app, control.table)
+
+
+async def _drop_options(app: App, table: TableId) -> None:
+    if options := app.open_panels.options(table):
         await responses.take_away(options)
 
 
@@ -103,6 +107,9 @@ async def _show_options(app: App, interaction: Interaction, lobby: Lobby) -> Non
     known = await known_conduct(app.store, lobby)
     await app.asides.show(interaction, options_screen(lobby, known))
     app.open_panels.keep_options(interaction, lobby.table.id)
+    found = await app.store.table(lobby.table.id)
+    if found is None or found.phase != "lobby":  # it was begun before this was known to be shown
+        await _drop_options(app, lobby.table.id)
 
 
 async def pace(

@@ -121,11 +121,13 @@ async def _show_now(app: App, interaction: Interaction, panel: Panel, moved: boo
     anew = await responses.change(interaction, screen)
     if not anew:
         app.asides.keep(interaction)
-    before = app.open_panels.keep(interaction, panel)
-    if before is not None:
-        beside = responses.shown_in(before.interaction)
-        if anew or beside not in (None, responses.shown_in(interaction)):
-            await responses.take_away(before.interaction)
+    older = app.open_panels.keep(interaction, panel)
+    if older is not None:
+        newest, place = app.open_panels.newest(table, person), responses.shown_in(older.interaction)
+        # What was pressed on this very panel may be known to be shown before the panel itself is.
+        same = newest is not None and place == responses.shown_in(newest.interaction)
+        if not same and (anew or place is not None):
+            await responses.take_away(older.interaction)
     if panel.fades and (await app.tables.load(table)).seq > panel.play.seq:
         app.table_messages.freshen(table)  # what lies open may have been hidden before it was shown
 

@@ -17,10 +17,12 @@ from playground.seen import Message
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
+    Shown,
     Table,
     at_once,
     begin,
     choices,
+    chosen,
     confirm,
     lobby_says,
     open_lobby,
@@ -140,6 +142,20 @@ async def test_a_panel_known_late_to_be_shown_goes_and_the_newer_one_stays(
     await mover.until(lambda: mover.now(late) is None, what="the older panel to go")
     assert mover.now(newer) is not None and newer.id != late.id
     await table.play()
+
+
+async def test_a_panel_known_late_to_be_shown_stays_if_it_was_pressed_meanwhile(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    mover = table.mover
+    assert mover is not None
+    playground.faults.hold_answer("POST", CALLBACK)
+    built = await chosen(mover, (await table.panel(mover)).message)
+    playground.faults.release()
+    await mover.command(CHANNEL, "help")  # answered after it is known
+    await confirm(await previewed(Shown(mover, built)), mover)
+    assert await placed(client, table) == 1
 
 
 async def test_an_open_panel_follows_the_game(

@@ -88,6 +88,18 @@ async def test_the_options_panel_names_what_is_chosen_and_goes_when_the_game_beg
     await anna.until(lambda: anna.now(panel) is None, what="the options to go")
 
 
+async def test_options_that_are_known_late_to_be_shown_go_if_the_game_has_begun(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    table = await open_lobby(anna, opponents=1)
+    playground.faults.hold_answer("POST", CALLBACK)
+    panel = await anna.press(table.message, "Options")
+    await anna.press(table.message, "Start", acknowledged=True)
+    await table.shows(0)
+    playground.faults.release()
+    await anna.until(lambda: anna.now(panel) is None, what="the options to go")
+
+
 async def test_an_options_panel_goes_for_a_newer_one_and_when_the_game_begins(
     client: Matchnight, anna: Person
 ) -> None:
