@@ -42,55 +42,64 @@ class Click:
 
 
 class Clicks:
-    """The last press of every control within the time of a double click."""
+    """The presses of every control that may be one double click."""
 
     def __init__(self) -> None:
-        self._last: dict[Pressed, Click] = {}
+        self._lately: dict[Pressed, list[Click]] = {}
 
     @asynccontextmanager
     async def one(self, interaction: Interaction, *, switches: bool = False) -> AsyncIterator[None]:
         """Let a press be made; what `switches` something back and forth is done by the first alone.
 
-        Raises `AlreadyDone` where the press is the second of two and the first one was made.
+        Raises `AlreadyDone` where the press is one of two and the other one was made.
         """
-        own, before = Click(press_id(interaction)), None
-        if interaction.type is discord.InteractionType.component:  # a form is filled in each time
-            before = self._noted(_pressed(interaction), own)
+        if interaction.type is not discord.InteractionType.component:
+            yield  # a form is filled in each time
+            return
+        pressed, own = _pressed(interaction), Click(press_id(interaction))
+        self._note(pressed, own)
         try:
-            if switches and await _made(before):
+            if switches and await self._is_made_by_another(pressed, own, before=True):
                 raise AlreadyDone
             yield
             own.made.set_result(True)
-        except AlreadyDone:
-            own.made.set_result(True)
-            raise
         except RuleError:
-            if await _made(before):
-                own.made.set_result(True)
+            own.made.set_result(False)  # first: the other one may wait for it as well
+            if await self._is_made_by_another(pressed, own):
                 raise AlreadyDone from None
             raise
         finally:
             if not own.made.done():
                 own.made.set_result(False)
 
-    def _noted(self, pressed: Pressed, own: Click) -> Click | None:
-        """Note a press as the last; returns the one before it, if the two are one double click."""
-        self._last = {
-            key: click
-            for key, click in self._last.items()
-            if ms_between(click.press, later=own.press) <= DOUBLE_CLICK
-        }
-        before = self._last.get(pressed)
-        self._last[pressed] = own
-        # The very same press, delivered twice, is answered where it came first.
-        return before if before is not None and before.press != own.press else None
+    def _note(self, pressed: Pressed, own: Click) -> None:
+        for key, clicks in [*self._lately.items()]:
+            left = [each for each in clicks if not each.made.done() or _is_near(each, own)]
+            if left:
+                self._lately[key] = left
+            else:
+                del self._lately[key]
+        self._lately.setdefault(pressed, []).append(own)
+
+    async def _is_made_by_another(
+        self, pressed: Pressed, own: Click, *, before: bool = False
+    ) -> bool:
+        """Tell whether the other press of a double click was made, the one `before` or either.
+
+        The second may overtake the first. The very same press, delivered twice, is no other one.
+        """
+        clicks = self._lately.get(pressed, [])
+        clicks = clicks[: clicks.index(own)] if before else [*clicks]
+        near = [each for each in clicks if each.press != own.press and _is_near(each, own)]
+        return any([await asyncio.shield(each.made) for each in near])
+
+
+def _is_near(one: Click, other: Click) -> bool:
+    first, second = sorted((one.press, other.press))
+    return ms_between(first, later=second) <= DOUBLE_CLICK
 
 
 def _pressed(interaction: Interaction) -> Pressed:
     data: Any = interaction.data
     message = interaction.message.id if interaction.message is not None else 0
     return user_id(interaction), message, data["custom_id"], tuple(data.get("values", ()))
-
-
-async def _made(before: Click | None) -> bool:
-    return before is not None and await asyncio.shield(before.made)
