@@ -177,7 +177,7 @@ class NightTables:
                 await self._lobbies.begin(table, lobby.table.host, press=press)
             except RuleError as refusal:
                 found = await self._store.table(table)
-                if found is not None and found.phase == "lobby":  # not begun by another press
+                if found is None or found.phase != "running":  # by another press
                     refusals.append(refusal.text)
             else:
                 begun += 1

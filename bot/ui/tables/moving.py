@@ -125,8 +125,8 @@ async def _show_now(app: App, interaction: Interaction, panel: Panel, moved: boo
     if older is not None:
         newest, place = app.open_panels.newest(table, person), responses.shown_in(older.interaction)
         # What was pressed on this very panel may be known to be shown before the panel itself is.
-        same = newest is not None and place == responses.shown_in(newest.interaction)
-        if not same and (anew or place is not None):
+        shown = None if newest is None else responses.shown_in(newest.interaction)
+        if anew if place is None else place != shown:
             await responses.take_away(older.interaction)
     if panel.fades and (await app.tables.load(table)).seq > panel.play.seq:
         app.table_messages.freshen(table)  # what lies open may have been hidden before it was shown
