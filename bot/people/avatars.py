@@ -42,7 +42,8 @@ class Avatars:
         self._fetch = fetch
         self._now = now
         self._known: dict[PersonId, tuple[str, int]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[PersonId, asyncio.Task[None]] = {}
+        """The last look for each person, which waits for the one before."""
         self._gate = asyncio.Semaphore(AT_ONCE)
 
     def look(self, person: PersonId, username: str, source: str, path: str) -> None:
@@ -50,12 +51,11 @@ class Avatars:
 
         `source` is Discord's name of it, "" where they have none, `path` where it is found.
         """
-        source_known, until = self._known.get(person, ("", 0))
-        if source_known == source and self._now() < until:
+        if self._is_known(person, source):
             return
-        task = asyncio.create_task(self._look(Avatar(person, username, source), path))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        seen, before = Avatar(person, username, source), self._tasks.get(person)
+        task = self._tasks[person] = asyncio.create_task(self._look(seen, path, before))
+        task.add_done_callback(lambda _: self._looked(person, task))
 
     async def wished(self, person: PersonId, *, shown: bool) -> None:
         """Follow a wish: what somebody wants to be shown no longer goes from their tables, too."""
@@ -73,16 +73,31 @@ class Avatars:
     async def settled(self) -> None:
         """Wait until nothing is looked for any longer."""
         while self._tasks:
-            await asyncio.gather(*self._tasks)
+            await asyncio.gather(*self._tasks.values())
 
     async def close(self) -> None:
         """Give up what is looked for."""
-        for task in self._tasks:
+        tasks = [*self._tasks.values()]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _look(self, seen: Avatar, path: str) -> None:
+    def _is_known(self, person: PersonId, source: str) -> bool:
+        source_known, until = self._known.get(person, ("", 0))
+        return source_known == source and self._now() < until
+
+    def _looked(self, person: PersonId, task: asyncio.Task[None]) -> None:
+        if self._tasks.get(person) is task:
+            del self._tasks[person]
+
+    async def _look(
+        self, seen: Avatar, path: str, before: asyncio.Task[None] | None = None
+    ) -> None:
         try:
+            if before is not None:
+                await before  # who presses while their picture is on its way needs it once
+            if self._is_known(seen.person, seen.source):
+                return
             async with self._gate:
                 await self._keep(seen, path)
         except Unavailable as error:

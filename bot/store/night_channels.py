@@ -84,13 +84,14 @@ class WritingNightChannels(NightChannels):
     async def touch_night(self, night: NightId, anew: ChannelId | None = None) -> None:
         """Note that a night has changed; it is to stand at the end of a channel, or `EVERYWHERE`.
 
-        Without `anew` its messages are edited where they stand.
+        Without `anew` its messages are edited where they stand. One that is still to be posted may
+        be pressed before it's noted which one it is.
         """
         await self._do(
             "UPDATE night_channels SET revision = revision + 1, "
             "anew = CASE WHEN CAST(?2 AS BIGINT) = 0 OR channel = ?2 THEN revision + 1 "
             "ELSE anew END "
-            "WHERE night_id = ?1 AND (live = 1 OR message IS NOT NULL)",
+            "WHERE night_id = ?1 AND (live = 1 OR message IS NOT NULL OR shown < revision)",
             night,
             anew,
         )

@@ -80,6 +80,11 @@ class InFlight:
         youngest = min(self._ages)
         return age - youngest if youngest < 0 or youngest > TOO_OLD else age
 
+    async def settled(self) -> None:
+        """Wait until all that was heard is done."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
     async def close(self) -> None:
         """Hear nothing more; what was heard is finished, or given up where that takes long."""
         self._open = False

@@ -73,7 +73,7 @@ async def test_a_cup_leads_from_its_sign_up_over_tables_in_threads_to_a_winner(
         assert (await cup_of(client, anna)).secret in shown.text
         assert "each came out the same" in await pressed(bruno, "Standings")
         typed = await bruno.command(CHANNEL, "cup standings")
-        assert "after 2 rounds" in typed.text and "18 points" in typed.text
+        assert "after 2 rounds" in typed.text and "points · 2 wins" in typed.text
         for thread in threads(anna)[2:]:
             stopped = await anna.until(partial(ended, anna, thread), what="the word of the end")
             assert len(stopped) == 1

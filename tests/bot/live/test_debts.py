@@ -98,11 +98,13 @@ async def test_a_mention_that_is_answered_goes_although_its_deletion_was_refused
 ) -> None:
     await called_always(*table.people)
     await table.play()
+    await comes(lambda: len(notices(playground)) == 1, "the mention")
     playground.faults.status("DELETE", MESSAGE, 503)
     await table.play()
     await client.app.table_messages.settled()
     mover = table.mover
-    assert mover is not None and not playground.faults.armed
+    assert mover is not None
+    await comes(lambda: not playground.faults.armed, "the refusal")
     await comes(lambda: notices(playground) == [mover.id], "one mention")
 
 

@@ -41,8 +41,10 @@ async def twice(client: Matchnight, person: Person, message: Message, button: st
     """Click twice, and return what the person alone has been told in the end."""
     before = {shown.id for shown in person.messages(CHANNEL)}
     await at_once(*(person.press(message, button, acknowledged=True) for _ in range(2)))
+    await client.in_flight.settled()
     await quiet(client)
-    shown = [each for each in person.messages(CHANNEL) if each.ephemeral]
+    last = await person.command(CHANNEL, "help")  # whatever was told before has come, too
+    shown = [each for each in person.messages(CHANNEL) if each.ephemeral and each.id != last.id]
     return [each.text for each in shown if each.id not in before]
 
 

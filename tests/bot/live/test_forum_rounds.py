@@ -65,7 +65,7 @@ async def test_a_cup_s_table_has_a_thread_where_one_who_plays_can_t_see_the_foru
         await showing(anna, "Round 1 of 1")
         await begun(client, await cup_of(client, anna))
         (thread,), (post,) = threads(playground, anna), posts(playground, forum)
-        assert table_message(bruno, thread.id) is not None
+        await bruno.until(lambda: table_message(bruno, thread.id), what="the table in the thread")
         shown = posted(anna)
         assert shown is not None
         assert f"<#{thread.id}>: <@" in shown.text and f"<#{post.id}>: <@" in shown.text

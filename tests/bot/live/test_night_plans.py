@@ -84,6 +84,19 @@ async def test_a_plan_makes_an_event_with_the_channel_as_its_place_and_four_hour
     assert f"Coming: <@{anna.id}>" in message.text
 
 
+async def test_who_answers_a_plan_before_the_bot_knows_that_it_is_shown_is_on_it(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    playground.faults.hold_answer("POST", r"/channels/\d+/messages$")
+    await plan(anna)
+    yes = await bruno.press(await planned(bruno), "I'm coming")
+    assert "See you there" in yes.text
+    playground.faults.release()
+    await quiet(client)
+    await bruno.until(lambda: f"<@{bruno.id}>" in plans(bruno)[-1].text or None)
+    assert len(plans(bruno)) == 1
+
+
 @pytest.mark.usefixtures("_again")
 async def test_without_the_permission_there_is_a_message_to_press(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person

@@ -87,6 +87,17 @@ async def test_a_picture_is_fetched_once_and_another_one_on_another_day(
     assert (await kept(house, ANNA.id)).picture == b""
 
 
+async def test_whoever_presses_while_their_picture_is_on_its_way_has_it_fetched_once(
+    house: House, avatars: Avatars, shelf: Shelf
+) -> None:
+    shelf.files["/one.png"] = portrait(1)
+    await house.lobby(ANNA)
+    for _ in range(3):
+        avatars.look(ANNA.id, "anna", "one", "/one.png")
+    await avatars.settled()
+    assert shelf.fetched == ["/one.png"]
+
+
 @pytest.mark.parametrize("file", [None, b"no picture", portrait(1, kind="GIF")])
 async def test_where_there_is_no_picture_nobody_asks_again_before_a_day_has_gone_by(
     house: House, avatars: Avatars, shelf: Shelf, file: bytes | None
