@@ -99,7 +99,7 @@ def in_parts(numbers: Sequence[int]) -> list[Sequence[int]]:
 
     Parts are short, so that no worker is left alone with a long one at the end.
     """
-    starts = [0, 6, *range(10, len(numbers), 10), len(numbers)]
+    starts = [0, 2, *range(10, len(numbers), 10), len(numbers)]
     return [numbers[start:end] for start, end in pairwise(starts)]
 
 

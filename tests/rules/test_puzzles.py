@@ -49,7 +49,7 @@ def test_every_set_has_thirty_puzzles_that_differ() -> None:
     assert puzzle_of("nothing") is None
 
 
-@pytest.mark.parametrize("puzzle", EACH[::10], ids=named)
+@pytest.mark.parametrize("puzzle", EACH[::30], ids=named)
 def test_the_answer_of_some_puzzles_is_the_best_turn(puzzle: Puzzle) -> None:
     assert_best(puzzle)
 
@@ -68,6 +68,7 @@ def test_the_seat_is_in_turn_and_its_answer_solves_the_puzzle(puzzle: Puzzle) ->
     assert puzzle.solved_by([move.upper() for move in puzzle.answer])
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize(
     ("key", "deals"), [("tactic-tiles", 10), ("match-attach", 2), ("solitaire", 12)]
 )

@@ -71,6 +71,7 @@ def test_a_view_holds_no_other_card_than_hand_banks_and_sets_s5_3() -> None:
             assert all(face.card is None for face in view.faces)
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_what_is_read_later_names_no_face_that_was_flipped_s5_3(players: int) -> None:
     for number in range(20):

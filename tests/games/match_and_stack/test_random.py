@@ -42,6 +42,7 @@ def walk(game: WordGame, number: int) -> list[tuple[int, str, Position, Position
     return moves
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("game", STYLES, ids=lambda game: game.key)
 def test_two_plays_lead_to_consistent_positions_whichever_arrives_first_s3_2(
     game: WordGame,

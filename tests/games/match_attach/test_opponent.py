@@ -46,7 +46,10 @@ def positions() -> list[Position]:
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-@pytest.mark.parametrize("number", range(9))
+@pytest.mark.parametrize(
+    "number",
+    [0, 2, *(pytest.param(n, marks=pytest.mark.many_games) for n in (1, *range(3, 9)))],
+)
 def test_every_level_has_a_legal_move_in_every_phase(number: int, level: Level) -> None:
     state = positions()[number]
     for seed in range(5):

@@ -123,6 +123,7 @@ def test_normal_declares_a_stall_where_a_new_token_promises_more() -> None:
     assert chosen(idle, "normal") in ("place", "stall E5")
 
 
+@pytest.mark.many_games
 def test_hard_weighs_the_best_answer_of_the_next_player_over_all_tokens_left() -> None:
     """Its balance is counted out with the rules alone, token by token."""
     state = halfway(2, 40)
@@ -206,6 +207,7 @@ def test_nothing_is_expected_of_a_full_board() -> None:
     assert outlook.best_after(number, known) >= 0
 
 
+@pytest.mark.many_games
 def test_expert_gives_up_points_for_what_the_best_answer_would_take() -> None:
     """Seen with every answer tried out, its moves are worth no less than those of *hard*."""
     lost = {"hard": 0.0, "expert": 0.0}

@@ -70,6 +70,9 @@ def test_what_the_next_player_could_have_is_told_with_its_token_and_points() -> 
     told = {move: spell(reviewed(state, move).told) for move in whole(state) if move != "place"}
     kept = [line for line in told.values() if "After your turn, the next player could" in line]
     assert kept and all("rotate E5 for" in line for line in kept)
+    # What others have after a draw isn't told: nobody knows where the token will lie.
+    drawing = spell(reviewed(state, "place").told)
+    assert drawing == "Rotate D4 to the left: 0 points. It gives less to the others."
 
 
 def test_a_draw_and_a_stall_are_told_without_points_that_nobody_knows() -> None:
