@@ -93,8 +93,9 @@ class LiveTableMessages:
 
     def freshen_in_place(self, table: TableId) -> None:
         """See to the same with one request: nobody did anything, so an old message stays."""
-        self._in_place.add(table)
-        self._freshen(table)
+        if table not in self._in_place or table not in self._tasks:  # else that's being done
+            self._in_place.add(table)
+            self._freshen(table)
 
     def _freshen(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
         if self._closed:
@@ -162,13 +163,7 @@ class LiveTableMessages:
                 self._failures.pop(table, None)
             except (discord.Forbidden, StillBarred) as error:
                 log.info("Table %s cannot be shown: %s", table, error)
-            except (
-                discord.HTTPException,
-                discord.DiscordException,
-                aiohttp.ClientError,
-                OSError,
-                Unavailable,
-            ) as error:
+            except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
                 self._later(table, error)
             except Exception:
                 log.exception("Table %s could not be drawn", table)

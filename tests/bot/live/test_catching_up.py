@@ -16,7 +16,7 @@ from bot.ui.tables import catching_up
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import hosted, running
-from tests.bot.live.playing import GAME, lobby_says, open_lobby, press_table
+from tests.bot.live.playing import GAME, heard, lobby_says, open_lobby, press_table
 from tests.bot.live.slow import quiet
 from tests.waiting import PATIENCE, eventually, unhurried, until
 
@@ -107,6 +107,29 @@ async def test_a_restart_costs_one_request_a_table_however_old_its_message_is(
                 await press_table(bruno, "Join", CHANNELS[0])
                 await lobby_says(anna, "**2 players**", CHANNELS[0])
             assert tables[0].message.id != old
+
+
+async def test_a_server_that_comes_back_while_its_table_is_shown_keeps_the_message(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catching_up, "PAUSE", 0)
+    async with hosted(unhurried()) as playground, Person(playground.url, "anna") as anna:
+        async with running(playground, database) as client:
+            table = await open_lobby(anna)
+            await client.app.table_messages.settled()
+        await fall_behind(database, hours=30)
+        old = table.message.id
+        playground.faults.hold("PATCH", r"/channels/\d+/messages/\d+$")
+        async with running(playground, database) as client:
+            await until(lambda: playground.faults.held, "the edit")
+            playground.faults.server_down()
+            playground.faults.server_back()
+            await heard(anna)
+            await client.in_flight.settled()
+            playground.faults.release()
+            await client.app.table_messages.settled()
+            assert table.message.id == old
+            assert await client.app.store.owed_tables() == []
 
 
 async def test_cups_leagues_and_nights_come_back_whose_messages_went_while_nobody_looked(
