@@ -60,6 +60,8 @@ class Avatars:
     async def wished(self, person: PersonId, *, shown: bool) -> None:
         """Follow a wish: what somebody wants to be shown no longer goes from their tables, too."""
         self._known.pop(person, None)
+        if task := self._tasks.get(person):  # it may have read the wish of before
+            task.add_done_callback(lambda _: self._known.pop(person, None))
         if shown:
             return
         async with self._store.writing() as write:

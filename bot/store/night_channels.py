@@ -84,8 +84,8 @@ class WritingNightChannels(NightChannels):
     async def touch_night(self, night: NightId, anew: ChannelId | None = None) -> None:
         """Note that a night has changed; it is to stand at the end of a channel, or `EVERYWHERE`.
 
-        Without `anew` its messages are edited where they stand. One that is still to be posted may
-        be pressed before it's noted which one it is.
+        Without `anew` its messages are edited where they stand. One that is still to be posted is
+        touched, too: it may be pressed before its id is noted.
         """
         await self._do(
             "UPDATE night_channels SET revision = revision + 1, "

@@ -93,9 +93,8 @@ class LiveTableMessages:
 
     def freshen_in_place(self, table: TableId) -> None:
         """See to the same with one request: nobody did anything, so an old message stays."""
-        if table not in self._in_place or table not in self._tasks:  # else that's being done
-            self._in_place.add(table)
-            self._freshen(table)
+        self._in_place.add(table)
+        self._freshen(table)
 
     def _freshen(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
         if self._closed:
@@ -346,7 +345,8 @@ class LiveTableMessages:
             found=[each for each in lost if each.has(table.id, *TABLE)],
             hid=partial(self.clearing.end, table.id, hiding) if hiding is not None else None,
         )
-        self._in_place.discard(table.id)
+        if table.id not in self._dirty:  # else it was asked for once more, in place or not
+            self._in_place.discard(table.id)
         if shown.posted:
             self._anew.discard(table.id)
             self.posted(table.channel)

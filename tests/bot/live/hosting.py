@@ -96,15 +96,17 @@ async def running(
     *,
     patient: bool = False,
     emoji: Sequence[str] = (),
+    servers: float = 0.1,
 ) -> AsyncIterator[Matchnight]:
     """Connect a bot of this process; unless `patient` it does not ration its edits.
 
-    It uploads these faces as `emoji`, as fast as it can.
+    It uploads these faces as `emoji`, as fast as it can. It takes itself for ready once no more
+    `servers` have come for so many seconds; one that comes later is caught up with by itself.
     """
     discord.http.Route.BASE = playground.api
     settings = Settings(playground.token, playground.api, database, emoji=bool(emoji))
     store = await Store.open(database)
-    client = Matchnight(settings, store, watch or Watch(), guild_ready_timeout=0.1)
+    client = Matchnight(settings, store, watch or Watch(), guild_ready_timeout=servers)
     if not patient:
         client.app.table_messages.rate_limit.span = 0.0
     client.app.faces.wanted, client.app.faces.pause = emoji, 0.0

@@ -21,6 +21,8 @@ from tests.bot.live.slow import quiet
 from tests.waiting import PATIENCE, eventually, unhurried, until
 
 CHANNELS = ("game-night", "tactics", "off-topic")
+AT_WORK = 2.0
+"""Seconds that a bot waits for its servers, where a test needs them to come before it's ready."""
 
 
 async def fall_behind(database: Path, *, hours: int = 0) -> list[TableId]:
@@ -53,7 +55,7 @@ async def test_what_is_behind_is_shown_in_turn_and_what_is_pressed_at_once(
         monkeypatch.setattr(catching_up, "AT_ONCE", 1)
         monkeypatch.setattr(catching_up, "PAUSE", 10 * PATIENCE)
         async with (
-            running(playground, database) as client,
+            running(playground, database, servers=AT_WORK) as client,
             Person(playground.url, "bruno") as bruno,
         ):
             store = client.app.store
@@ -87,7 +89,7 @@ async def test_a_restart_costs_one_request_a_table_however_old_its_message_is(
             await client.app.table_messages.settled()
         behind = await fall_behind(database, hours=30)
         before = len(playground.requests)
-        async with running(playground, database) as client:
+        async with running(playground, database, servers=AT_WORK) as client:
             await eventually(lambda: _all_shown(client.app.store), "all tables to be shown")
             await client.app.table_messages.settled()
             await until(_is_over, "the last look")
