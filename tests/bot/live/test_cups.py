@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 import pytest
@@ -74,6 +75,8 @@ async def test_a_cup_leads_from_its_sign_up_over_tables_in_threads_to_a_winner(
         assert "each came out the same" in await pressed(bruno, "Standings")
         typed = await bruno.command(CHANNEL, "cup standings")
         assert "after 2 rounds" in typed.text and "points · 2 wins" in typed.text
+        points = re.findall(r"· (\d+) points", typed.text)
+        assert len(points) == 4 and sum(map(int, points)) == 2 * 2 * 12  # rounds, tables, a table's
         for thread in threads(anna)[2:]:
             stopped = await anna.until(partial(ended, anna, thread), what="the word of the end")
             assert len(stopped) == 1
