@@ -73,7 +73,7 @@ async def test_relative_times_keep_ticking(table: Table) -> None:
     texts = await page.evaluate("texts")
     found = re.findall(r"^in (\d+) seconds$", "\n".join(texts[:3]), re.M)
     first, then, last = map(int, found)
-    assert 50 > first > then > last
+    assert 50 >= first > then > last  # a text that comes within half a second still says 50
 
 
 async def test_a_mentioned_command_opens_in_the_composer(table: Table) -> None:
