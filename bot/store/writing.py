@@ -173,7 +173,11 @@ class Writing(
             "(table_id, seat, person, level, name, since, turn, awaited, missed, bank) "
             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) "
             "ON CONFLICT (table_id, seat) DO UPDATE SET "
-            "person = excluded.person, level = excluded.level, name = excluded.name, "
+            # Whoever stays keeps the name that stands there: it may have been forgotten meanwhile.
+            "name = CASE WHEN coalesce(excluded.person, 0) = coalesce(seats.person, 0) "
+            "AND coalesce(excluded.level, '') = coalesce(seats.level, '') "
+            "THEN seats.name ELSE excluded.name END, "
+            "person = excluded.person, level = excluded.level, "
             "since = excluded.since, turn = excluded.turn, awaited = excluded.awaited, "
             "missed = excluded.missed, bank = excluded.bank",
             rows,

@@ -10,6 +10,7 @@ from bot.leagues.leagues import Leagues
 from bot.model.daily import Attempt, DailyMove, day_of
 from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
 from bot.model.people import Avatar
+from bot.model.play import Play
 from bot.model.tables import Due, Notice
 from bot.model.units import DAY_MS
 from bot.nights.nights import Nights
@@ -153,6 +154,25 @@ async def test_the_games_of_others_stay_whole_and_go_on(
     again, _ = await rematch(house.store, house.lobbies, won, BEN, press())
     assert again is not None
     assert [guest.name for guest in again.guests] == ["Ben"]
+
+
+async def test_a_move_that_began_before_somebody_was_forgotten_does_not_bring_their_name_back(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    running = (await lived(house))["running"]
+    await house.tables.resign(running, ANNA.id)
+    load = house.tables.load
+
+    async def load_and_be_late(table: TableId) -> Play:
+        play = await load(table)
+        monkeypatch.setattr(house.tables, "load", load)
+        async with house.store.writing() as write:
+            await write.forget_person(ANNA.id)
+        return play
+
+    monkeypatch.setattr(house.tables, "load", load_and_be_late)
+    await house.tables.play(running, 0, "add 1")
+    assert (await load(running)).names[0] == "Former player (opponent)"
 
 
 async def test_ratings_are_computed_anew_without_whoever_was_deleted(
