@@ -7,12 +7,12 @@ that is being built is no aside: it stands in a message of its own.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.text import Text
 
 from ...clocks.wall_clock import Now
-from ...model.ids import ChannelId, PersonId
+from ...model.ids import ChannelId, PersonId, PressId
 from . import responses
 from .discord_ids import channel_id, press_id, user_id
 from .layout import Screen
@@ -32,6 +32,11 @@ class Aside:
     until: int
     beside: Aside | None = None
 
+    @property
+    def pressed(self) -> int | None:
+        """The id of the message that was pressed."""
+        return self.interaction.message.id if self.interaction.message is not None else None
+
 
 class Asides:
     """The newest aside of each person in each channel, as long as it can be taken away."""
@@ -39,6 +44,8 @@ class Asides:
     def __init__(self, now: Now) -> None:
         self._now = now
         self._newest: dict[tuple[PersonId, ChannelId], Aside] = {}
+        self._kept: dict[int, tuple[PressId, int]] = {}
+        """The messages that show a move: which press it was, and until when it matters."""
 
     async def show(self, interaction: Interaction, screen: Screen) -> None:
         """Show an aside in the private message that was pressed, or instead of the one before."""
@@ -59,21 +66,38 @@ class Asides:
     async def replace(self, interaction: Interaction) -> None:
         """Let the private message that an interaction has shown take the place of the one before.
 
-        What was pressed first may be answered last: it stands beside what is newer then.
+        What was pressed first may be known here last: Discord confirms an answer after it shows
+        it. What somebody had seen before they pressed on goes; what is answered last stays.
         """
         now, message = self._now(), interaction.extras.get(SHOWN)
         self._newest = {key: each for key, each in self._newest.items() if each.until > now}
+        self._kept = {key: each for key, each in self._kept.items() if each[1] > now}
+        if message is None:
+            return
+        kept = self._kept.get(message)
+        if kept is not None and kept[0] > press_id(interaction):
+            return
         key = (user_id(interaction), channel_id(interaction))
         before = self._newest.get(key)
-        if message is None or before and before.interaction.id > press_id(interaction):
+        aside = Aside(interaction, message, now + LIFE)
+        if before and before.interaction.id > press_id(interaction):
+            await self._follow(key, before, aside)
             return
         shown = [each for each in (before, before and before.beside) if each is not None]
-        pressed = interaction.message.id if interaction.message is not None else None
-        beside = next((each for each in shown if each.message == pressed != message), None)
-        self._newest[key] = Aside(interaction, message, now + LIFE, beside)
+        beside = next((each for each in shown if each.message == aside.pressed != message), None)
+        self._newest[key] = replace(aside, beside=beside)
         for each in shown:
             if each is not beside and each.message != message:
                 await responses.take_away(each.interaction)
+
+    async def _follow(self, key: tuple[PersonId, ChannelId], newest: Aside, late: Aside) -> None:
+        """Let an older aside be known after the newest one."""
+        if late.message == newest.message:
+            return
+        if late.message == newest.pressed:
+            self._newest[key] = replace(newest, beside=late)
+        elif late.message < newest.interaction.id and not responses.was_announced(late.interaction):
+            await responses.take_away(late.interaction)
 
     def is_newest(self, interaction: Interaction) -> bool:
         """Tell whether what an interaction has shown is still the newest aside of its person."""
@@ -84,5 +108,11 @@ class Asides:
         """Let the private message that was pressed stay: it shows a move now."""
         key = (user_id(interaction), channel_id(interaction))
         before, pressed = self._newest.get(key), interaction.message
-        if before is not None and pressed is not None and before.message == pressed.id:
+        if pressed is None or not responses.is_private(pressed):
+            return
+        # That it's shown as an aside may be known later than this press.
+        self._kept[pressed.id] = press_id(interaction), self._now() + LIFE
+        if before is not None and before.message == pressed.id:
             del self._newest[key]
+        elif before is not None and before.beside and before.beside.message == pressed.id:
+            self._newest[key] = replace(before, beside=None)

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from ...clocks.wall_clock import Now
 from ...model.ids import PersonId, PressId, TableId
 from ...model.units import MINUTE_MS
+from . import responses
 from .discord_ids import press_id, user_id
 from .panel import Panel
 from .responses import Interaction
@@ -40,7 +41,9 @@ class OpenPanels:
         self._passed_over: set[tuple[TableId, PersonId]] = set()
         self._moved: dict[tuple[TableId, PersonId], int] = {}
         """Up to which move others' panels were refreshed while somebody was answered."""
-        self._left: dict[tuple[TableId, PersonId], tuple[PressId, int]] = {}
+        self._left: dict[tuple[TableId, PersonId], tuple[PressId, int, int | None]] = {}
+        """Which press left a table, until when it matters, and the message that stays all the same.
+        """
         self._refreshing = WeakValueDictionary[tuple[TableId, PersonId], asyncio.Lock]()
 
     def keep(self, interaction: Interaction, panel: Panel) -> OpenPanel | None:
@@ -48,16 +51,17 @@ class OpenPanels:
 
         What was pressed on a panel may be answered before it is known here that the panel was
         shown, so the newest is told by the ids, which grow. Where a newer one is known, or its
-        person has left the table since, this one is the older.
+        person has left the table since, this one is the older. A message that went on to another
+        table stays.
         """
         now = self._now()
         self._open = {key: panel for key, panel in self._open.items() if panel.until > now}
         self._left = {key: each for key, each in self._left.items() if each[1] > now}
         key = (panel.play.table.id, user_id(interaction))
         shown, before = OpenPanel(interaction, panel, now + LIFE), self._open.get(key)
-        last = before.interaction.id if before is not None else self._left.get(key, (0, 0))[0]
-        if last > press_id(interaction):
-            return shown
+        left, _, stays = self._left.get(key, (PressId(0), 0, None))
+        if max(left, before.interaction.id if before is not None else 0) > press_id(interaction):
+            return None if responses.shown_in(interaction) == stays else shown
         self._open[key] = shown
         return before
 
@@ -69,7 +73,8 @@ class OpenPanels:
         """Remember the options panel of a lobby, the newest one."""
         now = self._now()
         self._options = {key: kept for key, kept in self._options.items() if kept[1] > now}
-        self._options[table] = (interaction, now + LIFE)
+        if table not in self._options or self._options[table][0].id < press_id(interaction):
+            self._options[table] = (interaction, now + LIFE)
 
     def options(self, table: TableId) -> Interaction | None:
         """Return the options panel of a lobby that has begun, and forget it."""
@@ -148,6 +153,15 @@ class OpenPanels:
 
     def leave(self, interaction: Interaction, table: TableId) -> OpenPanel | None:
         """Drop the panel of somebody who leaves a table, and what is known late to be shown."""
+        return self._leave(interaction, table, None)
+
+    def go_on(self, interaction: Interaction, table: TableId) -> None:
+        """Drop a panel whose message shows another table from now on."""
+        self._leave(interaction, table, responses.shown_in(interaction))
+
+    def _leave(
+        self, interaction: Interaction, table: TableId, stays: int | None
+    ) -> OpenPanel | None:
         person = user_id(interaction)
-        self._left[table, person] = press_id(interaction), self._now() + LIFE
+        self._left[table, person] = press_id(interaction), self._now() + LIFE, stays
         return self.forget(table, person)

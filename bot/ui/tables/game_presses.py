@@ -25,7 +25,8 @@ async def play(app: App, interaction: Interaction, control: Control) -> None:
 
 async def next_game(app: App, interaction: Interaction, control: Control, before: int) -> None:
     person = user_id(interaction)
-    app.open_panels.forget(TableId(before), person)  # its message shows the next game from now on
+    app.open_panels.go_on(interaction, TableId(before))
+    await app.open_panels.refreshed(TableId(before), person)  # or what it showed may come last
     older = app.open_panels.forget(control.table, person)
     await moving.show_panel(app, interaction, control.table)
     # Pressed twice, the older one is the same message.

@@ -118,9 +118,8 @@ async def _show_now(app: App, interaction: Interaction, panel: Panel, moved: boo
     panel = await read_for(app, person, panel, moved=moved)
     screen = await app.draw(panel_screen, panel)
     await app.open_panels.refreshed(table, person)  # or what is older may come last
+    app.asides.keep(interaction)  # that it's shown may be known later than the next press
     anew = await responses.change(interaction, screen)
-    if not anew:
-        app.asides.keep(interaction)
     older = app.open_panels.keep(interaction, panel)
     if older is not None:
         newest, place = app.open_panels.newest(table, person), responses.shown_in(older.interaction)

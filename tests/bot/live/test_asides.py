@@ -12,6 +12,7 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.cups import showing
 from tests.bot.live.playing import CHANNEL, GAME, begin, open_lobby, overflow, press_table
+from tests.bot.live.test_faults import CALLBACK
 from tests.bot.watches import Watch
 
 
@@ -61,6 +62,46 @@ async def test_a_move_that_is_built_stays_whatever_is_read_beside_it(
     await only(mover, opened, await press_table(mover, "Log"))
 
 
+async def test_what_is_known_late_to_be_shown_gives_way_to_what_was_pressed_after_it(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    await begin(anna, opponents=1, tiles=12)
+    playground.faults.hold_answer("POST", CALLBACK)
+    log = await press_table(anna, "Log")
+    rules = await overflow(anna, "Rules")
+    assert anna.now(log) is not None
+    playground.faults.release()
+    await only(anna, rules)
+
+
+async def test_what_is_known_late_to_be_shown_stays_beside_what_was_pressed_in_it(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    table = await open_lobby(anna)
+    playground.faults.hold_answer("POST", CALLBACK)
+    inviting = await anna.press(table.message, "Invite")
+    refused = await anna.choose(inviting, "Invite people", anna.id)
+    assert refused.id != inviting.id
+    playground.faults.release()
+    await client.in_flight.settled()
+    await only(anna, refused, inviting)
+    await only(anna, await anna.press(table.message, "Options"))
+
+
+async def test_a_view_known_late_to_be_shown_stays_if_a_move_is_built_in_it_by_now(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    await begin(anna, opponents=1, tiles=12)
+    playground.faults.hold_answer("POST", CALLBACK)
+    view = await press_table(anna, "My view")
+    panel = await anna.press(view, "Play")
+    playground.faults.release()
+    await client.in_flight.settled()
+    log = await press_table(anna, "Log")
+    await client.in_flight.settled()
+    await only(anna, log, panel)
+
+
 async def test_pages_turn_in_the_message_they_stand_in(client: Matchnight, anna: Person) -> None:
     await begin(anna, opponents=1, tiles=12)
     rules = await overflow(anna, "Rules")
@@ -88,6 +129,7 @@ async def test_what_cannot_be_taken_away_any_more_stays(
 ) -> None:
     await begin(anna, opponents=1, tiles=12)
     old = await press_table(anna, "Log")
+    await client.in_flight.settled()
     watch.forward(minutes=15)
     await only(anna, await overflow(anna, "Rules"), old)
 

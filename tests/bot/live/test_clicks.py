@@ -46,8 +46,9 @@ async def placed(client: Matchnight, table: Table) -> int:
     return sum(move.seat >= 0 for move in await client.app.store.moves(table.id))
 
 
-def stays(client: Matchnight, table: Table, person: Person) -> None:
+async def stays(client: Matchnight, table: Table, person: Person) -> None:
     """Let a panel stay on its reader's screen, as one does whose answer's token has run out."""
+    await client.in_flight.settled()
     client.app.open_panels.forget(table.id, person_id(person))
 
 
@@ -71,7 +72,7 @@ async def test_a_confirm_from_before_ones_last_move_plays_nothing(
     mover = table.mover
     assert mover is not None
     old = await previewed(await table.panel(mover))
-    stays(client, table, mover)
+    await stays(client, table, mover)
     await table.play()
     await table.to_turn_of(mover)
     assert await placed(client, table) == 2
@@ -87,7 +88,7 @@ async def test_a_confirm_in_somebody_elses_turn_says_whose_turn_it_is(
     mover = table.mover
     assert mover is not None
     old = await previewed(await table.panel(mover))
-    stays(client, table, mover)
+    await stays(client, table, mover)
     await table.play()
     answer = await confirm(old, mover)
     assert MOVED_ON in answer.text
@@ -117,9 +118,11 @@ async def test_a_move_from_a_panel_that_is_gone_is_answered_in_a_new_message(
     mover = table.mover
     assert mover is not None
     panel = (await previewed(await table.panel(mover))).message
+    await client.in_flight.settled()  # or what changes the panel finds that it has gone
     playground.faults.withhold()
     await press_only(mover, panel, "Confirm")
     await mover.dismiss(panel)
+    await mover.until(lambda: mover.now(panel) is None, what="the panel to go")
     playground.faults.release()
     await mover.until(
         lambda: [m for m in mover.messages(CHANNEL) if m.ephemeral and m.id != panel.id],

@@ -126,8 +126,12 @@ async def test_what_is_found_disturbs_nobody_who_reads_something_else_by_now(
     free.set()
     await until(lambda: not searches(), "the end of the search")
     await until(lambda: not telling(), "the end of what is told of it")
+    await client.in_flight.settled()
+    await anna.until(
+        lambda: not [each for each in anna.messages(CHANNEL) if "my turns" in each.text],
+        what="the log alone",
+    )
     assert moves.text in [message.text for message in anna.messages(CHANNEL)]
-    assert not [message for message in anna.messages(CHANNEL) if "my turns" in message.text]
 
 
 async def test_who_asks_while_nothing_answers_is_told_so_and_can_ask_again(

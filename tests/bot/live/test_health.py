@@ -73,6 +73,7 @@ async def test_a_bot_that_plays_is_well_until_its_connection_is_gone(
     assert await upkeep.health(given) == 0
     assert said(capsys) == "The bot is well. Last answer: -. Messages still to be sent: 0."
     await anna.command(CHANNEL, "help")
+    await real.in_flight.settled()
     real.app.clock.beat()
 
     async def answered() -> bool:
@@ -138,6 +139,7 @@ async def test_the_figures_count_what_is_done_and_name_nobody(
 ) -> None:
     async with watched(real) as address:
         table = await begin(anna, bruno)
+        await real.in_flight.settled()
         await real.app.table_messages.settled()
         status, text = await fetched(f"{address}/metrics")
     assert status == 200
@@ -162,6 +164,7 @@ async def test_a_press_that_opens_a_form_is_an_answer_like_any_other(
     async with watched(real) as address:
         panel = await anna.command(CHANNEL, "settings")
         await anna.press_for_form(panel, "Quiet hours")
+        await real.in_flight.settled()  # it is counted when Discord has confirmed it
         _, text = await fetched(f"{address}/metrics")
     assert 'matchnight_answer_seconds_count{kind="component"} 1.0' in text
 

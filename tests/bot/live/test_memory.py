@@ -132,6 +132,7 @@ async def shown(
     Opponents may move at any time: it was that before the look, and is it still after it.
     """
     while True:
+        await client.in_flight.settled()  # what is on its way to somebody is known to be shown then
         await client.app.table_messages.settled()
         play = await evening.play()
         owed = await client.app.store.owed_tables()

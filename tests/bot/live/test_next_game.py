@@ -23,6 +23,7 @@ from tests.bot.live.playing import (
     proposed,
 )
 from tests.bot.live.slow import begin_slow, quiet
+from tests.bot.live.test_faults import CALLBACK
 from tests.bot.watches import Still
 
 
@@ -55,6 +56,25 @@ def played_at(message: Message, table: Table) -> bool:
 
 def short_of(table: Table) -> str:
     return table.message.find("Play").custom_id.split(":")[1]
+
+
+async def test_a_panel_known_late_to_be_shown_does_not_come_back_once_its_message_went_on(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    first, _, sooner = await waiting(client, anna, bruno, 24, 48, 8)
+    panel = await previewed(await first.panel(anna))
+    await client.in_flight.settled()
+    playground.faults.hold_answer("POST", CALLBACK)
+    done = await confirm(panel, anna)
+    opened = await anna.press(done, "Next: Tactic Tiles (2 waiting)")
+    playground.faults.release()
+    await client.in_flight.settled()
+    await quiet(client)
+    await first.play()  # by the other, whose panel is another one
+    await client.in_flight.settled()
+    await quiet(client)
+    now = anna.now(opened)
+    assert now is not None and now.id == done.id and played_at(now, sooner)
 
 
 async def test_after_a_move_the_game_with_the_nearest_deadline_opens_in_the_same_message(

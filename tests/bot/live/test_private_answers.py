@@ -100,6 +100,22 @@ async def test_options_that_are_known_late_to_be_shown_go_if_the_game_has_begun(
     await anna.until(lambda: anna.now(panel) is None, what="the options to go")
 
 
+async def test_of_two_options_panels_that_are_known_late_the_newer_goes_when_the_game_begins(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    table = await open_lobby(anna, opponents=1)
+    playground.faults.hold_answer("POST", CALLBACK)
+    left = await anna.press(table.message, "Options")
+    newer = await anna.press(table.message, "Options")
+    assert newer.id != left.id
+    playground.faults.release()
+    await client.in_flight.settled()
+    await anna.until(lambda: anna.now(left) is None, what="the older options to go")
+    assert anna.now(newer) is not None
+    await anna.press(table.message, "Start", acknowledged=True)
+    await anna.until(lambda: anna.now(newer) is None, what="the newer options to go")
+
+
 async def test_an_options_panel_goes_for_a_newer_one_and_when_the_game_begins(
     client: Matchnight, anna: Person
 ) -> None:
