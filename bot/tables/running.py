@@ -186,6 +186,7 @@ class Tables:
             over = game.result(state) is not None
             if over:
                 await write.end(play.table.id, "over", self._now())
+                chairs = tuple(await write.chairs(play.table.id))  # names may be forgotten by now
                 await keep_results(write, game, play.table, chairs, state, self._now())
         if hides:
             self._hid(play.table.id)
@@ -316,9 +317,12 @@ class Tables:
         people = [c.person for c in chairs if c.person is not None]
         here = [c.person for c in chairs if c.person is not None and c.present]
         async with self._store.writing() as write:
+            stored = await write.chairs(play.table.id)
+            if [other.name for other in stored] != [other.name for other in play.chairs]:
+                raise SeqTaken  # somebody was forgotten meanwhile, whom this would name
             if any(
                 other.person == chair.person is not None and other.seat != chair.seat
-                for other in await write.chairs(play.table.id)
+                for other in stored
             ):
                 raise RuleError(say("{name} already plays here.", name=chair.name))
             await self._write(write, play, state, [made], chairs, person, press)

@@ -17,7 +17,7 @@ from . import responses
 from .discord_ids import channel_id, press_id, user_id
 from .layout import Screen
 from .open_panels import LIFE
-from .responses import SHOWN, Interaction
+from .responses import ANNOUNCED, SHOWN, Interaction
 
 
 @dataclass(frozen=True)
@@ -67,37 +67,46 @@ class Asides:
         """Let the private message that an interaction has shown take the place of the one before.
 
         What was pressed first may be known here last: Discord confirms an answer after it shows
-        it. What somebody had seen before they pressed on goes; what is answered last stays.
+        it. Which of two was on screen first is told by the ids, which grow.
         """
         now, message = self._now(), interaction.extras.get(SHOWN)
         self._newest = {key: each for key, each in self._newest.items() if each.until > now}
-        self._kept = {key: each for key, each in self._kept.items() if each[1] > now}
         if message is None:
             return
-        kept = self._kept.get(message)
-        if kept is not None and kept[0] > press_id(interaction):
-            return
         key = (user_id(interaction), channel_id(interaction))
-        before = self._newest.get(key)
-        aside = Aside(interaction, message, now + LIFE)
-        if before and before.interaction.id > press_id(interaction):
+        before, aside = self._newest.get(key), Aside(interaction, message, now + LIFE)
+        if before is not None and before.interaction.id > press_id(interaction):
             await self._follow(key, before, aside)
             return
         shown = [each for each in (before, before and before.beside) if each is not None]
-        beside = next((each for each in shown if each.message == aside.pressed != message), None)
-        self._newest[key] = replace(aside, beside=beside)
+        beside = None
+        if self._is_kept(aside):
+            self._newest.pop(key, None)
+        else:
+            staying = (each for each in shown if each.message == aside.pressed != message)
+            beside = next(staying, None)
+            self._newest[key] = replace(aside, beside=beside)
         for each in shown:
             if each is not beside and each.message != message:
                 await responses.take_away(each.interaction)
 
     async def _follow(self, key: tuple[PersonId, ChannelId], newest: Aside, late: Aside) -> None:
-        """Let an older aside be known after the newest one."""
-        if late.message == newest.message:
+        """Let an older aside be known after the newest one.
+
+        It goes if it was on screen before, and stays until the next one if it has come since, or
+        was announced and may have, or if the newest was pressed in it.
+        """
+        if late.message == newest.message or self._is_kept(late):
             return
-        if late.message == newest.pressed:
-            self._newest[key] = replace(newest, beside=late)
-        elif late.message < newest.interaction.id and not responses.was_announced(late.interaction):
+        sooner = late.message < max(newest.message, newest.interaction.id)
+        if sooner and late.message != newest.pressed and not late.interaction.extras.get(ANNOUNCED):
             await responses.take_away(late.interaction)
+        elif newest.beside is None:
+            self._newest[key] = replace(newest, beside=late)
+
+    def _is_kept(self, aside: Aside) -> bool:
+        """Tell whether an aside's message shows a move by now."""
+        return self._kept.get(aside.message, (0, 0))[0] > press_id(aside.interaction)
 
     def is_newest(self, interaction: Interaction) -> bool:
         """Tell whether what an interaction has shown is still the newest aside of its person."""
@@ -106,13 +115,18 @@ class Asides:
 
     def keep(self, interaction: Interaction) -> None:
         """Let the private message that was pressed stay: it shows a move now."""
-        key = (user_id(interaction), channel_id(interaction))
+        key, now = (user_id(interaction), channel_id(interaction)), self._now()
         before, pressed = self._newest.get(key), interaction.message
+        self._kept = {each: kept for each, kept in self._kept.items() if kept[1] > now}
         if pressed is None or not responses.is_private(pressed):
             return
         # That it's shown as an aside may be known later than this press.
-        self._kept[pressed.id] = press_id(interaction), self._now() + LIFE
-        if before is not None and before.message == pressed.id:
+        self._kept[pressed.id] = press_id(interaction), now + LIFE
+        if before is None:
+            return
+        if before.message == pressed.id:
             del self._newest[key]
-        elif before is not None and before.beside and before.beside.message == pressed.id:
+            if before.beside is not None:
+                self._newest[key] = before.beside
+        elif before.beside and before.beside.message == pressed.id:
             self._newest[key] = replace(before, beside=None)

@@ -41,9 +41,9 @@ class OpenPanels:
         self._passed_over: set[tuple[TableId, PersonId]] = set()
         self._moved: dict[tuple[TableId, PersonId], int] = {}
         """Up to which move others' panels were refreshed while somebody was answered."""
-        self._left: dict[tuple[TableId, PersonId], tuple[PressId, int, int | None]] = {}
-        """Which press left a table, until when it matters, and the message that stays all the same.
-        """
+        self._left: dict[tuple[TableId, PersonId], tuple[PressId, int]] = {}
+        self._went_on: dict[int, tuple[PressId, int]] = {}
+        """The messages that show another table since a press, and until when that matters."""
         self._refreshing = WeakValueDictionary[tuple[TableId, PersonId], asyncio.Lock]()
 
     def keep(self, interaction: Interaction, panel: Panel) -> OpenPanel | None:
@@ -59,9 +59,12 @@ class OpenPanels:
         self._left = {key: each for key, each in self._left.items() if each[1] > now}
         key = (panel.play.table.id, user_id(interaction))
         shown, before = OpenPanel(interaction, panel, now + LIFE), self._open.get(key)
-        left, _, stays = self._left.get(key, (PressId(0), 0, None))
-        if max(left, before.interaction.id if before is not None else 0) > press_id(interaction):
-            return None if responses.shown_in(interaction) == stays else shown
+        went_on = self._went_on.get(responses.shown_in(interaction) or 0, (0, 0))[0]
+        if went_on > press_id(interaction):
+            return None
+        last = before.interaction.id if before is not None else self._left.get(key, (0, 0))[0]
+        if last > press_id(interaction):
+            return shown
         self._open[key] = shown
         return before
 
@@ -153,15 +156,17 @@ class OpenPanels:
 
     def leave(self, interaction: Interaction, table: TableId) -> OpenPanel | None:
         """Drop the panel of somebody who leaves a table, and what is known late to be shown."""
-        return self._leave(interaction, table, None)
+        person = user_id(interaction)
+        self._left[table, person] = press_id(interaction), self._now() + LIFE
+        return self.forget(table, person)
 
     def go_on(self, interaction: Interaction, table: TableId) -> None:
-        """Drop a panel whose message shows another table from now on."""
-        self._leave(interaction, table, responses.shown_in(interaction))
-
-    def _leave(
-        self, interaction: Interaction, table: TableId, stays: int | None
-    ) -> OpenPanel | None:
-        person = user_id(interaction)
-        self._left[table, person] = press_id(interaction), self._now() + LIFE, stays
-        return self.forget(table, person)
+        """Let the message that was pressed show another table from now on."""
+        now, pressed, key = self._now(), interaction.message, (table, user_id(interaction))
+        self._went_on = {each: kept for each, kept in self._went_on.items() if kept[1] > now}
+        if pressed is None:
+            return
+        self._went_on[pressed.id] = press_id(interaction), now + LIFE
+        shown = self._open.get(key)
+        if shown is not None and responses.shown_in(shown.interaction) in (None, pressed.id):
+            del self._open[key]

@@ -160,11 +160,6 @@ def _door(interaction: Interaction) -> asyncio.Lock:
     return door
 
 
-def was_announced(interaction: Interaction) -> bool:
-    """Return whether a person was shown that an answer is coming, before it came."""
-    return interaction.extras.get(ANNOUNCED, False) is True
-
-
 def is_private(message: discord.Message | None) -> bool:
     """Return whether what was pressed stands on the person's own screen."""
     return message is not None and message.flags.ephemeral

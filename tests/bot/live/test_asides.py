@@ -11,7 +11,15 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.cups import showing
-from tests.bot.live.playing import CHANNEL, GAME, begin, open_lobby, overflow, press_table
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    begin,
+    open_lobby,
+    overflow,
+    press_only,
+    press_table,
+)
 from tests.bot.live.test_faults import CALLBACK
 from tests.bot.watches import Watch
 
@@ -74,6 +82,25 @@ async def test_what_is_known_late_to_be_shown_gives_way_to_what_was_pressed_afte
     await only(anna, rules)
 
 
+async def test_of_two_presses_at_once_one_answer_stays(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    await begin(anna, opponents=1, tiles=12)
+    await client.in_flight.settled()
+    await anna.until(lambda: not private(anna), what="the options to go")
+    board = shown(anna, "Log")
+    assert board is not None
+    playground.faults.withhold()
+    for _ in range(2):
+        await press_only(anna, board, "Log")
+    playground.faults.hold_answer("POST", CALLBACK)
+    playground.faults.release()
+    await anna.until(lambda: len(private(anna)) == 2, what="both logs")
+    playground.faults.release()
+    await client.in_flight.settled()
+    await anna.until(lambda: len(private(anna)) == 1, what="one of them to go")
+
+
 async def test_what_is_known_late_to_be_shown_stays_beside_what_was_pressed_in_it(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
@@ -92,10 +119,13 @@ async def test_a_view_known_late_to_be_shown_stays_if_a_move_is_built_in_it_by_n
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     await begin(anna, opponents=1, tiles=12)
+    await press_table(anna, "Log")
+    await client.in_flight.settled()
     playground.faults.hold_answer("POST", CALLBACK)
     view = await press_table(anna, "My view")
     panel = await anna.press(view, "Play")
     playground.faults.release()
+    await only(anna, panel)
     await client.in_flight.settled()
     log = await press_table(anna, "Log")
     await client.in_flight.settled()

@@ -77,6 +77,23 @@ async def test_a_panel_known_late_to_be_shown_does_not_come_back_once_its_messag
     assert now is not None and now.id == done.id and played_at(now, sooner)
 
 
+async def test_a_second_panel_of_the_game_before_stays_where_the_first_went_on(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    first, _, sooner = await waiting(client, anna, bruno, 24, 48, 8)
+    done = await confirm(await previewed(await first.panel(anna)), anna)
+    await client.in_flight.settled()
+    playground.faults.hold_answer("POST", CALLBACK)
+    second = (await first.panel(anna)).message
+    opened = await anna.press(done, "Next: Tactic Tiles (2 waiting)")
+    playground.faults.release()
+    await client.in_flight.settled()
+    await quiet(client)
+    now = anna.now(opened)
+    assert now is not None and played_at(now, sooner)
+    assert anna.now(second) is not None and second.id != opened.id
+
+
 async def test_after_a_move_the_game_with_the_nearest_deadline_opens_in_the_same_message(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:

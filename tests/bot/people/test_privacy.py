@@ -156,8 +156,9 @@ async def test_the_games_of_others_stay_whole_and_go_on(
     assert [guest.name for guest in again.guests] == ["Ben"]
 
 
+@pytest.mark.parametrize("move", ["add 1", "add 98"])
 async def test_a_move_that_began_before_somebody_was_forgotten_does_not_bring_their_name_back(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, path: Path, monkeypatch: pytest.MonkeyPatch, move: str
 ) -> None:
     running = (await lived(house))["running"]
     await house.tables.resign(running, ANNA.id)
@@ -171,8 +172,11 @@ async def test_a_move_that_began_before_somebody_was_forgotten_does_not_bring_th
         return play
 
     monkeypatch.setattr(house.tables, "load", load_and_be_late)
-    await house.tables.play(running, 0, "add 1")
-    assert (await load(running)).names[0] == "Former player (opponent)"
+    await house.tables.play(running, 0, move)
+    after = await load(running)
+    assert after.names[0] == "Former player (opponent)"
+    assert after.table.phase == ("running" if move == "add 1" else "over")
+    assert f"{ANNA.name} (opponent)" not in everything(path)
 
 
 async def test_ratings_are_computed_anew_without_whoever_was_deleted(
