@@ -368,11 +368,11 @@ async def test_a_table_among_direct_messages_is_plain_words_first_wherever_it_is
         posted = table_message(anna, dm)
         assert posted is not None
         # That it comes is said in a message of its own, before it or after it.
-        pings_ = await anna.until(
+        rang = await anna.until(
             lambda: [each for each in anna.heard("ping") if each["message_id"] == posted.id],
             what="its ping",
         )
-        return str(pings_[0]["text"])
+        return str(rang[0]["text"])
 
     await anna.command(dm, "play", game="tactic-tiles")
     lobby, turn = ALONE[spoken]
