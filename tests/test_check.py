@@ -16,7 +16,7 @@ from tests.waiting import PATIENCE, until
 
 ROOT = Path(__file__).parents[1]
 AS_CHECK = """
-import sys
+import sys, time
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
@@ -35,12 +35,27 @@ class Noted(dict):
         Path("failure.here").touch()
 
 
+class Unhurried:
+    def write(self, text):
+        sys.__stdout__.write(text)
+        sys.__stdout__.flush()
+        if not text.endswith("\\n"):
+            time.sleep(0.1)
+
+    def flush(self):
+        pass
+
+
+sys.stdout = Unhurried()
 check.FAILED = Noted()
 check.QUIET["PYTHONPATH"] = str(Path.cwd())
 check.heed_signals()
 sys.exit(check.whole(Path(sys.executable)))
 """
-"""`./check` with stages of one module each, and a file as soon as it knows of a failure."""
+"""`./check` with stages of one module each, and a file as soon as it knows of a failure.
+
+Others have time to write between a text and the end of its line.
+"""
 MET = """
 import sys, time
 from pathlib import Path
