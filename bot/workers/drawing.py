@@ -117,9 +117,11 @@ class DrawingProcess:
 
         It sleeps through most pictures: those that were drawn when it looks were not waited for.
         """
-        while not self._closed.is_set():
+        while True:
             self._looked_at = math.inf
             self._sooner.clear()
+            if self._closed.is_set():  # looked at after that, or its end might go unheard
+                return
             until, process = self._until, self._process
             if until is None:
                 self._sooner.wait()

@@ -143,6 +143,29 @@ def test_who_waits_for_a_process_that_is_closed_before_it_is_begun_waits_no_more
     assert not waits.is_alive()
 
 
+class ClosedAtOnce(DrawingProcess):
+    """Is closed by another thread in the moment in which the watching one is about to look."""
+
+    closes: threading.Thread | None = None
+
+    def __setattr__(self, name: str, value: object) -> None:
+        super().__setattr__(name, value)
+        watching = threading.current_thread() is not threading.main_thread()
+        if name == "_looked_at" and watching and self.closes is None:
+            self.closes = threading.Thread(target=self.close, daemon=True)
+            self.closes.start()
+            self._sooner.wait(PATIENCE)
+
+
+def test_who_closes_a_process_is_heard_at_any_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(DrawingProcess, "_keep", lambda process: None)
+    process = ClosedAtOnce()
+    watching = process._threads[-1]
+    watching.join(PATIENCE)
+    assert process._closed.is_set()
+    assert not watching.is_alive()
+
+
 async def test_threads_that_wait_for_a_process_that_hangs_hold_up_no_end(
     process: DrawingProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
