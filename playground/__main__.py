@@ -45,13 +45,17 @@ def standing(discord: Playground) -> dict[str, object]:
 
 
 async def serve(port: int, options: Options) -> None:
+    ended = asyncio.Event()
+    # An exception out of a signal could take a step of the loop with it, and the end would wait.
+    with contextlib.suppress(NotImplementedError):  # on Windows
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ended.set)
     async with Playground(port, options) as discord:
         print(f"People play at    {discord.url}/")
         print(f"The bot connects  DISCORD_API_URL={discord.api}")
         if options.token == Options.token:
             print(f"                  with the token {discord.token}")
         print(json.dumps(standing(discord)), flush=True)
-        await asyncio.Event().wait()
+        await ended.wait()
 
 
 def main() -> None:

@@ -42,6 +42,19 @@ sys.argv = ["./run", *sys.argv[2:]]
 sys.exit(run.main())
 """
 """Starts ./run in another folder, with the environment that is there."""
+HERE = """
+import subprocess, sys
+from bot.operations import command_line
+
+class Telling(subprocess.Popen):
+    def terminate(self):
+        print("ends", self.args[2], flush=True)
+        super().terminate()
+
+subprocess.Popen = Telling
+sys.exit(command_line.main(["play-here", *sys.argv[1:]]))
+"""
+"""Starts the playground with its bot, and prints which of them is ended when."""
 
 
 @contextmanager
@@ -198,6 +211,27 @@ def test_ctrl_c_ends_it_without_a_word_about_the_connection(tmp_path: Path, port
         os.killpg(started.pid, signal.SIGINT)
         told, _ = started.communicate(timeout=PATIENCE)
     assert told.strip() == ""
+    assert started.returncode == 0
+
+
+def test_ctrl_c_and_what_run_passes_on_of_it_are_one_end(tmp_path: Path, port: int) -> None:
+    """Both wait for a program that the machine had no time for."""
+    address = f"http://127.0.0.1:{port}"
+    with subprocess.Popen(
+        [sys.executable, "-c", HERE, "--port", str(port)],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as started:
+        said(started, f"Open {address} ")
+        until(lambda: asked(f"{address}/people/world")["bot"]["online"])
+        for each in (signal.SIGSTOP, signal.SIGINT, signal.SIGTERM, signal.SIGCONT):
+            started.send_signal(each)
+        told, _ = started.communicate(timeout=PATIENCE)
+    assert told.split("\n", 1)[1] == "ends bot\nends playground\n"
     assert started.returncode == 0
 
 

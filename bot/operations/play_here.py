@@ -61,7 +61,8 @@ def play_here(here: Here) -> int:
     can't be read.
     """
     # Whoever ends this by `kill` means the programs it started, too.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, _end)
     recorded = None if here.record is None else _read(here.record)
     address = _address_here() if here.lan else ""
     if recorded is None or here.fresh:
@@ -93,6 +94,19 @@ def play_here(here: Here) -> int:
             print(spell(say("The playground stopped by itself. Start it again to play on.")))
         return bot.poll() or playground.poll() or 0
     return 0
+
+
+def _end(number: int, frame: object) -> None:
+    """Begin to end at the first signal; only Ctrl-C can be pressed again.
+
+    `./run` passes its own end on, right after a Ctrl-C that was for both.
+    """
+    signal.signal(signal.SIGTERM, _go_on)
+    raise KeyboardInterrupt
+
+
+def _go_on(number: int, frame: object) -> None:
+    """Do nothing at a signal: SIG_IGN would complain of one that came just before it was set."""
 
 
 def _read(file: Path) -> Recorded:
@@ -143,7 +157,7 @@ def _started(module: str, *arguments: str, **settings: str) -> Iterator[subproce
     try:
         yield process
     finally:
-        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        signal.signal(signal.SIGTERM, _go_on)
         process.terminate()
         # Pressed again, Ctrl-C only shortens the waiting.
         with suppress(KeyboardInterrupt):
