@@ -242,7 +242,7 @@ async def run(seconds: float) -> bool:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bench.db"
         async with (
-            Playground(options=Options()) as playground,
+            Playground(options=Options(answer_seconds=PATIENCE)) as playground,
             bot(playground, "bot", DATABASE=str(database)),
             gathered(playground, PEOPLE) as people,
         ):
@@ -250,6 +250,7 @@ async def run(seconds: float) -> bool:
             try:
                 crowd = Crowd(people, store, Random(1))
                 await crowd.begin()
+                playground.stage.interactions.answer_seconds = Options.answer_seconds
                 return report(await crowd.play(seconds, least=1))
             finally:
                 await store.close()

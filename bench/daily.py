@@ -23,8 +23,7 @@ from statistics import fmean, quantiles
 from time import clock_gettime
 
 from bot.clocks import wall_clock
-from bot.model.daily import Day, day_of, weekday
-from bot.model.units import DAY_MS
+from bot.model.daily import Day, begins, day_of, weekday
 from playground import Options, Playground
 from playground.client import Person
 from rules.games import GAMES
@@ -55,11 +54,12 @@ def processor(pid: int) -> float:
 
 
 def ahead(game: str) -> int:
-    """Return the milliseconds until the next day that has a game's daily."""
+    """Return the milliseconds until the next day begins that has a game's daily."""
     daily = GAMES[game].daily
     assert daily is not None, f"{game} has no daily"
-    today = day_of(wall_clock.now())
-    return next(n * DAY_MS for n in range(7) if weekday(Day(today + n)) in daily.weekdays)
+    now = wall_clock.now()
+    days = (Day(day_of(now) + n) for n in range(1, 8))
+    return next(begins(day) - now for day in days if weekday(day) in daily.weekdays)
 
 
 def answered(

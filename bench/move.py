@@ -64,6 +64,7 @@ class Floor(discord.AutoShardedClient):
             await interaction.response.send_message("ok", ephemeral=True)
 
     async def setup_hook(self) -> None:
+        self.loop.add_signal_handler(signal.SIGTERM, lambda: self.loop.create_task(self.close()))
         await self.tree.sync()
 
 
@@ -206,7 +207,7 @@ async def think(table: Table, counted: list[int]) -> None:
 
 async def run(moves: int, database: str = "") -> list[Times]:
     """Measure, and print what the bots noted of themselves."""
-    options = Options(rate_limits=False, locale="en-US")
+    options = Options(rate_limits=False, locale="en-US", answer_seconds=60)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         noted = {each: str(folder / f"{each}.json") for each in ("ours", "floor")}
@@ -291,7 +292,6 @@ def main() -> int:
     if arguments.floor:
         discord.http.Route.BASE = os.environ["DISCORD_API_URL"]
         floor = Floor()
-        signal.signal(signal.SIGTERM, signal.default_int_handler)  # which `run` takes for the end
         floor.run(os.environ["DISCORD_TOKEN"], log_handler=None)
         Path(os.environ["STATIONS"]).write_text(json.dumps(floor.used))
         return 0

@@ -71,7 +71,7 @@ async def week(way: str, days: int) -> Rings:
     still = Still()
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
-        options = Options(rate_limits=False, locale="en-US")
+        options = Options(rate_limits=False, locale="en-US", answer_seconds=60)
         playground = await stack.enter_async_context(Playground(options=options))
         client = await stack.enter_async_context(running(playground, Path(folder) / "m.db", still))
         people = {
@@ -119,7 +119,7 @@ async def evening(turns: int) -> Rings:
     """Play a live game at once, and return what both telephones did together."""
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
-        options = Options(rate_limits=False, locale="en-US")
+        options = Options(rate_limits=False, locale="en-US", answer_seconds=60)
         playground = await stack.enter_async_context(Playground(options=options))
         await stack.enter_async_context(running(playground, Path(folder) / "m.db"))
         people = [

@@ -94,7 +94,7 @@ def _copy(db: sqlite3.Connection, kind: str, key: str, old: int, new: int) -> No
 async def start(database: Path) -> float:
     """Start a bot and return the seconds until it has answered a command."""
     async with (
-        Playground(options=Options(rate_limits=False)) as playground,
+        Playground(options=Options(rate_limits=False, answer_seconds=60)) as playground,
         Person(playground.url, "anna") as anna,
     ):
         environment = {

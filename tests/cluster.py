@@ -156,7 +156,8 @@ class Cluster:
 
 
 _ALONE: Final = (
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    # Waits for their end: what one was about to commit would come after the tables are emptied.
+    f"SELECT pg_terminate_backend(pid, {PATIENCE * 1000:.0f}) FROM pg_stat_activity "
     "WHERE datname = current_database() AND pid <> pg_backend_pid()"
 )
 _TABLES: Final = (
