@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import sqlite3
 import time
 from contextlib import closing, suppress
@@ -47,7 +48,7 @@ def put_back(copy: Path, database: Path) -> Path | None:
     give(unfinished, like=database if database.exists() else database.parent)
     close(database)
     if database.exists():
-        aside = database.with_name(f"{database.name}.{time.strftime('%Y%m%d-%H%M%S')}")
+        aside = _aside(database)
         database.replace(aside)
     for ending in ("-wal", "-shm"):  # of a database that was damaged
         with suppress(FileNotFoundError):
@@ -55,6 +56,13 @@ def put_back(copy: Path, database: Path) -> Path | None:
             beside.replace(beside.with_name((aside or database).name + ending))
     unfinished.replace(database)
     return aside
+
+
+def _aside(database: Path) -> Path:
+    """Return where a database may lie from now on: nothing is there, not even one put aside now."""
+    name = f"{database.name}.{time.strftime('%Y%m%d-%H%M%S')}"
+    others = (database.with_name(f"{name}-{number}") for number in itertools.count(2))
+    return next(at for at in itertools.chain([database.with_name(name)], others) if not at.exists())
 
 
 def _checked(copy: Path) -> sqlite3.Connection:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import stat
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -190,6 +191,19 @@ async def test_a_copy_is_read_also_where_nothing_can_be_made_beside_it(
     beside.mkdir()  # in its way, as a closed folder is: that would hold back nobody who is root
     put_back(copy, tmp_path / "new.db")
     assert sorted(folder.iterdir()) == [copy, beside]
+
+
+async def test_what_is_put_aside_twice_in_one_second_is_there_twice(
+    house: House, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
+    monkeypatch.setattr(time, "strftime", lambda *_: "20261127-090000")
+    database = tmp_path / "new.db"
+    database.write_text("Dear diary")
+    asides = [put_back(copy, database) for _ in range(3)]
+    names = ("new.db.20261127-090000", "new.db.20261127-090000-2", "new.db.20261127-090000-3")
+    assert asides == [tmp_path / name for name in names]
+    assert (tmp_path / names[0]).read_text() == "Dear diary"
 
 
 async def test_what_lies_in_the_journal_beside_a_copy_is_restored_too(
