@@ -42,6 +42,7 @@ from .wanted_games import AskingWantedGames
 _TABLE = columns(Table)
 _TABLES = columns(Table, "tables")
 _LIVE = "phase IN ('lobby', 'running')"
+_LATEST = "ORDER BY opened_at DESC, id DESC"
 _POSITION = (
     "seq, version, state, COALESCE((SELECT throws FROM moves WHERE moves.table_id = kept.table_id "
     "AND moves.seq = kept.seq), 0) AS throws"
@@ -125,9 +126,9 @@ class Reading(
     async def live_tables(self, guild: GuildId | None = None) -> list[TableId]:
         """Return the ids of live tables, of one server or of all, the latest first."""
         if guild is None:
-            return await self._ids(TableId, f"SELECT id FROM tables WHERE {_LIVE} ORDER BY id DESC")
+            return await self._ids(TableId, f"SELECT id FROM tables WHERE {_LIVE} {_LATEST}")
         return await self._ids(
-            TableId, f"SELECT id FROM tables WHERE guild = ?1 AND {_LIVE} ORDER BY id DESC", guild
+            TableId, f"SELECT id FROM tables WHERE guild = ?1 AND {_LIVE} {_LATEST}", guild
         )
 
     async def tables_by_phase(self) -> dict[str, int]:
@@ -146,7 +147,7 @@ class Reading(
             TableId,
             "SELECT id FROM tables WHERE id IN (SELECT id FROM tables WHERE shown < revision "
             "UNION SELECT id FROM tables WHERE posting IS NOT NULL) "
-            "ORDER BY pace = 'slow', id DESC",
+            "ORDER BY pace = 'slow', opened_at DESC, id DESC",
         )
 
     async def shown_in(self, channel: ChannelId) -> list[TableId]:
