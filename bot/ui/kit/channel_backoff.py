@@ -25,6 +25,9 @@ log = logging.getLogger(__name__)
 WAITS: Final = (5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS)
 """Milliseconds before a channel is asked again; the last for ever."""
 
+SOON: Final = 5_000
+"""Milliseconds before a server is asked again whose time-out seems to be over."""
+
 
 class StillBarred(discord.DiscordException):
     """A channel has forbidden this lately and is not asked again yet."""
@@ -59,9 +62,15 @@ async def asking(
 
 
 def _time_out(app: Sending, guild: GuildId | None) -> int | None:
-    """Return when a server's time-out of the bot is over: Discord does not tell that it is."""
+    """Return when a server's time-out of the bot is over: Discord does not tell that it is.
+
+    One that seems to be over may have lasted when this was asked, or by Discord's clock still does.
+    """
     found = known(app.discord, guild)
     until = found.me.timed_out_until if found is not None else None
-    if until is None or until <= discord.utils.utcnow():
+    if until is None:
         return None
-    return app.now() + int((until - discord.utils.utcnow()).total_seconds() * 1000) + 1000
+    left = int((until - discord.utils.utcnow()).total_seconds() * 1000)
+    if left < -MINUTE_MS:
+        return None
+    return app.now() + max(left + 1000, SOON)

@@ -162,6 +162,19 @@ async def test_a_bot_whose_time_out_is_over_shows_the_table(
     await at(table, seq)
 
 
+async def test_a_bot_that_is_refused_though_its_time_out_seems_to_be_over_asks_again_soon(
+    client: Matchnight, playground: Playground, watch: Watch, table: Table
+) -> None:
+    """Discord's clock may be behind the bot's, and an answer takes its time."""
+    playground.moderation.time_out(0)
+    await heard(table.host)
+    playground.faults.status("PATCH", r"/channels/\d+/messages/\d+$", 403)
+    seq = await move(client, table)
+    assert table.seq < seq and not playground.faults.armed
+    watch.forward(minutes=0.1)
+    await at(table, seq)
+
+
 async def test_a_bot_whose_time_out_is_ended_shows_the_table(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
