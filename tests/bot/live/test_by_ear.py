@@ -92,7 +92,11 @@ async def play_by_ear(client: Matchnight, ear: Ear) -> str:
             told = await ear.listen()
             assert len(told.points) == players
             places = max(places, len(told.places))
+        began = loop.time()
         await ear.turn()
+        if key in WORDS:  # the machine may have got busier since
+            took = max(turn, loop.time() - began)
+            client.app.programs.pace = max(HURRY, took / FINDS_AFTER)
     assert (await client.app.tables.load(table)).table.phase == "over"
     assert places
 
