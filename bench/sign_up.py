@@ -83,7 +83,7 @@ async def run(people: int) -> bool:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bench.db"
         async with (
-            Playground(options=Options(answer_seconds=PATIENCE)) as playground,
+            Playground(options=Options(answer_seconds=60)) as playground,
             bot(playground, "bot", DATABASE=str(database)),
             Person(playground.url, "anna") as anna,
         ):

@@ -226,12 +226,15 @@ def test_ctrl_c_and_what_run_passes_on_of_it_are_one_end(tmp_path: Path, port: i
         stderr=subprocess.STDOUT,
         text=True,
     ) as started:
-        said(started, f"Open {address} ")
-        until(lambda: asked(f"{address}/people/world")["bot"]["online"])
-        for each in (signal.SIGSTOP, signal.SIGINT, signal.SIGTERM, signal.SIGCONT):
-            started.send_signal(each)
-        told, _ = started.communicate(timeout=PATIENCE)
-    assert told.split("\n", 1)[1] == "ends bot\nends playground\n"
+        try:
+            said(started, f"Open {address} ")
+            until(lambda: asked(f"{address}/people/world")["bot"]["online"])
+            for each in (signal.SIGSTOP, signal.SIGINT, signal.SIGTERM, signal.SIGCONT):
+                started.send_signal(each)
+            told, _ = started.communicate(timeout=PATIENCE)
+        finally:
+            started.kill()
+    assert told.strip() == "ends bot\nends playground"
     assert started.returncode == 0
 
 

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -81,7 +82,9 @@ def play_here(here: Here) -> int:
         playground = open_.enter_context(_started("playground", *asked, PLAYGROUND_TOKEN=token))
         stands = _told(playground, here.port)
         if recorded is not None:
-            asyncio.run(_laid_out(database, recorded, stands))
+            # Beside: an exception out of a signal could take a step of the loop with it.
+            with ThreadPoolExecutor(1) as beside:
+                beside.submit(asyncio.run, _laid_out(database, recorded, stands)).result()
         bot = open_.enter_context(
             _started("bot", "run", **settings_here(here.port, token, database))
         )

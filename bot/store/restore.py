@@ -59,7 +59,7 @@ def put_back(copy: Path, database: Path) -> Path | None:
 
 
 def _aside(database: Path) -> Path:
-    """Return where a database may lie from now on: nothing is there, not even one put aside now."""
+    """Return where a database may lie from now on: not where one was put aside just before."""
     name = f"{database.name}.{time.strftime('%Y%m%d-%H%M%S')}"
     others = (database.with_name(f"{name}-{number}") for number in itertools.count(2))
     return next(at for at in itertools.chain([database.with_name(name)], others) if not at.exists())

@@ -26,7 +26,9 @@ WAITS: Final = (5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS)
 """Milliseconds before a channel is asked again; the last for ever."""
 
 SOON: Final = 5_000
-"""Milliseconds before a server is asked again whose time-out seems to be over."""
+"""Milliseconds, at least, before a server is asked again that has the bot in time-out."""
+CLOCKS_APART: Final = MINUTE_MS
+"""How far Discord's clock may be behind the bot's: a time-out may last for so much longer."""
 
 
 class StillBarred(discord.DiscordException):
@@ -51,9 +53,13 @@ async def asking(
     except discord.Forbidden:
         tries = known.tries if known is not None else 0
         due = app.now() + WAITS[min(tries, len(WAITS) - 1)]
-        due = min(due, _time_out(app, guild) or due)
+        left = _time_out(app, guild)
+        if left is not None:
+            due = min(due, app.now() + max(left + 1000, SOON))
+        if left is None or left > 0:  # else what is asked so soon is no reason to wait longer
+            tries += 1
         async with app.store.writing() as write:
-            await write.set_barred(Barred(channel, what, guild, tries + 1, due))
+            await write.set_barred(Barred(channel, what, guild, tries, due))
         app.clock.wake()
         raise
     if known is not None:
@@ -62,15 +68,14 @@ async def asking(
 
 
 def _time_out(app: Sending, guild: GuildId | None) -> int | None:
-    """Return when a server's time-out of the bot is over: Discord does not tell that it is.
+    """Return for how many milliseconds a server's time-out of the bot lasts, if there is one.
 
-    One that seems to be over may have lasted when this was asked, or by Discord's clock still does.
+    Discord doesn't tell that it is over. One that seems to be over, with less than nothing left,
+    may have lasted when this was asked, or by Discord's clock still does.
     """
     found = known(app.discord, guild)
     until = found.me.timed_out_until if found is not None else None
     if until is None:
         return None
     left = int((until - discord.utils.utcnow()).total_seconds() * 1000)
-    if left < -MINUTE_MS:
-        return None
-    return app.now() + max(left + 1000, SOON)
+    return None if left < -CLOCKS_APART else left
