@@ -47,15 +47,22 @@ class Premoves:
                     await write.drop_plan(table, plan)
 
     async def read(self, table: TableId, seat: Seat) -> tuple[Plan | None, Text | None]:
-        """Return what a seat has said, and, once, why that was dropped."""
+        """Return what a seat has said, or why that was dropped, until it is known to be `told`."""
         for plan in await self._store.plans(table):
             if plan.seat == seat and plan.dropped:
-                async with self._store.writing() as write:
-                    await write.drop_plan(table, plan)
                 return None, decode(Text, plan.dropped)
             if plan.seat == seat:
                 return plan, None
         return None, None
+
+    async def told(self, table: TableId, seat: Seat, why: Text) -> None:
+        """Forget why what a seat said was dropped: its person has it on their screen."""
+        if not any(_says(plan, seat, why) for plan in await self._store.plans(table)):
+            return  # another answer has told it, too
+        async with self._store.noting() as write:
+            for plan in await write.plans(table):
+                if _says(plan, seat, why):
+                    await write.drop_plan(table, plan)
 
     async def carry_out(self, table: TableId) -> bool:
         """Make the moves whose turn has come; returns whether there was any."""
@@ -108,3 +115,7 @@ class Premoves:
             if plan.seat in play.turn and not play.game.waits(play.state, plan.seat, plan.move):
                 return plan
         return None
+
+
+def _says(plan: Plan, seat: Seat, why: Text) -> bool:
+    return plan.seat == seat and bool(plan.dropped) and decode(Text, plan.dropped) == why

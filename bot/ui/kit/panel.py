@@ -6,6 +6,7 @@ import dataclasses
 from dataclasses import dataclass, field
 
 from rules.core import Event, Menu, Option
+from rules.text import Text
 
 from ...model.daily import Day
 from ...model.people import Sight
@@ -14,7 +15,7 @@ from ...model.tables import Chair, Plan, Waiting
 from .custom_ids import Control, short
 from .faces import EmojiOf, without
 from .layout import Words
-from .mentions import own_note
+from .mentions import own_note, told
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,8 @@ class Panel:
 
     `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
     what just happened or why not; `came` follows, what came of the reader's last move unless that
-    has just happened; `retry` is a typed move that was refused. `lesson` is the
+    has just happened; `dropped` is why a move said ahead no longer works, which stays until its
+    reader presses something; `retry` is a typed move that was refused. `lesson` is the
     number of the lesson whose position it shows, `daily` the day whose deal, `puzzle` the key of a
     puzzle, `coached` what has been made so far of a turn that is tried again, or of a puzzle's; all
     are None at a table.
@@ -39,6 +41,7 @@ class Panel:
     page: int = 0
     said: tuple[Words, ...] = ()
     came: tuple[Event, ...] = ()
+    dropped: Text | None = None
     retry: str | None = None
     plan: Plan | None = None
     lesson: int | None = None
@@ -59,7 +62,8 @@ class Panel:
     @property
     def head(self) -> tuple[Words, ...]:
         """What stands above everything: the reader's own note, and what is said."""
-        return (*([own_note(self.note)] if self.note else []), *self.said)
+        note = [own_note(self.note)] if self.note else []
+        return (*note, *([told(self.play, self.dropped)] if self.dropped else []), *self.said)
 
     @property
     def on_turn(self) -> bool:

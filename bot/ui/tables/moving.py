@@ -36,7 +36,7 @@ from ..kit.responses import Interaction
 from . import direct
 from .following import follow_button, may_follow
 from .hint_words import hint_lines
-from .panel_reading import read_for
+from .panel_reading import note_shown, read_for
 from .panel_refresh import answering
 from .panel_screen import heard_by, panel_screen, refused
 from .table_screen import look, turn_line
@@ -127,6 +127,7 @@ async def _show_now(app: App, interaction: Interaction, panel: Panel, moved: boo
         shown = None if newest is None else responses.shown_in(newest.interaction)
         if anew if place is None else place != shown:
             await responses.take_away(older.interaction)
+    await note_shown(app, panel)
     if panel.fades and (await app.tables.load(table)).seq > panel.play.seq:
         app.table_messages.freshen(table)  # what lies open may have been hidden before it was shown
 

@@ -7,14 +7,13 @@ import dataclasses
 from ...model.ids import PersonId
 from ...model.play import came_of
 from ..app import App
-from ..kit.mentions import told
 from ..kit.panel import Panel
 
 
 async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = False) -> Panel:
     """Return a panel with all that its reader has besides; what has just `moved` it tells itself.
 
-    It also tells, once, why a move that was said ahead has been dropped.
+    Why a move that was said ahead has been dropped it tells until it is noted as shown.
     """
     table, seat = panel.play.table.id, panel.chair.seat
     plan, dropped = await app.premoves.read(table, seat)
@@ -23,10 +22,16 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
     return dataclasses.replace(
         panel,
         plan=plan,
-        said=(*([told(panel.play, dropped)] if dropped else []), *panel.said),
+        dropped=dropped or panel.dropped,
         sight=await app.store.sight(person),
         came=came_of(log, seat),
         waiting=tuple(other for other in waiting if other.id != table),
         note=await app.store.private_note(table, person),
         emoji=app.faces.emoji,
     )
+
+
+async def note_shown(app: App, panel: Panel) -> None:
+    """Note that Discord has taken a panel, with what it tells once."""
+    if panel.dropped is not None:
+        await app.premoves.told(panel.play.table.id, panel.chair.seat, panel.dropped)

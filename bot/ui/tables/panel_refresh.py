@@ -12,9 +12,10 @@ from ...model.play import Play
 from ..app import App
 from ..kit import reader_language, responses
 from ..kit.delivery import UNSENT
+from ..kit.layout import Screen
 from ..kit.open_panels import OpenPanel
 from ..kit.panel import Panel
-from .panel_reading import read_for
+from .panel_reading import note_shown, read_for
 from .panel_screen import panel_screen
 
 
@@ -24,10 +25,14 @@ async def refresh_panels(app: App, play: Play, *, hides: bool = False) -> None:
     What somebody is building stays as long as the game goes on, but not where it shows what a move
     `hides`.
     """
-    table, over = play.table, not play.table.live
-    app.open_panels.pass_over_answers(table.id, play.seq)
-    outdated = app.open_panels.outdated(table.id, play.seq, hides=hides, over=over)
+    app.open_panels.pass_over_answers(play.table.id, play.seq)
+    outdated = _outdated(app, play, hides)
     await asyncio.gather(*(_refresh(app, play, person, shown, hides) for person, shown in outdated))
+
+
+def _outdated(app: App, play: Play, hides: bool) -> list[tuple[PersonId, OpenPanel]]:
+    over = not play.table.live
+    return app.open_panels.outdated(play.table.id, play.seq, hides=hides, over=over)
 
 
 @asynccontextmanager
@@ -50,21 +55,34 @@ async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel, hid
     if not hides and app.open_panels.pass_over(play.table.id, person):
         return
     language = await reader_language.reader(app.store, shown.interaction)
+    # Nobody has read for certain what stands above a panel that follows the game by itself.
+    dropped = shown.panel.dropped
     # Whoever was refused still reads why, and still has what they typed.
     retry = shown.panel.retry
     said = shown.panel.said if retry else ()
     with languages.reading(language):
-        panel = await read_for(app, person, Panel(play, chair, said=said, retry=retry))
+        panel = Panel(play, chair, said=said, dropped=dropped, retry=retry)
+        panel = await read_for(app, person, panel)
         screen = await app.draw_for_all(panel_screen, panel)
     async with app.open_panels.refreshing(play.table.id, person):
-        if not app.open_panels.has(shown, play.table.id, person):
-            return  # pressed meanwhile
-        if not hides and app.open_panels.pass_over(play.table.id, person):
+        if app.open_panels.has(shown, play.table.id, person):
+            if hides or not app.open_panels.pass_over(play.table.id, person):
+                await _update(app, person, shown, panel, screen)
             return
-        try:
-            await responses.update(shown.interaction, screen)
-        except UNSENT:
-            if app.open_panels.has(shown, play.table.id, person):  # no newer one is known by now
-                app.open_panels.forget(play.table.id, person)
-        else:
-            app.open_panels.keep(shown.interaction, panel)
+    # A press came first, or another refresh, which may know less of the game.
+    for other, newer in _outdated(app, play, hides):
+        if other == person:
+            await _refresh(app, play, person, newer, hides)
+
+
+async def _update(
+    app: App, person: PersonId, shown: OpenPanel, panel: Panel, screen: Screen
+) -> None:
+    try:
+        await responses.update(shown.interaction, screen)
+    except UNSENT:
+        if app.open_panels.has(shown, panel.play.table.id, person):  # no newer one is known by now
+            app.open_panels.forget(panel.play.table.id, person)
+    else:
+        app.open_panels.keep(shown.interaction, panel)
+        await note_shown(app, panel)

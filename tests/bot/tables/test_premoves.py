@@ -131,6 +131,11 @@ async def test_what_no_longer_fits_is_dropped_with_a_reason_told_once(
     plan, why = await plans.read(table, 1)
     assert plan is None
     assert str(why) == "The move you planned, `add 101`, no longer works: Add 1 to 100."
+    assert await plans.read(table, 1) == (None, why), "it may not have been shown"
+    assert why is not None
+    await plans.told(table, 1, say("Something else."))
+    assert await plans.read(table, 1) == (None, why)
+    await plans.told(table, 1, why)
     assert await plans.read(table, 1) == (None, None)
 
 
