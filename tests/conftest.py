@@ -7,7 +7,8 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from bot.store import postgres
 from tests import cluster as clusters
@@ -15,8 +16,17 @@ from tests import jitter
 from tests.cluster import Cluster
 from tests.waiting import PATIENCE
 
-settings.register_profile("the same everywhere", derandomize=True, deadline=None, database=None)
+settings.register_profile(
+    "the same everywhere",
+    derandomize=True,
+    deadline=None,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("the same everywhere")
+# It draws constants that it finds in the modules loaded by then, and those are others with each
+# order of the tests, and with each process that they're spread over.
+providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

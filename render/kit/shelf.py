@@ -89,10 +89,14 @@ class Sprites:
         @cache
         def asked(*args: P.args, **named: P.kwargs) -> V:
             key = (args, *named.items()) if named else args
-            found: V = boards.lower[key] if key in boards.lower else make(*args, **named)
+            # Asked once: another thread that draws may put other boards there meanwhile.
+            found: V = boards.lower.get(key, missing)
+            if found is missing:
+                found = make(*args, **named)
             self._put(boards, key, found)
             return found
 
+        missing: Any = object()
         boards = _Boards(asked.cache_clear)
         self._boards.append(boards)
         return update_wrapper(cast(Callable[P, V], asked), make)

@@ -12,6 +12,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.cups import cups
+from bot.daily import dailies
+from bot.leagues import leagues
 from bot.model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from bot.model.play import Play
 from bot.store import Store
@@ -42,14 +45,20 @@ def press() -> PressId:
 
 def deal_alike(patch: pytest.MonkeyPatch) -> None:
     """Let the first table of every test have the same deal, its second one another."""
-    tables = count(1)
 
-    def secret(length: int) -> str:
-        return sha256(f"table {next(tables)}".encode()).hexdigest()[: 2 * length]
+    def secrets_of(what: str) -> SimpleNamespace:
+        numbers = count(1)
+
+        def secret(length: int) -> str:
+            return sha256(f"{what} {next(numbers)}".encode()).hexdigest()[: 2 * length]
+
+        return SimpleNamespace(token_hex=secret, randbits=secrets.randbits)
 
     patch.setattr(sys.modules[__name__], "_presses", count(FIRST_PRESS))
-    made = SimpleNamespace(token_hex=secret, randbits=secrets.randbits)
-    patch.setattr(new_tables, "secrets", made)
+    patch.setattr(new_tables, "secrets", secrets_of("table"))
+    patch.setattr(cups, "secrets", secrets_of("cup"))
+    patch.setattr(leagues, "secrets", secrets_of("season"))
+    patch.setattr(dailies, "secrets", secrets_of("day"))
     patch.setattr(timeouts, "Random", lambda: Random(1))
 
 

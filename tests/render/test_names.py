@@ -211,6 +211,7 @@ def test_han_characters_of_names_are_in_the_standards_that_were_taken() -> None:
 def test_a_font_is_opened_by_the_first_name_that_needs_it() -> None:
     families.font.cache_clear()
     letters.length.cache_clear()
+    letters._length.cache_clear()
     letters.length("Ada", 37)
     assert families.font.cache_info().currsize == 1
     letters.length("田中", 37)

@@ -36,6 +36,7 @@ from bot.store import postgres
 from bot.tables import new_tables, timeouts
 from bot.ui import assemble, client
 from bot.ui.coach import presses as coach
+from bot.ui.cups import messages as cup_messages
 from bot.ui.kit import lifecycle, responses
 from bot.ui.tables import clearing
 from rules import chance
@@ -82,7 +83,7 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
     patch.setattr(assemble, "Opponents", partial(Opponents, seconds=PATIENCE))
     for limit in ("PATIENCE", "REVIEWING"):
         patch.setattr(engine, limit, PATIENCE)
-    for module in (clearing, postgres):
+    for module in (clearing, cup_messages, postgres):
         patch.setattr(module, "PATIENCE", PATIENCE)
     patch.setattr(coach, "AT_ONCE", PATIENCE)
     patch.setattr(responses, "LATE", PATIENCE)

@@ -135,15 +135,15 @@ async def test_a_round_does_not_wait_for_a_picture_which_follows_its_words(
     async with crowd(playground, PEOPLE[:4]) as people:
         anna = people[0]
         await signed_up(people, players=2, rounds=2)
-        monkeypatch.setattr(messages, "PATIENCE", 0.0)
-        monkeypatch.setattr(messages, "pictures", slow)
-        try:
-            await checked_in(people)
-            assert not (await showing(anna, "Round 1 of 2")).images
-            assert len(await begun(client, await cup_of(client, anna))) == 2
-            message = posted(anna)
-            assert message is not None and not message.images
-        finally:
-            may_draw.set()
-        monkeypatch.undo()
+        with monkeypatch.context() as patch:
+            patch.setattr(messages, "PATIENCE", 0.0)
+            patch.setattr(messages, "pictures", slow)
+            try:
+                await checked_in(people)
+                assert not (await showing(anna, "Round 1 of 2")).images
+                assert len(await begun(client, await cup_of(client, anna))) == 2
+                message = posted(anna)
+                assert message is not None and not message.images
+            finally:
+                may_draw.set()
         await shows_the_cup(client, anna)

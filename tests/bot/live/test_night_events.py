@@ -71,7 +71,10 @@ async def test_a_channel_that_one_role_is_denied_is_as_hidden(
     role = playground.moderation.add_role("Muted").id
     playground.moderation.give_role(role, dee.id)
     playground.moderation.overwrite(CHANNEL, role, deny=("VIEW_CHANNEL",))
-    await dee.until(lambda: CHANNEL not in dee.channels, what="the channel to go")
+    await dee.until(
+        lambda: CHANNEL not in [channel["name"] for channel in dee.channels.values()],
+        what="the channel to go",
+    )
     assert UNSEEN in await planned_in(anna, CHANNEL)
     await quiet(client)
     assert dee.scheduled == {}

@@ -216,10 +216,14 @@ def test_the_board_s_cards_are_shown_at_the_table_only() -> None:
 
 def test_a_hand_is_told_and_drawn_to_its_owner_alone() -> None:
     state = first("battle")
-    seat = state.now.seat
-    assert "Your hand: " in words(view(state, seat), PRIVATE)
     assert "Your hand: " not in words(view(state))
-    assert "Your hand: " not in words(view(state, 1 - seat)) or state.hands[1 - seat]
+    assert state.hands[0] and state.hands[1]
+    for seat, hand in enumerate(state.hands):
+        told = words(view(state, seat), PRIVATE)
+        _, _, named = told.partition("Your hand: ")
+        held = named.partition(".")[0].split(", ")
+        assert sorted(held) == sorted(str(cards.called(card)) for card in hand)
+        assert "Your hand: " not in named
 
 
 # -- words -------------------------------------------------------------------------------------
