@@ -21,6 +21,7 @@ from playwright.async_api import Locator, Page, async_playwright, expect
 from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
+from bot.ui.kit.custom_ids import Control
 from playground import Options, Playground
 from playground.client import Person
 from tools.browser import SWITCHES, find_chromium
@@ -35,7 +36,7 @@ OPENING = 8
 """Moves that are played between the lobby and the one that is shown."""
 
 QUALITY = 82
-PATIENCE = 60_000
+PATIENCE = 120_000
 OPTIONS = Options(rate_limits=False, locale="en-US", answer_seconds=PATIENCE / 1000)
 """A Discord that waits for answers as long as a busy machine takes."""
 
@@ -101,7 +102,9 @@ async def shoot(path: Path) -> None:
             chromium = find_chromium(playwright.chromium.executable_path)
             if chromium is None:
                 raise RuntimeError("No Chromium found: install one, or name it in CHROMIUM.")
-            browser = await playwright.chromium.launch(executable_path=chromium, args=SWITCHES)
+            browser = await playwright.chromium.launch(
+                executable_path=chromium, args=SWITCHES, timeout=PATIENCE
+            )
             page = await browser.new_page(
                 viewport={"width": WIDTH, "height": HEIGHT},
                 device_scale_factor=PIXELS,
@@ -157,9 +160,8 @@ async def _scene(film: Film, client: Matchnight, bruno: Person) -> None:
     shown = page.locator(".message:not(.private)")
     table = shown.filter(has=page.get_by_role("button", name="My view"))
     await expect(table).to_be_visible()
-    move = await _opening(client)
-    await expect(table.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    await expect(table).to_contain_text("@Anna's turn")
+    move, play = await _opening(client)
+    await expect(table.locator(f'[data-key="{play}"]')).to_be_visible()
     await _look_at(table)
     await film.keep(1200)
     await film.tap(table.get_by_role("button", name="Play", exact=True))
@@ -198,8 +200,11 @@ async def _choose(film: Film, move: str) -> None:
     await expect(confirm).to_be_visible()
 
 
-async def _opening(client: Matchnight) -> str:
-    """Play on with programs for both until it is Anna's turn; return her best move."""
+async def _opening(client: Matchnight) -> tuple[str, Control]:
+    """Play on with programs for both until it is Anna's turn.
+
+    Returns her best move, and the button with which she makes it.
+    """
     (table,) = await client.app.store.all_tables()
     random = Random(4)
     moves = 0
@@ -209,7 +214,7 @@ async def _opening(client: Matchnight) -> str:
         reply = play.game.choose(play.game.view(play.state, seat), (), "normal", random)
         assert reply
         if moves >= OPENING and seat == 0:
-            return reply.text
+            return reply.text, Control("play", table, play.seq)
         person = play.chairs[seat].person
         await client.app.tables.play(table, seat, reply.text, person=person)
         moves += 1

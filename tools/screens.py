@@ -86,7 +86,9 @@ async def take_all(folder: Path) -> None:
         chromium = find_chromium(playwright.chromium.executable_path)
         if chromium is None:
             raise RuntimeError("No Chromium found: install one, or name it in CHROMIUM.")
-        browser = await playwright.chromium.launch(executable_path=chromium, args=SWITCHES)
+        browser = await playwright.chromium.launch(
+            executable_path=chromium, args=SWITCHES, timeout=PATIENCE
+        )
         try:
             await _scenes(playground, browser, folder)
         finally:

@@ -36,7 +36,9 @@ async def browser() -> AsyncIterator[Browser]:
             if os.environ.get("CI"):
                 pytest.fail(missing)
             pytest.skip(missing)
-        browser = await playwright.chromium.launch(executable_path=path, args=SWITCHES)
+        browser = await playwright.chromium.launch(
+            executable_path=path, args=SWITCHES, timeout=PATIENCE * 1000
+        )
         yield browser
         await browser.close()
 

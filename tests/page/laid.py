@@ -81,6 +81,8 @@ class Laid:
             await lobby.get_by_role("button", name="Options").click()
             await expect(self.panel).to_contain_text("Options")
             await self.choose(label.replace("_", " "), value)
+            chosen = self.panel.locator("[aria-haspopup=listbox]").filter(has_text=value)
+            await expect(chosen).to_be_visible()
         for number, person in enumerate((self.bruno, *others), 2):
             await press_table(person, "Join")
             await expect(lobby).to_contain_text(f"{number} players")

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.page.conftest import Table
-from tests.page.deeds import composer, newest, write
+from tests.page.deeds import composer, messages, newest, write
 from tests.waiting import impatient
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -100,12 +100,14 @@ async def test_suggestions_that_change_under_the_finger_are_not_a_lost_choice(ta
     offers = page.get_by_role("option")
     await expect(offers).to_have_count(2)
     table.toy.may_answer.clear()
-    async with page.expect_response("**/autocomplete"):
+    async with page.expect_response("**/autocomplete") as answer:
         async with page.expect_request("**/autocomplete"):
             await page.keyboard.type("1")
         await offers.last.hover()
         await page.mouse.down()
         table.toy.may_answer.set()
+    await (await answer.value).finished()
+    await page.evaluate("new Promise((done) => setTimeout(done))")  # the page has read it, too
     await page.mouse.up()
     await expect(page.locator(".command-input").first).to_have_value("Tile 3 m12 r")
     await expect(offers).to_have_count(0)
@@ -176,9 +178,15 @@ async def test_escape_and_backspace_lead_back_to_plain_text(table: Table) -> Non
 
 async def test_an_unknown_command_is_refused_before_anything_is_sent(table: Table) -> None:
     page = await table.seat()
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url))
     await write(page, "/checkmate")
     await expect(page.locator(".composer [role=alert]")).to_contain_text("no command “/checkmate”")
-    assert await page.locator(".messages > .message").count() == 0
+    assert not [url for url in sent if url.endswith(("/commands", "/messages"))]
+    await composer(page).fill("afterwards")
+    await page.keyboard.press("Enter")
+    await expect(messages(page)).to_have_count(1)
+    assert len([url for url in sent if url.endswith("/messages")]) == 1
 
 
 async def test_a_command_without_an_answer_says_so_to_its_sender_alone(table: Table) -> None:
@@ -187,6 +195,8 @@ async def test_a_command_without_an_answer_says_so_to_its_sender_alone(table: Ta
     with impatient(table.playground):
         await write(anna, "/silent")
         await expect(failed).to_contain_text("The application did not respond")
+        await write(anna, "afterwards")
+    await expect(newest(bruno)).to_contain_text("afterwards")
     await expect(bruno.locator(".attempt")).to_have_count(0)
     await failed.get_by_role("button", name="Dismiss message").click()
     await expect(failed).to_have_count(0)

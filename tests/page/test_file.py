@@ -15,6 +15,7 @@ from render.browser import Deal, Throw, Whole
 from rules import chance
 from rules.text import say
 from tests.render.test_browser import moments, page
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -50,6 +51,7 @@ async def opened(
 ) -> AsyncIterator[Page]:
     """A browser window on a desk and on a telephone; what is wrong in it fails the test."""
     context = await browser.new_context(viewport={"width": request.param, "height": 800})
+    context.set_default_timeout(PATIENCE * 1000)
     shown = await context.new_page()
     complaints: list[str] = []
     shown.on("pageerror", lambda error: complaints.append(str(error)))

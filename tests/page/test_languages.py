@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Locator, Page, expect
 
 from tests.page.deeds import composer, write
 from tests.page.test_evening import page
@@ -26,16 +28,21 @@ TEXTS = """() => {
 """Everything the page says to a reader or a screen reader."""
 
 
-async def speak(page: Page, setting: str, language: str) -> None:
-    """Choose a language below one's own name, where everybody looks for it."""
+async def languages(page: Page) -> Locator:
+    """Open what lies below one's own name, where everybody looks for it."""
     drawer = page.get_by_role("button", name="Channels")
     if await drawer.is_visible() and await drawer.get_attribute("aria-expanded") == "false":
         await drawer.click()
     await page.locator(".you").click()
-    dialog = page.get_by_role("dialog", name="Be someone else")
-    menu = dialog.get_by_label(setting)
-    await menu.select_option(label=language)
-    await expect(menu.locator("option:checked")).to_have_text(language)
+    return page.get_by_role("dialog", name="Be someone else")
+
+
+async def speak(page: Page, setting: str, language: str) -> None:
+    """Choose a language."""
+    menu = (await languages(page)).get_by_label(setting)
+    async with page.expect_response(re.compile("/(settings|guild)$")) as kept:
+        await menu.select_option(label=language)
+    assert (await kept.value).ok
     await page.keyboard.press("Escape")
 
 
@@ -77,3 +84,5 @@ async def test_where_the_page_has_no_words_of_a_language_it_speaks_english(page:
     await page.reload()
     await expect(page.locator("html")).to_have_attribute("lang", "en")
     await expect(page.locator(".beginning")).to_contain_text("This is where it begins.")
+    mine = (await languages(page)).get_by_label("Your language").locator("option:checked")
+    await expect(mine).to_have_text("Deutsch")

@@ -270,7 +270,7 @@ def add_commands(toy: Toy) -> None:
             view, files = layout()
             await interaction.response.send_message(view=view, files=files)
         elif what == "prose":
-            soon = int((datetime.now(UTC) + timedelta(seconds=90)).timestamp())
+            soon = int((datetime.now(UTC) + timedelta(hours=30)).timestamp())
             text = PROSE.format(you=interaction.user.id, channel=interaction.channel_id, soon=soon)
             await interaction.response.send_message(text)
         elif what == "embed":
