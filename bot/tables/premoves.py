@@ -46,23 +46,25 @@ class Premoves:
                 if plan.person == person:
                     await write.drop_plan(table, plan)
 
-    async def read(self, table: TableId, seat: Seat) -> tuple[Plan | None, Text | None]:
-        """Return what a seat has said, or why that was dropped, until it is known to be `told`."""
+    async def read(
+        self, table: TableId, seat: Seat, person: PersonId
+    ) -> tuple[Plan | None, Text | None]:
+        """Return what somebody in a seat has said, or why it was dropped, until that is `told`.
+
+        Whoever had the seat before may have said something, too: that is nobody else's to read.
+        """
         for plan in await self._store.plans(table):
-            if plan.seat == seat and plan.dropped:
-                return None, decode(Text, plan.dropped)
-            if plan.seat == seat:
-                return plan, None
+            if (plan.seat, plan.person) == (seat, person):
+                return (None, decode(Text, plan.dropped)) if plan.dropped else (plan, None)
         return None, None
 
-    async def told(self, table: TableId, seat: Seat, why: Text) -> None:
-        """Forget why what a seat said was dropped: its person has it on their screen."""
-        if not any(_says(plan, seat, why) for plan in await self._store.plans(table)):
-            return  # another answer has told it, too
+    async def told(self, table: TableId, seat: Seat, person: PersonId, why: Text) -> None:
+        """Forget why something was dropped: whoever had said it has that on their screen."""
+        if await self.read(table, seat, person) != (None, why):
+            return  # it was noted before
+        dropped = Plan(seat, person, "", encode(why))
         async with self._store.noting() as write:
-            for plan in await write.plans(table):
-                if _says(plan, seat, why):
-                    await write.drop_plan(table, plan)
+            await write.drop_plan(table, dropped)
 
     async def carry_out(self, table: TableId) -> bool:
         """Make the moves whose turn has come; returns whether there was any."""
@@ -98,12 +100,15 @@ class Premoves:
                 await self._drop(table, plan, say("the moment for it has passed."))
 
     async def _drop(self, table: TableId, plan: Plan, why: Text) -> None:
-        """Keep no move any more, but the reason, until its person has read it."""
+        """Keep no move any more, but the reason, until it is on its person's screen."""
         told = say(
             "The move you planned, {move}, no longer works: {why}", move=f"`{plan.move}`", why=why
         )
+        play = await self._tables.load(table)
         async with self._store.writing() as write:
-            if await write.drop_plan(table, plan):  # not withdrawn or made meanwhile
+            if not await write.drop_plan(table, plan):
+                return  # withdrawn or made meanwhile
+            if play.chairs[plan.seat].person == plan.person:
                 await write.set_plan(table, Plan(plan.seat, plan.person, "", encode(told)))
 
     async def _next(self, table: TableId) -> Plan | None:
@@ -115,7 +120,3 @@ class Premoves:
             if plan.seat in play.turn and not play.game.waits(play.state, plan.seat, plan.move):
                 return plan
         return None
-
-
-def _says(plan: Plan, seat: Seat, why: Text) -> bool:
-    return plan.seat == seat and bool(plan.dropped) and decode(Text, plan.dropped) == why

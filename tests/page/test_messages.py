@@ -138,6 +138,7 @@ async def test_a_private_answer_is_for_one_person_and_can_be_dismissed(table: Ta
     await write(anna, "for all")
     await expect(newest(bruno)).to_contain_text("for all")
     await expect(messages(bruno)).to_have_count(1)
+    await expect(messages(anna)).to_have_count(2)
     await messages(anna).first.get_by_role("button", name="Dismiss message").click()
     await expect(messages(anna)).to_have_count(1)
 

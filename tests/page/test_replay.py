@@ -16,7 +16,6 @@ from tests.page.laid import Laid, seated
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MOVES = 3
-"""Milliseconds to wait for what another process draws, on a machine that has much else to do."""
 
 
 @pytest_asyncio.fixture(loop_scope="session", params=[1280, 390])

@@ -61,7 +61,7 @@ class Panel:
 
     @property
     def head(self) -> tuple[Words, ...]:
-        """What stands above everything: the reader's own note, and what is said."""
+        """What stands above everything: the reader's own note, what was dropped, what is said."""
         note = [own_note(self.note)] if self.note else []
         return (*note, *([told(self.play, self.dropped)] if self.dropped else []), *self.said)
 

@@ -127,9 +127,9 @@ async def _show_now(app: App, interaction: Interaction, panel: Panel, moved: boo
         shown = None if newest is None else responses.shown_in(newest.interaction)
         if anew if place is None else place != shown:
             await responses.take_away(older.interaction)
-    await note_shown(app, panel)
     if panel.fades and (await app.tables.load(table)).seq > panel.play.seq:
         app.table_messages.freshen(table)  # what lies open may have been hidden before it was shown
+    await note_shown(app, person, panel)
 
 
 async def move(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+from contextlib import suppress
 
+from ...errors import Unavailable
 from ...model.ids import PersonId
 from ...model.play import came_of
 from ..app import App
@@ -16,7 +18,7 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
     Why a move that was said ahead has been dropped it tells until it is noted as shown.
     """
     table, seat = panel.play.table.id, panel.chair.seat
-    plan, dropped = await app.premoves.read(table, seat)
+    plan, dropped = await app.premoves.read(table, seat, person)
     waiting = await app.store.waiting_for(person)
     log = [] if moved else await app.store.since_own_move(table, seat)
     return dataclasses.replace(
@@ -31,7 +33,14 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
     )
 
 
-async def note_shown(app: App, panel: Panel) -> None:
-    """Note that Discord has taken a panel, with what it tells once."""
-    if panel.dropped is not None:
-        await app.premoves.told(panel.play.table.id, panel.chair.seat, panel.dropped)
+async def note_shown(app: App, person: PersonId, panel: Panel) -> None:
+    """Note that its reader has a panel on their screen, and why their plan was dropped with it.
+
+    Where something newer has taken its place, or the database is away, that is told once more.
+    """
+    table = panel.play.table.id
+    newest = app.open_panels.newest(table, person)
+    if panel.dropped is None or newest is None or newest.panel is not panel:
+        return
+    with suppress(Unavailable):
+        await app.premoves.told(table, panel.chair.seat, person, panel.dropped)

@@ -66,9 +66,11 @@ async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel, hid
         screen = await app.draw_for_all(panel_screen, panel)
     async with app.open_panels.refreshing(play.table.id, person):
         if app.open_panels.has(shown, play.table.id, person):
-            if hides or not app.open_panels.pass_over(play.table.id, person):
-                await _update(app, person, shown, panel, screen)
-            return
+            if not hides and app.open_panels.pass_over(play.table.id, person):
+                return
+            await _update(app, person, shown, panel, screen)
+    if not app.open_panels.pass_over(play.table.id, person):  # an answer will take its place
+        await note_shown(app, person, panel)
     # A press came first, or another refresh, which may know less of the game.
     for other, newer in _outdated(app, play, hides):
         if other == person:
@@ -85,4 +87,3 @@ async def _update(
             app.open_panels.forget(panel.play.table.id, person)
     else:
         app.open_panels.keep(shown.interaction, panel)
-        await note_shown(app, panel)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 import pytest
 
+from bot.errors import Unavailable
 from bot.model.play import Play
 from bot.model.tables import Plan
+from bot.store import Store
+from bot.store.writing import Writing
 from bot.ui.app import App
 from bot.ui.client import Matchnight
 from bot.ui.kit.open_panels import OpenPanel
@@ -20,8 +24,9 @@ from playground.client import Person
 from playground.seen import Message
 from rules.codec import encode
 from rules.text import say
-from tests.bot.live.playing import Shown, Table, begin, person_id
+from tests.bot.live.playing import CHANNEL, Shown, Table, begin, person_id, press_only
 from tests.bot.live.test_clicks import ORIGINAL
+from tests.waiting import eventually, soon, until
 
 WHY = "Why that isn't made."
 
@@ -36,7 +41,7 @@ async def table(client: Matchnight, anna: Person, bruno: Person, dee: Person) ->
 @pytest.fixture
 async def panel(client: Matchnight, table: Table) -> Shown:
     """The panel of somebody who waits for their turn."""
-    return await table.panel(table.others[0])
+    return await table.panel(table.others[-1])
 
 
 async def drop_plan(client: Matchnight, table: Table, person: Person) -> None:
@@ -71,6 +76,15 @@ async def moved(client: Matchnight, table: Table) -> Play:
     await table.play()
     await client.app.table_messages.settled()
     return await client.app.tables.load(table.id)
+
+
+async def noted(client: Matchnight, table: Table) -> None:
+    """Wait until it is noted that somebody was told why their plan was dropped."""
+
+    async def gone() -> bool:
+        return not await client.app.store.plans(table.id)
+
+    await eventually(gone, "the note that it was told")
 
 
 @asynccontextmanager
@@ -144,3 +158,60 @@ async def test_why_a_plan_was_dropped_is_told_later_where_discord_did_not_take_i
     assert WHY not in now(panel).text
     assert await client.app.store.plans(table.id)
     assert WHY in (await table.panel(panel.person)).message.text
+    await noted(client, table)
+
+
+async def test_why_a_plan_was_dropped_is_told_again_by_an_answer_that_takes_its_place(
+    client: Matchnight,
+    playground: Playground,
+    table: Table,
+    panel: Shown,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    has_met = Store.has_met
+
+    async def late(self: Store, *asked: Any) -> bool:
+        pressed.set()
+        await asyncio.wait({refresh})
+        return await has_met(self, *asked)
+
+    before = await client.app.tables.load(table.id)
+    after = await moved(client, table)
+    await drop_plan(client, table, panel.person)
+    outdate(client, table, panel, before)
+    pressed = asyncio.Event()
+    playground.faults.hold("PATCH", ORIGINAL)
+    refresh = asyncio.create_task(refresh_panels(client.app, after))
+    await until(lambda: playground.faults.held, "the refresh to be on its way")
+    monkeypatch.setattr(Store, "has_met", late)
+    await press_only(panel.person, now(panel), "Refresh")
+    await soon(pressed.wait())
+    playground.faults.release()
+    await soon(refresh)
+    refreshed = open_panel(client, table, panel).interaction
+    await until(lambda: open_panel(client, table, panel).interaction != refreshed, "the answer")
+    assert open_panel(client, table, panel).panel.dropped is not None
+    await noted(client, table)
+    assert WHY in now(panel).text
+
+
+async def test_why_a_plan_was_dropped_is_told_by_a_panel_whose_note_is_lost(
+    client: Matchnight, table: Table, panel: Shown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await drop_plan(client, table, panel.person)
+
+    tried = asyncio.Event()
+
+    def away(self: Store) -> AbstractAsyncContextManager[Writing]:
+        tried.set()
+        raise Unavailable
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "noting", away)
+        shown = await panel.person.press(panel.message, "Refresh")
+        await soon(tried.wait())
+    assert WHY in shown.text
+    assert await client.app.store.plans(table.id)
+    assert WHY in (await table.panel(panel.person)).message.text
+    await noted(client, table)
+    assert not [each for each in panel.person.messages(CHANNEL) if "Try again" in each.text]

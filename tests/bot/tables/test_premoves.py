@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,6 +16,7 @@ from bot.tables.running import Tables
 from bot.ui.kit.panel import Panel
 from bot.ui.tables.panel_screen import panel_screen
 from matchnight.testing.limits import check_screen
+from rules.codec import encode
 from rules.core import Option, Seat
 from rules.text import say
 from tests.bot.refusals import refused
@@ -48,7 +50,7 @@ async def test_what_was_said_is_made_when_its_turn_comes_and_only_then(
     await plans.say(table, CARLA.id, "add 1")
     await plans.say(table, BEN.id, "add 1")
     assert not await plans.carry_out(table)
-    plan, why = await plans.read(table, 1)
+    plan, why = await plans.read(table, 1, BEN.id)
     assert plan is not None
     assert (plan.move, why) == ("add 1", None)
     await house.tables.play(table, 0, "add 1", person=ANNA.id)
@@ -113,7 +115,7 @@ async def test_what_was_withdrawn_or_said_anew_at_the_last_moment_is_not_made_or
 
     monkeypatch.setattr(house.tables, "play", play)
     assert not await plans.carry_out(table)
-    assert await plans.read(table, 1) == (None, None)
+    assert await plans.read(table, 1, BEN.id) == (None, None)
     async with house.store.writing() as write:
         await write.set_plan(table, Plan(1, BEN.id, "add 1"))
     assert not await plans.carry_out(table)
@@ -128,15 +130,32 @@ async def test_what_no_longer_fits_is_dropped_with_a_reason_told_once(
     await house.tables.play(table, 0, "add 1", person=ANNA.id)
     assert not await plans.carry_out(table)
     assert (await house.tables.load(table)).state.counts == (1, 0)
-    plan, why = await plans.read(table, 1)
+    plan, why = await plans.read(table, 1, BEN.id)
     assert plan is None
     assert str(why) == "The move you planned, `add 101`, no longer works: Add 1 to 100."
-    assert await plans.read(table, 1) == (None, why), "it may not have been shown"
+    assert await plans.read(table, 1, BEN.id) == (None, why), "it may not have been shown"
     assert why is not None
-    await plans.told(table, 1, say("Something else."))
-    assert await plans.read(table, 1) == (None, why)
-    await plans.told(table, 1, why)
-    assert await plans.read(table, 1) == (None, None)
+    await plans.told(table, 1, BEN.id, say("Something else."))
+    assert await plans.read(table, 1, BEN.id) == (None, why)
+    await plans.told(table, 1, BEN.id, why)
+    assert await plans.read(table, 1, BEN.id) == (None, None)
+
+
+async def test_what_was_said_in_a_seat_that_has_changed_hands_is_nobody_elses_to_read(
+    house: House, plans: Premoves
+) -> None:
+    play = await house.begun(ANNA, BEN)
+    table = play.table.id
+    await plans.say(table, BEN.id, "add 1")
+    taken = dataclasses.replace(play.chairs[1], person=CARLA.id, name=CARLA.name)
+    await house.tables.reseat(play, taken, say("{name} sits in.", name=CARLA.name), ANNA.id, None)
+    assert await plans.read(table, 1, CARLA.id) == (None, None)
+    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    assert not await plans.carry_out(table)
+    assert await house.store.plans(table) == []
+    async with house.store.writing() as write:
+        await write.set_plan(table, Plan(1, BEN.id, "", encode(say("That's for Ben."))))
+    assert await plans.read(table, 1, CARLA.id) == (None, None)
 
 
 async def test_what_was_said_for_an_occasion_that_passed_is_dropped_with_a_reason(
@@ -145,10 +164,10 @@ async def test_what_was_said_for_an_occasion_that_passed_is_dropped_with_a_reaso
     table = (await house.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 1")
     assert not await plans.carry_out(table)
-    assert (await plans.read(table, 1))[0] is not None
+    assert (await plans.read(table, 1, BEN.id))[0] is not None
     monkeypatch.setattr(Counting, "lapses", lambda *_: True)
     assert not await plans.carry_out(table)
-    plan, why = await plans.read(table, 1)
+    plan, why = await plans.read(table, 1, BEN.id)
     assert plan is None
     assert str(why) == (
         "The move you planned, `add 1`, no longer works: the moment for it has passed."
@@ -190,7 +209,7 @@ async def test_a_vote_said_beforehand_waits_for_the_claim_it_is_about(house: Hou
         play = await house.tables.load(table)
         await house.tables.play(table, seat, next(whole_moves(play, seat, "claim")))
         assert await plans.carry_out(table) == (seat == 0)
-        plan, why = await plans.read(table, 2)
+        plan, why = await plans.read(table, 2, CARLA.id)
         assert (plan is not None, why) == (seat == 1, None)
         if plan is not None:
             play = await house.tables.load(table)
@@ -214,7 +233,7 @@ async def test_a_vote_on_somebody_who_claims_nothing_any_more_is_dropped(house: 
     play = await house.tables.load(table)
     await house.tables.play(table, 1, next(whole_moves(play, 1, "claim")))
     assert not await plans.carry_out(table)
-    plan, why = await plans.read(table, 2)
+    plan, why = await plans.read(table, 2, CARLA.id)
     assert plan is None and "no longer works" in str(why)
 
 
