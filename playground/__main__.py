@@ -44,11 +44,7 @@ def standing(discord: Playground) -> dict[str, object]:
     }
 
 
-async def serve(port: int, options: Options) -> None:
-    ended = asyncio.Event()
-    # An exception out of a signal could take a step of the loop with it, and the end would wait.
-    with contextlib.suppress(NotImplementedError):  # on Windows
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ended.set)
+async def serve(port: int, options: Options, ended: asyncio.Event) -> None:
     async with Playground(port, options) as discord:
         print(f"People play at    {discord.url}/")
         print(f"The bot connects  DISCORD_API_URL={discord.api}")
@@ -91,8 +87,13 @@ def main() -> None:
     if os.environ.get(BOUND):
         threading.Thread(target=end_with_parent, daemon=True).start()
     try:
-        with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(serve(args.port, options))
+        with contextlib.suppress(KeyboardInterrupt), asyncio.Runner() as runner:
+            ended = asyncio.Event()
+            # An exception out of a signal could take a step of the loop with it, its first one,
+            # too, and the end would wait.
+            with contextlib.suppress(NotImplementedError):  # on Windows
+                runner.get_loop().add_signal_handler(signal.SIGTERM, ended.set)
+            runner.run(serve(args.port, options, ended))
     except Unreadable as error:
         print(f"{args.keep} holds no world of this version: {error}", file=sys.stderr)
         sys.exit(UNREADABLE)

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.ports import unused_port
 from tests.waiting import PATIENCE
 
@@ -36,11 +38,14 @@ program.Playground = Standing
 program.main()
 """
 """A playground that hears the signal when its loop has taken a step up, and not begun it."""
+AT_ONCE = SIGNALLED.replace("\nprogram.main()", "\nasyncio.Handle._run = signalled\nprogram.main()")
+"""The same, when the step is the first of all."""
 
 
-def test_a_signal_between_two_steps_ends_it_and_loses_no_step() -> None:
+@pytest.mark.parametrize("signalled", [SIGNALLED, AT_ONCE], ids=["entered", "at once"])
+def test_a_signal_between_two_steps_ends_it_and_loses_no_step(signalled: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", SIGNALLED, "--port", str(unused_port())],
+        [sys.executable, "-c", signalled, "--port", str(unused_port())],
         cwd=ROOT,
         capture_output=True,
         text=True,
