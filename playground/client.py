@@ -116,16 +116,17 @@ class Person:
 
         self._looks[arrived] = look
         try:
-            return await asyncio.wait_for(arrived, within)
+            async with asyncio.timeout(within):
+                await arrived
         except TimeoutError:
             if self._listener.done():
                 self._listener.result()
             last = [event["t"] for event in list(self.events)[-5:]]
-            raise TimeoutError(
-                f"{self.name} waited for {what or 'something'}; saw {last}"
-            ) from None
+            missed = f"{self.name} waited for {what or 'something'}; saw {last}"
+            raise TimeoutError(missed) from None
         finally:
             del self._looks[arrived]
+        return arrived.result()
 
     async def fetch(self, url: str) -> bytes:
         """Fetch a picture or file; Refused when it is not there."""

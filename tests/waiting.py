@@ -20,7 +20,10 @@ GLANCE: Final = 0.01
 
 async def soon(work: Awaitable[T]) -> T:
     """Return what comes of some work; raises `TimeoutError` where nothing does."""
-    return await asyncio.wait_for(work, PATIENCE)
+    done = asyncio.ensure_future(work)
+    async with asyncio.timeout(PATIENCE):
+        await done
+    return done.result()
 
 
 async def eventually(

@@ -130,7 +130,8 @@ async def connected(playground: Playground, database: Path) -> AsyncIterator[Mat
     try:
         async with client:
             running = asyncio.create_task(client.start(playground.token))
-            await asyncio.wait_for(client.wait_until_ready(), PATIENCE / 1000)
+            async with asyncio.timeout(PATIENCE / 1000):
+                await client.wait_until_ready()
             yield client
             await client.close()
             await running

@@ -99,7 +99,6 @@ class Clock:
             if not self._changed.is_set() and not self._errands:
                 self._rested.set()
             with contextlib.suppress(TimeoutError):
-                # Not `wait_for`, which forgets that it is cancelled where it ends at that moment.
                 async with asyncio.timeout(wait):
                     await self._changed.wait()
 

@@ -128,7 +128,8 @@ class Programs:
 
     async def _changed_within(self, table: TableId, seconds: float) -> bool:
         try:
-            await asyncio.wait_for(self._changes[table].wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self._changes[table].wait()
         except TimeoutError:
             return False
         return True

@@ -195,3 +195,16 @@ async def test_it_runs_on_its_own() -> None:
         await process.wait()
         if process.stdout:
             await process.stdout.read()
+
+
+async def test_whoever_is_stopped_as_what_they_wait_for_comes_is_stopped(anna: Person) -> None:
+    def said() -> bool:
+        if found := any(message.text == "hello" for message in anna.messages("tactics")):
+            asyncio.get_running_loop().call_soon(waiting.cancel)
+        return found
+
+    waiting = asyncio.create_task(anna.until(said))
+    await asyncio.sleep(0)
+    await anna.write("tactics", "hello")
+    with pytest.raises(asyncio.CancelledError):
+        await soon(waiting)

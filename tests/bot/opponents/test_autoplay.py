@@ -225,6 +225,28 @@ async def test_what_a_program_has_waited_counts_after_a_restart(
     await programs.close()
     again = Watched(house, moved)
     again.wake(play.table.id)
-    await asyncio.wait_for(moved.tables.get(), 60)
+    await moved.times(1)
     assert (await house.tables.load(play.table.id)).state.stopped == (1,)
     await again.close()
+
+
+async def test_a_change_as_the_bot_stops_does_not_keep_a_program_from_stopping(
+    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replies(monkeypatch, Reply("add 1", after=3600))
+    waits, wait = asyncio.Event(), programs._changed_within
+
+    async def noted(table: TableId, seconds: float) -> bool:
+        waits.set()
+        return await wait(table, seconds)
+
+    monkeypatch.setattr(programs, "_changed_within", noted)
+    table = (await house.begun(ANNA, programs=("easy",))).table.id
+    await house.tables.play(table, 0, "wave")
+    programs.wake(table)
+    await soon(waits.wait())
+    for _ in range(3):
+        await asyncio.sleep(0)  # until nothing is left to do but to wait
+    programs.wake(table)
+    await soon(programs.close())
+    assert moved.tables.empty()
