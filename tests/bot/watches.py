@@ -7,8 +7,11 @@ from bot.model.units import MINUTE_MS
 
 SLOWER = 16
 """How many seconds of this machine are one of a test."""
-MONDAY = 1_795_428_000_000
-"""A Monday, 10:00 in London: 2026-11-23."""
+MONDAY = 2_142_583_200_000
+"""A Monday, 10:00 in London: 2037-11-23.
+
+The playground, like Discord, goes by the machine's clock: an event begins after that.
+"""
 
 
 class Still:

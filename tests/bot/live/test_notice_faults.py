@@ -108,9 +108,10 @@ async def digest(scene: Scene) -> Kind:
 
 
 async def night(scene: Scene) -> Kind:
-    begins = {"when": "2026-11-26 20:00", "zone": "Europe/London", "name": "Tiles"}
+    begins = {"when": "2037-11-26 20:00", "zone": "Europe/London", "name": "Tiles"}
     await scene.anna.command(CHANNEL, "night", plan=begins)
     await quiet(scene.client)
+    assert scene.playground.world.events, "the server's own list has the night, too"
 
     async def wait() -> None:
         scene.still.at += int(EVENING.total_seconds() * 1000)

@@ -145,7 +145,7 @@ async def test_copies_on_a_schedule_are_named_what_they_are_and_counted_among_th
     finally:
         await store.close()
     assert {each.name for each in folder.iterdir()} == {of_before.name, copy.name}
-    assert copy.name == "matchnight-20261123-110000.dump"
+    assert copy.name == "matchnight-20371123-110000.dump"
     done = bot(tmp_path, "restore", str(copy), DATABASE=address, **programs())
     assert (done.returncode, done.stderr) == (0, "")
 
