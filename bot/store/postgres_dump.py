@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 import time
 from pathlib import Path
@@ -67,7 +68,7 @@ async def restore(copy: Path, address: str) -> str | None:
 
 async def _put_back(connection: Any, copy: Path, address: str) -> str:
     schema = await connection.fetchval(_SCHEMA)
-    aside = f"{schema}_{time.strftime('%Y%m%d_%H%M%S')}"
+    aside = await _aside(connection, schema)
     async with connection.transaction():
         await connection.execute(f'ALTER SCHEMA "{schema}" RENAME TO "{aside}"')
         await connection.execute(f'CREATE SCHEMA "{schema}"')
@@ -82,6 +83,14 @@ async def _put_back(connection: Any, copy: Path, address: str) -> str:
             await connection.execute(f'ALTER SCHEMA "{aside}" RENAME TO "{schema}"')
         raise
     return aside
+
+
+async def _aside(connection: Any, schema: str) -> str:
+    """Return what a schema may be called from now on: not what one was put aside as just before."""
+    name = f"{schema}_{time.strftime('%Y%m%d_%H%M%S')}"
+    taken = {row["nspname"] for row in await connection.fetch("SELECT nspname FROM pg_namespace")}
+    others = (f"{name}_{number}" for number in itertools.count(2))
+    return next(each for each in itertools.chain([name], others) if each not in taken)
 
 
 async def _run(program: str, address: str | None, *arguments: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from bot.clocks.backups import Backups
 from bot.model.ids import TableId
 from bot.store import Store
 from bot.store.postgres_alone import alone
+from bot.store.postgres_dump import dump, restore
 from tests import cluster as clusters
 from tests.bot.watches import Still
 from tests.cluster import Cluster
@@ -119,6 +121,25 @@ async def test_a_copy_is_put_back_and_what_was_there_stays_beside_it(
     assert bot(tmp_path, "verify", DATABASE=address).returncode == 0
     schema = aside.removeprefix("The database that was there is now ").removesuffix(".")
     assert raw.rows(address, f"SELECT count(*) FROM {schema}.moves") == [(0,)]
+
+
+async def test_what_is_put_aside_twice_in_one_second_is_there_twice(
+    played: TableId,
+    file: Path,
+    tmp_path: Path,
+    address: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert bot(tmp_path, "move-to", address, DATABASE=str(file)).returncode == 0
+    monkeypatch.setenv("PATH", programs()["PATH"])
+    monkeypatch.setattr(time, "strftime", lambda *_: "20261127_090000")
+    kept, copy = contents(address), tmp_path / "copy.dump"
+    await dump(address, copy)
+    raw.change(address, "DELETE FROM moves")
+    asides = [await restore(copy, address) for _ in range(3)]
+    assert contents(address) == kept
+    assert asides == [f"public_20261127_090000{end}" for end in ("", "_2", "_3")]
+    assert raw.rows(address, f"SELECT count(*) FROM {asides[0]}.moves") == [(0,)]
 
 
 async def test_copies_on_a_schedule_are_named_what_they_are_and_counted_among_themselves(
