@@ -32,7 +32,7 @@ class Cups(Asking):
         return await self.cup_here(channel) or await self._one(
             Cup,
             f"SELECT {_CUP} FROM cups WHERE channel = ?1 AND phase = 'over' "
-            "ORDER BY ended_at DESC LIMIT 1",
+            "ORDER BY ended_at DESC, id DESC LIMIT 1",
             channel,
         )
 

@@ -39,7 +39,7 @@ class Leagues(Asking):
         return await self._one(
             League,
             f"SELECT {_LEAGUE} FROM leagues WHERE channel = ?1 "
-            "ORDER BY ended_at IS NOT NULL, ended_at DESC, opened_at DESC LIMIT 1",
+            "ORDER BY ended_at IS NOT NULL, ended_at DESC, opened_at DESC, id DESC LIMIT 1",
             channel,
         )
 

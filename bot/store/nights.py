@@ -35,7 +35,7 @@ class Nights(Asking):
             Night,
             f"SELECT {_NIGHT} FROM nights WHERE id = (SELECT id FROM nights JOIN night_channels "
             "ON night_id = id WHERE night_channels.channel = ?1 AND phase = 'over' "
-            "AND ended_at IS NOT NULL ORDER BY ended_at DESC LIMIT 1)",
+            "AND ended_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT 1)",
             channel,
         )
 
@@ -44,7 +44,7 @@ class Nights(Asking):
         return await self._all(
             Night,
             f"SELECT {_NIGHT} FROM nights WHERE guild = ?1 AND phase = 'running' "
-            "ORDER BY starts_at DESC",
+            "ORDER BY starts_at DESC, id DESC",
             guild,
         )
 
@@ -53,7 +53,7 @@ class Nights(Asking):
         return await self._all(
             Night,
             f"SELECT {_NIGHT} FROM nights WHERE channel = ?1 AND phase = 'planned' "
-            "ORDER BY starts_at",
+            "ORDER BY starts_at, id",
             channel,
         )
 
@@ -62,7 +62,7 @@ class Nights(Asking):
         return await self._all(
             Night,
             f"SELECT {_NIGHT} FROM nights WHERE guild = ?1 AND (phase = 'planned' "
-            "OR (phase = 'running' AND series <> '')) ORDER BY starts_at",
+            "OR (phase = 'running' AND series <> '')) ORDER BY starts_at, id",
             guild,
         )
 

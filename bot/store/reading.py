@@ -95,7 +95,7 @@ class Reading(
         return await self.live_table(channel) or await self._one(
             Table,
             f"SELECT {_TABLE} FROM tables WHERE channel = ?1 AND NOT {_LIVE} "
-            "AND begun_at IS NOT NULL ORDER BY ended_at DESC LIMIT 1",
+            "AND begun_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT 1",
             channel,
         )
 
@@ -314,7 +314,8 @@ class Reading(
         return await self._ids(
             TableId,
             "SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id "
-            "WHERE seats.person = ?1 AND phase = 'running' ORDER BY tables.begun_at DESC",
+            "WHERE seats.person = ?1 AND phase = 'running' "
+            "ORDER BY tables.begun_at DESC, tables.id DESC",
             person,
         )
 
@@ -330,7 +331,7 @@ class Reading(
         self, channel: ChannelId, guild: GuildId | None, *, person: PersonId, most: int
     ) -> list[Table]:
         """Return games of a channel, of its server and of a person, the latest begun first."""
-        some = "ORDER BY begun_at DESC LIMIT ?4"
+        some = "ORDER BY begun_at DESC, id DESC LIMIT ?4"
         return await self._all(
             Table,
             f"SELECT {_TABLES} FROM tables WHERE id IN ("

@@ -47,6 +47,19 @@ async def test_all_tables_of_a_season_are_laid_at_its_start_and_begin_once(
         await leagues.start(league.id, press())
 
 
+async def test_games_that_began_at_the_same_moment_are_listed_in_the_same_order_every_time(
+    house: House, leagues: Leagues
+) -> None:
+    league = await opened(leagues, *EVERYBODY)
+    await leagues.start(league.id, press())
+    await begin_all(house)
+    found = [await house.store.table(id_) for id_ in await house.store.tables_of(ANNA.id)]
+    assert len(found) == len(EVERYBODY) - 1
+    assert len({table.begun_at for table in found if table}) == 1
+    ids = [table.id for table in found if table]
+    assert ids == sorted(ids, reverse=True)
+
+
 async def test_a_season_needs_three_people_and_a_game_that_is_there(
     house: House, leagues: Leagues, monkeypatch: pytest.MonkeyPatch
 ) -> None:
