@@ -32,6 +32,7 @@ from bot.model.play import Play
 from bot.operations.command_line import main
 from bot.opponents import autoplay, engine
 from bot.opponents.engine import Opponents
+from bot.puzzles import finding
 from bot.store import postgres
 from bot.tables import new_tables, timeouts
 from bot.ui import assemble, client
@@ -92,6 +93,7 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
     patch.setattr(autoplay, "luck", luck)
     for lucky in (engine, timeouts):
         patch.setattr(lucky, "Random", lambda: Random(1))
+    patch.setattr(finding, "SystemRandom", lambda: Random(1))
 
 
 if __name__ == "__main__":
