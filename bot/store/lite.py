@@ -176,18 +176,6 @@ async def backup(source: Path, target: Path) -> None:
     """
     if not source.is_file():
         raise FileNotFoundError(spell(say("There's no database at {path}.", path=str(source))))
-    connection = await _connect(source, Connection)
-    try:
-        # Held open, this transaction keeps what is written meanwhile out of the copy: without it
-        # every write would let the copy begin again.
-        await connection.execute("BEGIN")
-        await connection.execute_fetchall("SELECT number FROM migrations LIMIT 1")
-        await _copy(connection, target)
-    finally:
-        await connection.close()
-
-
-async def _copy(connection: Connection, target: Path) -> None:
     if not target.parent.is_dir():
         raise FileNotFoundError(spell(say("There's no folder {path}.", path=str(target.parent))))
     # A half-written copy must never pass for a backup: it gets its name when it is complete.
@@ -195,15 +183,18 @@ async def _copy(connection: Connection, target: Path) -> None:
     unfinished.unlink(missing_ok=True)
     make(unfinished)
     try:
-        await _fill(unfinished, connection)
+        # Held open, this transaction keeps what is written meanwhile out of the copy: without it
+        # every write would let the copy begin again.
+        async with moment(source) as connection:
+            await connection.execute_fetchall("SELECT number FROM migrations LIMIT 1")
+            await _copy(connection, unfinished)
     except BaseException:
         unfinished.unlink(missing_ok=True)  # on a full disk play needs its room
         raise
     unfinished.replace(target)
 
 
-async def _fill(unfinished: Path, connection: Connection) -> None:
-    """Copy a database to a file that is read without one beside it, in a closed folder too."""
+async def _copy(connection: Connection, target: Path) -> None:
     given_up = threading.Event()
 
     def pause(*_: object) -> None:
@@ -211,15 +202,11 @@ async def _fill(unfinished: Path, connection: Connection) -> None:
         if given_up.is_set():
             raise InterruptedError
 
-    copy = await Connection.open(unfinished)
     try:
-        await connection.backup(copy, pages=STEP, progress=pause)
-        await copy.execute("PRAGMA journal_mode = DELETE")
+        await connection.copy_to(target, pages=STEP, progress=pause)
     except asyncio.CancelledError:
         given_up.set()  # the thread would copy to the end, and who stops the bot wait for it
         raise
-    finally:
-        await copy.close()
 
 
 async def _connect(path: Path, kind: type[Kind]) -> Kind:

@@ -7,7 +7,7 @@ import logging
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, Self
@@ -94,6 +94,15 @@ class Connection(aiosqlite.Connection):
         """Run a statement for every row now; where it is refused, others may follow."""
         await self.executemany(sql, rows)
 
+    async def copy_to(
+        self, target: Path, *, pages: int, progress: Callable[[int, int, int], None]
+    ) -> None:
+        """Copy the database to a file in steps, and tell after each how many pages are left.
+
+        The file is read without one beside it, in a closed folder too.
+        """
+        await self._execute(_copied, self._conn, target, pages, progress)
+
     def using(self, index: str) -> str:
         """Return the words by which a question is answered with an index."""
         return f"INDEXED BY {index}"
@@ -141,6 +150,19 @@ class Connection(aiosqlite.Connection):
                 future.set_exception(error)
             else:
                 future.set_result(found)
+
+
+def _copied(
+    source: sqlite3.Connection,
+    target: Path,
+    pages: int,
+    progress: Callable[[int, int, int], None],
+) -> None:
+    # Opened and closed here: SQLite must not close a file that it still copies to, and whoever
+    # asked for the copy may have gone.
+    with closing(sqlite3.connect(target, isolation_level=None)) as copy:
+        source.backup(copy, pages=pages, progress=progress)
+        copy.execute("PRAGMA journal_mode = DELETE")
 
 
 def _in_order(written: Iterable[Callable[[], object]], ask: Callable[[], object]) -> object:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
-import aiosqlite
 import pytest
 
 from bot.replays.verification import verify
-from bot.store import Store, backup
+from bot.store import Store, backup, lite
+from bot.store.threaded import Connection
 from bot.tables.running import Tables
 from tests.waiting import PATIENCE, soon, until
 
@@ -23,6 +25,8 @@ from ..seating import ANNA, BEN, DEN, House
 pytestmark = pytest.mark.usefixtures("file")
 
 Progress = Callable[[int, int, int], None]
+SHORTLY = 0.2
+"""Seconds in which a file is gone that nobody waits for; a busy machine proves less."""
 
 
 async def test_a_copy_made_while_people_play_is_whole_and_can_be_played_on(
@@ -71,18 +75,16 @@ async def test_an_open_store_copies_itself(house: House, tmp_path: Path) -> None
 async def test_nothing_waits_for_a_copy_and_what_comes_meanwhile_is_not_in_it(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copied, copying, may_go_on = aiosqlite.Connection.backup, threading.Event(), threading.Event()
+    copied, copying, may_go_on = Connection.copy_to, threading.Event(), threading.Event()
 
     def rest(*_: object) -> None:
         copying.set()
         may_go_on.wait(PATIENCE)
 
-    async def held(
-        self: aiosqlite.Connection, target: aiosqlite.Connection, **steps: object
-    ) -> None:
+    async def held(self: Connection, target: Path, **steps: object) -> None:
         await copied(self, target, pages=1, progress=rest)
 
-    monkeypatch.setattr(aiosqlite.Connection, "backup", held)
+    monkeypatch.setattr(Connection, "copy_to", held)
     early = await house.lobby(ANNA, BEN)
     job = asyncio.create_task(house.store.backup(tmp_path / "copy.db"))
     try:
@@ -111,18 +113,16 @@ async def test_a_copy_takes_the_place_of_an_older_one(
 async def test_an_interrupted_copy_leaves_no_file_of_the_name_asked_for(
     house: House, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copied = aiosqlite.Connection.backup
+    copied = Connection.copy_to
 
-    async def fails_at_the_end(
-        self: aiosqlite.Connection, target: aiosqlite.Connection, **steps: Any
-    ) -> None:
+    async def fails_at_the_end(self: Connection, target: Path, **steps: Any) -> None:
         await copied(self, target, **steps)
         raise sqlite3.OperationalError("disk is full")
 
     older = tmp_path / "older.db"
     older.write_bytes(b"yesterday's")
     with monkeypatch.context() as patched:
-        patched.setattr(aiosqlite.Connection, "backup", fails_at_the_end)
+        patched.setattr(Connection, "copy_to", fails_at_the_end)
         for target in (tmp_path / "copy.db", older):
             with pytest.raises(sqlite3.OperationalError, match="disk is full"):
                 await backup(path, target)
@@ -136,12 +136,10 @@ async def test_an_interrupted_copy_leaves_no_file_of_the_name_asked_for(
 async def test_whoever_stops_the_bot_does_not_wait_for_a_copy(
     house: House, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copied, copying, may_go_on = aiosqlite.Connection.backup, threading.Event(), threading.Event()
+    copied, copying, may_go_on = Connection.copy_to, threading.Event(), threading.Event()
     left: list[int] = []
 
-    async def held(
-        self: aiosqlite.Connection, target: aiosqlite.Connection, *, pages: int, progress: Progress
-    ) -> None:
+    async def held(self: Connection, target: Path, *, pages: int, progress: Progress) -> None:
         def step(status: int, remaining: int, total: int) -> None:
             left.append(remaining)
             copying.set()
@@ -150,7 +148,7 @@ async def test_whoever_stops_the_bot_does_not_wait_for_a_copy(
 
         await copied(self, target, pages=1, progress=step)
 
-    monkeypatch.setattr(aiosqlite.Connection, "backup", held)
+    monkeypatch.setattr(Connection, "copy_to", held)
     job = asyncio.create_task(backup(path, tmp_path / "copy.db"))
     await until(copying.is_set, "the first step of the copy")
     job.cancel()
@@ -159,6 +157,31 @@ async def test_whoever_stops_the_bot_does_not_wait_for_a_copy(
     with pytest.raises(asyncio.CancelledError):
         await soon(job)
     assert left[-1] > 0, "it isn't copied to the end"
+    assert [*tmp_path.glob("copy*")] == []
+
+
+async def test_the_file_of_a_copy_that_is_given_up_stays_until_nothing_is_copied_to_it_any_more(
+    house: House, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copying, may_go_on = threading.Event(), threading.Event()
+
+    def rest(_: float) -> None:
+        copying.set()
+        may_go_on.wait(PATIENCE)
+
+    monkeypatch.setattr(lite, "STEP", 1)
+    monkeypatch.setattr(lite, "time", SimpleNamespace(sleep=rest, monotonic=time.monotonic))
+    job = asyncio.create_task(backup(path, tmp_path / "copy.db"))
+    try:
+        await until(copying.is_set, "the first step of the copy")
+        job.cancel()
+        done, _ = await asyncio.wait({job}, timeout=SHORTLY)
+        assert not done
+        assert (tmp_path / "copy.db.part").is_file()
+    finally:
+        may_go_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await soon(job)
     assert [*tmp_path.glob("copy*")] == []
 
 
