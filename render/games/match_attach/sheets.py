@@ -25,6 +25,9 @@ from . import board
 from .description import winners, words
 from .tray import Lost, Standing, Tray
 
+MOST_DOTS = 10
+"""How many moves that are left are drawn: the words tell all."""
+
 
 def draw(view: View, look: Look) -> list[Sheet]:
     """Draw one picture: nothing is secret, so whoever looks sees the same."""
@@ -41,7 +44,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
     stands = standing(view)
     fresh = view.report.removed if view.report and not view.removed else view.removed
     lost = Lost(look.printed(say("Lost tiles")), view.reserves, frozenset(fresh))
-    below: list[Block] = [_standing(view, look, stands), _tray(view, look), lost]
+    below: list[Block] = [moves_left(view, look, stands), _tray(view, look), lost]
 
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, lies, offered, view.target)
@@ -122,7 +125,7 @@ def _news(view: View, look: Look) -> News:
     last = view.last
     mover = report.seat if report else last.seat if last and last.seat >= 0 else None
     return News(
-        label=look.printed(say("Last turn") if report else look.last),
+        label=look.printed(say("Last turn") if report and not look.trial else look.last),
         seat=mover,
         place="" if report or not last else _where_last(last),
         gain=gain,
@@ -147,19 +150,20 @@ def _where_last(last: Last) -> str:
     return "-".join(str(cell) for word in last.move.split() if (cell := read_cell(word)))
 
 
-def _standing(view: View, look: Look, stands: Outcome | None) -> Standing:
+def moves_left(view: View, look: Look, stands: Outcome | None) -> Standing:
     """Return how many moves are left, and what the turn under way would come to."""
     if view.due == "over":
         return Standing("", 0, 0)
     label = look.printed(say("Moves left"))
     if stands is None or view.turn is None:
         return Standing(label, MANEUVERS, MANEUVERS)
-    spare = len(view.reserves[view.turn]) if view.due == "maneuver" else 0
-    most = min(max(view.used, MANEUVERS) + spare, 10)
+    left = MANEUVERS - view.used
+    if left <= 0:  # from now on lost tiles pay
+        left = min(len(view.reserves[view.turn]), MOST_DOTS) if view.due == "maneuver" else 0
     return Standing(
         label,
-        most - min(view.used, most),
-        most,
+        left,
+        max(left, MANEUVERS),
         f"+{stands.gained}",
         f"\N{MINUS SIGN}{stands.cost}" if stands.removals else "",
         look.printed(say("Right now")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import combinations
 
@@ -10,7 +11,7 @@ from PIL import ImageChops
 
 from render import Look, describe, describe_pages, diagram, pictures
 from render.games.match_attach import primer, sprites
-from render.games.match_attach.sheets import shrinking
+from render.games.match_attach.sheets import moves_left, shrinking, standing
 from render.games.match_attach.tray import evenly
 from rules.core import Level, play
 from rules.games.match_attach import tiles
@@ -24,7 +25,7 @@ from rules.text import spell
 from tests.render.images import opened
 
 from ..tables import NAMES
-from .tables import KEY, during, game, looks, offers, view
+from .tables import KEY, during, game, glowing, looks, offers, view
 
 ADA_BEN = Look(("Ada", "Ben"))
 
@@ -43,6 +44,18 @@ def test_every_position_of_a_game_is_drawn_for_everybody_within_the_limits(
             assert height <= 1600
             assert len(picture.png) <= 150_000
             assert 0 < len(picture.alt) <= 1024
+
+
+@pytest.mark.parametrize("lost", [0, 1, 7])
+@pytest.mark.parametrize("used", [0, 1, 4, 5, 6])
+def test_as_many_moves_are_drawn_as_the_question_says(used: int, lost: int) -> None:
+    state = glowing()
+    reserves = [*state.reserves]
+    reserves[state.seat] = tuple(tiles.DECK[:lost])
+    seen = view(state := replace(state, used=used, reserves=tuple(reserves)), state.seat)
+    said = spell(MATCH_ATTACH.options(state, state.seat, "").ask)
+    left = re.search(r"\d+", said.replace("one more move", "1").replace("No move", "0"))
+    assert left and moves_left(seen, ADA_BEN, standing(seen)).left == int(left[0]), said
 
 
 @pytest.mark.parametrize(
