@@ -302,6 +302,10 @@ class Game(ABC, Generic[S, M, V]):
         """
         return self.view(state, seat)
 
+    def last_move(self, view: V) -> object:
+        """Return what a picture tells as the last move: a move may leave it as it is."""
+        return view
+
     @abstractmethod
     def scores(self, state: S) -> tuple[Score, ...]:
         """Return each seat's points as they stand."""

@@ -140,8 +140,10 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         board = _standing(panel)
         would: list[Words] = [say("You'll see the result once you confirm.")]
     else:
-        tried = dataclasses.replace(panel_look(panel, at=_place(move)), trial=True)
-        board = beside(render.pictures, play.game.key, play.game.shown(step.state, seat), tried)
+        before, after = (play.game.shown(each, seat) for each in (play.state, step.state))
+        new = play.game.last_move(before) != play.game.last_move(after)
+        tried = dataclasses.replace(panel_look(panel, at=_place(move)), trial=new)
+        board = beside(render.pictures, play.game.key, after, tried)
         standing = any(option.button and option.text == move for option in found.options)
         ahead = say("If you confirm:") if standing else say("Preview, not played yet:")
         would = [f"-# {ahead}"]

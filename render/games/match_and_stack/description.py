@@ -23,7 +23,7 @@ def words(view: View, look: Look) -> list[Text]:
     told = [_turn(view, look), *_claims(view), _points(view)]
     if not table.hands:
         return told
-    told += [*_left(view), *_last(view)]
+    told += [*_left(view), *_last(view, look)]
     if seat is not None:
         told += _hand(table.hands[seat])
     told += _offers(look)
@@ -140,13 +140,14 @@ def _left(view: View) -> list[Text]:
     return told
 
 
-def _last(view: View) -> list[Text]:
+def _last(view: View, look: Look) -> list[Text]:
     last = view.table.last
     if last is None:
         return []
     told = [
         say(
-            "Last move: {player} placed {tile} at {place}.",
+            "{last}: {player} placed {tile} at {place}.",
+            last=look.last,
             player=Player(last.seat),
             tile=tiles.code(last.tile, last.turn),
             place=str(last.cell) if last.cell else f"s{last.stack}",

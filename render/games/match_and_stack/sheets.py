@@ -127,13 +127,19 @@ def _news(view: View, look: Look) -> News:
     joins = [f"{join.ours}–{join.theirs}" for join in told.joins] if told else []
     more = " …" if len(joins) > 2 else ""
     return News(
-        label=look.printed(say("Claim") if claim else say("Last")),
+        label=look.printed(_label(claim is not None, look)),
         seat=told.seat if told else None,
         place=place,
         gain=" ".join(joins[:2]) + more + ("?" if claim else ""),
         aside=" · ".join(look.printed(part) for part in aside),
         face=look.face(told.seat) if told else NOBODY,
     )
+
+
+def _label(claimed: bool, look: Look) -> Text:
+    if claimed:
+        return say("Claim")
+    return look.last if look.trial else say("Last")
 
 
 def _connected(view: View) -> Text:

@@ -220,6 +220,9 @@ class MatchAttach(Game[Position, Move, View]):
     def forced(self, state: Position) -> tuple[Seat, str] | None:
         return choices.forced(state)
 
+    def last_move(self, view: View) -> object:
+        return view.last, view.report
+
     def view(self, state: Position, seat: Seat | None) -> View:
         return View(
             seat=seat,

@@ -151,6 +151,9 @@ class MatchNLock(Game[Position, Move, View]):
     def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
         return choices.menu(state if self.turn(state) == (seat,) else None, prefix)
 
+    def last_move(self, view: View) -> object:
+        return view.table.recent, view.table.idle
+
     def view(self, state: Position, seat: Seat | None) -> View:
         return View(seat, state)
 

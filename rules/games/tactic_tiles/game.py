@@ -261,6 +261,9 @@ class TacticTiles(Game[Position, Move, View]):
             ),
         )
 
+    def last_move(self, view: View) -> object:
+        return view.last
+
     def view(self, state: Position, seat: Seat | None) -> View:
         return View(
             seat=seat,

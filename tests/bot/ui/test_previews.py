@@ -1,0 +1,52 @@
+"""What a picture beside Confirm calls a preview: a move that isn't played yet, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from bot.model.play import Play
+from bot.ui.kit.panel import Panel
+from bot.ui.tables.panel_screen import panel_screen
+from matchnight.testing.positions import course
+from rules.games.match_and_stack.crosswords import CROSSWORDS
+from tests.games.match_and_stack.drawn import table as position
+
+
+def previewed(play: Play, text: str) -> str:
+    """Return the words of the picture beside a whole move."""
+    screen = panel_screen(Panel(play, play.chairs[play.turn[0]], text=text, whole=True))
+    (picture,) = screen.pictures
+    return picture.alt
+
+
+def test_only_what_a_move_does_to_the_table_is_called_a_preview() -> None:
+    play = next(
+        play
+        for play, _ in course("match-n-lock", 2, Random(1))
+        if play.state.due == "act" and play.state.recent
+    )
+    place, rotate, *_ = play.game.options(play.state, play.turn[0], "").options
+    assert place.text == "place" and rotate.text.startswith("rotate")
+    drawn, rotated = previewed(play, place.text), previewed(play, rotate.text)
+    assert "Last move: " in drawn and "Preview: " not in drawn
+    assert "Preview: " in rotated and "Last move: " not in rotated
+
+
+def test_a_word_that_is_only_tried_is_called_a_preview() -> None:
+    state = position(
+        CROSSWORDS, ["met tan", "boa zoo"], lying=["M13 now/sub/men/yak"], rules="1238"
+    )
+    play = replace(next(course("crosswords", 2, Random(1)))[0], state=state)
+    (way, *_) = fits(play, "1")
+    assert "Preview: " in previewed(play, way)
+
+
+def fits(play: Play, text: str) -> list[str]:
+    """Return whole moves that begin so."""
+    found = play.game.options(play.state, play.turn[0], text).options
+    return [
+        each
+        for option in found
+        for each in ([option.text] if option.whole else fits(play, option.text))
+    ]
