@@ -221,7 +221,10 @@ async def hint(app: App, interaction: Interaction, table: TableId) -> None:
         await show_panel(app, interaction, table, said=(MOVED_ON,))  # while it was looked for
         return
     if found.text is None:
-        await responses.say_to(interaction, say("I found nothing better than what you see."))
+        await responses.say_to(
+            interaction,
+            say("I see no move that helps here. The buttons show what else you can do."),
+        )
         return
     said = hint_lines(play, chair.seat, found.text, found.told)
     await _show(app, interaction, Panel(play, chair, found.text, whole=True, said=said))

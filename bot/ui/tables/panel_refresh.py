@@ -57,8 +57,8 @@ async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel, hid
     language = await reader_language.reader(app.store, shown.interaction)
     # Nobody has read for certain what stands above a panel that follows the game by itself.
     dropped = shown.panel.dropped
-    # Whoever was refused still reads why, and still has what they typed.
-    retry = shown.panel.retry
+    # Whoever was refused still reads why, and still has what they typed, while they can mend it.
+    retry = shown.panel.retry if play.table.live else None
     said = shown.panel.said if retry else ()
     with languages.reading(language):
         panel = Panel(play, chair, said=said, dropped=dropped, retry=retry)

@@ -24,7 +24,15 @@ from playground.client import Person
 from playground.seen import Message
 from rules.codec import encode
 from rules.text import say
-from tests.bot.live.playing import CHANNEL, Shown, Table, begin, person_id, press_only
+from tests.bot.live.playing import (
+    CHANNEL,
+    Shown,
+    Table,
+    begin,
+    person_id,
+    press_only,
+    press_table,
+)
 from tests.bot.live.test_clicks import ORIGINAL
 from tests.waiting import eventually, soon, until
 
@@ -215,3 +223,20 @@ async def test_why_a_plan_was_dropped_is_told_by_a_panel_whose_note_is_lost(
     assert WHY in (await table.panel(panel.person)).message.text
     await noted(client, table)
     assert not [each for each in panel.person.messages(CHANNEL) if "Try again" in each.text]
+
+
+async def test_why_a_move_was_refused_goes_with_the_game(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    mover, (other,) = table.mover, table.others
+    assert mover is not None
+    panel = await table.panel(mover)
+    form = await mover.press_for_form(panel.message, "Type it")
+    refused = await mover.submit(form, {"Your move": "1 a1 sideways"})
+    assert "sideways" in refused.text
+    await other.press(await other.command(CHANNEL, "end"), "ended:")
+    await press_table(mover, "Agree", acknowledged=True)
+    shown = Shown(mover, refused)
+    await mover.until(lambda: "agreed to end" in now(shown).text, what="the end")
+    assert "sideways" not in now(shown).text
