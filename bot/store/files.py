@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import stat
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -45,3 +47,9 @@ def close(file: Path) -> None:
     with suppress(OSError):
         if stat.S_IMODE(file.stat().st_mode) & 0o077:
             file.chmod(OWN)
+
+
+def free_name(name: str, between: str, taken: Callable[[str], bool]) -> str:
+    """Return a name, or the first of those with a number behind it, that isn't taken."""
+    others = (f"{name}{between}{number}" for number in itertools.count(2))
+    return next(each for each in itertools.chain([name], others) if not taken(each))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import os
 import time
 from pathlib import Path
@@ -14,7 +13,7 @@ from rules.text import say, spell
 
 from ..errors import CannotRestore, CannotStart, MissingProgram
 from . import migrations
-from .files import make
+from .files import free_name, make
 from .postgres_alone import alone
 from .postgres_link import connect
 
@@ -89,8 +88,7 @@ async def _aside(connection: Any, schema: str) -> str:
     """Return what a schema may be called from now on: not what one was put aside as just before."""
     name = f"{schema}_{time.strftime('%Y%m%d_%H%M%S')}"
     taken = {row["nspname"] for row in await connection.fetch("SELECT nspname FROM pg_namespace")}
-    others = (f"{name}_{number}" for number in itertools.count(2))
-    return next(each for each in itertools.chain([name], others) if each not in taken)
+    return free_name(name, "_", taken.__contains__)
 
 
 async def _run(program: str, address: str | None, *arguments: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import sqlite3
 import time
 from contextlib import closing, suppress
@@ -13,7 +12,7 @@ from rules.text import say
 from ..errors import CannotRestore
 from ..settings import Database
 from . import migrations, postgres_dump
-from .files import close, give, make
+from .files import close, free_name, give, make
 
 FIRST_TABLES = {"tables", "seats", "moves", "snapshots", "beginnings", "guests", "alarms"}
 """What every database of ours has had from its first migration on."""
@@ -61,8 +60,7 @@ def put_back(copy: Path, database: Path) -> Path | None:
 def _aside(database: Path) -> Path:
     """Return where a database may lie from now on: not where one was put aside just before."""
     name = f"{database.name}.{time.strftime('%Y%m%d-%H%M%S')}"
-    others = (database.with_name(f"{name}-{number}") for number in itertools.count(2))
-    return next(at for at in itertools.chain([database.with_name(name)], others) if not at.exists())
+    return database.with_name(free_name(name, "-", lambda each: database.with_name(each).exists()))
 
 
 def _checked(copy: Path) -> sqlite3.Connection:

@@ -26,7 +26,7 @@ from .description import winners, words
 from .tray import Lost, Standing, Tray
 
 MOST_DOTS = 10
-"""How many moves that are left are drawn: the words tell all."""
+"""Moves that are drawn; however many are left, the words tell."""
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
@@ -125,7 +125,7 @@ def _news(view: View, look: Look) -> News:
     last = view.last
     mover = report.seat if report else last.seat if last and last.seat >= 0 else None
     return News(
-        label=look.printed(say("Last turn") if report and not look.trial else look.last),
+        label=look.printed(say("Last turn") if report else look.last),
         seat=mover,
         place="" if report or not last else _where_last(last),
         gain=gain,

@@ -279,7 +279,7 @@ class WordGame(WordStyle, Game[Position, Move, View]):
         return of is None or (state.court.people[of] and of not in state.given_up)
 
     def last_move(self, view: View) -> object:
-        return view.table.last, view.table.court.claims
+        return view.table.last
 
     def view(self, state: Position, seat: Seat | None) -> View:
         return View.of(state, seat)

@@ -221,7 +221,7 @@ class MatchAttach(Game[Position, Move, View]):
         return choices.forced(state)
 
     def last_move(self, view: View) -> object:
-        return view.last, view.report
+        return view.last
 
     def view(self, state: Position, seat: Seat | None) -> View:
         return View(

@@ -40,6 +40,13 @@ async def played(house: House) -> TableId:
     return number
 
 
+@pytest.fixture
+def moved(played: TableId, file: Path, tmp_path: Path, address: str) -> str:
+    """Return the address of a database to which that was moved."""
+    assert bot(tmp_path, "move-to", address, DATABASE=str(file)).returncode == 0
+    return address
+
+
 def programs() -> dict[str, str]:
     """Return the environment in which PostgreSQL's own programs are found."""
     return {"PATH": f"{clusters.programs()}:{os.environ['PATH']}"}
@@ -78,85 +85,74 @@ async def test_everything_moves_there_and_back_row_by_row(
     assert contents(back) == kept
 
 
-async def test_what_keeps_something_is_not_moved_to(
-    played: TableId, file: Path, tmp_path: Path, address: str
-) -> None:
-    assert bot(tmp_path, "move-to", address, DATABASE=str(file)).returncode == 0
-    again = bot(tmp_path, "move-to", address, DATABASE=str(file))
+async def test_what_keeps_something_is_not_moved_to(moved: str, file: Path, tmp_path: Path) -> None:
+    again = bot(tmp_path, "move-to", moved, DATABASE=str(file))
     assert (again.returncode, again.stderr) == (
         USED,
-        f"{called(address)} isn't empty. Choose a database that keeps nothing yet.\n",
+        f"{called(moved)} isn't empty. Choose a database that keeps nothing yet.\n",
     )
 
 
 async def test_whoever_runs_a_bot_on_postgresql_has_every_command(
-    played: TableId, file: Path, tmp_path: Path, address: str
+    moved: str, tmp_path: Path
 ) -> None:
-    assert bot(tmp_path, "move-to", address, DATABASE=str(file)).returncode == 0
-    verified = bot(tmp_path, "verify", DATABASE=address)
+    verified = bot(tmp_path, "verify", DATABASE=moved)
     assert verified.stdout == "1 table replayed, 0 of them wrong.\n"
-    assert bot(tmp_path, "records", DATABASE=address).returncode == 0
-    assert "0001 tables" in bot(tmp_path, "migrations", DATABASE=address).stdout
-    sick = bot(tmp_path, "health", DATABASE=address)
+    assert bot(tmp_path, "records", DATABASE=moved).returncode == 0
+    assert "0001 tables" in bot(tmp_path, "migrations", DATABASE=moved).stdout
+    sick = bot(tmp_path, "health", DATABASE=moved)
     assert sick.stdout == (
         "The bot isn't running, or it hangs: it hasn't been heard of for 3 minutes.\n"
     )
 
 
 async def test_a_copy_is_put_back_and_what_was_there_stays_beside_it(
-    played: TableId, file: Path, tmp_path: Path, address: str
+    moved: str, tmp_path: Path
 ) -> None:
-    assert bot(tmp_path, "move-to", address, DATABASE=str(file)).returncode == 0
-    settings = {"DATABASE": address, **programs()}
-    kept, copy = contents(address), tmp_path / "copy.dump"
+    settings = {"DATABASE": moved, **programs()}
+    kept, copy = contents(moved), tmp_path / "copy.dump"
     done = bot(tmp_path, "backup", str(copy), **settings)
-    assert (done.returncode, done.stdout) == (0, f"Copied {called(address)} to {copy}.\n")
+    assert (done.returncode, done.stdout) == (0, f"Copied {called(moved)} to {copy}.\n")
     assert copy.stat().st_mode & 0o077 == 0
-    raw.change(address, "DELETE FROM moves")
+    raw.change(moved, "DELETE FROM moves")
     done = bot(tmp_path, "restore", str(copy), **settings)
     assert (done.returncode, done.stderr) == (0, "")
     told, aside = done.stdout.splitlines()
-    assert told == f"Restored {called(address)} from {copy}."
-    assert contents(address) == kept
-    assert bot(tmp_path, "verify", DATABASE=address).returncode == 0
+    assert told == f"Restored {called(moved)} from {copy}."
+    assert contents(moved) == kept
+    assert bot(tmp_path, "verify", DATABASE=moved).returncode == 0
     schema = aside.removeprefix("The database that was there is now ").removesuffix(".")
-    assert raw.rows(address, f"SELECT count(*) FROM {schema}.moves") == [(0,)]
+    assert raw.rows(moved, f"SELECT count(*) FROM {schema}.moves") == [(0,)]
 
 
 async def test_what_is_put_aside_twice_in_one_second_is_there_twice(
-    played: TableId,
-    file: Path,
+    moved: str,
     tmp_path: Path,
-    address: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert bot(tmp_path, "move-to", address, DATABASE=str(file)).returncode == 0
     monkeypatch.setenv("PATH", programs()["PATH"])
     monkeypatch.setattr(time, "strftime", lambda *_: "20261127_090000")
-    kept, copy = contents(address), tmp_path / "copy.dump"
-    await dump(address, copy)
-    raw.change(address, "DELETE FROM moves")
-    asides = [await restore(copy, address) for _ in range(3)]
-    assert contents(address) == kept
+    kept, copy = contents(moved), tmp_path / "copy.dump"
+    await dump(moved, copy)
+    raw.change(moved, "DELETE FROM moves")
+    asides = [await restore(copy, moved) for _ in range(3)]
+    assert contents(moved) == kept
     assert asides == [f"public_20261127_090000{end}" for end in ("", "_2", "_3")]
-    assert raw.rows(address, f"SELECT count(*) FROM {asides[0]}.moves") == [(0,)]
+    assert raw.rows(moved, f"SELECT count(*) FROM {asides[0]}.moves") == [(0,)]
 
 
 async def test_copies_on_a_schedule_are_named_what_they_are_and_counted_among_themselves(
-    played: TableId,
-    file: Path,
+    moved: str,
     tmp_path: Path,
-    address: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert bot(tmp_path, "move-to", address, DATABASE=str(file)).returncode == 0
     folder, watch = tmp_path / "copies", Still()
     folder.mkdir()
     of_before = folder / "matchnight-20231114-221300.db"
     of_before.write_text("of the file")
     for name, value in programs().items():
         monkeypatch.setenv(name, value)
-    store = await Store.open(address)
+    store = await Store.open(moved)
     try:
         backups = Backups(store, folder, 1, keep=1, now=watch)
         assert backups.due() == 0
@@ -167,15 +163,14 @@ async def test_copies_on_a_schedule_are_named_what_they_are_and_counted_among_th
         await store.close()
     assert {each.name for each in folder.iterdir()} == {of_before.name, copy.name}
     assert copy.name == "matchnight-20371123-110000.dump"
-    done = bot(tmp_path, "restore", str(copy), DATABASE=address, **programs())
+    done = bot(tmp_path, "restore", str(copy), DATABASE=moved, **programs())
     assert (done.returncode, done.stderr) == (0, "")
 
 
 async def test_what_is_no_copy_or_belongs_to_a_running_bot_changes_nothing(
-    played: TableId, file: Path, tmp_path: Path, address: str
+    moved: str, tmp_path: Path
 ) -> None:
-    assert bot(tmp_path, "move-to", address, DATABASE=str(file)).returncode == 0
-    settings, kept = {"DATABASE": address, **programs()}, contents(address)
+    settings, kept = {"DATABASE": moved, **programs()}, contents(moved)
     copy, diary = tmp_path / "copy.dump", tmp_path / "diary.txt"
     diary.write_text("Dear diary")
     assert bot(tmp_path, "backup", str(copy), **settings).returncode == 0
@@ -184,17 +179,16 @@ async def test_what_is_no_copy_or_belongs_to_a_running_bot_changes_nothing(
     torn = tmp_path / "torn.dump"
     torn.write_bytes(copy.read_bytes()[: copy.stat().st_size * 3 // 4])
     assert bot(tmp_path, "restore", str(torn), **settings).returncode == USED
-    async with alone(address):
+    async with alone(moved):
         for refused in (
             bot(tmp_path, "restore", str(copy), **settings),
             bot(tmp_path, "run", DISCORD_TOKEN="x", **settings),
         ):
             assert (refused.returncode, refused.stderr) == (
                 USED,
-                f"Another bot works on {called(address)}: stop it first, "
-                "or use another DATABASE.\n",
+                f"Another bot works on {called(moved)}: stop it first, or use another DATABASE.\n",
             )
-    assert contents(address) == kept
+    assert contents(moved) == kept
 
 
 def test_without_postgresql_s_own_programs_a_copy_says_what_to_install(

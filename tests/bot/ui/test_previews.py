@@ -10,6 +10,8 @@ from bot.ui.kit.panel import Panel
 from bot.ui.tables.panel_screen import panel_screen
 from matchnight.testing.positions import course
 from rules.games.match_and_stack.crosswords import CROSSWORDS
+from rules.games.match_and_stack.stacks import STACKS
+from tests.games.match_and_stack.drawn import played
 from tests.games.match_and_stack.drawn import table as position
 
 
@@ -40,6 +42,14 @@ def test_a_word_that_is_only_tried_is_called_a_preview() -> None:
     play = replace(next(course("crosswords", 2, Random(1)))[0], state=state)
     (way, *_) = fits(play, "1")
     assert "Preview: " in previewed(play, way)
+
+
+def test_what_was_played_before_a_claim_is_no_preview_of_it() -> None:
+    state = position(STACKS, ["pat zoo", "met sin"], stacks=["men"], pile="boa", rules="159")
+    state = played(STACKS, state, 1, "1 s1")
+    play = replace(next(course("stacks", 2, Random(1)))[0], state=state)
+    claiming = previewed(play, "claim 1 s1 pat met 9")
+    assert "Last move: " in claiming and "Preview: " not in claiming
 
 
 def fits(play: Play, text: str) -> list[str]:
