@@ -1,4 +1,4 @@
-"""What people say of themselves: time zones, quiet hours, days away, and what is too much."""
+"""What people say of themselves: quiet hours, days away, and what is too much."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.text import count, say
 from ..model.people import Absence, Wishes
 from ..model.units import DAY_MS, HOUR_MS
 from ..store.reading import Reading
-from .waking_hours import DAY, MOST_QUIET, Hours, Span, instant, zones
+from .waking_hours import DAY, MOST_QUIET, Hours, Span, instant
 
 LONGEST_AWAY = 21
 """Days in a row."""
@@ -69,43 +69,6 @@ def _minute(text: str) -> int:
     if not (0 <= int(hour) <= 24 and 0 <= int(minute or 0) < 60 and value <= DAY):
         raise ValueError(text)
     return value % DAY
-
-
-def check_zone(zone: str) -> str:
-    """Return a zone's name as it is written; raises `RuleError` where there is none."""
-    for name in zones():
-        if name.casefold() == zone.strip().casefold().replace(" ", "_"):
-            return name
-    raise RuleError(
-        say(
-            "There's no time zone “{zone}”. Choose one as you type, like {good}.",
-            zone=zone,
-            good="Europe/Berlin",
-        )
-    )
-
-
-def matching_zones(text: str) -> list[str]:
-    """Return the zones whose names hold what was typed, those that begin with it first."""
-    part = text.strip().casefold().replace(" ", "_")
-    found = [name for name in zones() if part in name.casefold()]
-    return sorted(
-        found, key=lambda name: part not in name.casefold().rpartition("/")[2][: len(part)]
-    )
-
-
-def places(text: str) -> list[str]:
-    """Return the zones that somebody may mean by the name of a place; exactly that one comes alone.
-
-    A city is enough, without what stands before it.
-    """
-    part, found = text.strip().casefold().replace(" ", "_"), matching_zones(text)
-    exact = [zone for zone in found if part in (zone.casefold(), _city(zone))]
-    return exact or [zone for zone in found if part and _city(zone).startswith(part)] or found
-
-
-def _city(zone: str) -> str:
-    return zone.casefold().rpartition("/")[2]
 
 
 def read_days(zone: str, from_: str | None, until: str, at: int) -> Absence:

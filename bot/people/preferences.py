@@ -11,7 +11,6 @@ from rules.core import RuleError
 from rules.text import say
 
 from ..clocks.availability import (
-    check_zone,
     digest_after,
     hours_of,
     hours_with,
@@ -20,6 +19,7 @@ from ..clocks.availability import (
     with_absence,
     write_quiet,
 )
+from ..clocks.time_zones import check_zone
 from ..clocks.turn_clocks import hours_kept, left, next_ring
 from ..clocks.waking_hours import Hours, deadline, next_waking
 from ..clocks.wall_clock import Now

@@ -11,43 +11,19 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 import discord
+from discord.app_commands import Choice as Completion
 
 from rules.text import Text, say
 
+from ...clocks.time_zones import COMMON, matching_zones, zone_title
 from . import parsing
 from .custom_ids import Control
 from .layout import Choice, Row, menu
 from .parsing import Given
+from .responses import Interaction
 
 OTHER: Final = "+"
 """Stands for a place that is not in the menu."""
-COMMON: Final = (
-    "Pacific/Honolulu",
-    "America/Anchorage",
-    "America/Los_Angeles",
-    "America/Denver",
-    "America/Chicago",
-    "America/Mexico_City",
-    "America/New_York",
-    "America/Bogota",
-    "America/Halifax",
-    "America/Argentina/Buenos_Aires",
-    "America/Sao_Paulo",
-    "Europe/London",
-    "Europe/Madrid",
-    "Europe/Paris",
-    "Europe/Rome",
-    "Europe/Berlin",
-    "Europe/Athens",
-    "Europe/Istanbul",
-    "Asia/Dubai",
-    "Asia/Kolkata",
-    "Asia/Shanghai",
-    "Asia/Tokyo",
-    "Australia/Sydney",
-    "Pacific/Auckland",
-)
-"""One place for nearly every time that people live by, as many as a menu holds beside `OTHER`."""
 
 
 def zone_menu(control: Control, at: int, *, rest: str = "", found: Sequence[str] = COMMON) -> Row:
@@ -56,7 +32,7 @@ def zone_menu(control: Control, at: int, *, rest: str = "", found: Sequence[str]
     there = {zone: now.astimezone(ZoneInfo(zone)) for zone in found[: len(COMMON)]}
     choices = [
         Choice(
-            zone.replace("_", " "),
+            zone_title(zone),
             f"{zone} {rest}".strip(),
             say("It's {time}", time=f"{time:%H:%M}"),
         )
@@ -85,7 +61,7 @@ def zone_form(control: Control) -> discord.ui.Modal:
     )
     label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
         text=str(say("A large city in your time zone")),
-        description=str(say("In English, like Lisbon or Nairobi")),
+        description=str(say("Like Lisbon or Nairobi. UTC+2 works, too")),
         component=field,
     )
     modal.add_item(label)
@@ -101,3 +77,9 @@ def which_text(place: str, found: Sequence[str]) -> Text:
         "time.",
         place=place,
     )
+
+
+async def complete_zone(interaction: Interaction, current: str) -> list[Completion[str]]:
+    """Offer the time zones that somebody may mean by what they have typed."""
+    found = matching_zones(current)[:25]
+    return [Completion(name=zone_title(zone), value=zone) for zone in found]

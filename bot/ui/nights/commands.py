@@ -11,7 +11,6 @@ from discord.app_commands import Choice as Completion
 from rules.core import RuleError
 from rules.text import say, spell
 
-from ...clocks.availability import matching_zones
 from ...errors import AlreadyDone
 from ...model.ids import NO_GUILD, ChannelId
 from ...model.nights import Scoring
@@ -23,6 +22,7 @@ from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.permissions import decides, may_see_night
 from ..kit.responses import Interaction
+from ..kit.zone_menu import complete_zone
 from ..tables import opening
 from .messages import gathered
 from .plan_screen import EVERY_TEXTS, call_off_screen, title
@@ -68,9 +68,6 @@ def night_commands(app: App) -> app_commands.Group:
     """Return /night with all that can be done with one."""
     night = app_commands.Group(name="night", description=ABOUT.sentence)
 
-    async def zones(interaction: Interaction, current: str) -> list[Completion[str]]:
-        return [Completion(name=zone, value=zone) for zone in matching_zones(current)[:25]]
-
     async def running(interaction: Interaction, current: str) -> list[Completion[str]]:
         found = await app.store.running_nights(guild_id(interaction) or NO_GUILD)
         named = []
@@ -110,7 +107,7 @@ def night_commands(app: App) -> app_commands.Group:
         places="How many people there is room for. If you come later, you wait for a place",
     )
     @app_commands.choices(every=_EVERY)
-    @app_commands.autocomplete(zone=zones)
+    @app_commands.autocomplete(zone=complete_zone)
     async def plan_(
         interaction: Interaction,
         when: app_commands.Range[str, 1, LONGEST_WHEN],

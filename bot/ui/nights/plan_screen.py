@@ -9,6 +9,7 @@ from discord import ButtonStyle
 import render
 from rules.text import Name, Text, Word, count, say, together
 
+from ...clocks.time_zones import zone_title
 from ...model.ids import PersonId
 from ...model.nights import Coming, Night, Scoring, Series
 from ...nights.series import EVERY, is_worn_out, series_of
@@ -88,8 +89,8 @@ def _calendar(night: Night) -> Button:
 def returning(series: Series) -> Text:
     """Say how often a night comes back."""
     if series.days == EVERY["week"]:
-        return say("Every week at this time ({zone}).", zone=series.zone)
-    return say("Every two weeks at this time ({zone}).", zone=series.zone)
+        return say("Every week at this time ({zone}).", zone=zone_title(series.zone))
+    return say("Every two weeks at this time ({zone}).", zone=zone_title(series.zone))
 
 
 def worn_out(night: Night) -> list[Text]:

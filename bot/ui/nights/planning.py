@@ -15,7 +15,7 @@ import discord
 from rules.core import RuleError
 from rules.text import Text, say
 
-from ...clocks.availability import check_zone, places
+from ...clocks.time_zones import COMMON, check_zone, matching_zones, named_zone
 from ...errors import AlreadyDone, UnknownControl
 from ...model.ids import ChannelId
 from ...nights.series import EVERY, begun
@@ -29,7 +29,7 @@ from ..kit.mentions import stamp
 from ..kit.parsing import Given, taking
 from ..kit.permissions import NEEDED_TO_TALK
 from ..kit.responses import Interaction
-from ..kit.zone_menu import COMMON, OTHER, chosen, which_text, zone_form, zone_menu
+from ..kit.zone_menu import OTHER, chosen, which_text, zone_form, zone_menu
 from .events import reveals_nothing
 from .plans import admitted_here, changed
 
@@ -227,10 +227,11 @@ async def _zoned(
     app: App, interaction: Interaction, control: Control, given: tuple[str, Wanted]
 ) -> None:
     place, wanted = given
-    found = places(place)
-    if len(found) == 1:
-        await _plan_there(app, interaction, found[0], wanted)
+    zone = named_zone(place)
+    if zone is not None:
+        await _plan_there(app, interaction, zone, wanted)
     else:
+        found = matching_zones(place)
         await _ask_zone(app, interaction, wanted, which_text(place, found), found or COMMON)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.text import Text, say
 
-from ...clocks.availability import check_zone, places
+from ...clocks.time_zones import COMMON, check_zone, matching_zones, named_zone
 from ...model.people import Absence
 from ..app import App
 from ..kit import parsing, responses
@@ -16,7 +16,7 @@ from ..kit.layout import Screen, paragraph, small
 from ..kit.mentions import mention, stamp
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
-from ..kit.zone_menu import COMMON, OTHER, chosen, which_text, zone_form, zone_menu
+from ..kit.zone_menu import OTHER, chosen, which_text, zone_form, zone_menu
 from ..tables import turn_notices
 
 AWAY_IN = "awayin"
@@ -86,10 +86,11 @@ async def _awayed(
     app: App, interaction: Interaction, control: Control, given: tuple[str, str | None, str]
 ) -> None:
     place, from_, until = given
-    found = places(place)
-    if len(found) == 1:
-        await _away_there(app, interaction, found[0], from_, until)
+    known = named_zone(place)
+    if known is not None:
+        await _away_there(app, interaction, known, from_, until)
         return
+    found = matching_zones(place)
     why = which_text(place, found)
     asked = Control(AWAY_IN, text=control.text)
     screen = zoneless_screen(why, asked, app.now(), found or COMMON)

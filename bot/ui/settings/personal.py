@@ -14,7 +14,7 @@ from discord.app_commands import Choice as Completion
 from rules.text import Text, count, say
 
 from ... import languages
-from ...clocks.availability import matching_zones
+from ...clocks.time_zones import zone_title
 from ...languages import LANGUAGES, weekday
 from ...model.people import Absence, Sight, Wishes
 from ...people.preferences import CADENCES, CALLS, WAYS
@@ -34,6 +34,7 @@ from ..kit.reader_language import (
     picked,
 )
 from ..kit.responses import Interaction
+from ..kit.zone_menu import complete_zone
 from ..tables import direct
 from ..tables.my_games import show_tables
 from ..tables.table_screen import PLAIN
@@ -74,7 +75,7 @@ def settings_screen(
     sight: Sight = PLAIN,
 ) -> Screen:
     """Show somebody everything they may wish, on one panel."""
-    zone = wishes.zone or say("not set (quiet hours use UTC)")
+    zone = zone_title(wishes.zone) if wishes.zone else say("not set (quiet hours use UTC)")
     weekends = say("stop") if wishes.weekends else say("keep running")
     lines: list[Words] = [
         *notes,
@@ -292,9 +293,6 @@ PRESSES = {
 def personal_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     """Return the commands that concern a person alone."""
 
-    async def zones(interaction: Interaction, current: str) -> list[Completion[str]]:
-        return [Completion(name=zone, value=zone) for zone in matching_zones(current)[:25]]
-
     async def days(interaction: Interaction, current: str) -> list[Completion[str]]:
         wishes = await app.store.wishes(user_id(interaction))
         spoken = language_for(wishes, str(interaction.locale))
@@ -317,7 +315,7 @@ def personal_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         language="What you read here",
     )
     @app_commands.choices(language=language_choices())
-    @app_commands.autocomplete(zone=zones)
+    @app_commands.autocomplete(zone=complete_zone)
     async def settings(
         interaction: Interaction,
         zone: app_commands.Range[str, 1, 50] | None = None,

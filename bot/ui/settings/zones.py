@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from rules.text import say
 
-from ...clocks.availability import check_zone, places
+from ...clocks.time_zones import COMMON, check_zone, matching_zones, named_zone
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Screen, Words, button, paragraph, row
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
-from ..kit.zone_menu import COMMON, OTHER, chosen, which_text, zone_form, zone_menu
+from ..kit.zone_menu import OTHER, chosen, which_text, zone_form, zone_menu
 from .personal import change_wishes
 
 
@@ -38,10 +38,11 @@ async def _zone(
 
 
 async def _zoned(app: App, interaction: Interaction, control: Control, place: str) -> None:
-    found = places(place)
-    if len(found) == 1:
-        await change_wishes(app, interaction, zone=found[0])
+    zone = named_zone(place)
+    if zone is not None:
+        await change_wishes(app, interaction, zone=zone)
         return
+    found = matching_zones(place)
     screen = _screen(which_text(place, found), app.now(), found or COMMON)
     await responses.change(interaction, screen)
 

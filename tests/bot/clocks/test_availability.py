@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.clocks.availability import (
-    check_zone,
     digest_after,
-    matching_zones,
     read_days,
     read_quiet,
     with_absence,
@@ -49,15 +47,6 @@ def test_other_quiet_hours_are_refused_with_what_would_be_right(text: str, said:
     with pytest.raises(RuleError) as refusal:
         read_quiet(text)
     assert str(refusal.value) == said
-
-
-def test_zones_are_found_by_any_part_of_their_name() -> None:
-    assert check_zone("europe/berlin") == BERLIN
-    assert check_zone("America/New York") == "America/New_York"
-    assert matching_zones("berl") == [BERLIN]
-    assert matching_zones("york")[0] == "America/New_York"
-    with pytest.raises(RuleError, match="There's no time zone “Mars/Base”"):
-        check_zone("Mars/Base")
 
 
 def test_days_away_begin_and_end_at_local_midnight() -> None:
