@@ -15,10 +15,10 @@ from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from babel import Locale, default_locale
-from babel.dates import format_date, get_day_names
+from babel.dates import format_date, get_day_names, get_month_names
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.numbers import format_decimal
@@ -133,6 +133,17 @@ def weekdays() -> list[str]:
     """Return the days of the week, from Monday on, as the present reader calls them."""
     named = get_day_names("wide", locale=Locale.parse(_present.get(), sep="-"))
     return [named[day] for day in range(7)]
+
+
+def months() -> dict[str, int]:
+    """Return the number of each month by its names, long and short, for the present reader."""
+    locale = Locale.parse(_present.get(), sep="-")
+    widths: tuple[Literal["wide", "abbreviated"], ...] = ("wide", "abbreviated")
+    return {
+        name: number
+        for width in widths
+        for number, name in get_month_names(width, locale=locale).items()
+    }
 
 
 def own_name(language: str) -> str:

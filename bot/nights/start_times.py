@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from datetime import date, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -12,7 +13,7 @@ from rules.core import RuleError
 from rules.text import say
 
 from ..clocks.waking_hours import instant
-from ..languages import weekdays
+from ..languages import ENGLISH, months, present, weekdays
 from ..model.units import DAY_MS
 
 FURTHEST: Final = 366
@@ -22,15 +23,21 @@ LEAST_LETTERS: Final = 3
 """Of a weekday's name."""
 GOOD: Final = (say("friday 20:00"), say("2026-11-27 20:00"), say("20:00"))
 
-_TIME: Final = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?")
+_TIME: Final = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|h)?")
+_MONTHS: Final = (
+    *("january", "february", "march", "april", "may", "june", "july", "august", "september"),
+    *("october", "november", "december"),
+)
+_DATE: Final = re.compile(r"(\d{1,2})([./])(\d{1,2})(?:\.|[./](\d{4}))?")
+_DAY_OF_MONTH: Final = re.compile(r"(\d{1,2})(?:\.|st|nd|rd|th|º)?")
 
 
 def read_when(text: str, zone: str, at: int) -> int:
-    """Read `friday 20:00`, `2026-11-27 20:00`, `tomorrow 20:00` or `20:00`, in milliseconds.
+    """Read `friday 20:00`, `2026-11-27 20:00`, `nov 27 20:00` or `20:00`, in milliseconds.
 
-    Words are read in English and in the present reader's language. A day of the week or a time
-    alone is the next one. Raises `RuleError` where the text is neither, or says a time that is
-    over or more than a year ahead.
+    Words are read in English and in the present reader's language. A day of the week, a day of a
+    month or a time alone is the next one. Raises `RuleError` where the text is neither, or says a
+    time that is over or more than a year ahead.
     """
     place = ZoneInfo(zone or "UTC")
     days, minute = _parts(text, place, at)
@@ -50,8 +57,8 @@ def check_when(text: str, at: int) -> None:
 def _parts(text: str, place: ZoneInfo, at: int) -> tuple[list[date], int]:
     """Return the days that a text may mean, and the minute of the day."""
     words = _plain(text)
-    for between in ("at", _plain(str(say("at")))):
-        words = words.replace(f" {between} ", " ")
+    fillers = "|".join(("at", *map(_plain, str(say("at|on")).split("|"))))
+    words = _plain(re.sub(rf"(?<!\S)(?:{fillers})(?!\S)", " ", words))
     day, _, clock = words.rpartition(" ")
     if clock in ("am", "pm"):
         day, _, hour = day.rpartition(" ")
@@ -84,7 +91,7 @@ def _minute(clock: str) -> int | None:
     if match is None or not (match[2] or match[3]):
         return None
     hour, minute = int(match[1]), int(match[2] or 0)
-    if match[3]:
+    if match[3] in ("am", "pm"):
         if not 1 <= hour <= 12:
             return None
         hour = hour % 12 + 12 * (match[3] == "pm")
@@ -107,4 +114,58 @@ def _days(text: str, today: date) -> list[date]:
     try:
         return [date.fromisoformat(text)]
     except ValueError:
+        return _dates(text, today)
+
+
+def _dates(text: str, today: date) -> list[date]:
+    """Return the next days that a day and a month may mean, with or without a year.
+
+    Of two numbers the day comes first. In English it can be the second behind a slash, so there
+    one of them has to be too large for a month.
+    """
+    match = _DATE.fullmatch(text)
+    if match is not None:
+        first, second = int(match[1]), int(match[3])
+        orders = [(first, second)]
+        if match[2] == "/" and present() == ENGLISH:
+            orders = [(first, second), (second, first)]
+        known = {day for day in (_in_year(2000, *order) for order in orders) if day is not None}
+        if len(known) != 1:
+            return []
+        (found,) = known
+        years = [int(match[4])] if match[4] else [today.year, today.year + 1]
+        return _in_years(years, found.day, found.month)
+    day, month = "", ""
+    for word in text.split():
+        if _DAY_OF_MONTH.fullmatch(word) and not day:
+            day = word
+        elif not month:
+            month = word.rstrip(".")
+        else:
+            return []
+    number = _DAY_OF_MONTH.fullmatch(day)
+    named = {
+        position
+        for name, position in _month_names().items()
+        if len(month) >= LEAST_LETTERS and name.startswith(month)
+    }
+    if number is None or len(named) != 1:
         return []
+    return _in_years([today.year, today.year + 1], int(number[1]), named.pop())
+
+
+def _month_names() -> dict[str, int]:
+    english = {name: number for number, name in enumerate(_MONTHS, 1)}
+    return english | {_plain(name).rstrip("."): number for name, number in months().items()}
+
+
+def _in_years(years: Iterable[int], day: int, month: int) -> list[date]:
+    return [found for year in years if (found := _in_year(year, day, month)) is not None]
+
+
+def _in_year(year: int, day: int, month: int) -> date | None:
+    """Return a day of a year, None where it has no such day."""
+    try:
+        return date(year, month, day)
+    except ValueError:
+        return None
