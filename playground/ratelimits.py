@@ -16,6 +16,8 @@ LIMITED: dict[tuple[str, str], tuple[int, float, str]] = {
     ("POST", "/channels/{channel_id}/messages"): (5, 5.0, "channel_id"),
     ("PATCH", "/channels/{channel_id}/messages/{message_id}"): (5, 5.0, "channel_id"),
     ("PATCH", "/webhooks/{application_id}/{token}/messages/{message_id}"): (5, 5.0, "token"),
+    ("POST", "/channels/{channel_id}/threads"): (50, 300.0, "channel_id"),
+    ("POST", "/channels/{channel_id}/messages/{message_id}/threads"): (50, 300.0, "channel_id"),
 }
 # Discord's other limits are wide enough that a bot of this sort never meets them.
 WIDE = (1000, 1.0)

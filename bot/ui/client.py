@@ -18,6 +18,7 @@ from . import router
 from .assemble import assemble
 from .command_tree import Commands, add_commands
 from .kit import custom_ids, failures, reader_language
+from .kit.buckets import LONGEST, use_buckets
 from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import heard, patiently, pressed
 from .kit.permissions import PERMISSIONS
@@ -47,7 +48,7 @@ class Matchnight(discord.AutoShardedClient):
         )
         super().__init__(
             intents=intents,
-            max_ratelimit_timeout=30,
+            max_ratelimit_timeout=LONGEST,
             max_messages=None,
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -56,6 +57,7 @@ class Matchnight(discord.AutoShardedClient):
             ),
             **options,
         )
+        use_buckets(self.http)
         self._starts = SessionStarts(self, store.lease)
         self.app = assemble(self, settings, store, now)
         self.in_flight = self.app.in_flight

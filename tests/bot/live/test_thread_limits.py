@@ -1,0 +1,30 @@
+"""Threads under Discord's rate limits, whose window is longer than anyone waits for a request."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bench.crowd import gathered
+from bot.ui.client import Matchnight
+from playground import Playground
+from tests.bot.live.cups import PEOPLE, begun, checked_in, cup_of, signed_up, threads_of
+from tests.bot.live.hosting import hosted
+from tests.waiting import unhurried
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    async with hosted(unhurried(rate_limits=True)) as discord_:
+        yield discord_
+
+
+async def test_cup_of_eight_under_rate_limits_begins_all_tables(
+    playground: Playground, client: Matchnight
+) -> None:
+    async with gathered(playground, PEOPLE) as people:
+        await signed_up(people, players=2, rounds=2)
+        await checked_in(people)
+        assert len(await threads_of(people[0], 4)) == 4
+        assert len(await begun(client, await cup_of(client, people[0]))) == 4
