@@ -83,7 +83,7 @@ def _division(
             missed.update(
                 one
                 for one, seat in zip(row.numbers, found, strict=False)
-                if not _stayed(people[one], seat) and seat.stay != "resigned"
+                if not _stayed(people[one], seat) and seat.stay not in ("resigned", "assisted")
             )
         elif row.table in live:
             played.append(Meeting(row.numbers))
@@ -98,7 +98,7 @@ def _division(
 
 
 def _stayed(who: DivisionPlace, seat: LeagueSeat) -> bool:
-    """Tell whether a seat was finished by the person of the league who had it."""
+    """Tell whether the person of the league who had a seat finished and mostly played it."""
     return seat.stay == "finished" and seat.person == who.person
 
 

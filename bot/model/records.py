@@ -83,9 +83,10 @@ class Contest:
     place: int
 
 
-Stay = Literal["finished", "away", "resigned", "left", "program"]
-"""Who was in a seat when its game ended: its person; an opponent who sat in for them, or played on
-after they resigned or were replaced; or a program that had sat there from the start."""
+Stay = Literal["finished", "assisted", "away", "resigned", "left", "program"]
+"""Who was in a seat when its game ended: its person, who made at least half of its moves, or fewer
+(`assisted`); an opponent who sat in for them, or played on after they resigned or were replaced; or
+a program that had sat there from the start."""
 
 
 @dataclass(frozen=True)

@@ -10,14 +10,14 @@ from rules.core import Level, Seat
 from rules.games import GAMES
 
 from ..model.ids import PersonId
-from ..model.play import AnyGame, read_state
+from ..model.play import AnyGame, read_state, standing
 from ..model.records import Outcome, Stay
-from ..model.tables import Chair, Sitting, Table
+from ..model.tables import Chair, Logged, Sitting, Table
 from ..store import Store
 from ..store.writing import Writing
 from .ratings import rate
 
-CONTESTANTS: Final = ("finished", "away", "resigned")
+CONTESTANTS: Final = ("finished", "away", "resigned", "assisted")
 """Who has competed: also those who gave up by themselves, or resigning would save a rating."""
 
 
@@ -32,32 +32,42 @@ async def keep_results(
 ) -> None:
     """Keep how a game came out, in the transaction that ends it.
 
-    A result belongs to the person who `finished` it in their own seat. An opponent's moves are
-    nobody's merit: while one sits in for somebody (`away`), after somebody `resigned`, or `left`
-    because others replaced them or they left the server, the seat's last person is remembered,
-    but its place and points are not theirs. A person who took a seat over has its result. Who gave
-    that seat up before has an outcome of their own, numbered past the seats. Places are given only
-    where a game was played out.
+    A result belongs to the person who `finished` it in their own seat and made at least half of
+    the seat's moves. An opponent's moves are nobody's merit: while one sits in for somebody
+    (`away`), after somebody `resigned`, or `left` because others replaced them or they left the
+    server, the seat's last person is remembered, but its place and points are not theirs. Nor are
+    they where somebody sat there at the end but others made most of the moves (`assisted`). Who
+    gave that seat up before has an outcome of their own, numbered past the seats. Places are given
+    only where a game was played out.
 
     Ratings are another matter: who was away or resigned counts as last of the people, also when
-    somebody else plays on in their seat. Who was replaced while present, or is not on the server
-    any more, is not rated; nor is anybody without a move of their own, unless they resigned; nor
-    who took no part in ratings when they sat down. Of a trial nothing is kept.
+    somebody else plays on in their seat, and so does who was assisted and still finished behind
+    somebody who earned their place. An assisted person with nobody ahead is not rated, nor is one
+    who took the seat over late and has moved for themselves since. Who was replaced while present,
+    or is not on the server any more, is not rated; nor is anybody without a move of their own,
+    unless they resigned; nor who took no part in ratings when they sat down. Of a trial nothing
+    is kept.
     """
     if table.trial:
         return
     sittings, movers = await write.sittings(table.id), await write.movers(table.id)
+    log = standing(await write.timed_moves(table.id, 0))
     scores, result = game.scores(state), game.result(state)
     number = await write.next_number()
     present = sum(chair.present for chair in chairs)
-    parts = _parts(chairs, sittings)
+    parts = _parts(chairs, sittings, log)
     contestants = _contestants(parts)
     willing = _willing(sittings)
+    places = () if ending or result is None else result.places
+    earned = [places[part.seat] for part in parts if places and part.stay == "finished"]
     outcomes = []
     for row, part in enumerate(parts):
         person = part.person
-        place = None if ending or result is None else result.places[part.seat]
+        place = places[part.seat] if places else None
         competes = person is not None and contestants.get(person) == row
+        if part.stay == "assisted":
+            beaten = place is not None and min(earned, default=place) < place
+            competes = competes and beaten and not _took_over(part, sittings, log)
         acted = person in movers or part.stay == "resigned"
         rivals = len(contestants) - (person in contestants)
         outcomes.append(
@@ -107,28 +117,56 @@ class _Part:
     name: str
 
 
-def _parts(chairs: Sequence[Chair], sittings: Sequence[Sitting]) -> list[_Part]:
+def _parts(
+    chairs: Sequence[Chair], sittings: Sequence[Sitting], log: Sequence[Logged]
+) -> list[_Part]:
     """Return the part of each seat, then those of the people who gave one up to another person."""
-    parts = [
-        _Part(chair.seat, *whose(chair, sittings), chair.level, chair.name) for chair in chairs
-    ]
+    parts = [_part(chair, sittings, log) for chair in chairs]
     for row, stay in _goings(sittings):
-        known = {part.person for part in parts if part.stay in CONTESTANTS}
+        known = {
+            part.person
+            for part in parts
+            if part.stay in CONTESTANTS and (part.stay != "assisted" or part.seat == row.seat)
+        }
         if stay in CONTESTANTS and row.person not in known:
             parts.append(_Part(row.seat, row.person, stay, None, row.name))
     return parts
 
 
+def _part(chair: Chair, sittings: Sequence[Sitting], log: Sequence[Logged]) -> _Part:
+    """Return the part of a chair's last person: `assisted` where others made most of its moves."""
+    person, stay = whose(chair, sittings)
+    moves = [move for move in log if move.seat == chair.seat]
+    if stay == "finished" and not _mostly_by(person, moves):
+        stay = "assisted"
+    return _Part(chair.seat, person, stay, chair.level, chair.name)
+
+
+def _mostly_by(person: PersonId | None, moves: Sequence[Logged]) -> bool:
+    """Return whether a person made at least half of some moves."""
+    return 2 * sum(move.person == person for move in moves) >= len(moves)
+
+
+def _took_over(part: _Part, sittings: Sequence[Sitting], log: Sequence[Logged]) -> bool:
+    """Return whether somebody came late to a seat and has made most of its moves since."""
+    began = min(
+        (row.from_seq for row in sittings if (row.seat, row.person) == (part.seat, part.person)),
+        default=0,
+    )
+    since = [move for move in log if move.seat == part.seat and move.seq > began]
+    return _mostly_by(part.person, since)
+
+
 def _contestants(parts: Sequence[_Part]) -> dict[PersonId, int]:
-    """Return for each person who competes the row of their part: the one they finished, if any."""
+    """Return the row of each competing person's part.
+
+    A part they finished comes first, then one they gave up, then one in which they were assisted.
+    """
     found: dict[PersonId, int] = {}
-    for row, part in enumerate(parts):
-        if (
-            part.person is not None
-            and part.stay in CONTESTANTS
-            and (part.person not in found or part.stay == "finished")
-        ):
-            found[part.person] = row
+    for stays in (("finished",), ("away", "resigned"), ("assisted",)):
+        for row, part in enumerate(parts):
+            if part.person is not None and part.stay in stays:
+                found.setdefault(part.person, row)
     return found
 
 

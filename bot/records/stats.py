@@ -19,7 +19,8 @@ class Stats:
     """A person's games with other people that were played out, and the rest in numbers.
 
     `places` counts games by place. A streak is of wins in a row, which a game given up ends.
-    `alone` are games against programs, or of one. `games_by` counts all that were finished.
+    `assisted` are games they finished although others made most of their seat's moves. `alone` are
+    games against programs, or of one. `games_by` counts all that were finished.
     `form` tells of the last games with others, the newest last, which were won.
     """
 
@@ -33,6 +34,7 @@ class Stats:
     alone: int = 0
     alone_wins: int = 0
     given_up: int = 0
+    assisted: int = 0
     early: int = 0
     games_by: dict[str, int] = field(default_factory=dict)
     form: tuple[bool, ...] = ()
@@ -59,11 +61,15 @@ def summed(finishes: Iterable[Finish]) -> Stats:
     by: Counter[str] = Counter()
     points: list[int] = []
     won: list[bool] = []
-    alone = alone_wins = given_up = early = streak = longest = 0
+    alone = alone_wins = given_up = assisted = early = streak = longest = 0
     for one in finishes:
         if one.stay in ("away", "resigned"):
             given_up += 1
             streak = 0
+        elif one.stay == "assisted":
+            assisted += 1
+            if one.rivals and one.place not in (None, 1):
+                streak = 0
         elif one.stay == "finished" and one.place is None:
             early += 1
         elif one.stay == "finished" and one.place is not None:
@@ -88,6 +94,7 @@ def summed(finishes: Iterable[Finish]) -> Stats:
         alone,
         alone_wins,
         given_up,
+        assisted,
         early,
         dict(by.most_common()),
         tuple(won[-LATEST:]),

@@ -23,10 +23,11 @@ class AskingConduct(Asking):
         return await self._all(
             SlowGame,
             "SELECT results.table_id, "
-            "CASE WHEN stay = 'finished' THEN 1 ELSE 0 END AS finished FROM results "
+            "CASE WHEN stay IN ('finished', 'assisted') THEN 1 ELSE 0 END AS finished FROM results "
             "JOIN tables ON tables.id = results.table_id "
             "WHERE results.person = ?1 AND tables.pace = 'slow' AND rivals > 0 "
-            "AND (stay IN ('finished', 'away') OR (stay = 'resigned' AND level IS NOT NULL)) "
+            "AND (stay IN ('finished', 'assisted', 'away') "
+            "OR (stay = 'resigned' AND level IS NOT NULL)) "
             "AND (CAST(?2 AS BIGINT) IS NULL OR results.guild = ?2) "
             "ORDER BY number DESC LIMIT ?3",
             person,

@@ -14,8 +14,8 @@ from .connection import Asking, columns, readable
 
 _ATTEMPT = columns(Attempt)
 _NAMED = (
-    "(person IN (SELECT person FROM results WHERE guild = ?2 AND stay = 'finished' "
-    "AND place IS NOT NULL AND person IS NOT NULL) "
+    "(person IN (SELECT person FROM results WHERE guild = ?2 "
+    "AND stay IN ('finished', 'assisted') AND place IS NOT NULL AND person IS NOT NULL) "
     "OR person IN (SELECT person FROM daily_shares WHERE guild = ?2))"
 )
 """Who may be named on a server: who was in a game there to its end, or showed a daily there."""

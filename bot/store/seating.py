@@ -52,7 +52,8 @@ class Seating(Asking):
     async def finished(self, person: PersonId) -> int:
         """Return how many games somebody has played to the end."""
         found = await self._numbers(
-            "SELECT COUNT(*) FROM results WHERE person = ?1 AND stay = 'finished'", person
+            "SELECT COUNT(*) FROM results WHERE person = ?1 AND stay IN ('finished', 'assisted')",
+            person,
         )
         return found[0]
 

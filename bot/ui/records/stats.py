@@ -20,7 +20,6 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Text, count, say
 
-from ...languages import decimal
 from ...model.ids import NO_GUILD, PersonId
 from ...model.predictions import Guesses
 from ...model.records import Rating, Rival
@@ -38,8 +37,9 @@ from ..kit.parsing import Given, taking
 from ..kit.permissions import may_see
 from ..kit.responses import Interaction
 from ..tables.conduct_lines import conduct_lines
-from ..tables.table_screen import MEDALS, PLAIN
+from ..tables.table_screen import PLAIN
 from .rating_lines import rating_lines
+from .sum_lines import sum_lines
 
 User = discord.User | discord.Member
 
@@ -47,10 +47,6 @@ MOST_RIVALS: Final = 5
 FEWEST: Final = 5
 """Rated games from which on a curve tells something: before, how unsure it is fills it."""
 EVERY = "*"
-WON, NOT_WON = "🟢", "⚪"
-"""How the last games went, at a glance."""
-
-
 # -- somebody's games --------------------------------------------------------------------------
 
 
@@ -82,7 +78,7 @@ def stats_screen(record: Record, *, public: bool = False, shared: Sequence[Pictu
     if record.game is not None:
         title = GAMES[record.game].title
         heading = say("### {game}: games of {person}", game=title, person=whose)
-    lines: list[Words] = [heading, *_sums(record)]
+    lines: list[Words] = [heading, *sum_lines(record.stats, record.game, own=record.own)]
     body: list[Words | Sequence[Picture]] = [*([shared] if shared else ()), paragraph(lines)]
     if record.guesses.counted:
         body.append(
@@ -112,82 +108,6 @@ def stats_screen(record: Record, *, public: bool = False, shared: Sequence[Pictu
         body.append(say("Playing now: {tables}", tables=[*playing]))
     bar = render.NIGHT_BAR if record.game is None else render.bar(record.game)
     return Screen(tuple(body), () if public else _stats_rows(record), bar=bar)
-
-
-def _sums(record: Record) -> list[Text]:
-    stats = record.stats
-    if not (stats.games or stats.alone or stats.given_up or stats.early):
-        if record.own:
-            return [
-                say(
-                    "You haven't finished a game yet. `/play` opens a table. The games "
-                    "you finish are counted here."
-                )
-            ]
-        return [say("No finished games here yet.")]
-    lines = []
-    if stats.games:
-        lines.append(
-            count(
-                "{n} game with others, {wins} won ({share} %)",
-                "{n} games with others, {wins} won ({share} %)",
-                stats.games,
-                wins=f"**{stats.wins}**",
-                share=round(100 * stats.wins / stats.games),
-            )
-        )
-        places = [
-            say("{place} {n}×", place=MEDALS.get(place, f"{place}."), n=games)
-            for place, games in stats.places.items()
-        ]
-        lines.append(say("Ranks: {places}", places=[*places]))
-        lines.append(
-            say(
-                "Last games, the newest last: {form}",
-                form="".join(WON if won else NOT_WON for won in stats.form),
-            )
-        )
-        lines.append(say("Rank on average: {place}", place=decimal(stats.average_place)))
-        if record.game is not None:
-            lines.append(
-                say(
-                    "Points: {mean} on average, {best} at best",
-                    mean=decimal(stats.average_points),
-                    best=stats.best,
-                )
-            )
-        lines.append(
-            say(
-                "Wins in a row: {now} now, {longest} at most",
-                now=stats.streak,
-                longest=stats.longest,
-            )
-        )
-    if record.game is None and stats.favourite in GAMES and len(stats.games_by) > 1:
-        lines.append(
-            count(
-                "Favourite game: {game}, {n} time",
-                "Favourite game: {game}, {n} times",
-                stats.games_by[stats.favourite],
-                game=GAMES[stats.favourite].title,
-            )
-        )
-    if stats.alone:
-        lines.append(
-            count(
-                "Without other people: {n} game, {wins} won",
-                "Without other people: {n} games, {wins} won",
-                stats.alone,
-                wins=stats.alone_wins,
-            )
-        )
-    if stats.given_up:
-        lines.append(count("Given up: {n} game", "Given up: {n} games", stats.given_up))
-    if stats.early:
-        lines.append(
-            count("Ended early together: {n} game", "Ended early together: {n} games", stats.early)
-        )
-    return [say("- {line}", line=line) for line in lines]
 
 
 def _against(record: Record) -> list[Text]:

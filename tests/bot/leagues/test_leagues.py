@@ -235,6 +235,25 @@ async def test_two_games_that_a_computer_opponent_had_to_finish_cost_the_place(
     assert await ladder(house, league) == ["Anna", "Ben"]
 
 
+async def test_coming_back_to_a_game_that_a_computer_played_is_no_miss_and_no_win(
+    house: House, leagues: Leagues
+) -> None:
+    league = await started(house, leagues, ANNA, BEN, CARLA)
+    timeouts = Timeouts(house.store, house.tables, house.watch)
+    row = await meeting_of(house, league, ANNA, CARLA)
+    assert row.table is not None
+    await timeouts.sit_in_for(row.table, CARLA.id)
+    chair = (await house.tables.load(row.table)).chair_of(CARLA.id)
+    assert chair is not None
+    for _ in range(4):
+        await house.tables.play(row.table, chair.seat, "add 1")
+    await timeouts.come_back(row.table, CARLA.id)
+    await won(house, league, CARLA, ANNA)
+    (division,) = await stands(house, leagues, league)
+    lines = {line.who.name: (line.stand.points, line.missed) for line in division.lines}
+    assert lines == {"Anna": (2, 0), "Ben": (0, 0), "Carla": (0, 0)}
+
+
 async def test_people_who_are_kept_apart_share_a_meeting_without_a_table(
     house: House, leagues: Leagues
 ) -> None:
@@ -265,7 +284,7 @@ async def test_a_table_whose_thread_was_deleted_counts_as_its_board_stood(
     league = await started(house, leagues, ANNA, BEN, CARLA)
     row = await meeting_of(house, league, ANNA, BEN)
     assert row.table is not None
-    await house.tables.play(row.table, 0, "add 2")
+    await house.play(row.table, 0, "add 2")
     first = (await house.tables.load(row.table)).chairs[0].name
     await house.tables.close(row.table, "channel gone")
     (division,) = await stands(house, leagues, league)

@@ -34,7 +34,7 @@ async def started(nights: Nights, channel: ChannelId = HALL) -> Night:
 async def finished(house: House, channel: ChannelId = HALL, *, winner: int = 0) -> TableId:
     """Let Anna and Ben play to the end."""
     table = (await house.begun(ANNA, BEN, channel=channel, goal=10)).table.id
-    await house.tables.play(table, winner, "add 10")
+    await house.play(table, winner, "add 10")
     return table
 
 
@@ -91,7 +91,7 @@ async def test_what_ends_after_the_night_does_not_count(house: House, nights: Ni
     assert await house.store.live_tables_of_night(night.id) == [table]
     await nights.end(night.id, ANNA.id, moderator=False)
     house.watch.pass_(1)
-    await house.tables.play(table, 0, "add 10")
+    await house.play(table, 0, "add 10")
     assert await stands(house, nights, night) == {}
 
 
@@ -149,7 +149,7 @@ async def test_whoever_resigned_stands_there_by_their_own_name(
     night = await started(nights)
     table = (await house.begun(ANNA, BEN, CARLA, goal=15)).table.id
     await house.tables.resign(table, BEN.id, press=press())
-    await house.tables.play(table, 2, "add 15")
+    await house.play(table, 2, "add 15")
     assert await stands(house, nights, night) == {"Carla": 3, "Anna": 2, "Ben": 0}
 
 
@@ -253,7 +253,7 @@ async def test_a_game_that_is_played_keeps_its_night_awake(house: House, nights:
     table = (await house.begun(ANNA, BEN, goal=30)).table.id
     for _ in range(3):
         house.watch.pass_(10 * 3600)
-        await house.tables.play(table, 0, "add 1")
+        await house.play(table, 0, "add 1")
         await nights.ring(night.id)
         assert (await again(house, night)).phase == "running"
 

@@ -65,6 +65,15 @@ def test_a_streak_is_of_wins_in_a_row_and_giving_up_ends_it() -> None:
     assert (between.streak, between.longest) == (4, 4)
 
 
+def test_game_that_others_mostly_played_is_no_win_and_a_loss_ends_the_streak() -> None:
+    stats = summed([finish(), finish(1, stay="assisted"), finish()])
+    assert (stats.wins, stats.streak, stats.assisted, stats.games) == (2, 2, 1, 2)
+    assert summed([finish(), finish(2, stay="assisted")]).streak == 0
+    screen = stats_screen(Record(ANNA, True, summed([finish(stay="assisted")]), ratings={}))
+    shown = "\n".join(part for part in screen.body if isinstance(part, str))
+    assert "- Not counted, as others made most of the moves: 1 game" in shown
+
+
 def test_what_was_given_up_or_ended_early_is_counted_apart() -> None:
     stats = summed(
         [finish(stay="resigned"), finish(stay="away"), finish(None), finish(stay="left")]
