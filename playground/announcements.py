@@ -7,7 +7,7 @@ from playground import gateway as gw
 from playground.crowd import Crowd, shown_channel, shown_event, shown_guild, shown_person
 from playground.gateway import Gateway
 from playground.permissions import allows
-from playground.world import FORUM, TEXT, Channel, Event, Json, Message, Person, World
+from playground.world import ANNOUNCEMENT, FORUM, TEXT, Channel, Event, Json, Message, Person, World
 
 
 class Announcements:
@@ -144,7 +144,7 @@ class Announcements:
 
     def _show_channels_to(self, person: Person) -> None:
         for channel in self.world.channels.values():
-            if channel.type in (TEXT, FORUM) or channel.is_thread:
+            if channel.type in (TEXT, ANNOUNCEMENT, FORUM) or channel.is_thread:
                 if self.world.may_see(person, channel):
                     body = shown_channel(self.world, channel, person)
                     self.crowd.tell(person.id, {"t": "channel", "channel": body})

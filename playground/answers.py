@@ -8,9 +8,11 @@ from playground import components, messages, wire
 from playground.announcements import Announcements
 from playground.interactions import AUTOCOMPLETE, COMMAND, MODAL, Interaction, Interactions
 from playground.messages import Draft
+from playground.permissions import allows
 from playground.refusals import (
     Form,
     already_acknowledged,
+    archived_thread,
     unknown_channel,
     unknown_message,
 )
@@ -32,6 +34,7 @@ class Answers:
         interaction = self.interactions.waiting(id_, token)
         if interaction.callback is not None:
             raise already_acknowledged()
+        self._check_open(interaction)
         kind, body = draft.body.get("type"), draft.body.get("data") or {}
         _check_kind(interaction, kind)
         inner = Draft(body, draft.files)
@@ -105,6 +108,17 @@ class Answers:
         """Delete a message of an interaction."""
         self.announce.message_deleted(message)
         del self.world.messages[message.channel_id][message.id]
+
+    def _check_open(self, interaction: Interaction) -> None:
+        """Refuse every answer in a closed thread that the bot may not open again.
+
+        https://github.com/discord/discord-api-docs/issues/5517
+        """
+        channel = self.world.channels.get(interaction.channel_id)
+        if channel is None or not (channel.archived and channel.locked):
+            return
+        if not allows(self.world, self.world.bot, channel, "MANAGE_THREADS"):
+            raise archived_thread()
 
     def _channel(self, interaction: Interaction) -> Channel:
         channel = self.world.channels.get(interaction.channel_id)

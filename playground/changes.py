@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from playground import messages
 from playground.snowflakes import now
 from playground.stage import Stage
-from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message
+from playground.world import (
+    ANNOUNCEMENT,
+    ANNOUNCEMENT_THREAD,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    Channel,
+    Message,
+)
 
 
 def post(stage: Stage, message: Message) -> None:
@@ -59,10 +66,11 @@ def open_thread(
 ) -> Channel:
     """Open a thread, on a message or on its own, or in a forum as a post that begins with one."""
     on = starter or post
+    public = ANNOUNCEMENT_THREAD if parent.type == ANNOUNCEMENT else PUBLIC_THREAD
     thread = Channel(
         # A thread on a message has that message's id.
         id=on.id if on else stage.world.ids.next(),
-        type=PRIVATE_THREAD if private else PUBLIC_THREAD,
+        type=PRIVATE_THREAD if private else public,
         name=name,
         parent_id=parent.id,
         owner_id=owner_id,

@@ -4,10 +4,27 @@ from __future__ import annotations
 
 from playground.permissions import allows
 from playground.refusals import Form, Refusal
-from playground.world import FORUM, VOICE, Channel, Json, World
+from playground.world import (
+    ANNOUNCEMENT,
+    ANNOUNCEMENT_THREAD,
+    FORUM,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    TEXT,
+    VOICE,
+    Channel,
+    Json,
+    World,
+)
 
 MOST_TAGS = 5
 REQUIRE_TAG = 1 << 4
+THREADS_BELOW = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENT: (ANNOUNCEMENT_THREAD,)}
+
+
+def threads_below(channel: Channel) -> tuple[int, ...]:
+    """Return the types of the threads that a channel can have, without a forum's posts."""
+    return THREADS_BELOW.get(channel.type, ())
 
 
 def told_of_kind(channel: Channel) -> Json:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from playground import components, pictures, wire
 from playground.crowd import message_text
-from playground.refusals import Form, empty_message
+from playground.refusals import Form, blocked_message, empty_message
 from playground.snowflakes import now
 from playground.world import COMPONENTS_V2, Attachment, Channel, Json, Message, World
 
@@ -52,6 +52,8 @@ def compose(world: World, channel: Channel, author_id: str, draft: Draft) -> Mes
     _fill(world, message, draft, form, list_files=True)
     if not _says_something(message):
         raise empty_message()
+    if world.blocks(message_text(message)):
+        raise blocked_message()
     message.id = world.ids.next()
     return message
 
@@ -72,6 +74,8 @@ def revise(world: World, message: Message, draft: Draft) -> None:
     _fill(world, changed, draft, form, list_files="attachments" not in body)
     if not _says_something(changed):
         raise empty_message()
+    if world.blocks(message_text(changed)):
+        raise blocked_message()
     changed.edited_at = now()
     _retire_files(world, message, changed)
     vars(message).update(vars(changed))

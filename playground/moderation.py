@@ -25,7 +25,7 @@ class Moderation:
     # channels and threads
 
     def add_channel(self, name: str, topic: str | None = None, kind: int = TEXT) -> Channel:
-        """Add a channel of a kind: a text channel, one to talk in, or a forum."""
+        """Add a channel of a kind, such as `ANNOUNCEMENT`, `FORUM` or `VOICE`."""
         position = sum(channel.type == kind for channel in self._world.channels.values())
         channel = Channel(self._world.ids.next(), kind, name, position, topic)
         self._world.channels[channel.id] = channel
@@ -70,6 +70,10 @@ class Moderation:
 
     def lock(self, thread: str, locked: bool = True) -> None:
         changes.set_thread(self._stage, self._world.channel(thread), locked=locked)
+
+    def block(self, word: str) -> None:
+        """Let the server's automatic moderation block what contains a word."""
+        self._world.blocked_words.add(word.lower())
 
     def delete_message(self, message_id: str) -> None:
         message = self._world.find_message(message_id)

@@ -18,6 +18,11 @@ LIMITED: dict[tuple[str, str], tuple[int, float, str]] = {
     ("PATCH", "/webhooks/{application_id}/{token}/messages/{message_id}"): (5, 5.0, "token"),
     ("POST", "/channels/{channel_id}/threads"): (50, 300.0, "channel_id"),
     ("POST", "/channels/{channel_id}/messages/{message_id}/threads"): (50, 300.0, "channel_id"),
+    # Those below are not documented: bots have met windows of about this size.
+    ("GET", "/gateway/bot"): (2, 5.0, ""),
+    ("POST", "/guilds/{guild_id}/scheduled-events"): (5, 60.0, "guild_id"),
+    ("PATCH", "/guilds/{guild_id}/scheduled-events/{event_id}"): (5, 60.0, "guild_id"),
+    ("POST", "/applications/{application_id}/emojis"): (50, 60.0, ""),
 }
 # Discord's other limits are wide enough that a bot of this sort never meets them.
 WIDE = (1000, 1.0)

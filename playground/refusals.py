@@ -122,6 +122,22 @@ def thread_exists() -> Refusal:
     return Refusal(400, 160004, "A thread has already been created for this message")
 
 
+def no_room_for_threads() -> Refusal:
+    return Refusal(400, 160006, "Maximum number of active threads reached")
+
+
+def wrong_channel_type() -> Refusal:
+    return Refusal(400, 50024, "Cannot execute action on this channel type")
+
+
+def blocked_message() -> Refusal:
+    return Refusal(400, 200000, "Message was blocked by automatic moderation")
+
+
+def blocked_title() -> Refusal:
+    return Refusal(400, 200001, "Title was blocked by automatic moderation")
+
+
 def rate_limited(retry_after: float, everywhere: bool = False, code: int = 0) -> Refusal:
     message = "You are being rate limited."
     if code == 30046:

@@ -11,20 +11,23 @@ from playground.refusals import (
     Form,
     Refusal,
     archived_thread,
+    blocked_title,
     cannot_send_to_user,
     locked_thread,
     missing_access,
     missing_permissions,
+    no_room_for_threads,
     not_the_author,
     thread_exists,
     unknown_channel,
     unknown_member,
     unknown_message,
+    wrong_channel_type,
 )
 from playground.rest import Answer, Call, RouteRow
 from playground.snowflakes import EPOCH_MS, now
 from playground.stage import Stage
-from playground.world import FORUM, Channel, Json, Message
+from playground.world import FORUM, PRIVATE_THREAD, Channel, Json, Message
 
 NONCE_SECONDS = 300
 ARCHIVE_AFTER = (60, 1440, 4320, 10080)
@@ -135,7 +138,7 @@ def create_message(stage: Stage, call: Call) -> Answer:
         find_channel(stage, call, *needed)
     moderator = allows(stage.world, stage.world.bot, channel, "MANAGE_THREADS")
     if channel.is_thread and channel.locked and not moderator:
-        raise locked_thread()
+        raise archived_thread() if channel.archived else locked_thread()
     if call.body.get("enforce_nonce") and (before := _same_nonce(stage, call.body)):
         return wire.message(stage.world, before)
     message = messages.compose(stage.world, channel, stage.world.bot.id, call.draft)
@@ -237,9 +240,12 @@ def open_thread_on_message(stage: Stage, call: Call) -> Answer:
 def open_thread(stage: Stage, call: Call) -> Answer:
     if find_channel(stage, call).type == FORUM:
         return _open_post(stage, find_channel(stage, call, "SEND_MESSAGES"), call)
-    private = call.body.get("type", 12) == 12
+    kind = call.body.get("type", PRIVATE_THREAD)
+    private = kind == PRIVATE_THREAD
     needed = "CREATE_PRIVATE_THREADS" if private else "CREATE_PUBLIC_THREADS"
     channel = find_channel(stage, call, needed)
+    if kind not in channel_kinds.threads_below(channel):
+        raise wrong_channel_type()
     return _open_thread(stage, channel, call.body, private=private)
 
 
@@ -251,6 +257,7 @@ def _open_post(stage: Stage, forum: Channel, call: Call) -> Json:
     if not isinstance(body.get("message"), dict):
         form.at("message").required()
     form.raise_if_any()
+    _check_room(stage, body["name"])
     tags = [str(tag) for tag in body.get("applied_tags") or []]
     channel_kinds.check_tags(stage.world, forum, tags, [])
     draft = Draft(body["message"], call.files)
@@ -275,12 +282,13 @@ def _open_thread(
     starter: Message | None = None,
     private: bool = False,
 ) -> Json:
-    if channel.is_dm or channel.is_thread:
-        raise Refusal(400, 50024, "Cannot execute action on this channel type")
+    if not channel_kinds.threads_below(channel):
+        raise wrong_channel_type()
     form = Form()
     form.at("name").length(body.get("name"), 1, 100)
     _check_archive_after(body, form)
     form.raise_if_any()
+    _check_room(stage, body["name"])
     thread = changes.open_thread(
         stage,
         channel,
@@ -291,6 +299,15 @@ def _open_thread(
         archive_after=body.get("auto_archive_duration") or 1440,
     )
     return wire.thread(stage.world, thread)
+
+
+def _check_room(stage: Stage, name: str) -> None:
+    """Refuse a thread for which there is no room, or whose name is blocked."""
+    active = [thread for thread in stage.world.threads() if not thread.archived]
+    if len(active) >= stage.world.most_threads:
+        raise no_room_for_threads()
+    if stage.world.blocks(name):
+        raise blocked_title()
 
 
 def _thread_member_id(stage: Stage, call: Call) -> str:

@@ -18,7 +18,7 @@ from playground.refusals import (
 )
 from playground.rest import Answer, Call, RouteRow
 from playground.stage import Stage
-from playground.world import FORUM, TEXT, VOICE, Event, Json
+from playground.world import VOICE, Event, Json
 
 IN_VOICE, EXTERNAL = 2, 3
 
@@ -88,7 +88,7 @@ def get_guild(stage: Stage, call: Call) -> Answer:
 def list_channels(stage: Stage, call: Call) -> Answer:
     _check_guild(stage, call)
     channels = stage.world.channels.values()
-    return [wire.channel(stage.world, c) for c in channels if c.type in (TEXT, FORUM)]
+    return [wire.channel(stage.world, c) for c in channels if not (c.is_dm or c.is_thread)]
 
 
 def list_active_threads(stage: Stage, call: Call) -> Answer:

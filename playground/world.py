@@ -11,7 +11,10 @@ from playground import permissions, snowflakes
 
 Json = dict[str, Any]
 
-TEXT, DM, VOICE, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 2, 11, 12, 15
+TEXT, DM, VOICE, ANNOUNCEMENT, FORUM = 0, 1, 2, 5, 15
+ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
+THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
+MOST_THREADS = 1000
 EPHEMERAL, LOADING, COMPONENTS_V2, HAS_THREAD = 1 << 6, 1 << 7, 1 << 15, 1 << 5
 
 
@@ -88,7 +91,7 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+        return self.type in THREADS
 
 
 @dataclass
@@ -221,6 +224,8 @@ class World:
         self.commands: dict[str | None, list[Json]] = {}  # guild id, or None: everywhere
         self.command_version = self.ids.next()
         self.private: dict[str, deque[Json]] = {}  # versions of private messages, by reader
+        self.blocked_words: set[str] = set()  # by the server's automatic moderation, in lower case
+        self.most_threads = MOST_THREADS  # that are not archived
         self.url = ""  # set when the server knows its port
 
     def user(self, id_: str) -> Person | None:
@@ -264,6 +269,10 @@ class World:
             for channel in self.channels.values()
             if channel.is_thread and parent_id in (None, channel.parent_id)
         ]
+
+    def blocks(self, text: str) -> bool:
+        """Return whether the server's automatic moderation blocks a text."""
+        return any(word in text.lower() for word in self.blocked_words)
 
     def members(self) -> list[Person]:
         """Return who is in the server, the bot among them."""

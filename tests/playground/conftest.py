@@ -25,7 +25,6 @@ class Bot(discord.AutoShardedClient):
         super().__init__(
             intents=intents or discord.Intents.default(),
             allowed_mentions=discord.AllowedMentions.none(),
-            max_ratelimit_timeout=30,
             guild_ready_timeout=0.05,
         )
         self.tree = app_commands.CommandTree(self)

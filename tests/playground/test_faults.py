@@ -30,6 +30,7 @@ async def test_a_rate_limit_without_via_raises_at_once(playground: Playground, b
 async def test_a_long_rate_limit_raises_instead_of_sleeping(
     playground: Playground, bot: Bot
 ) -> None:
+    bot.http.max_ratelimit_timeout = 30
     async with online(playground, bot):
         playground.faults.rate_limit("POST", r"/channels/\d+/messages", retry_after=60)
         with pytest.raises(discord.RateLimited):
