@@ -17,6 +17,7 @@ from rules.core import Review
 from ..errors import Silent
 from ..metrics import timed
 from ..workers.lane import Lane
+from ..workers.process import Worker
 from .engine_process import NICE, Answer, Question
 from .engine_process import answer as think
 
@@ -46,11 +47,13 @@ class Opponents:
     Each starts when it is needed.
     """
 
-    def __init__(self, processes: int = 1, seconds: float = SECONDS) -> None:
+    def __init__(
+        self, processes: int = 1, seconds: float = SECONDS, *, worker: type[Worker] = Worker
+    ) -> None:
         self._seconds = seconds
-        self._moves = Lane(processes, MODULE)
-        self._hints = Lane(1, MODULE, str(HINTS_NICE))
-        self._searches = Lane(1, MODULE, str(SEARCHES_NICE))
+        self._moves = Lane(processes, MODULE, worker=worker)
+        self._hints = Lane(1, MODULE, str(HINTS_NICE), worker=worker)
+        self._searches = Lane(1, MODULE, str(SEARCHES_NICE), worker=worker)
 
     @property
     def waiting(self) -> int:

@@ -15,7 +15,7 @@ from rules.core import Event, Level
 from rules.games import GAMES
 from rules.text import Text
 
-from ..workers.serve import serve
+from ..workers.serve import Service, serve
 
 NICE: Final = 10
 """How far the bot itself comes before opponents."""
@@ -65,10 +65,12 @@ def answer(question: Question) -> Answer:
     return Answer(reply.text, reply.after) if reply else Answer(None)
 
 
+SERVICE: Final = Service(Question, answer, "An opponent", NICE)
+
+
 def main() -> None:
     """Answer questions from standard input until it ends."""
-    nice = int(sys.argv[1]) if len(sys.argv) > 1 else NICE
-    serve(Question, answer, "An opponent", nice)
+    serve(SERVICE, int(sys.argv[1]) if len(sys.argv) > 1 else None)
 
 
 if __name__ == "__main__":

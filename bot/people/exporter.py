@@ -24,12 +24,16 @@ SECONDS: Final = 600.0
 """What an export may take; the answer to a press can be given for 900."""
 
 
-class Packer(Worker):
+class Packer:
     """One process that writes exports, one after the other."""
 
-    def __init__(self, database: Database) -> None:
-        super().__init__("bot.people.exporter_process")
+    def __init__(self, database: Database, worker: type[Worker] = Worker) -> None:
+        self._worker = worker("bot.people.exporter_process")
         self._database = database
+
+    async def close(self) -> None:
+        """End the process, once the export under way is written."""
+        await self._worker.close()
 
     @asynccontextmanager
     async def packed(
@@ -44,7 +48,7 @@ class Packer(Worker):
         try:
             order = Order(str(self._database), folder.name, of, id_, now)
             try:
-                answer = await self.answered(encode(order).encode(), SECONDS)
+                answer = await self._worker.answered(encode(order).encode(), SECONDS)
             except (TimeoutError, OSError, EOFError, ValueError) as error:
                 log.warning("An export of a %s could not be written: %r", of, error)
                 raise RuleError(

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from ..model.ids import GuildId, PersonId
 from ..settings import located
 from ..store import moment
-from ..workers.serve import serve
+from ..workers.serve import Service, serve
 from . import exports
 
 
@@ -31,12 +30,8 @@ class Packed(msgspec.Struct, frozen=True):
     files: tuple[str, ...]
 
 
-def answer(order: Order) -> Packed:
+async def answer(order: Order) -> Packed:
     """Write an export."""
-    return asyncio.run(_written(order))
-
-
-async def _written(order: Order) -> Packed:
     folder = Path(order.folder)
     async with moment(located(order.database)) as source:
         if order.of == "person":
@@ -46,9 +41,12 @@ async def _written(order: Order) -> Packed:
     return Packed(tuple(map(str, files)))
 
 
+SERVICE: Final = Service(Order, answer, "An export", nice=10)
+
+
 def main() -> None:
     """Answer orders from standard input until it ends."""
-    serve(Order, answer, "An export", nice=10)
+    serve(SERVICE)
 
 
 if __name__ == "__main__":

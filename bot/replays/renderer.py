@@ -39,11 +39,11 @@ BUSY: Final = say("I'm still making your last replay. It comes in a moment.")
 BUSY_CHECKING: Final = say("I'm still checking a game for you. The result comes in a moment.")
 
 
-class Projector(Worker):
+class Projector:
     """One process that plays games again, started when it is first needed."""
 
-    def __init__(self) -> None:
-        super().__init__("bot.replays.renderer_process")
+    def __init__(self, worker: type[Worker] = Worker) -> None:
+        self._worker = worker("bot.replays.renderer_process")
         self._kept: Shelf[bytes, bytes] = Shelf(KEPT)
         self._making: dict[bytes, asyncio.Task[bytes | None]] = {}
         self._waiting: Counter[PersonId] = Counter()
@@ -55,7 +55,7 @@ class Projector(Worker):
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await super().close()
+        await self._worker.close()
 
     async def show(self, film: Film, person: PersonId) -> Shown:
         """Return a replay for somebody; raises `RuleError` where it cannot be made.
@@ -113,7 +113,7 @@ class Projector(Worker):
         if person is not None:
             self._waiting[person] += 1
         try:
-            answer = await self.answered(line, SECONDS, rank)
+            answer = await self._worker.answered(line, SECONDS, rank)
         except (TimeoutError, OSError, EOFError, ValueError) as error:
             log.warning("A game of %s could not be played again: %r", game, error)
             return None

@@ -6,7 +6,7 @@ drawing all of it keeps a click waiting.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -20,7 +20,7 @@ from rules.games import GAMES
 from rules.text import Text
 
 from ..languages import ENGLISH, reading
-from ..workers.serve import serve
+from ..workers.serve import Service, serve
 from .fairness import Case, Verdict, draws, verdict
 from .origins import fingerprint_text, presses_text, whole_texts
 from .scenes import Reel, positions
@@ -189,9 +189,12 @@ def published(case: Case) -> Deal | None:
     )
 
 
+SERVICE: Final = Service(Question, answer, "A replay", nice=5)
+
+
 def main() -> None:
     """Answer questions from standard input until it ends."""
-    serve(Question, answer, "A replay", nice=5)
+    serve(SERVICE)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from .connection import Link
 from .lease import Held, Lease
 from .postgres_lease import PostgresLease
 from .reading import Reading
+from .threaded import Runner
 from .writing import Writing
 
 __all__ = ["Store", "backup", "moment"]
@@ -68,14 +69,18 @@ class Store(Reading):
         """The tables that are told of later, and whether there is anything to tell."""
 
     @classmethod
-    async def open(cls, where: Database, lease: Lease | None = None) -> Store:
+    async def open(
+        cls, where: Database, lease: Lease | None = None, *, runner: Runner | None = None
+    ) -> Store:
         """Open a database, making it or bringing it up to date.
+
+        A file's statements run in a thread of their own, or in the runner.
 
         With the lease of a server's database nothing is written unless it is held. Raises
         `StoreTooNew`, and `CannotStart` where PostgreSQL cannot be reached.
         """
         if isinstance(where, Path):
-            return cls(await lite.Lite.open(where), lease or Held())
+            return cls(await lite.Lite.open(where, runner), lease or Held())
         fence = lease if isinstance(lease, PostgresLease) else None
         return cls(await postgres.Postgres.open(where, fence), lease or Held())
 

@@ -23,7 +23,7 @@ from ..model.ids import PressId
 from . import migrations
 from .files import closed, make
 from .near import NearConnection, NearWriter
-from .threaded import Connection, answering
+from .threaded import Connection, Runner, answering
 
 Kind = TypeVar("Kind", bound=Connection)
 PATIENCE = 10
@@ -41,9 +41,12 @@ class Lite:
 
     copies_end = ".db"
 
-    def __init__(self, path: Path, writer: NearWriter, reader: Connection) -> None:
+    def __init__(
+        self, path: Path, writer: NearWriter, reader: Connection, runner: Runner | None = None
+    ) -> None:
         self.reader = reader
         self._path = path
+        self._runner = runner
         self._writer = writer
         self._turn = asyncio.Lock()
         self._writers = 0
@@ -53,18 +56,21 @@ class Lite:
         self._presses: dict[PressId, None] = {}  # in the order they came
 
     @classmethod
-    async def open(cls, path: Path) -> Lite:
-        """Open a file, making it or bringing it up to date; raises `StoreTooNew`."""
+    async def open(cls, path: Path, runner: Runner | None = None) -> Lite:
+        """Open a file, making it or bringing it up to date; raises `StoreTooNew`.
+
+        What would run in threads is handed to the runner, if there is one.
+        """
         make(path)
         closed(path.resolve())
-        writer = await _connect(path, NearWriter)
+        writer = await _connect(path, NearWriter, runner)
         try:
             await _migrate(writer)
-            reader = await _connect(path, NearConnection)
+            reader = await _connect(path, NearConnection, runner)
         except BaseException:
             await writer.close()
             raise
-        return cls(path, writer, reader)
+        return cls(path, writer, reader, runner)
 
     async def close(self) -> None:
         """Close both connections."""
@@ -150,18 +156,18 @@ class Lite:
     @asynccontextmanager
     async def moment(self) -> AsyncIterator[Connection]:
         """Hold the file as it stands at one moment."""
-        async with moment(self._path) as connection:
+        async with moment(self._path, self._runner) as connection:
             yield connection
 
     async def backup(self, target: Path) -> None:
         """Write a consistent copy to a file; play goes on meanwhile."""
-        await backup(self._path, target)
+        await backup(self._path, target, self._runner)
 
 
 @asynccontextmanager
-async def moment(path: Path) -> AsyncIterator[Connection]:
+async def moment(path: Path, runner: Runner | None = None) -> AsyncIterator[Connection]:
     """Hold a file as it stands at one moment, on a connection of its own."""
-    connection = await _connect(path, Connection)
+    connection = await _connect(path, Connection, runner)
     try:
         await connection.execute("BEGIN")
         yield connection
@@ -169,7 +175,7 @@ async def moment(path: Path) -> AsyncIterator[Connection]:
         await connection.close()
 
 
-async def backup(source: Path, target: Path) -> None:
+async def backup(source: Path, target: Path, runner: Runner | None = None) -> None:
     """Copy a database that a running bot may be writing to.
 
     It is read in steps, with pauses, on a connection of its own: nothing waits for it.
@@ -185,7 +191,7 @@ async def backup(source: Path, target: Path) -> None:
     try:
         # Held open, this transaction keeps what is written meanwhile out of the copy: without it
         # every write would let the copy begin again.
-        async with moment(source) as connection:
+        async with moment(source, runner) as connection:
             await connection.execute_fetchall("SELECT number FROM migrations LIMIT 1")
             await _copy(connection, unfinished)
     except BaseException:
@@ -209,8 +215,8 @@ async def _copy(connection: Connection, target: Path) -> None:
         raise
 
 
-async def _connect(path: Path, kind: type[Kind]) -> Kind:
-    connection = await kind.open(path)
+async def _connect(path: Path, kind: type[Kind], runner: Runner | None) -> Kind:
+    connection = await kind.open(path, runner)
     connection.row_factory = sqlite3.Row
     try:
         await connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")

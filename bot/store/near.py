@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..errors import Unavailable
-from .threaded import Connection, answering
+from .threaded import Connection, Runner, answering
 
 STEPS: Final = 20_000
 """Steps of SQLite's machine that an answer may take here, about half a millisecond."""
@@ -29,8 +29,8 @@ class NearConnection(Connection):
     pictures are drawn. What takes more than `STEPS` is asked again there, and what meets a lock.
     """
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(path)
+    def __init__(self, path: Path, runner: Runner | None = None) -> None:
+        super().__init__(path, runner)
         near = sqlite3.connect(path, isolation_level=None, timeout=0)
         near.row_factory = sqlite3.Row
         near.execute("PRAGMA query_only = ON")
@@ -67,8 +67,8 @@ class NearWriter(Connection):
     written is run here as well, and they share the commit.
     """
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(path, check_same_thread=False)
+    def __init__(self, path: Path, runner: Runner | None = None) -> None:
+        super().__init__(path, runner, check_same_thread=False)
         self._turn = Turn()
         self._part = 0
         self._rows = 0

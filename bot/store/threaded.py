@@ -27,6 +27,9 @@ QUIET: Final = 60.0
 
 Answer = tuple[asyncio.Future[Any], object, BaseException | None]
 
+Runner = Callable[[Callable[[], None]], None]
+"""Runs what the thread of a connection would, in the order in which it is handed over."""
+
 
 @contextmanager
 def answering() -> Iterator[None]:
@@ -63,17 +66,20 @@ class Connection(aiosqlite.Connection):
 
     refusal: type[Exception] = sqlite3.IntegrityError
 
-    def __init__(self, path: Path, **options: Any) -> None:
+    def __init__(self, path: Path, runner: Runner | None = None, **options: Any) -> None:
         super().__init__(partial(sqlite3.connect, path, isolation_level=None, **options), 64)
+        if runner is not None:
+            instead: Any = Threadless(runner)
+            self._tx = self._thread = instead
         self._under_way = 0
         """How often the thread was sent something and has not answered yet."""
         self._written: list[Callable[[], object]] = []
         self._asked: list[tuple[asyncio.Future[Any], Callable[[], object]]] = []
 
     @classmethod
-    async def open(cls, path: Path) -> Self:
-        """Open the database of a file."""
-        connection = cls(path)
+    async def open(cls, path: Path, runner: Runner | None = None) -> Self:
+        """Open the database of a file; with a runner, without a thread."""
+        connection = cls(path, runner)
         await connection
         return connection
 
@@ -150,6 +156,31 @@ class Connection(aiosqlite.Connection):
                 future.set_exception(error)
             else:
                 future.set_result(found)
+
+
+class Threadless:
+    """Stands for the thread of a connection, and for the queue in front of it."""
+
+    def __init__(self, runner: Runner) -> None:
+        self._runner = runner
+
+    def start(self) -> None:
+        """Do nothing: whatever runs the work runs already."""
+
+    def put_nowait(self, asked: tuple[asyncio.Future[Any] | None, Callable[[], object]]) -> None:
+        """Have something run, and a future told what comes of it."""
+        self._runner(partial(_run, *asked))
+
+
+def _run(future: asyncio.Future[Any] | None, work: Callable[[], object]) -> None:
+    try:
+        found = work()
+    except Exception as error:
+        if future is not None and not future.done():
+            future.set_exception(error)
+    else:
+        if future is not None and not future.done():
+            future.set_result(found)
 
 
 def _copied(

@@ -42,6 +42,7 @@ from ..tables.proposals import Proposals
 from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
 from ..tables.timeouts import Timeouts
+from ..workers.workers import Workers
 from .alarm_routes import alarm_handlers
 from .app import App
 from .cups.messages import LiveCupMessages
@@ -59,8 +60,16 @@ from .nights.messages import LiveNightMessages
 from .tables.table_messages import LiveTableMessages
 
 
-def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> App:
+def assemble(
+    connection: Client,
+    settings: Settings,
+    store: Store,
+    now: Now,
+    *,
+    workers: Workers | None = None,
+) -> App:
     """Return the app on a connection to Discord and an open database; it does nothing yet."""
+    workers = workers or Workers()
 
     def hid(table: TableId) -> None:
         # Cleared of what anybody's move has hidden; nobody acts there before that.
@@ -77,10 +86,10 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
     timeouts = Timeouts(store, tables, now)
     leagues = Leagues(store, now)
     cups = Cups(store, now)
-    projector = Projector()
-    opponents = Opponents(settings.opponent_processes)
+    projector = Projector(workers.process)
+    opponents = Opponents(settings.opponent_processes, worker=workers.process)
     replays = Replays(store)
-    draw_pool = DrawPool()
+    draw_pool = DrawPool(workers.threads)
     app = App(
         discord=connection,
         settings=settings,
@@ -107,7 +116,7 @@ def assemble(connection: Client, settings: Settings, store: Store, now: Now) -> 
         trials=Trials(store, now),
         ceremonies=Ceremonies(store, projector),
         projector=projector,
-        packer=Packer(settings.database),
+        packer=Packer(settings.database, workers.process),
         backups=_backups(settings, store, now),
         in_work=InWork(),
         quotas=Quotas(store, now),

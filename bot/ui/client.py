@@ -14,6 +14,7 @@ from ..clocks import wall_clock
 from ..model.ids import ChannelId, GuildId, MessageId, PersonId
 from ..settings import Settings
 from ..store import Store
+from ..workers.workers import Workers
 from . import router
 from .assemble import assemble
 from .command_tree import Commands, add_commands
@@ -41,7 +42,13 @@ class Matchnight(discord.AutoShardedClient):
     """The connection to Discord, with the app behind it."""
 
     def __init__(
-        self, settings: Settings, store: Store, now: wall_clock.Now = wall_clock.now, **options: Any
+        self,
+        settings: Settings,
+        store: Store,
+        now: wall_clock.Now = wall_clock.now,
+        *,
+        workers: Workers | None = None,
+        **options: Any,
     ) -> None:
         intents = discord.Intents(
             guilds=True, guild_messages=True, dm_messages=True, guild_scheduled_events=True
@@ -59,7 +66,7 @@ class Matchnight(discord.AutoShardedClient):
         )
         use_buckets(self.http)
         self._starts = SessionStarts(self, store.lease)
-        self.app = assemble(self, settings, store, now)
+        self.app = assemble(self, settings, store, now, workers=workers)
         self.in_flight = self.app.in_flight
         self.tree = Commands(self, self.app)
         add_commands(self.tree, self.app)

@@ -10,8 +10,10 @@ from .process import Turns, Worker
 class Lane:
     """One queue before several processes; each starts when no other one is free."""
 
-    def __init__(self, processes: int, module: str, *arguments: str) -> None:
-        self.workers = tuple(Worker(module, *arguments) for _ in range(processes))
+    def __init__(
+        self, processes: int, module: str, *arguments: str, worker: type[Worker] = Worker
+    ) -> None:
+        self.workers = tuple(worker(module, *arguments) for _ in range(processes))
         self._free = [*reversed(self.workers)]
         self._turns = Turns(processes)
 

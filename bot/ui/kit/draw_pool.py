@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections.abc import Callable, Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from queue import PriorityQueue
 from typing import Any, Final, TypeVar
 
@@ -26,10 +26,10 @@ would make half a second of them.
 class DrawPool:
     """Two threads, and what they are to draw, the most urgent first."""
 
-    def __init__(self) -> None:
+    def __init__(self, threads: Executor | None = None) -> None:
         self._beside: DrawingProcess | None = None
         self._closed = False
-        self._threads = ThreadPoolExecutor(
+        self._threads = threads or ThreadPoolExecutor(
             THREADS, thread_name_prefix="pictures", initializer=self._begun
         )
         self._wanted: PriorityQueue[tuple[bool, int, Callable[[], Any], Future[Any]]]

@@ -151,7 +151,7 @@ async def test_an_export_is_written_in_a_process_of_its_own_that_ends_with_it(
     async with packer.packed("server", 7, now=house.watch()) as files:
         told = json.loads(unpacked(*files)["matchnight.json"])
         assert {row["table_id"] for row in told["results"]} == {table}
-        assert packer._process is None
+        assert packer._worker._process is None
     assert not files[0].parent.exists()
 
 

@@ -217,18 +217,29 @@ async def projector() -> AsyncIterator[Counted]:
     await made.close()
 
 
-class Counted(Projector):
-    """A projector that counts what its process is asked."""
+class CountingWorker(Worker):
+    """A process that counts what it is asked."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked = 0
+    asked = 0
 
     async def answered(
         self, line: bytes, seconds: float, rank: int = 0, patience: float | None = None
     ) -> bytes:
         self.asked += 1
         return await super().answered(line, seconds, rank, patience)
+
+
+class Counted(Projector):
+    """A projector whose process counts."""
+
+    def __init__(self) -> None:
+        super().__init__(CountingWorker)
+
+    @property
+    def asked(self) -> int:
+        """How often its process was asked."""
+        assert isinstance(self._worker, CountingWorker)
+        return self._worker.asked
 
 
 async def filmed(house: House, moving: bool, moves: int = 3, channel: ChannelId = HALL) -> Film:
@@ -277,11 +288,11 @@ async def test_whoever_asks_for_little_does_not_wait_for_those_who_ask_for_much(
         await projector.show(msgspec.structs.replace(still, seqs=still.seqs[:end]), person)
         order.append(name)
 
-    async with projector._turns.taken():
+    async with projector._worker._turns.taken():
         many = [asyncio.create_task(step(ANNA.id, "Anna", end)) for end in (1, 2, 3)]
         await asyncio.sleep(0)
         few = asyncio.create_task(step(BEN.id, "Ben", 4))
-        await until(lambda: len(projector._turns._waiting) == 4, "all to wait")
+        await until(lambda: len(projector._worker._turns._waiting) == 4, "all to wait")
     await asyncio.gather(few, *many)
     assert order == ["Anna", "Ben", "Anna", "Anna"]
 
