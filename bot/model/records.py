@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from rules.core import Level, Seat
 
 from .ids import GuildId, PersonId, TableId
+
+PLACED: Final = 3
+"""Different opponents that a place on a leaderboard needs."""
 
 
 @dataclass(frozen=True)
@@ -43,12 +46,21 @@ class Rival:
 
 @dataclass(frozen=True)
 class Leader:
-    """Somebody on a leaderboard; without a rating where no one game is asked for."""
+    """Somebody on a leaderboard; without a rating where no one game is asked for.
+
+    `opponents` is how many different people they have played against, counted up to `PLACED`.
+    """
 
     person: PersonId
     games: int
     wins: int
     rating: Rating | None = None
+    opponents: int = PLACED
+
+    @property
+    def missing(self) -> int:
+        """How many more opponents a place on the leaderboard needs."""
+        return max(0, PLACED - self.opponents)
 
 
 @dataclass(frozen=True)
@@ -81,6 +93,7 @@ class Contest:
     person: PersonId
     stay: Stay
     place: int
+    ended_at: int
 
 
 Stay = Literal["finished", "assisted", "away", "resigned", "left", "program"]

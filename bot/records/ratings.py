@@ -3,25 +3,40 @@
 Estimated by openskill's Plackett-Luce model (Weng and Lin 2011, "A Bayesian Approximation Method
 for Online Ranking"), a rating for each game, from the places of the people alone: who was ahead
 of whom, whatever programs stood between them.
+
+Results of the same two people weigh less when they come often: of those in `SPAN`, the first
+`WHOLE` count in full and the nth `WHOLE / n` of that. Among more than two people somebody's weight
+is the mean of that with each of the others.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from itertools import groupby
+from bisect import bisect_right, insort
+from collections.abc import Mapping, Sequence
+from itertools import combinations, groupby
+from statistics import fmean
 from typing import Final
 
 from openskill.models import PlackettLuce
 
 from ..model.ids import PersonId, TableId
 from ..model.records import Contest, Rating
+from ..model.units import DAY_MS
 from ..store import Store
 from ..store.records import Records
 from ..store.writing import Writing
 
+Pair = tuple[PersonId, PersonId]
+"""Two people, the smaller id first."""
+
 SURE: Final = 10
 """Rated games before a rating stops being provisional."""
+
+SPAN: Final = 30 * DAY_MS
+"""Milliseconds in which results of the same two people are counted as repeated."""
+WHOLE: Final = 2
+"""Results of the same two people in that time that count in full."""
 
 _MODEL: Final = PlackettLuce()
 FRESH: Final = Rating(_MODEL.mu, _MODEL.sigma, 0)
@@ -52,13 +67,46 @@ def provisional(rating: Rating) -> bool:
     return rating.games < SURE
 
 
-def rated(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
-    """Return the ratings after a game; 1 is the best rank, and equal ranks are shared."""
+def rated(
+    before: Sequence[Rating], ranks: Sequence[int], weights: Sequence[float] = ()
+) -> list[Rating]:
+    """Return the ratings after a game; 1 is the best rank, and equal ranks are shared.
+
+    `weights` say how much of the change counts for each person, all of it where there are none.
+    """
     teams = [[_MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
     after = _MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
     return [
-        Rating(new.mu, new.sigma, old.games + 1) for old, (new,) in zip(before, after, strict=True)
+        _moved(old, Rating(new.mu, new.sigma, old.games + 1), weight)
+        for old, (new,), weight in zip(before, after, weights or [1.0] * len(before), strict=True)
     ]
+
+
+def _moved(old: Rating, new: Rating, weight: float) -> Rating:
+    """Return a rating that has taken a part of the way to a new one."""
+    if weight == 1:
+        return new
+    return Rating(
+        old.mu + weight * (new.mu - old.mu),
+        old.sigma + weight * (new.sigma - old.sigma),
+        new.games,
+    )
+
+
+def repeat_weights(people: Sequence[PersonId], met: Mapping[Pair, int]) -> list[float]:
+    """Return how much a game counts for each of its people; `met` says how often two had before."""
+    return [
+        fmean(
+            min(1.0, WHOLE / (1 + met.get(_pair(one, other), 0)))
+            for other in people
+            if other != one
+        )
+        for one in people
+    ]
+
+
+def _pair(one: PersonId, other: PersonId) -> Pair:
+    return (one, other) if one < other else (other, one)
 
 
 def ranks(contests: Sequence[Contest]) -> list[int]:
@@ -72,10 +120,14 @@ async def rate(write: Writing, table: TableId) -> None:
     contests = await write.contests_of(table)
     if len(contests) < 2:
         return
-    found = await write.ratings(contests[0].game, [contest.person for contest in contests])
-    before = [found.get(contest.person, FRESH) for contest in contests]
-    changes = list(zip(contests, rated(before, ranks(contests)), strict=True))
-    await write.set_ratings(changes)
+    first, people = contests[0], [contest.person for contest in contests]
+    found = await write.ratings(first.game, people)
+    met = await write.meetings_before(
+        first.game, people, number=first.number, since=first.ended_at - SPAN
+    )
+    before = [found.get(person, FRESH) for person in people]
+    after = rated(before, ranks(contests), repeat_weights(people, met))
+    await write.set_ratings(list(zip(contests, after, strict=True)))
 
 
 class Reckoning:
@@ -85,6 +137,7 @@ class Reckoning:
         self.number = 0
         self.counted = 0
         self._latest: dict[tuple[str, PersonId], Rating] = {}
+        self._met: dict[tuple[str, Pair], list[int]] = {}
         self.changes: list[tuple[Contest, Rating]] = []
 
     async def go_on(self, source: Records) -> None:
@@ -102,9 +155,23 @@ class Reckoning:
         if len(contests) < 2:
             return
         keys = [(contest.game, contest.person) for contest in contests]
-        after = rated([self._latest.get(key, FRESH) for key in keys], ranks(contests))
+        before = [self._latest.get(key, FRESH) for key in keys]
+        people = [contest.person for contest in contests]
+        weights = repeat_weights(people, self._meet(contests))
+        after = rated(before, ranks(contests), weights)
         self._latest.update(zip(keys, after, strict=True))
         self.changes += zip(contests, after, strict=True)
+
+    def _meet(self, contests: Sequence[Contest]) -> dict[Pair, int]:
+        """Note a game of some people; return how often two of them had met lately."""
+        game, at = contests[0].game, contests[0].ended_at
+        found = {}
+        for one, other in combinations([contest.person for contest in contests], 2):
+            pair = _pair(one, other)
+            times = self._met.setdefault((game, pair), [])
+            found[pair] = len(times) - bisect_right(times, at - SPAN)
+            insort(times, at)  # not always the last: a clock may be set back
+        return found
 
 
 async def reckon(store: Store) -> int:

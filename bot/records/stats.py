@@ -104,8 +104,10 @@ def summed(finishes: Iterable[Finish]) -> Stats:
 def ranked(leaders: Sequence[Leader], *, by_rating: bool) -> list[Leader]:
     """Put people in order: by the lower end of their rating, or by wins.
 
-    Provisional ratings come after all others, and people without one last.
+    People who have too few opponents for a place are left out. Provisional ratings come after
+    all others, and people without one last.
     """
+    leaders = [one for one in leaders if not one.missing]
     if not by_rating:
         return sorted(leaders, key=lambda one: (-one.wins, one.games, one.person))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import astuple
 
 from ..model.ids import GuildId, PersonId, TableId
-from ..model.records import Contest, Finish, Leader, Outcome, Rating, Rival
+from ..model.records import PLACED, Contest, Finish, Leader, Outcome, Rating, Rival
 from ..model.tables import Sitting
 from .connection import Asking, blanks
 
@@ -14,7 +14,7 @@ _OUTCOME = (
     'table_id AS "table", seat, number, game, guild, person, level, name, stay, place, points, '
     "ending, people, ended_at, rivals, rated"
 )
-_CONTEST = 'table_id AS "table", seat, number, game, person, stay, place'
+_CONTEST = 'table_id AS "table", seat, number, game, person, stay, place, ended_at'
 _RATED = "rated = 1 AND person IS NOT NULL AND place IS NOT NULL"
 _COUNTED = "stay = 'finished' AND place IS NOT NULL AND rivals > 0"
 """What counts as a game for leaderboards; said word for word as the indexes say it."""
@@ -133,26 +133,35 @@ class Records(Asking):
         """
         # Without a server, an index holds all that is asked with the people in order: no sorting.
         if guild is not None:
-            where = "WHERE guild = ?2 AND (CAST(?1 AS TEXT) IS NULL OR game = ?1)"
+            where = "guild = ?2 AND (CAST(?1 AS TEXT) IS NULL OR game = ?1)"
+            hint = ""
         elif game is not None:
             hint = self._connection.using("results_counted")
-            where = f"{hint} WHERE game = ?1 AND CAST(?2 AS BIGINT) IS NULL"
+            where = "game = ?1 AND CAST(?2 AS BIGINT) IS NULL"
         else:
             hint = self._connection.using("results_counted_anywhere")
-            where = f"{hint} WHERE CAST(?1 AS TEXT) IS NULL AND CAST(?2 AS BIGINT) IS NULL"
+            where = "CAST(?1 AS TEXT) IS NULL AND CAST(?2 AS BIGINT) IS NULL"
+        # Of somebody's games only so many are read as show enough opponents.
         rows = await self._connection.execute_fetchall(
-            "SELECT found.person, found.games, found.wins, mu, sigma, ratings.games FROM "
-            "(SELECT person, count(*) AS games, "
+            "SELECT found.person, found.games, found.wins, mu, sigma, ratings.games, "
+            "(SELECT count(*) FROM (SELECT DISTINCT other.person FROM "
+            f"(SELECT table_id, person FROM results WHERE {where} AND {_COUNTED} "
+            "AND ended_at >= ?3) AS mine "
+            "JOIN results AS other ON other.table_id = mine.table_id "
+            "AND other.person <> mine.person "
+            "WHERE mine.person = found.person "
+            "AND other.stay IN ('finished', 'assisted', 'away', 'resigned') LIMIT ?4) AS met) "
+            "FROM (SELECT person, count(*) AS games, "
             "count(*) FILTER (WHERE place = 1) AS wins FROM results "
-            f"{where} AND {_COUNTED} AND ended_at >= ?3 "
+            f"{hint} WHERE {where} AND {_COUNTED} AND ended_at >= ?3 "
             "GROUP BY person HAVING person IS NOT NULL) AS found "
             "LEFT JOIN ratings ON ratings.person = found.person AND ratings.game = ?1 "
             "WHERE found.person NOT IN (SELECT person FROM unrated)",
-            (game, guild, since),
+            (game, guild, since, PLACED),
         )
         return [
-            Leader(person, games, wins, None if mu is None else Rating(mu, sigma, rated))
-            for person, games, wins, mu, sigma, rated in rows
+            Leader(person, games, wins, None if mu is None else Rating(mu, sigma, rated), opponents)
+            for person, games, wins, mu, sigma, rated, opponents in rows
         ]
 
     async def named_on(self, guild: GuildId) -> set[PersonId]:
@@ -194,6 +203,27 @@ class Records(Asking):
             f"SELECT count(*) FROM results WHERE number <= ?1 AND {_RATED}", number
         )
         return found[0]
+
+    async def meetings_before(
+        self, game: str, people: Sequence[PersonId], *, number: int, since: int
+    ) -> dict[tuple[PersonId, PersonId], int]:
+        """Return how often two of some people were rated together in games before a number.
+
+        Only games count that ended after `since`. The smaller id of two comes first.
+        """
+        listed = blanks(4, people)
+        rows = await self._connection.execute_fetchall(
+            "SELECT mine.person, other.person, count(*) FROM results AS mine "
+            "JOIN results AS other ON other.table_id = mine.table_id "
+            "AND other.person > mine.person "
+            f"WHERE mine.person IN ({listed}) AND other.person IN ({listed}) "
+            "AND mine.game = ?1 AND mine.number < ?2 AND mine.ended_at > ?3 "
+            "AND mine.rated = 1 AND mine.place IS NOT NULL "
+            "AND other.rated = 1 AND other.place IS NOT NULL "
+            "GROUP BY mine.person, other.person",
+            (game, number, since, *people),
+        )
+        return {(PersonId(one), PersonId(other)): count for one, other, count in rows}
 
     async def ratings(self, game: str, people: Sequence[PersonId]) -> dict[PersonId, Rating]:
         """Return the ratings some people have in a game."""

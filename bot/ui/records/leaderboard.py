@@ -7,7 +7,7 @@ named, also on a leaderboard of everywhere; all others are counted.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -20,7 +20,7 @@ from rules.text import Text, count, say
 from ... import languages
 from ...errors import UnknownControl
 from ...model.ids import NO_GUILD, PersonId
-from ...model.records import Leader
+from ...model.records import PLACED, Leader
 from ...model.units import DAY_MS
 from ...records.ratings import SURE
 from ...records.stats import ranked
@@ -79,14 +79,15 @@ class Board:
 
 def leaders_screen(
     board: Board,
-    leaders: list[Leader],
+    found: Sequence[Leader],
     named: Collection[PersonId],
     reader: PersonId,
     *,
     server: bool = True,
     public: bool = False,
 ) -> Screen:
-    """Show who leads; of the people in order, only those are named who may be."""
+    """Show who leads of the people who were `found`; only those are named who may be."""
+    leaders = ranked(found, by_rating=board.game is not None)
     title = GAMES[board.game].title if board.game else say("All games")
     lines: list[Words] = [
         say("### Leaderboard: {game}", game=title),
@@ -96,12 +97,25 @@ def leaders_screen(
     pages = max(1, -(-len(places) // PAGE))
     page = min(board.page, pages - 1)
     here = places[page * PAGE : (page + 1) * PAGE]
-    if not leaders:
+    if not found:
         lines.append(say("Nobody has finished a game with others here yet. `/play` opens one."))
+    elif not leaders:
+        lines.append(
+            say("Nobody is placed yet. A place takes games against {n} different people.", n=PLACED)
+        )
     lines += [_line(rank, one, board) for rank, one in here]
     mine = [(rank, one) for rank, one in places if one.person == reader]
     if mine and mine[0] not in here and not public:
         lines += ["…", _line(*mine[0], board)]
+    own = next((one for one in found if one.person == reader), None)
+    if own is not None and own.missing and not public:
+        lines.append(
+            count(
+                "Play against {n} more person to be placed.",
+                "Play against {n} more people to be placed.",
+                own.missing,
+            )
+        )
     if leaders and not board.game:
         lines.append(small(say("Sorted by games won. With as many wins, fewer games rank higher.")))
     if unnamed := len(leaders) - len(places):
@@ -119,7 +133,8 @@ def leaders_screen(
             small(
                 say(
                     "Sorted by the low end of the rating. With fewer than {n} rated "
-                    "games it isn't settled yet. Only people are rated.",
+                    "games it isn't settled yet. Only people are rated, and repeated games "
+                    "against the same person count for less.",
                     n=SURE,
                 )
             )
@@ -187,10 +202,9 @@ async def _board_screen(
     since = app.now() - board.days * DAY_MS if board.days else 0
     scope = guild if board.where == "server" else None
     found = await app.store.leaders(board.game, scope, since)
-    leaders = ranked(found, by_rating=board.game is not None)
     named = {user_id(interaction)} | (await app.store.named_on(guild) if guild else set())
     return leaders_screen(
-        board, leaders, named, user_id(interaction), server=guild is not None, public=public
+        board, found, named, user_id(interaction), server=guild is not None, public=public
     )
 
 

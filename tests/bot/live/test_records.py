@@ -21,7 +21,9 @@ from tests.bot.live.playing import (
 )
 
 ELSEWHERE = GuildId(1 << 40)
-STRANGERS = (PersonId(1001), PersonId(1002))
+STRANGERS = (PersonId(1001), PersonId(1002), PersonId(1003))
+OTHERS = (PersonId(2001), PersonId(2002))
+"""Two more at a table, so that everyone there has the opponents that a place needs."""
 
 
 async def test_a_finished_game_stands_in_the_stats_of_those_who_played_it(
@@ -43,8 +45,8 @@ async def test_a_finished_game_stands_in_the_stats_of_those_who_played_it(
         assert f"<@{rival.id}>: 1 game, " in told.text
     leaders = await bruno.command(CHANNEL, "leaderboard", game="tactic-tiles")
     assert leaders.ephemeral
-    assert f"<@{anna.id}>" in leaders.text
-    assert f"<@{bruno.id}>" in leaders.text
+    assert "Nobody is placed yet." in leaders.text
+    assert "Play against 2 more people to be placed." in leaders.text
 
 
 async def test_the_curve_of_a_rating_is_a_picture_with_the_same_in_words(
@@ -117,18 +119,18 @@ async def test_a_bot_has_no_records(client: Matchnight, anna: Person) -> None:
 async def test_a_leaderboard_of_everywhere_names_only_who_has_played_here(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
-    people = [person_id(anna), person_id(bruno)]
+    people = [person_id(anna), person_id(bruno), *OTHERS]
     await ended(client.app.store, people, guild=here(client))
     for _ in range(2):
-        await ended(client.app.store, [STRANGERS[0], STRANGERS[1], people[1]], guild=ELSEWHERE)
+        await ended(client.app.store, [*STRANGERS, people[1]], guild=ELSEWHERE)
     board = await anna.command(CHANNEL, "leaderboard")
     assert "🥇 <@" + anna.id in board.text
     assert "counted" not in board.text
     board = await anna.choose(board, "Where", "Everywhere")
     lines = board.text.splitlines()
     assert f"🥈 <@{anna.id}> · 1 of 1 game won" in lines
-    assert f"4. <@{bruno.id}> · 0 of 3 games won" in lines
-    assert "-# 2 people elsewhere are counted but not named." in lines
+    assert f"7. <@{bruno.id}> · 0 of 3 games won" in lines
+    assert "-# 3 people elsewhere are counted but not named." in lines
     assert not any(str(stranger) in board.text for stranger in STRANGERS)
     shared = await anna.press(board, "Share in channel")
     assert not shared.ephemeral
@@ -142,10 +144,10 @@ async def test_a_leaderboard_of_everywhere_names_only_who_has_played_here(
 async def test_two_servers_have_leaderboards_of_their_own(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
-    people = [person_id(anna), person_id(bruno)]
+    people = [person_id(anna), person_id(bruno), *OTHERS]
     await ended(client.app.store, people, guild=here(client))
     for _ in range(5):
-        await ended(client.app.store, people[::-1], guild=ELSEWHERE)
+        await ended(client.app.store, [people[1], people[0], *OTHERS], guild=ELSEWHERE)
     board = await anna.command(CHANNEL, "leaderboard")
     assert f"🥇 <@{anna.id}> · 1 of 1 game won" in board.text
     board = await anna.command(CHANNEL, "leaderboard", where="everywhere")
@@ -155,10 +157,12 @@ async def test_two_servers_have_leaderboards_of_their_own(
 async def test_only_games_of_the_days_that_are_asked_for_count(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    people = [person_id(anna), person_id(bruno)]
+    people = [person_id(anna), person_id(bruno), *OTHERS]
     now = client.app.now()
     await ended(client.app.store, people, guild=here(client), at=now - 40 * 86_400_000)
-    await ended(client.app.store, people[::-1], guild=here(client), at=now - 86_400_000)
+    await ended(
+        client.app.store, [people[1], people[0], *OTHERS], guild=here(client), at=now - 86_400_000
+    )
     board = await anna.command(CHANNEL, "leaderboard", period=30)
     assert f"<@{anna.id}> · 0 of 1 game won" in board.text
     board = await anna.choose(board, "Since when", "All time")
@@ -168,7 +172,7 @@ async def test_only_games_of_the_days_that_are_asked_for_count(
 async def test_whoever_takes_no_part_is_not_shown_to_others(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    people = [person_id(anna), person_id(bruno)]
+    people = [person_id(anna), person_id(bruno), *OTHERS]
     await ended(client.app.store, people, guild=here(client))
     own = await anna.command(CHANNEL, "stats")
     asked = await anna.press(own, "Leave the ratings")
@@ -195,13 +199,13 @@ async def test_whoever_takes_no_part_is_not_shown_to_others(
 async def test_in_a_direct_message_the_reader_alone_is_named(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    people = [person_id(anna), person_id(bruno)]
+    people = [person_id(anna), person_id(bruno), *OTHERS]
     await ended(client.app.store, people, guild=here(client))
     place = await anna.open_dm()
     board = await anna.command(place, "leaderboard")
     assert f"🥇 <@{anna.id}>" in board.text
     assert f"<@{bruno.id}>" not in board.text
-    assert "1 person elsewhere is counted but not named." in board.text
+    assert "3 people elsewhere are counted but not named." in board.text
     told = await anna.command(place, "stats")
     assert "1 game with others" in told.text
 

@@ -10,7 +10,18 @@ import pytest
 
 from bot.model.ids import ChannelId, TableId
 from bot.model.records import Rating
-from bot.records.ratings import FRESH, floor, provisional, rated, reckon, shown, spread
+from bot.model.units import DAY_MS
+from bot.records.ratings import (
+    FRESH,
+    SPAN,
+    floor,
+    provisional,
+    rated,
+    reckon,
+    repeat_weights,
+    shown,
+    spread,
+)
 from bot.tables.endings import end_as_moderator
 from bot.tables.lobbies import Person
 from bot.tables.proposals import Proposals
@@ -192,6 +203,39 @@ async def test_nobody_is_rated_without_a_move_of_their_own(house: House) -> None
     assert await rating(house, ANNA) == rated([FRESH] * 2, [1, 2])[0]
 
 
+async def test_repeated_results_of_one_pair_weigh_less(house: House) -> None:
+    for number in range(30):
+        await won(house, 0, ANNA, BEN, channel=ChannelId(number))
+    anna = await rating(house, ANNA)
+    assert anna is not None
+    assert anna.games == 30
+    unweighted = [FRESH, FRESH]
+    for _ in range(30):
+        unweighted = rated(unweighted, [1, 2])
+    assert floor(unweighted[0]) > 29  # as high as the best of twelve who play each other
+    assert floor(anna) < FRESH.mu - 4
+    assert anna.sigma > unweighted[0].sigma
+
+
+async def test_results_of_one_pair_count_in_full_again_after_thirty_days(house: House) -> None:
+    for number in range(3):
+        await won(house, 0, ANNA, BEN, channel=ChannelId(number))
+    house.watch.at += SPAN + 1
+    before = [await rating(house, one) for one in (ANNA, BEN)]
+    await won(house, 0, ANNA, BEN, channel=DEN)
+    assert [await rating(house, one) for one in (ANNA, BEN)] == rated(
+        [one for one in before if one], [1, 2]
+    )
+
+
+def test_weight_among_three_is_the_mean_with_each_other() -> None:
+    one, two, three = ANNA.id, BEN.id, CARLA.id
+    assert repeat_weights([one, two], {}) == [1, 1]
+    assert repeat_weights([one, two], {(one, two): 1}) == [1, 1]
+    assert repeat_weights([two, one], {(one, two): 3}) == [0.5, 0.5]
+    assert repeat_weights([three, one, two], {(one, two): 3}) == [1, 0.75, 0.75]
+
+
 async def test_computed_anew_everything_is_the_same_to_the_last_digit(
     house: House, path: Path, tmp_path: Path
 ) -> None:
@@ -203,6 +247,7 @@ async def test_computed_anew_everything_is_the_same_to_the_last_digit(
             async with house.store.writing() as write:
                 await write.set_part(DORA.id, False)
         house.watch.pass_(random.randrange(-60, 60))  # a clock may be set back
+        house.watch.at += (number % 7 == 0) * DAY_MS * 9
         await won(house, random.randrange(len(field)), *field, channel=ChannelId(number))
     kept = stored(path)
     assert len(kept[0]) == 4

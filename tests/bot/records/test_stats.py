@@ -139,6 +139,27 @@ async def test_leaderboards_are_of_a_game_a_server_and_a_time(store: Store) -> N
     assert all(one.rating is None for one in await store.leaders())
 
 
+async def test_leaderboard_counts_opponents_in_its_scope_up_to_three(store: Store) -> None:
+    for other in (BEN, BEN, CARLA):
+        await ended(store, [ANNA, other], at=AT)
+    await ended(store, [ANNA, DORA], guild=ELSEWHERE, at=AT)
+    await ended(store, [ANNA, PersonId(105)], game="chowpow", at=AT + 1000)
+
+    async def opponents(
+        game: str | None = None, guild: GuildId | None = None, since: int = 0
+    ) -> int:
+        found = await store.leaders(game, guild, since)
+        return next(one.opponents for one in found if one.person == ANNA)
+
+    assert await opponents() == 3
+    assert await opponents("tactic-tiles") == 3
+    assert await opponents("chowpow") == 1
+    assert await opponents("tactic-tiles", HERE) == 2
+    assert await opponents(None, HERE) == 3
+    assert await opponents(None, ELSEWHERE) == 1
+    assert await opponents(None, None, AT + 500) == 1
+
+
 async def test_whoever_takes_no_part_is_neither_listed_nor_named(store: Store) -> None:
     await ended(store, [ANNA, BEN])
     async with store.writing() as write:
@@ -259,6 +280,31 @@ def test_people_from_elsewhere_are_counted_and_keep_their_ranks() -> None:
         "-# 3 people elsewhere are counted but not named.",
     ]
     check_screen(screen)
+
+
+@pytest.mark.parametrize(
+    ("opponents", "line"),
+    [
+        (1, "Play against 2 more people to be placed."),
+        (2, "Play against 1 more person to be placed."),
+        (3, None),
+    ],
+)
+def test_leaderboard_says_what_a_place_still_needs(opponents: int, line: str | None) -> None:
+    leaders = [Leader(BEN, 9, 2), Leader(ANNA, 30, 30, Rating(40, 3, 30), opponents)]
+    board = Board("tactic-tiles", "server", 0)
+    lines = str(leaders_screen(board, leaders, {ANNA, BEN}, ANNA).body[0]).splitlines()
+    assert any("be placed" in each for each in lines) == (line is not None)
+    assert line is None or line in lines
+    assert ("30 of 30" in "\n".join(lines)) == (line is None)
+    public = leaders_screen(board, leaders, {ANNA, BEN}, ANNA, public=True)
+    assert "be placed" not in str(public.body[0])
+
+
+def test_leaderboard_without_anyone_placed_says_what_it_takes() -> None:
+    screen = leaders_screen(Board(None, "server", 0), [Leader(BEN, 9, 2, None, 2)], {BEN}, ANNA)
+    text = str(screen.body[0])
+    assert "Nobody is placed yet. A place takes games against 3 different people." in text
 
 
 def test_a_medal_is_for_somebody_who_has_won() -> None:

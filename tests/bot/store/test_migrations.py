@@ -170,6 +170,23 @@ async def test_a_table_with_an_open_question_gets_buttons_that_name_the_question
     await store.close()
 
 
+@pytest.mark.parametrize("rated", [False, True])
+async def test_ratings_of_an_earlier_version_are_computed_again(
+    rated: bool, path: Database, folder: Path
+) -> None:
+    later = folder / "0099_repeated_results.sql"
+    text = later.read_text()
+    later.unlink()
+    await opened(path)
+    if rated:
+        row: dict[str, object] = {"game": "chowpow", "person": 1, "mu": 25.0, "sigma": 8.0}
+        _add(path, "ratings", row | {"games": 1})
+    later.write_text(text)
+    await opened(path)
+    due = raw.rows(path, "SELECT what, id, due FROM chores WHERE what = 'reckon'")
+    assert due == [("reckon", 0, 0)] * rated
+
+
 def _add(path: Database, table: str, row: dict[str, object]) -> None:
     blanks = ", ".join(f"?{number}" for number in range(1, len(row) + 1))
     raw.change(path, f"INSERT INTO {table} ({', '.join(row)}) VALUES ({blanks})", *row.values())
