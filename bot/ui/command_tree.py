@@ -14,6 +14,7 @@ from .app import App
 from .cups.commands import cup_commands
 from .daily.commands import daily_commands
 from .kit import failures, reader_language, responses
+from .kit.completions import Completions
 from .kit.discord_ids import guild_id, press_id, user_id
 from .leagues.commands import league_commands
 from .message_menus import message_menus
@@ -45,12 +46,16 @@ class Commands(app_commands.CommandTree[Any]):
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
         self._app = app
+        self._completions = Completions()
 
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
         """Note before anything else what language the answer has to be in."""
         if not await self._app.in_flight.hear_soon():
             return False
         languages.read_on(reader_language.shown_by_discord(interaction))
+        completing = interaction.type is discord.InteractionType.autocomplete
+        if completing and not await self._completions.admit(user_id(interaction)):
+            return False
         try:
             if not await self._app.store.claim(press_id(interaction)):
                 return False  # it is answered where it came first, by this bot or another one
@@ -59,7 +64,7 @@ class Commands(app_commands.CommandTree[Any]):
             if _name(interaction) not in FOR_ANYBODY:
                 await self._app.bans.admit(user_id(interaction), guild_id(interaction))
         except Exception as error:
-            if interaction.type is discord.InteractionType.autocomplete:
+            if completing:
                 with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
                     await interaction.response.autocomplete([])
             elif await failures.failed(interaction, "the look at who asks", error):
