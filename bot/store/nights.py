@@ -187,6 +187,7 @@ class Nights(Asking):
     async def owed_reminders(self, now: int) -> dict[NightId, list[PersonId]]:
         """Return who has yet to be told that a night begins, by night.
 
+        Those who said that they are coming are first, in the order in which they did.
         Whoever is banned, or is coming on a banned server, is told once the ban is over.
         """
         return {night: list(people) for night, people in (await self._owed("owed", now)).items()}
@@ -203,7 +204,8 @@ class Nights(Asking):
             "SELECT night_id, person, number FROM night_people JOIN nights ON nights.id = night_id "
             f"WHERE {what} = 1 AND NOT EXISTS (SELECT 1 FROM bans WHERE (until IS NULL "
             "OR until > ?1) AND ((kind = 'server' AND bans.id = nights.guild) "
-            "OR (kind = 'person' AND bans.id = person))) ORDER BY night_id, person",
+            "OR (kind = 'person' AND bans.id = person))) "
+            "ORDER BY night_id, perhaps, number, person",
             (now,),
         )
         found: dict[NightId, dict[PersonId, int]] = {}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from rules.text import Text, say, together
+from rules.text import Text, count, say, together
 
 from ...model.ids import PersonId
 from ...model.nights import Night
@@ -19,12 +19,19 @@ from .plan_screen import title
 
 
 def reminder_screen(
-    night: Night, people: Sequence[PersonId], notified: Sequence[PersonId], now: int
+    night: Night,
+    people: Sequence[PersonId],
+    notified: Sequence[PersonId],
+    now: int,
+    *,
+    more: int = 0,
 ) -> Screen:
-    """Tell people in the channel that a night begins."""
+    """Tell people in the channel that a night begins, and how many more it concerns."""
     start = button(say("Start"), Control("nbegin", night.id), ButtonStyle.primary)
     rows = (row(start),) if night.phase == "planned" else ()
     notice = calling(_line(night, now), people)
+    if more:
+        notice = together([notice, count("and {n} more", "and {n} more", more)])
     return Screen((), rows, tuple(notified), notice=notice)
 
 

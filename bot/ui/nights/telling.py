@@ -31,19 +31,23 @@ log = logging.getLogger(__name__)
 
 MOST_CALLED: Final = 70
 """People whom one message mentions."""
+POSTS_OF_ROOM: Final = 3
+"""As many as name the people of a night with the most places."""
 
 
 @dataclass(frozen=True)
 class Notice:
     """What some people of a night are owed, how it is said, and how it is noted as said.
 
-    The `key` of those who read one message stays the same however often it is tried.
+    The `key` of those who read one message stays the same however often it is tried. At most so
+    many `posts` name people; the last one tells how many more there are.
     """
 
     key: Callable[[Sequence[PersonId]], str]
     line: Callable[[Night], Text]
-    screen: Callable[[Night, Sequence[PersonId], Sequence[PersonId]], Screen]
+    screen: Callable[[Night, Sequence[PersonId], Sequence[PersonId], int], Screen]
     pay: Callable[[Writing, NightId, Iterable[PersonId]], Awaitable[None]]
+    posts: int = 1
 
 
 async def tell_all(app: App) -> list[bool]:
@@ -66,7 +70,9 @@ def _begins(app: App, night_id: NightId) -> Notice:
     return Notice(
         lambda people: f"night {night_id} begins for {[*people]}",
         lambda night: reminder_line(night, app.now()),
-        lambda night, named, notified: reminder_screen(night, named, notified, app.now()),
+        lambda night, named, notified, more: reminder_screen(
+            night, named, notified, app.now(), more=more
+        ),
         pay,
     )
 
@@ -78,8 +84,9 @@ def _room(night_id: NightId, numbers: dict[PersonId, int]) -> Notice:
     return Notice(
         lambda people: f"night {night_id} has room for {[(one, numbers[one]) for one in people]}",
         room_line,
-        room_screen,
+        lambda night, named, notified, _: room_screen(night, named, notified),
         pay,
+        POSTS_OF_ROOM,
     )
 
 
@@ -141,11 +148,16 @@ async def _name(
 ) -> None:
     """Name people in the night's channel, and notify those who are awake."""
     channel = app.discord.get_partial_messageable(night.channel, guild_id=night.guild)
-    for at in range(0, len(named), MOST_CALLED):
-        some = named[at : at + MOST_CALLED]
+    for post in range(notice.posts):
+        some, others = named[post * MOST_CALLED :][:MOST_CALLED], named[(post + 1) * MOST_CALLED :]
+        if not some:
+            break
+        if post < notice.posts - 1:
+            others = ()
         with languages.reading(night.language):
-            screen = notice.screen(night, some, [p for p in some if p in notified])
+            called = [person for person in some if person in notified]
+            screen = notice.screen(night, some, called, len(others))
         async with asking(app, night.guild, night.channel, "post"):
             key = f"{notice.key(some)} {night.starts_at}"
             await send_once(channel, screen, key, night.channel)
-        await _pay(app, night.id, some, notice)
+        await _pay(app, night.id, [*some, *others], notice)

@@ -12,9 +12,11 @@ from bot.model.nights import Night
 from bot.model.people import KeptOut
 from bot.nights.plans import FORGOTTEN
 from bot.ui.client import Matchnight
+from bot.ui.nights.telling import MOST_CALLED
 from playground import Playground, changes
 from playground.client import Person
 from playground.world import VOICE
+from playground.world import Person as Member
 from tests.bot.live.forging import secret_channel
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id, heard, person_id
 from tests.bot.live.slow import quiet
@@ -220,3 +222,28 @@ async def test_a_later_night_of_a_series_has_an_event_only_while_its_host_may_ma
     (second,) = await client.app.store.planned_nights(channel_id(anna, CHANNEL))
     assert second.starts_at - first.starts_at >= int(timedelta(days=6).total_seconds() * 1000)
     assert second.event is None and anna.scheduled == {}
+
+
+async def test_reminder_of_many_interested_people_is_one_post(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, watch: Watch
+) -> None:
+    await planned_in(anna, CHANNEL)
+    await bruno.press(await planned(bruno), "I'm coming")
+    await quiet(client)
+    (event,) = playground.world.events.values()
+    for number in range(600):
+        fan = Member(str(1_200_000_000_000_000_000 + number), f"Fan {number}", f"fan{number}")
+        playground.world.people[fan.id] = fan
+        event.interested[fan.id] = None
+    before = len(playground.requests)
+    await at_the_reminder(client, watch)
+    posts = [
+        request.body
+        for request in list(playground.requests)[before:]
+        if request.method == "POST" and request.path.endswith("/messages")
+    ]
+    (post,) = posts
+    assert post["allowed_mentions"]["users"][:2] == [int(anna.id), int(bruno.id)]
+    assert len(post["allowed_mentions"]["users"]) == MOST_CALLED
+    assert post["content"].endswith(f" and {602 - MOST_CALLED} more")
+    assert await client.app.store.owed_reminders(watch()) == {}

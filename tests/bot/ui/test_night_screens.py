@@ -178,6 +178,9 @@ def test_a_reminder_names_everybody_and_notifies_those_who_want_it() -> None:
     assert screen.mention == tuple(people[:3])
     assert " starts in 15 min. <@" in str(screen.notice)
     assert [each.partition(":")[0] for each in custom_ids(screen)] == ["nbegin"]
+    many = reminder_screen(night("planned"), people, people, AT, more=10**6)
+    assert str(many.notice).endswith("> and 1000000 more")
+    assert len(str(many.notice)) <= CONTENT_LIMIT
     begun = reminder_screen(night(), people, people, AT)
     assert "has started" in str(begun.notice)
     assert custom_ids(begun) == []
