@@ -22,11 +22,25 @@ tells after a restart how long the bot was down is written."""
 AGAIN = 60.0
 """Seconds after which an alarm that could not ring is tried again."""
 
+AWAY = 15.0
+"""Seconds after which another look is taken whether people can play."""
+
 SOON = 2.0
 """Seconds after which a database that did not answer is asked again."""
 
 AT_ONCE = 20
 """How many errands are run at a time."""
+
+OVERSLEPT = 10.0
+"""Seconds a look may come too late before the time since the last one is given back."""
+
+
+async def _always() -> bool:
+    return True
+
+
+async def _nothing(since: int) -> None:
+    pass
 
 
 class Clock:
@@ -36,6 +50,10 @@ class Clock:
 
     What is done with Discord is an errand, in a task of its own: however long Discord takes, the
     clocks of games ring meanwhile. Until it ends, its row is passed over.
+
+    Nothing rings while `can_play` says that nobody can play. Time in which nobody could (the
+    machine slept, or Discord or the database was away) goes to `give_back`, with the moment at
+    which it began, before anything rings.
     """
 
     def __init__(
@@ -44,11 +62,19 @@ class Clock:
         now: Now,
         handlers: Mapping[DueKind, Callable[[Due], Awaitable[None]]],
         signs: Callable[[], Signs] = lambda: SIGNS,
+        *,
+        can_play: Callable[[], Awaitable[bool]] = _always,
+        give_back: Callable[[int], Awaitable[object]] = _nothing,
     ) -> None:
         self._store = store
         self._now = now
         self._handlers = handlers
         self._signs = signs
+        self._can_play = can_play
+        self._give_back = give_back
+        self._playable_at = now()
+        self._waited = 0.0
+        self._away = False
         self._beaten: int | None = None
         self._changed = asyncio.Event()
         self._rested = asyncio.Event()
@@ -57,6 +83,7 @@ class Clock:
 
     def start(self) -> None:
         """Begin to keep time."""
+        self.stay_awake()
         self._task = asyncio.create_task(self._run(), name="clock")
 
     def beat(self) -> None:
@@ -67,6 +94,11 @@ class Clock:
     def wake(self) -> None:
         """Look again: an alarm may have come, gone or moved."""
         self._changed.set()
+
+    def stay_awake(self) -> None:
+        """Count the time up to now as time in which people could play, unless they can't."""
+        if not self._away:
+            self._playable_at = self._now()
 
     async def caught_up(self) -> None:
         """Wait until everything that is due by now has rung, and no errand runs any more."""
@@ -98,6 +130,7 @@ class Clock:
                 wait = AGAIN
             if not self._changed.is_set() and not self._errands:
                 self._rested.set()
+            self._waited = wait
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await self._changed.wait()
@@ -108,7 +141,7 @@ class Clock:
             self._beaten = now  # first: what changes while it is noted has to be noted as well
             try:
                 async with self._store.writing() as write:
-                    await write.beat(now, self._signs())
+                    await write.beat(now, self._signs(), playable=not self._away)
             except BaseException:
                 self._beaten = None
                 raise
@@ -116,8 +149,11 @@ class Clock:
     async def _ring_due(self) -> float:
         """Ring all that is due and return the seconds until the next alarm is."""
         while True:
+            if not await self._playable():
+                return AWAY
             wait = await self._run_errands()
             due = await self._store.next_alarm()
+            self._playable_at, self._waited = self._now(), 0.0  # the database answers, too
             if due is None:
                 return wait
             ahead = (due.due - self._now()) / 1000
@@ -137,6 +173,25 @@ class Clock:
                 # Whatever kept it from ringing must not keep those behind it waiting.
                 log.warning("What is due is put off: %s", due.row)
                 await self._put_off(due, later)
+
+    async def _playable(self) -> bool:
+        """Return whether people can play now, after giving back the time in which they could not.
+
+        Raises `Unavailable` while the database is away: that is such time, too.
+        """
+        now = self._now()
+        late = now - self._playable_at > (self._waited + OVERSLEPT) * 1000
+        if not await self._can_play():
+            if not self._away and not late:
+                self._playable_at = now  # it was there until a moment ago
+            self._away = True
+            return False
+        if late:
+            log.info("Nobody could play for %s s", (now - self._playable_at) // 1000)
+            await self._give_back(self._playable_at)
+            self._playable_at = now
+        self._away = False
+        return True
 
     async def _ring_one(self, due: Due) -> None:
         try:

@@ -141,14 +141,15 @@ def next_ring(row: Deadline, wishes: Wishes, awake: Hours, at: int) -> int | Non
     return min(rings, default=None)
 
 
-def granted(row: Deadline, wishes: Wishes, awake: Hours, at: int, *, more: int) -> Deadline:
-    """Return a clock with more time, as after the bot was down."""
+def granted(
+    row: Deadline, wishes: Wishes, awake: Hours, at: int, *, since: int, least: int = 0
+) -> Deadline:
+    """Return a clock with as much left at `at` as at `since`, or at `least` so much longer.
+
+    The turn is no longer for that: reminders are due, and it took, as if nothing had been.
+    """
     if row.due is None:
         return row
-    row = dataclasses.replace(
-        row,
-        due=deadline(hours_kept(row), row.due, length=more),
-        allowed=row.allowed + more,
-        total=row.total + more,
-    )
+    more = max(least, waking(hours_kept(row), since, end=at))
+    row = dataclasses.replace(row, due=deadline(hours_kept(row), row.due, length=more))
     return dataclasses.replace(row, rings=next_ring(row, wishes, awake, at))

@@ -68,7 +68,8 @@ class Series:
     """Nights that come back: every so many `days`, at the same minute of the local day.
 
     `day` is when one of them was meant to be, as `date.toordinal` counts days, wherever it was
-    moved to. `empty` nights in a row had no game; the one at hand counts once it is over.
+    moved to. `empty` nights in a row had no game; the one at hand counts once it is over, unless it
+    is `excused`: for a part of it nobody could play.
     """
 
     zone: str
@@ -76,6 +77,7 @@ class Series:
     minute: int
     days: int
     empty: int = 0
+    excused: bool = False
 
 
 @dataclass(frozen=True)

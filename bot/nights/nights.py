@@ -15,7 +15,8 @@ from ..model.play import AnyGame
 from ..store.night_channels import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
-from .plans import EARLY, FORGOTTEN, Plans, new_id
+from .plans import EARLY, Plans, new_id
+from .series import FORGOTTEN
 from .standings import Standing, next_games, standing
 from .votes import chosen
 

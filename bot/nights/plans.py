@@ -20,10 +20,8 @@ from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
 from ..store.night_channels import EVERYWHERE
 from ..store.writing import Writing
-from .series import is_worn_out, next_night, series_of, told
+from .series import FORGOTTEN, is_worn_out, next_night, series_of, told
 
-FORGOTTEN: Final = 12 * HOUR_MS
-"""A night without a table for so long ends by itself, and so does a plan that nobody starts."""
 BEFOREHAND: Final = 30 * MINUTE_MS
 """How long before it begins those who are coming are told."""
 EARLY: Final = 4 * HOUR_MS

@@ -11,12 +11,15 @@ from rules.codec import decode, encode
 
 from ..clocks.waking_hours import instant
 from ..model.nights import Night, Series
+from ..model.units import HOUR_MS
 from ..store.writing import Writing
 
 EVERY: Final = {"week": 7, "two weeks": 14}
 """How often an evening may come back, in days."""
 MOST_EMPTY: Final = 3
 """Nights in a row without a game; after these a series is over."""
+FORGOTTEN: Final = 12 * HOUR_MS
+"""A night without a table for so long ends by itself, and so does a plan that nobody starts."""
 NOBODY: Final = 0
 
 
@@ -52,13 +55,27 @@ def following(series: Series, at: int) -> tuple[Series, int]:
 async def told(write: Writing, night: Night, *, counts: bool) -> str:
     """Return what is kept of the series of a night that is over now.
 
-    One that was called off `counts` neither as a night with a game nor as one without.
+    One that was called off `counts` neither as a night with a game nor as one without. Nor does
+    one without a game that is excused.
     """
     series = series_of(night)
-    if series is None or not counts:
+    if series is None:
         return night.series
-    empty = 0 if await write.games_of_night(night.id) else series.empty + 1
-    return encode(dataclasses.replace(series, empty=empty))
+    empty = series.empty
+    if counts and await write.games_of_night(night.id):
+        empty = 0
+    elif counts and not series.excused:
+        empty += 1
+    return encode(dataclasses.replace(series, empty=empty, excused=False))
+
+
+async def excuse_nights(write: Writing, since: int, until: int) -> None:
+    """Let nights of a series that fell in a time when nobody could play not count as empty."""
+    for night in await write.nights_between(since - FORGOTTEN, until):
+        series = series_of(night)
+        if series is not None and not series.excused:
+            excused = encode(dataclasses.replace(series, excused=True))
+            await write.set_night(dataclasses.replace(night, series=excused))
 
 
 async def next_night(write: Writing, over: Night, at: int) -> tuple[Series, int] | None:

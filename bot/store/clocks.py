@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import astuple
 from operator import attrgetter
 from typing import Final
@@ -157,6 +157,12 @@ class Clocks(Asking):
         found = await self._numbers("SELECT at FROM heartbeat WHERE id = 0")
         return found[0] if found else None
 
+    async def playable_at(self) -> int | None:
+        """Return the last moment, in milliseconds, at which people are known to have been able to
+        play: the bot ran, and Discord answered it."""
+        found = await self._numbers("SELECT playable FROM heartbeat WHERE playable IS NOT NULL")
+        return found[0] if found else None
+
 
 class WritingClocks(WritingOwed, Clocks):
     """Changes of what is due."""
@@ -207,13 +213,41 @@ class WritingClocks(WritingOwed, Clocks):
         for row in await self.deadlines(table):
             await self.drop_deadline(table, row.seat)
 
-    async def beat(self, at: int, signs: Signs = SIGNS) -> None:
-        """Note that the bot runs, and how it is."""
+    async def beat(self, at: int, signs: Signs = SIGNS, *, playable: bool = True) -> None:
+        """Note that the bot runs, how it is, and whether people can play."""
         await self._do(
-            "INSERT INTO heartbeat (id, at, connected, answered) VALUES (0, ?1, ?2, ?3) "
-            "ON CONFLICT (id) DO UPDATE SET at = excluded.at, connected = excluded.connected, "
-            "answered = COALESCE(excluded.answered, heartbeat.answered)",
+            "INSERT INTO heartbeat (id, at, connected, answered, playable) "
+            "VALUES (0, ?1, ?2, ?3, ?4) ON CONFLICT (id) DO UPDATE SET at = excluded.at, "
+            "connected = excluded.connected, "
+            "answered = COALESCE(excluded.answered, heartbeat.answered), "
+            "playable = COALESCE(excluded.playable, heartbeat.playable)",
             at,
             int(signs.connected),
             signs.answered,
+            at if playable else None,
         )
+
+    async def lengthen_idle(self, more: int) -> None:
+        """Let tables count as abandoned later by some milliseconds, unless they rest."""
+        await self._do("UPDATE tables SET idle = idle + ?1 WHERE rests IS NULL", more)
+
+    async def lengthen_alarms(
+        self, more: int, *, lobbies: bool, but: Collection[TableId] = ()
+    ) -> list[TableId]:
+        """Let the clocks of games' rules end later by some milliseconds; return whose they are.
+
+        Those of lobbies do so only where `lobbies` is set; a table that rests, or is among `but`,
+        keeps its own.
+        """
+        phases = "('running', 'lobby')" if lobbies else "('running')"
+        found = await self._ids(
+            TableId,
+            "SELECT DISTINCT table_id FROM alarms WHERE due IS NOT NULL AND table_id IN "
+            f"(SELECT id FROM tables WHERE rests IS NULL AND phase IN {phases}) ORDER BY table_id",
+        )
+        longer = [table for table in found if table not in but]
+        self._connection.write_many(
+            "UPDATE alarms SET due = due + ?2 WHERE table_id = ?1",
+            [(table, more) for table in longer],
+        )
+        return longer

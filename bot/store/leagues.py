@@ -351,3 +351,12 @@ class WritingLeagues(Leagues):
             season.league,
             season.number,
         )
+
+    async def lengthen_seasons(self, more: int) -> None:
+        """Let the seasons that run end later by some milliseconds."""
+        await self._do("UPDATE leagues SET rings = rings + ?1 WHERE rings IS NOT NULL", more)
+        await self._do(
+            "UPDATE league_seasons SET ends_at = ends_at + ?1, revision = revision + 1 "
+            "WHERE phase = 'running'",
+            more,
+        )

@@ -57,6 +57,16 @@ class Nights(Asking):
             channel,
         )
 
+    async def nights_between(self, since: int, until: int) -> list[Night]:
+        """Return the nights that aren't over and start between two moments."""
+        return await self._all(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE phase <> 'over' AND starts_at > ?1 "
+            "AND starts_at < ?2 ORDER BY starts_at, id",
+            since,
+            until,
+        )
+
     async def plans_on(self, guild: GuildId) -> list[Night]:
         """Return the nights that are planned on a server, or will be once one that runs is over."""
         return await self._all(

@@ -65,3 +65,10 @@ class WritingVotes(Votes):
     async def drop_ballots(self, night: NightId) -> None:
         """Forget what was chosen in the vote before."""
         await self._do("DELETE FROM night_ballots WHERE night_id = ?1", night)
+
+    async def lengthen_votes(self, more: int) -> list[NightId]:
+        """Let the votes that are on end later by some milliseconds; return their nights."""
+        on = "SELECT night_id FROM night_votes WHERE due IS NOT NULL"
+        nights = await self._ids(NightId, on)
+        await self._do("UPDATE night_votes SET due = due + ?1 WHERE due IS NOT NULL", more)
+        return nights

@@ -23,6 +23,7 @@ from ..model.people import Wishes
 from ..model.play import Play
 from ..model.tables import Chair, Deadline, Due, Notice
 from ..model.units import HOUR_MS
+from ..nights.series import excuse_nights
 from ..store import Store
 from ..store.writing import Writing
 from .endings import finish
@@ -234,8 +235,8 @@ class Timeouts:
             return True
         return False
 
-    async def _rouse_all(self, now: int) -> set[TableId]:
-        """Let the games that can be played again go on; those that cannot rest from now on.
+    async def _rouse_all(self, last: int) -> set[TableId]:
+        """Let the games that can be played again go on; others that cannot rest since `last`.
 
         Returns all of either kind.
         """
@@ -246,39 +247,50 @@ class Timeouts:
         if without:
             log.warning("Games that are not installed: %s of their tables rest.", len(without))
         async with self._store.writing() as write:
-            last = await write.heartbeat()
             for table in without:
-                await self._rest(write, table, now if last is None else last)
+                await self._rest(write, table, last)
         return {*found, *without}
 
-    async def grant(self) -> int:
-        """Give everybody the time the bot was down, ten minutes at least; returns milliseconds.
+    async def grant(self, since: int | None = None) -> int:
+        """Give back the time since a moment in which nobody could play; return milliseconds.
 
-        After a brief stop only turns of less than an hour are, and only as long as it took: nobody
-        loses a minute's turn to it, and no slow game has to be shown anew. The same goes for the
-        rounds and check-ins of cups.
+        Without a moment it is the last one at which the bot noted that people could: so a start
+        gives back the time the bot was down. Turns, rounds of cups and check-ins get ten minutes
+        at least. After a brief stop only turns of less than an hour are longer, and only by what
+        it took: nobody loses a minute's turn to it, and no slow game has to be shown anew. The
+        clocks of rules, votes and seasons of leagues go on with exactly what was left of them.
         """
         now = self._now()
-        resting = await self._rouse_all(now)
+        last = await self._store.playable_at() if since is None else since
+        resting = await self._rouse_all(now if last is None else last)
         async with self._store.writing() as write:
-            last = await write.heartbeat()
             await write.beat(now)
             if last is None:
                 return 0
-            brief = now - last < BRIEF
-            more = now - last if brief else max(LEAST_GRANT, now - last)
+            gone = max(0, now - last)
+            brief = gone < BRIEF
+            least = 0 if brief else LEAST_GRANT
+            more = max(least, gone)
             every, wished = await write.all_deadlines(), await write.awaited_wishes()
-            rows = [r for r in every if r.table not in resting and not (brief and r.slow)]
+            rests = {*await write.resting()}
+            rows = [r for r in every if r.table not in resting | rests and not (brief and r.slow)]
             away = await write.awaited_absences(now)
             later = []
             for row in rows:
                 wishes = wished.get(row.person, Wishes(row.person))
                 awake = hours_with(wishes, away.get(row.person, ()))
-                later.append(granted(row, wishes, awake, now, more=more))
+                later.append(granted(row, wishes, awake, now, since=last, least=least))
             await write.set_deadline(*later)
-            for table in {row.table for row in rows}:
+            alarms = await write.lengthen_alarms(gone, lobbies=not brief, but=resting)
+            for table in {*(row.table for row in rows), *alarms}:
                 await write.touch(table)
             # With the heartbeat, or a bot that is killed in between grants this never, or twice.
+            for night in await write.lengthen_votes(gone):
+                await write.touch_night(night)
+            if not brief:
+                await write.lengthen_seasons(gone)
+                await write.lengthen_idle(gone)
+                await excuse_nights(write, last, now)
             await write.lengthen_cups(GAMES, more, slow=not brief)
             await write.rest_cups(GAMES, last)
             await write.ring_resting_cups(now)

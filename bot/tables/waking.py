@@ -26,6 +26,6 @@ async def wake(write: Writing, table: TableId, now: int) -> bool:
     for row in await write.deadlines(table):
         wishes = await write.wishes(row.person)
         awake = await hours_of(write, wishes, now)
-        await write.set_deadline(granted(row, wishes, awake, now, more=rested))
+        await write.set_deadline(granted(row, wishes, awake, now, since=found.rests))
     await write.rouse(table, rested)
     return True

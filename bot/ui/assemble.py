@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from discord import Client
 
 from ..clocks.backups import Backups
@@ -65,10 +67,14 @@ def assemble(
     settings: Settings,
     store: Store,
     now: Now,
+    can_play: Callable[[], Awaitable[bool]],
     *,
     workers: Workers | None = None,
 ) -> App:
-    """Return the app on a connection to Discord and an open database; it does nothing yet."""
+    """Return the app on a connection to Discord and an open database; it does nothing yet.
+
+    `can_play` says whether Discord can be reached now.
+    """
     workers = workers or Workers()
 
     def hid(table: TableId) -> None:
@@ -145,7 +151,9 @@ def assemble(
     def signs() -> Signs:
         return Signs(app.in_flight.connected, app.in_flight.answered)
 
-    app.clock = Clock(store, now, alarm_handlers(app), signs)
+    app.clock = Clock(
+        store, now, alarm_handlers(app), signs, can_play=can_play, give_back=timeouts.grant
+    )
     return app
 
 

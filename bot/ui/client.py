@@ -25,6 +25,7 @@ from .kit.lifecycle import heard, patiently, pressed
 from .kit.permissions import PERMISSIONS
 from .kit.portraits import portrait
 from .kit.rate_limit import counting_refusals
+from .kit.reach import Reach
 from .kit.request_share import RequestShare
 from .kit.session_starts import SessionStarts
 from .kit.shards import hang_up
@@ -53,20 +54,21 @@ class Matchnight(discord.AutoShardedClient):
         intents = discord.Intents(
             guilds=True, guild_messages=True, dm_messages=True, guild_scheduled_events=True
         )
+        reach = Reach(self, now)
         super().__init__(
             intents=intents,
             max_ratelimit_timeout=LONGEST,
             max_messages=None,
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
-            http_trace=counting_refusals(
-                RequestShare(settings.requests_per_second).trace(store.lease)
+            http_trace=reach.trace(
+                counting_refusals(RequestShare(settings.requests_per_second).trace(store.lease))
             ),
             **options,
         )
         use_buckets(self.http)
         self._starts = SessionStarts(self, store.lease)
-        self.app = assemble(self, settings, store, now, workers=workers)
+        self.app = assemble(self, settings, store, now, reach.can_play, workers=workers)
         self.in_flight = self.app.in_flight
         self.tree = Commands(self, self.app)
         add_commands(self.tree, self.app)
@@ -209,6 +211,8 @@ class Matchnight(discord.AutoShardedClient):
         if connected != self.in_flight.connected:
             self.in_flight.connected = connected
             self.app.clock.beat()
+        else:
+            self.app.clock.wake()  # of several connections one is there again, or gone
 
     async def _take_up(self) -> None:
         await self._catching_up.begin()

@@ -1,6 +1,12 @@
-"""Two watches for a bot under test: one that stands, and one that goes slowly."""
+"""Two watches for a bot under test: one that stands, and one that goes slowly.
+
+A bot takes a jump of its watch for a sleep of its machine. Time that goes by while it's awake is
+told to the clocks in `awake`.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from bot.clocks import wall_clock
 from bot.model.units import MINUTE_MS
@@ -15,17 +21,24 @@ The playground, like Discord, goes by the machine's clock: an event begins after
 
 
 class Still:
-    """The time in milliseconds, standing until it is moved."""
+    """The time in milliseconds, standing until it is moved; a new `at` is a sleep until then."""
 
     def __init__(self, at: int = MONDAY) -> None:
         self.at = at
+        self.awake: list[Callable[[], None]] = []
 
     def __call__(self) -> int:
         return self.at
 
     def pass_(self, seconds: float) -> None:
-        """Let some time go by."""
-        self.at += int(seconds * 1000)
+        """Let some time go by, with the bot awake."""
+        self.go_to(self.at + int(seconds * 1000))
+
+    def go_to(self, at: int) -> None:
+        """Let the time go by until a moment, with the bot awake."""
+        self.at = at
+        for stay_awake in self.awake:
+            stay_awake()
 
 
 class Watch:
@@ -38,6 +51,7 @@ class Watch:
 
     def __init__(self, slower: int = SLOWER) -> None:
         self.ahead = 0
+        self.awake: list[Callable[[], None]] = []
         self._slower = slower
         self._began = wall_clock.now()
         self._told = 0
@@ -48,5 +62,11 @@ class Watch:
         return self._told
 
     def forward(self, *, hours: float = 0, minutes: float = 0) -> None:
-        """Put it forward."""
-        self.ahead += int((hours * 60 + minutes) * MINUTE_MS)
+        """Put it forward, with the bot awake."""
+        self.go_to(self() + int((hours * 60 + minutes) * MINUTE_MS))
+
+    def go_to(self, at: int) -> None:
+        """Let the time go by until a moment, with the bot awake."""
+        self.ahead += at - self()
+        for stay_awake in self.awake:
+            stay_awake()

@@ -13,19 +13,25 @@ from typing import get_args
 import pytest
 
 from bot.clocks.scheduler import Clock
+from bot.clocks.turn_clocks import left
+from bot.leagues.leagues import Leagues
 from bot.model.people import Wishes
-from bot.model.tables import BY_LOG, Due, DueKind
+from bot.model.tables import BY_LOG, Due, DueKind, RuleAlarm
 from bot.model.units import HOUR_MS
+from bot.nights.nights import Nights
+from bot.nights.votes import Votes
 from bot.replays.verification import verify
 from bot.store import Store, migrations
 from bot.tables.running import Tables
 from bot.tables.timeouts import Timeouts
+from rules.games import GAMES
 from tests.bot.watches import Still
 from tests.waiting import PATIENCE
 
 from .. import raw
+from ..leagues import seasons
 from ..pacing import TILES, next_due, ring_all, slow, some_move
-from ..seating import ANNA, BEN, House, press
+from ..seating import ANNA, BEN, CARLA, DEN, GUILD, HALL, House, press
 
 
 @pytest.mark.parametrize(("down", "granted"), [(120, 600), (600, 600), (5 * 3600, 5 * 3600)])
@@ -92,6 +98,98 @@ async def test_the_clock_notes_that_the_bot_runs(house: House, timeouts: Timeout
         await clock.close()
     house.watch.pass_(120)
     assert await timeouts.grant() == 600_000
+
+
+@pytest.mark.parametrize("hours", [30, 0.01])
+async def test_a_turn_that_is_granted_time_took_no_longer_for_that(
+    house: House, timeouts: Timeouts, hours: float
+) -> None:
+    assert await timeouts.grant() == 0
+    play = await slow(house, ANNA, BEN, hours=8, bank=24)
+    (before,) = play.deadlines
+    house.watch.pass_(2 * 3600)
+    async with house.store.writing() as write:
+        await write.beat(house.watch.at)
+    house.watch.pass_(hours * 3600)
+    await timeouts.grant()
+    house.watch.pass_(3600)
+    await some_move(house, play)
+    (taken,) = await house.store.slow_turns(before.person, [play.table.id])
+    assert taken == pytest.approx(3 * HOUR_MS, abs=0.01 * HOUR_MS)
+    chair = (await house.tables.load(play.table.id)).chairs[before.seat]
+    assert chair.bank == 24 * HOUR_MS
+
+
+async def test_a_sleeper_gets_back_no_hours_they_would_have_slept(
+    house: House, timeouts: Timeouts
+) -> None:
+    async with house.store.writing() as write:
+        await write.set_wishes(Wishes(ANNA.id, "UTC", "22:00-10:00"))
+        await write.set_wishes(Wishes(BEN.id, "UTC", "22:00-10:00"))
+    play = await slow(house, ANNA, BEN, hours=8)
+    (row,) = play.deadlines
+    before = left(row, house.watch.at)
+    async with house.store.writing() as write:
+        await write.beat(house.watch.at)
+    house.watch.pass_(48 * 3600)
+    await timeouts.grant()
+    (row,) = await house.store.deadlines(play.table.id)
+    assert left(row, house.watch.at) == before
+
+
+async def test_clocks_of_rules_go_on_with_what_was_left(house: House, timeouts: Timeouts) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    lobby = await house.lobby(CARLA, channel=DEN)
+    rows = [*await house.store.alarms(table), *await house.store.alarms(lobby)]
+    assert len(rows) > 1
+    async with house.store.writing() as write:
+        await write.beat(house.watch.at)
+    house.watch.pass_(30)
+    await timeouts.grant()
+    brief = [*await house.store.alarms(table), *await house.store.alarms(lobby)]
+    moved = {row.key: (after.due or 0) - (row.due or 0) for row, after in pairs(rows, brief)}
+    assert {*moved.values()} == {0, 30_000} and moved[rows[-1].key] == 0
+    house.watch.pass_(30 * 3600)
+    await timeouts.grant()
+    later = [*await house.store.alarms(table), *await house.store.alarms(lobby)]
+    assert {(after.due or 0) - (row.due or 0) for row, after in pairs(brief, later)} == {
+        30 * HOUR_MS
+    }
+
+
+def pairs(rows: list[RuleAlarm], later: list[RuleAlarm]) -> list[tuple[RuleAlarm, RuleAlarm]]:
+    """Return running alarms as they were and as they are."""
+    return [(row, after) for row, after in zip(rows, later, strict=True) if row.due]
+
+
+async def test_votes_and_seasons_go_on_with_what_was_left(house: House, timeouts: Timeouts) -> None:
+    nights, leagues = Nights(house.store, house.watch), Leagues(house.store, house.watch)
+    night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
+    votes = Votes(house.store, house.watch)
+    await votes.open(night.id, ANNA.id, [GAMES[key] for key in ("tactic-tiles", "chowpow")])
+    league = await seasons.started(house, leagues, ANNA, BEN, CARLA)
+    vote, season = await house.store.vote(night.id), await leagues.latest(league.id)
+    assert vote is not None and vote.due is not None and season.ends_at is not None
+    async with house.store.writing() as write:
+        await write.beat(house.watch.at)
+    house.watch.pass_(20 * 3600)
+    await timeouts.grant()
+    voting, running = await house.store.vote(night.id), await leagues.latest(league.id)
+    assert voting is not None and voting.due == vote.due + 20 * HOUR_MS
+    assert running.ends_at == season.ends_at + 20 * HOUR_MS
+    assert (await leagues.open_league(league.id)).rings == running.ends_at
+
+
+async def test_a_table_is_abandoned_no_sooner_for_a_month_of_downtime(
+    house: House, timeouts: Timeouts
+) -> None:
+    await house.begun(ANNA)
+    async with house.store.writing() as write:
+        await write.beat(house.watch.at)
+    house.watch.pass_(31 * 24 * 3600)
+    await timeouts.grant()
+    due = await next_due(house.store)
+    assert due is None or due.due > house.watch.at
 
 
 async def test_tables_from_before_clocks_go_on_without_one(house: House, path: Path) -> None:

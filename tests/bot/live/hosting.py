@@ -22,7 +22,7 @@ from bot.ui.client import Matchnight
 from playground import Options, Playground, Recorded
 from playground.world import COMPONENTS_V2
 from tests import openapi
-from tests.bot.watches import Watch
+from tests.bot.watches import Still, Watch
 from tests.waiting import PATIENCE, until
 
 
@@ -106,7 +106,10 @@ async def running(
     discord.http.Route.BASE = playground.api
     settings = Settings(playground.token, playground.api, database, emoji=bool(emoji))
     store = await Store.open(database)
-    client = Matchnight(settings, store, watch or Watch(), guild_ready_timeout=servers)
+    watch = watch or Watch()
+    client = Matchnight(settings, store, watch, guild_ready_timeout=servers)
+    if isinstance(watch, Still | Watch):
+        watch.awake.append(client.app.clock.stay_awake)
     if not patient:
         client.app.table_messages.rate_limit.span = 0.0
     client.app.faces.wanted, client.app.faces.pause = emoji, 0.0
@@ -120,6 +123,7 @@ async def running(
             # The library takes itself for ready before it knows the server, where that comes late.
             told = playground.world.bot.in_guild and not playground.stage.gateway.down
             await until(lambda: not told or known(client), "the server")
+            await until(lambda: client.in_flight.connected, "the clock to run")
             yield client
             await client.close()
             await connection

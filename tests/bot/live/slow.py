@@ -27,7 +27,7 @@ async def forward(
     while True:
         due = await next_due(client.app.store)
         next_ = end if due is None else min(end, max(due.due, still.at))
-        still.at = next_
+        still.go_to(next_)
         await client.app.clock.caught_up()
         await quiet(client)
         stopped()

@@ -61,7 +61,7 @@ async def test_a_game_may_call_its_clocks_like_anything_else_that_is_due(
             await client.app.tables.play(table, 0, "nod", person=host.id)
             set_ = {alarm.key for alarm in await client.app.store.alarms(table)}
             assert set_ == {*NAMES[begun:]}
-            still.at += ROUND * 1000
+            still.go_to(still.at + ROUND * 1000)
             await client.app.clock.caught_up()
             await client.app.table_messages.settled()
             play = await client.app.tables.load(table)

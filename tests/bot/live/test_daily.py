@@ -112,7 +112,7 @@ async def test_a_daily_goes_on_after_a_restart_and_after_midnight_until_noon(
         shown = await moved(anna, await begun(anna))
         heading = shown.text.splitlines()[0]
     async with running(playground, database, watch):
-        watch.at += DAY_MS // 2 + HOUR_MS
+        watch.go_to(watch.at + DAY_MS // 2 + HOUR_MS)
         shown = await anna.command(CHANNEL, "daily")
         assert shown.text.splitlines()[0] == heading
         assert "You can play it to the end until" in shown.text

@@ -81,7 +81,7 @@ async def test_a_best_of_the_daily_is_posted_once_after_a_lost_answer(
     await client.app.clock.caught_up()
     caplog.clear()  # the lost answer was told
     assert await next_due(client.app.store, guild) == DUE + MINUTE_MS
-    watch.at += MINUTE_MS
+    watch.go_to(watch.at + MINUTE_MS)
     await client.app.clock.caught_up()
     assert await next_due(client.app.store, guild) == DUE + DAY_MS
     posted = [str(each.components) for each in playground.visible(CHANNEL)]

@@ -189,7 +189,7 @@ async def test_a_result_that_discord_takes_later_comes_later_also_after_a_restar
         await quiet(client)
         assert await direct(dee) == [] and not says(dee, "is over.")
     playground.faults.clear()
-    still.at += 120_000
+    still.go_to(still.at + 120_000)
     async with running(playground, database, still) as client:
         await quiet(client)
         await forward(client, still, 0.1)

@@ -61,7 +61,7 @@ async def test_a_game_that_is_over_leaves_puzzles_without_its_deal(
 ) -> None:
     table = await played(anna, bruno)
     assert not await client.app.finding.look(), "it has only just ended"
-    watch.at += 2 * DAY_MS
+    watch.go_to(watch.at + 2 * DAY_MS)
     assert await client.app.finding.look()
     assert not await client.app.finding.look(), "it is looked through once"
     puzzles = await found(client)
@@ -82,7 +82,7 @@ async def test_nothing_is_looked_for_in_a_game_that_goes_on(
     client: Matchnight, watch: Still, anna: Person, bruno: Person
 ) -> None:
     await begin(anna, bruno, tiles=TILES)
-    watch.at += 2 * DAY_MS
+    watch.go_to(watch.at + 2 * DAY_MS)
     assert not await client.app.finding.look()
     assert await found(client) == []
 
@@ -91,7 +91,7 @@ async def test_a_puzzle_that_was_found_comes_after_those_that_ship(
     client: Matchnight, watch: Still, anna: Person, bruno: Person
 ) -> None:
     await played(anna, bruno)
-    watch.at += 2 * DAY_MS
+    watch.go_to(watch.at + 2 * DAY_MS)
     await client.app.finding.look()
     puzzles = await found(client)
     many = 30 + len(puzzles)
@@ -108,7 +108,7 @@ async def test_what_is_kept_of_a_puzzle_stays_when_its_people_are_forgotten(
     client: Matchnight, watch: Still, anna: Person, bruno: Person
 ) -> None:
     await played(anna, bruno)
-    watch.at += 2 * DAY_MS
+    watch.go_to(watch.at + 2 * DAY_MS)
     await client.app.finding.look()
     puzzles = await found(client)
     watch.at = await client.app.privacy.forget_person(person_id(anna))
@@ -126,7 +126,7 @@ async def test_enough_puzzles_of_a_game_are_enough(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     await played(anna, bruno)
-    watch.at += 2 * DAY_MS
+    watch.go_to(watch.at + 2 * DAY_MS)
     with monkeypatch.context() as full:
         full.setattr(finding, "MOST", 0)
         assert not await client.app.finding.look()
@@ -143,7 +143,7 @@ async def test_a_search_that_does_not_answer_is_left_and_asked_below_all_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     await played(anna, bruno)
-    watch.at += 2 * DAY_MS
+    watch.go_to(watch.at + 2 * DAY_MS)
     ranks: list[int] = []
 
     async def silent(question: Question, rank: int = 0) -> Review | None:
@@ -164,7 +164,7 @@ async def test_a_game_that_cannot_be_replayed_is_passed_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     await played(anna, bruno)
-    watch.at += 2 * DAY_MS
+    watch.go_to(watch.at + 2 * DAY_MS)
     monkeypatch.setattr(TacticTiles, "version", 99)
     monkeypatch.setattr(TacticTiles, "former", frozenset())
     assert await client.app.finding.look()
@@ -193,7 +193,7 @@ async def test_games_are_looked_through_while_the_bot_runs_whatever_fails(
         monkeypatch.setattr(client.app.finding, "look", failing)
         # A look that was under way may come before those that fail: it finds nothing yet.
         await until(lambda: not failures, "looks that fail")
-        watch.at += 2 * DAY_MS
+        watch.go_to(watch.at + 2 * DAY_MS)
         await eventually(lambda: found(client), "puzzles")
     assert caplog.messages.count("No puzzles could be looked for") == 1
     assert [m for m in caplog.messages if m.startswith("No puzzles could be looked for: ")]

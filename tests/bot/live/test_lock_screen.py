@@ -184,7 +184,7 @@ async def test_every_notice_says_the_game_what_is_wanted_and_until_when_in_its_f
     await anna.command("off-topic", "night", plan=begins)
     await quiet(client)
     assert playground.world.events, "the server's own list has the night, too"
-    still.at += int(timedelta(hours=82).total_seconds() * 1000) - (still.at - Still().at) - 600_000
+    still.go_to(Still().at + int(timedelta(hours=82).total_seconds() * 1000) - 600_000)
     await client.app.clock.caught_up()
     await forward(client, still, 0.01)
     assert "night" in kinds(anna, spoken)

@@ -170,7 +170,7 @@ async def test_who_is_in_the_server_is_remembered_for_a_day_and_then_forgotten(
     assert len(membership) == 2
     playground.moderation.leave(anna.name)
     assert not await membership.left(client, guild, person_id(anna), fresh=False)
-    watch.at += DAY_MS
+    watch.go_to(watch.at + DAY_MS)
     assert not await membership.left(client, guild, person_id(bruno), fresh=False)
     assert len(membership) == 1
     assert await membership.left(client, guild, person_id(anna), fresh=False)

@@ -91,7 +91,7 @@ async def test_an_evening_of_five_people(
     async def to_the_end(table: Table) -> None:
         await table.shows(table.seq - 1)
         while not table.over:
-            still.at += MINUTE
+            still.go_to(still.at + MINUTE)
             await table.play()
 
     # Who brings a channel into a night has to be its host or look after the night's own channel.
@@ -108,14 +108,14 @@ async def test_an_evening_of_five_people(
         log.say("Iñaki, Dee and Maxi play Tactic Tiles in the other channel.")
         second = await begin(inaki, dee, maxi, channel=DEN, tiles=9)
         for _ in range(3):
-            still.at += MINUTE
+            still.go_to(still.at + MINUTE)
             await second.play()
         await to_the_end(first)
         await quiet(client)
         await shows_the_standing(client, dee, CHANNEL)
         log.say("The bot stops for five minutes.")
 
-    still.at += 5 * MINUTE
+    still.go_to(still.at + 5 * MINUTE)
     async with running(playground, database, still) as client:
         await quiet(client)
         await to_the_end(second)
@@ -153,7 +153,7 @@ async def test_an_evening_of_five_people(
         log.say("Dee tries to end the night.")
         await dee.command(CHANNEL, "night end")
         log.say("Anna ends the night.")
-        still.at += MINUTE
+        still.go_to(still.at + MINUTE)
         await anna.command(CHANNEL, "night end")
         await quiet(client)
         log.listen()

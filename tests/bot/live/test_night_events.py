@@ -10,7 +10,7 @@ import pytest
 from bot.model.ids import PersonId
 from bot.model.nights import Night
 from bot.model.people import KeptOut
-from bot.nights.plans import FORGOTTEN
+from bot.nights.series import FORGOTTEN
 from bot.ui.client import Matchnight
 from bot.ui.nights.telling import MOST_CALLED
 from playground import Playground, changes
@@ -216,7 +216,7 @@ async def test_a_later_night_of_a_series_has_an_event_only_while_its_host_may_ma
         playground.moderation.take("CREATE_EVENTS", role="everyone")
     await heard(anna)
     first = await night_of(client, playground)
-    watch.ahead += first.starts_at + FORGOTTEN + 1000 - watch()
+    watch.go_to(watch() + first.starts_at + FORGOTTEN + 1000 - watch())
     await client.app.clock.caught_up()
     await quiet(client)
     (second,) = await client.app.store.planned_nights(channel_id(anna, CHANNEL))

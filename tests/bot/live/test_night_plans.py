@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.nights.plans import FORGOTTEN
+from bot.nights.series import FORGOTTEN
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -60,7 +60,7 @@ async def wish(person: Person, way: str) -> None:
 
 async def at_the_reminder(client: Matchnight, watch: Watch) -> None:
     """Put the clock forward to half an hour before tomorrow's 20:00, and wait until all is told."""
-    watch.ahead += int((tomorrow().timestamp() - 1800) * 1000) - watch() + 1000
+    watch.go_to(watch() + int((tomorrow().timestamp() - 1800) * 1000) - watch() + 1000)
     await client.app.clock.caught_up()
     await quiet(client)
 
@@ -311,7 +311,7 @@ async def test_an_event_that_would_begin_in_the_past_is_not_asked_for(
     await planned(anna)
     await quiet(client)
     assert fault not in playground.faults.armed
-    watch.ahead += int(tomorrow().timestamp() * 1000) - watch() + 1000
+    watch.go_to(watch() + int(tomorrow().timestamp() * 1000) - watch() + 1000)
     await anna.press(plans(anna)[-1], "I'm coming")
     await quiet(client)
     assert anna.scheduled == {}
@@ -338,7 +338,7 @@ async def test_those_who_are_coming_are_told_when_a_night_begins_early(
 ) -> None:
     await plan(anna)
     await bruno.press(await planned(anna), "I'm coming")
-    watch.ahead += int(tomorrow().timestamp() * 1000) - watch() - 3 * 3_600_000
+    watch.go_to(watch() + int(tomorrow().timestamp() * 1000) - watch() - 3 * 3_600_000)
     asked = await anna.command(CHANNEL, "night start")
     assert "It's planned for" in asked.text and "Start now?" in asked.text
     kept = await anna.press(asked, "Keep it")

@@ -44,8 +44,12 @@ async def test_a_vote_lives_through_a_restart_and_its_winner_is_the_next_game(
         voted = await anna.press(board(anna), f"{second} · 0")
         assert f"You vote for {second}" in voted.text
         await anna.until(lambda: f"{second} · 1" in games(board(anna)) or None, what="the vote")
-    watch.ahead += LASTS + 1000
+    watch.go_to(watch() + LASTS + 1000)
     async with running(playground, database, watch) as client:
+        await client.app.clock.caught_up()
+        await quiet(client)
+        assert games(board(dee)) != [], "there's as much time to vote as before"
+        watch.go_to(watch() + LASTS + 1000)
         await client.app.clock.caught_up()
         await quiet(client)
         assert f"{second} has won with 1 vote." in board(dee).text
@@ -63,7 +67,7 @@ async def test_a_planned_night_with_many_people_begins_with_a_vote(
         for name in ("bruno", "dee", "inaki"):
             async with Person(playground.url, name) as person:
                 await person.press(message, "I'm coming")
-        watch.ahead += int(tomorrow().timestamp() * 1000) - watch() + 1000
+        watch.go_to(watch() + int(tomorrow().timestamp() * 1000) - watch() + 1000)
         await anna.command(CHANNEL, "night start")
         await anna.until(lambda: voting(anna), what="the games to vote for")
         await quiet(client)

@@ -114,7 +114,7 @@ async def night(scene: Scene) -> Kind:
     assert scene.playground.world.events, "the server's own list has the night, too"
 
     async def wait() -> None:
-        scene.still.at += int(EVENING.total_seconds() * 1000)
+        scene.still.go_to(scene.still.at + int(EVENING.total_seconds() * 1000))
         await quiet(scene.client)
 
     return Kind(wait, scene.anna, "Tiles starts in")
@@ -308,7 +308,7 @@ async def test_what_cannot_be_laid_out_can_be_read_and_comes_once(
     await scene.forward(0.01)
     assert await rings(kind) == 1
     scene.playground.faults.clear()
-    scene.still.at += HOUR // 10
+    scene.still.go_to(scene.still.at + HOUR // 10)
     await scene.settle()
     assert await rings(kind) == 1
 

@@ -76,7 +76,7 @@ async def test_a_bot_that_stops_while_it_reminds_does_so_once_when_it_is_back(
         await forward(client, still, 12)
         assert await owed(client)
     playground.faults.clear()
-    still.at += int(AGAIN * 1000)
+    still.go_to(still.at + int(AGAIN * 1000))
     async with running(playground, database, still) as client:
         await client.app.clock.caught_up()
         await quiet(client)
@@ -93,7 +93,7 @@ async def test_two_bots_remind_once(
     ):
         _, mover = await turn(client, anna, bruno)
         await quiet(other)
-        still.at += 12 * HOUR
+        still.go_to(still.at + 12 * HOUR)
         for each in (client, other):
             each.app.clock.wake()
         for each in (client, other):
@@ -147,7 +147,7 @@ async def test_while_discord_takes_long_over_a_reminder_the_clocks_of_other_tabl
         await forward(client, still, 7)
         before = other.seq
         playground.faults.hold("POST", rf"/channels/{anna.channel(CHANNEL)}/messages$")
-        still.at += HOUR
+        still.go_to(still.at + HOUR)
         client.app.clock.wake()
         await under_way(playground)
         await other.shows(before)  # its turn has run out
@@ -165,7 +165,7 @@ async def test_a_bot_that_stops_while_discord_takes_long_over_a_reminder_is_not_
     async with running(playground, database, still) as client:
         _, mover = await turn(client, anna, bruno)
         playground.faults.hold("POST", POSTS)
-        still.at += 12 * HOUR
+        still.go_to(still.at + 12 * HOUR)
         client.app.clock.wake()
         await under_way(playground)
     playground.faults.release()
@@ -206,7 +206,7 @@ async def test_a_reminder_that_was_sent_and_never_noted_is_found_again(
         (sent,) = shown()
     playground.faults.clear()
     playground.world.nonces.clear()  # as after some minutes
-    still.at += int(AGAIN * 1000)
+    still.go_to(still.at + int(AGAIN * 1000))
     async with running(playground, database, still) as client:
         await forward(client, still, A_MINUTE_ON)
         assert await owed(client) is None

@@ -114,14 +114,14 @@ async def test_a_table_whose_game_is_gone_rests_until_it_is_back(
         (due,) = [row.due or 0 for row in await client.app.store.deadlines(id_)]
     with monkeypatch.context() as gone:
         gone.delitem(GAMES, GAME)
-        still.at += HOUR
+        still.go_to(still.at + HOUR)
         async with running(playground, database, still) as client:
             message = await anna.until(lambda: resting(anna, UNINSTALLED), what="the sentence")
             assert [button.label for button in message.buttons] == ["End the game"]
             await everything_has_a_sentence(anna, bruno, UNINSTALLED)
             await forward(client, still, 72)  # three turns long
             assert await client.app.store.snapshot(id_) == before
-        still.at += HOUR
+        still.go_to(still.at + HOUR)
         async with running(playground, database, still) as client:
             assert UNINSTALLED in (await bruno.command(CHANNEL, "hand")).text
     async with running(playground, database, still) as client:
@@ -275,10 +275,10 @@ async def test_a_game_that_rests_for_long_gives_up_its_place_by_anybodys_press(
         await anna.until(lambda: resting(anna, UNINSTALLED), what="the sentence")
         early = await dee.command(CHANNEL, "play", game="chowpow")
         assert [each.label for each in early.buttons] == ["Open it in a thread"]
-        still.at += (29 if slow else 0) * 24 * HOUR
+        still.go_to(still.at + (29 if slow else 0) * 24 * HOUR)
         early = await dee.command(CHANNEL, "play", game="chowpow")
         assert not early.has(button)
-        still.at += 24 * HOUR
+        still.go_to(still.at + 24 * HOUR)
         offer = await dee.command(CHANNEL, "play", game="chowpow")
         assert "That game went to rest" in offer.text
         answer = await dee.press(offer, button)

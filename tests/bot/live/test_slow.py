@@ -74,11 +74,11 @@ async def test_discord_is_asked_once_a_day_whether_somebody_is_still_there(
         await table.play()
         await quiet(client)
     assert len(asked()) == len({*asked()}) == 2
-    still.at += 24 * HOUR - 1
+    still.go_to(still.at + 24 * HOUR - 1)
     mover = mover_of(table)
     await table.play()
     await quiet(client)
-    still.at += 1
+    still.go_to(still.at + 1)
     assert len(asked()) == 2
     await table.to_turn_of(mover)
     await quiet(client)
@@ -339,7 +339,7 @@ async def test_an_absence_that_is_made_longer_again_and_again_is_not_told_each_t
         answer = await bruno.command(CHANNEL, "away", until=f"2037-11-{day}")
         assert "You're away" in answer.text
     await bruno.until(lambda: told() >= ABSENCES, what="the absences to be told")
-    still.at += HOUR
+    still.go_to(still.at + HOUR)
     await bruno.command(CHANNEL, "away", until="2037-12-10")
     await bruno.until(lambda: told() > ABSENCES, what="the absence to be told")
     assert told() == ABSENCES + 1

@@ -79,7 +79,7 @@ async def test_three_days_of_three_people_in_three_zones(
         await forward(client, still, 4.5, log.listen)
         log.say("The bot stops for five minutes.")
 
-    still.at += 5 * 60_000
+    still.go_to(still.at + 5 * 60_000)
     async with running(playground, database, still) as client:
         await quiet(client)
         await forward(client, still, 15.5 - 5 * MINUTES, log.listen)
@@ -93,7 +93,7 @@ async def test_three_days_of_three_people_in_three_zones(
         await forward(client, still, 8, log.listen)
         log.say("The bot stops for five minutes.")
 
-    still.at += 5 * 60_000
+    still.go_to(still.at + 5 * 60_000)
     async with running(playground, database, still) as client:
         await quiet(client)
         await forward(client, still, 15 - 5 * MINUTES, log.listen)
@@ -102,7 +102,7 @@ async def test_three_days_of_three_people_in_three_zones(
         await forward(client, still, 8.5, log.listen)
         log.say("The bot stops for five minutes.")
 
-    still.at += 5 * 60_000
+    still.go_to(still.at + 5 * 60_000)
     async with running(playground, database, still) as client:
         await quiet(client)
         await forward(client, still, 10.5 - 5 * MINUTES, log.listen)

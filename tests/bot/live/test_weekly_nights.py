@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.nights.plans import FORGOTTEN
-from bot.nights.series import MOST_EMPTY
+from bot.nights.series import FORGOTTEN, MOST_EMPTY
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -29,7 +28,7 @@ async def test_when_a_weekly_night_ends_the_next_one_stands_below_its_ceremony(
 ) -> None:
     await plan(anna, name="Tiles", every="week")
     assert f"Every week at this time ({BERLIN})." in (await planned(anna)).text
-    watch.ahead += int(tomorrow().timestamp() * 1000) - watch() + 1000
+    watch.go_to(watch() + int(tomorrow().timestamp() * 1000) - watch() + 1000)
     await anna.command(CHANNEL, "night start")
     await quiet(client)
     await bruno.command(CHANNEL, "night join")
@@ -78,7 +77,7 @@ async def test_after_three_nights_without_a_game_it_is_said_once_that_none_follo
     await quiet(client)
     for _ in range(MOST_EMPTY):
         (night,) = await client.app.store.planned_nights(channel_id(anna, CHANNEL))
-        watch.ahead += night.starts_at + FORGOTTEN + 1000 - watch()
+        watch.go_to(watch() + night.starts_at + FORGOTTEN + 1000 - watch())
         await client.app.clock.caught_up()
         await quiet(client)
     assert await client.app.store.planned_nights(channel_id(anna, CHANNEL)) == []

@@ -9,7 +9,7 @@ from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
 from bot.model.nights import Night
 from bot.model.people import Server
 from bot.nights.nights import Nights
-from bot.nights.plans import FORGOTTEN
+from bot.nights.series import FORGOTTEN
 from bot.nights.standings import Standing
 from bot.tables.endings import finish
 from rules.core import RuleError

@@ -10,7 +10,8 @@ from bot.model.ids import GuildId, PersonId
 from bot.model.nights import Night
 from bot.model.people import KeptOut
 from bot.nights.nights import Nights
-from bot.nights.plans import BEFOREHAND, EARLY, FORGOTTEN, TOO_LATE
+from bot.nights.plans import BEFOREHAND, EARLY, TOO_LATE
+from bot.nights.series import FORGOTTEN
 from rules.core import RuleError
 from tests.bot.refusals import refused
 

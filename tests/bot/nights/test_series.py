@@ -16,8 +16,8 @@ from bot.model.nights import Night
 from bot.model.people import KeptOut
 from bot.model.units import DAY_MS, MINUTE_MS
 from bot.nights.nights import Nights
-from bot.nights.plans import FORGOTTEN
-from bot.nights.series import EVERY, MOST_EMPTY, begun, following, is_worn_out, series_of
+from bot.nights.series import EVERY, FORGOTTEN, MOST_EMPTY, begun, following, is_worn_out, series_of
+from bot.tables.timeouts import Timeouts
 from rules.core import RuleError
 
 from ..seating import ANNA, BEN, ELSEWHERE, GUILD, HALL, House, press
@@ -145,6 +145,23 @@ async def test_a_night_that_is_called_off_is_followed_by_the_next_but_a_series_b
     assert over is not None and over.ending == "series ended"
     with pytest.raises(RuleError, match="called off"):
         await nights.end_series(then.id)
+
+
+@pytest.mark.parametrize(("after", "empty"), [(2 * HOUR, 0), (FORGOTTEN - 1, 0), (-8 * HOUR, 1)])
+async def test_a_night_nobody_could_play_on_is_not_counted_as_empty(
+    house: House, nights: Nights, timeouts: Timeouts, after: int, empty: int
+) -> None:
+    night = await weekly(nights, house)
+    house.watch.at = night.starts_at + after
+    async with house.store.writing() as write:
+        await write.beat(house.watch.at)
+    house.watch.pass_(5 * 3600)
+    await timeouts.grant()
+    house.watch.at = night.starts_at + FORGOTTEN + 5 * HOUR
+    await nights.remind(night.id)
+    await nights.ring(night.id)
+    found = series_of(await planned(house))
+    assert found is not None and (found.empty, found.excused) == (empty, False)
 
 
 async def test_three_nights_in_a_row_without_a_game_end_a_series(

@@ -66,7 +66,7 @@ found_puzzles: puzzle game version seat answer margin state
 guests: table_id place person* level name~ choice joined pressed
 guilds: id channels games pace turn_seconds threads openers log_channel language limits home
     home_told
-heartbeat: id at connected answered
+heartbeat: id at connected answered playable
 invitations: table_id person*
 keeping: guild days
 kept_out: guild person* by_person* why at

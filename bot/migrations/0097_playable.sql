@@ -1,0 +1,5 @@
+-- When people could last play: the bot ran, and Discord answered it.
+
+ALTER TABLE heartbeat ADD COLUMN playable BIGINT;
+
+UPDATE heartbeat SET playable = at;
