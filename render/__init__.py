@@ -23,7 +23,7 @@ from .daily import Daily
 from .games import DRAWINGS, theme_of
 from .kit.avatars import reduced as avatar_of
 from .kit.theme import EVENING, SLATE, Theme
-from .look import Look, Picture
+from .look import Look, Picture, names_apart
 from .night import Fact, Line
 from .record import Record
 from .sheet import Faced, Sheet
@@ -189,6 +189,7 @@ __all__ = [
     "face",
     "faces",
     "line_told",
+    "names_apart",
     "pictures",
     "rating_curve",
     "record",

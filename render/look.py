@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
@@ -19,12 +20,34 @@ from .kit.panel import Face
 
 LONGEST_NAME = 32
 """Letters of a name that are shown; what is longer ends in an ellipsis."""
+LONGEST_MARK = 20
+"""Letters of a username that stands behind a name."""
 
 
 @lru_cache(maxsize=1024)
 def _in_a_line(name: str) -> str:
     """Return a name in one line, and short: "" if there is nothing in it."""
     return shortened(" ".join(unicodedata.normalize("NFC", bare(name)).split()), LONGEST_NAME)
+
+
+@lru_cache(maxsize=256)
+def names_apart(names: tuple[str, ...], usernames: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Return names in one line each, "" for none; those that are drawn alike are told apart.
+
+    Behind such a name stands its username if that is known and short, else the number of its seat.
+    """
+    short = [_in_a_line(name) for name in names]
+    alike = [(shown(name) or name).casefold() for name in short]
+    many = {name for name, times in Counter(alike).items() if times > 1}
+    apart = []
+    for seat, name in enumerate(short):
+        if name and alike[seat] in many:
+            username = _in_a_line(usernames[seat]) if seat < len(usernames) else ""
+            known = 0 < len(username) <= LONGEST_MARK and usernames.count(usernames[seat]) == 1
+            mark = username if known else str(seat + 1)
+            name = f"{shortened(name, LONGEST_NAME - len(mark) - 3)} ({mark})"
+        apart.append(name)
+    return tuple(apart)
 
 
 @dataclass(frozen=True)
@@ -40,9 +63,10 @@ class Picture:
 class Look:
     """How the reader looks at a table.
 
-    `names` are the people by seat, `usernames` what is drawn where no font has a name and `avatars`
-    their small PNGs; "" and b"" where there are none. `marks` are the places on offer, as the
-    options name them; `at` is the place whose surroundings are drawn, None for everything.
+    `names` are the people by seat, `usernames` what tells those of one name apart and is drawn
+    where no font has a name, and `avatars` their small PNGs; "" and b"" where there are none.
+    `marks` are the places on offer, as the options name them; `at` is the place whose surroundings
+    are drawn, None for everything.
     `waiting` are the seats whose move is awaited; of a game that nobody finished `closed` says why.
     What is `private` cannot be taken back later: what everybody sees for a while is left out of it.
     `large` text and stronger
@@ -102,8 +126,10 @@ class Look:
         return escaped(self._short(seat)) if self.in_message else self._short(seat)
 
     def _short(self, seat: int) -> str:
-        given = self.names[seat] if 0 <= seat < len(self.names) else ""
-        return _in_a_line(given) or self.spell(seat_text(seat))
+        given = ""
+        if 0 <= seat < len(self.names):
+            given = names_apart(self.names, self.usernames)[seat]
+        return given or self.spell(seat_text(seat))
 
     def spell(self, text: Blank) -> str:
         """Write a text out in the reader's language, with the names."""
@@ -127,8 +153,10 @@ class Look:
         return [seat for seat, name in enumerate(self.names) if name and not self._drawn(seat)]
 
     def _drawn(self, seat: int) -> str:
-        username = self.usernames[seat] if 0 <= seat < len(self.usernames) else ""
-        return shown(self.name(seat)) or shown(username)
+        known = 0 <= seat < len(self.names)
+        if not known or shown(_in_a_line(self.names[seat])):
+            return shown(self.name(seat))
+        return shown(self.usernames[seat]) if seat < len(self.usernames) else ""
 
     def face(self, seat: int) -> Face:
         """Return what is seen of a seat's person: their avatar, or the first letter of the name."""

@@ -146,7 +146,8 @@ def test_avatars_change_nothing_that_is_said_and_hardly_what_a_picture_weighs() 
 
 def test_a_username_is_drawn_where_no_font_has_the_name_and_the_number_last() -> None:
     nobodys = "\U00010900\U00010901"
-    look = Look((nobodys, nobodys, "Ada"), usernames=("tanaka", "", "ada_99"))
+    other = "\U00010902\U00010903"
+    look = Look((nobodys, other, "Ada"), usernames=("tanaka", "", "ada_99"))
     assert [look.printed_name(seat) for seat in range(3)] == ["tanaka", "Player 2", "Ada"]
     assert look.name(0) == nobodys  # who reads by ear reads the name itself
     assert look.numbered() == [1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import ImageChops
 
-from render import Look
+from render import Look, names_apart
 from render.kit import families, letters
 from render.kit.graphemes import graphemes, shortened
 from rules.text import Name, Player, say
@@ -254,3 +254,33 @@ def test_a_name_of_two_directions_stays_together_in_a_sentence() -> None:
     sentence = Look(("محمد Ali",)).printed(say("{player} wins.", player=Player(0)))
     assert seen(sentence) == ["Ali", "محمد", "wins."]
     assert Look(("\u2068Ada",)).printed_name(0) == "Ada"
+
+
+@pytest.mark.parametrize(
+    ("names", "usernames", "apart"),
+    [
+        (("Anna", "Bo"), ("anna", "bo"), ("Anna", "Bo")),
+        (("Anna", "Anna"), ("anna", "anna_b"), ("Anna (anna)", "Anna (anna_b)")),
+        (("Anna", "Bo", "anna "), ("anna", "bo", ""), ("Anna (anna)", "Bo", "anna (3)")),
+        (("Anna", "Anna"), (), ("Anna (1)", "Anna (2)")),
+        (("Anna", "Anna"), ("a" * 21, "same"), ("Anna (1)", "Anna (same)")),
+        (("", ""), (), ("", "")),
+    ],
+)
+def test_names_drawn_alike_have_a_username_or_number_behind_them(
+    names: tuple[str, ...], usernames: tuple[str, ...], apart: tuple[str, ...]
+) -> None:
+    assert names_apart(names, usernames) == apart
+    look = Look(names, usernames=usernames)
+    assert [look.name(seat) for seat in range(len(names)) if names[seat]] == [*filter(None, apart)]
+    assert [look.printed_name(s) for s in range(len(names)) if names[s]] == [*filter(None, apart)]
+
+
+def test_names_that_differ_only_in_what_no_font_has_are_told_apart() -> None:
+    look = Look(("Anna", "Anna\U00010900"), usernames=("anna", "bella"))
+    assert [look.printed_name(seat) for seat in range(2)] == ["Anna (anna)", "Anna (bella)"]
+
+
+def test_long_names_told_apart_keep_their_length() -> None:
+    names = names_apart(("x" * 40, "x" * 40), ("a" * 20, "b" * 20))
+    assert [len(name) for name in names] == [32, 32] and len({*names}) == 2

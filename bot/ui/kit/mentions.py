@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import msgspec
 
-from rules.text import Blank, Moment, Player, Pointer, Someone, Somewhere, Text, Word, say, spell
+from render import names_apart
+from rules.text import (
+    Blank,
+    Moment,
+    Player,
+    Pointer,
+    Someone,
+    Somewhere,
+    Text,
+    Word,
+    escaped,
+    say,
+    spell,
+)
 
 from ...model.ids import PersonId
 from ...model.play import FORMER_PLAYER, Play, name_of
@@ -85,11 +98,18 @@ def with_names(play: Play, text: Text) -> Text:
     return msgspec.structs.replace(text, blanks=blanks)
 
 
+def called_apart(play: Play) -> tuple[str, ...]:
+    """Return what everybody is called, by seat, as pictures tell people of one name apart."""
+    return names_apart(play.names, tuple(chair.username for chair in play.chairs))
+
+
 def plain(play: Play, text: Blank) -> str:
     """Write a sentence of a game out for a label, where neither mentions nor Markdown are read."""
-    return spell(text, lambda seat: spell(name_of(play.chairs[seat]), called=str), called=str)
+    names = called_apart(play)
+    return spell(text, lambda seat: names[seat], called=str)
 
 
 def written(play: Play, text: Blank) -> str:
     """Write a sentence of a game out with names alone, for a message."""
-    return spell(text, lambda seat: spell(name_of(play.chairs[seat])), pointed=pointed)
+    names = called_apart(play)
+    return spell(text, lambda seat: escaped(names[seat]), pointed=pointed)

@@ -14,7 +14,7 @@ from ...model.predictions import Prediction
 from ...store.reading import Reading
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, button_rows, small
-from ..kit.mentions import mention
+from ..kit.mentions import called_apart, mention
 
 MOST_NAMES: Final = 8
 """So many people who guessed right are named; the others are counted."""
@@ -47,9 +47,10 @@ def _question(guesses: int) -> Text:
 
 
 def _players(play: Play) -> tuple[Row, ...]:
+    names = called_apart(play)
     return button_rows(
         [
-            button(play.names[chair.seat], Control("guess", play.table.id, text=str(chair.seat)))
+            button(names[chair.seat], Control("guess", play.table.id, text=str(chair.seat)))
             for chair in play.chairs
             if chair.person is not None
         ]

@@ -8,6 +8,7 @@ import discord
 from discord import ButtonStyle, app_commands
 from discord.app_commands import Choice as Completion
 
+from render import names_apart
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
@@ -316,13 +317,18 @@ def asking_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
             return []
         if table.phase == "lobby":
             guests = await app.store.guests(table.id)
-            found = [(spell(name_of(guest), called=str), guest.key) for guest in guests]
+            keys = [guest.key for guest in guests]
+            names = names_apart(tuple(spell(name_of(guest), called=str) for guest in guests))
         else:
             chairs = await app.store.chairs(table.id)
-            found = [(spell(name_of(chair), called=str), str(chair.seat)) for chair in chairs]
+            keys = [str(chair.seat) for chair in chairs]
+            names = names_apart(
+                tuple(spell(name_of(chair), called=str) for chair in chairs),
+                tuple(chair.username for chair in chairs),
+            )
         return [
             Completion(name=name[:100], value=value)
-            for name, value in found
+            for name, value in zip(names, keys, strict=True)
             if current.casefold() in name.casefold()
         ][:25]
 
