@@ -6,11 +6,15 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from operator import attrgetter
+from typing import Final
 
 from ..model.cups import BYE, OUT, CupSeat
 from ..model.ids import PersonId
 from ..model.records import Outcome
 from .pairing import Played, place_points
+
+IDLE_ROUNDS: Final = 2
+"""Tables in a row without a move of their own after which somebody is out of a cup."""
 
 
 def placed(outcomes: Sequence[Outcome], acted: Collection[PersonId]) -> list[list[PersonId]]:
@@ -57,6 +61,33 @@ def counted(
     ]
 
 
+def with_idle(
+    seats: Sequence[CupSeat],
+    numbers: Mapping[PersonId, int],
+    outcomes: Sequence[Outcome],
+    acted: Collection[PersonId],
+) -> list[CupSeat]:
+    """Return the seats of a table that was played, noting who was `idle` there.
+
+    Who was at the table to its end isn't, though it never waited for a move of theirs.
+    """
+    stayed = {each.person for each in outcomes if each.stay == "finished"}
+    there = {number for person, number in numbers.items() if person in stayed or person in acted}
+    known = {*numbers.values()}
+    return [
+        replace(seat, idle=seat.entrant in known and seat.entrant not in there) for seat in seats
+    ]
+
+
+def dropped(seats: Sequence[CupSeat]) -> set[int]:
+    """Return who is out of a cup: idle at as many tables in a row as `IDLE_ROUNDS`, up to now."""
+    idle: dict[int, int] = {}
+    for seat in seats:
+        if seat.number > BYE:
+            idle[seat.entrant] = idle.get(seat.entrant, 0) + 1 if seat.idle else 0
+    return {entrant for entrant, rounds in idle.items() if rounds >= IDLE_ROUNDS}
+
+
 def unplayed(
     seats: Sequence[CupSeat], numbers: Mapping[PersonId, int], waiting: Sequence[PersonId | None]
 ) -> list[CupSeat]:
@@ -92,6 +123,7 @@ def history(seats: Sequence[CupSeat]) -> tuple[Played, ...]:
                 (*tables, *byes),
                 {seat.entrant: seat.points for seat in drawn},
                 frozenset(seat.entrant for seat in drawn if seat.won),
+                frozenset(seat.entrant for seat in drawn if seat.idle),
             )
         )
     return tuple(played)

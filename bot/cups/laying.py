@@ -6,7 +6,7 @@ People are numbers from 0 on. A table of one is a bye.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
@@ -53,16 +53,20 @@ def weighed(
     met: Counter[Pair],
     byes: Counter[int],
     sizes: Sequence[int],
+    *,
+    absent: Collection[int] = (),
 ) -> Costs:
     """Return what it costs to lay tables of some sizes for entrants, the best first.
 
-    What counts more weighs more than all that counts less can sum up to: earlier byes, repeats,
-    how high byes go, and how far apart the points at a table are (their differences squared).
+    What counts more weighs more than all that counts less can sum up to: byes of `absent` people,
+    earlier byes, repeats, how high byes go, and how far apart the points at a table are (their
+    differences squared).
     """
     widest = max(points.values(), default=0) - min(points.values(), default=0)
     higher = 1 + widest**2 * sum(size * (size - 1) // 2 for size in sizes)
     repeat = higher * (1 + len(ranked) * sum(size == 1 for size in sizes))
     again = repeat * (1 + met.total())
+    avoided = again * (1 + sizes.count(1) * max(byes.values(), default=0))
     return Costs(
         [
             [
@@ -71,7 +75,10 @@ def weighed(
             ]
             for one in ranked
         ],
-        [again * byes[one] + higher * (len(ranked) - at) for at, one in enumerate(ranked, 1)],
+        [
+            avoided * (one in absent) + again * byes[one] + higher * (len(ranked) - at)
+            for at, one in enumerate(ranked, 1)
+        ],
         enough=repeat,
     )
 

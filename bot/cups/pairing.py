@@ -6,8 +6,9 @@ nothing else decides is decided by dice, whose secret has its fingerprint on the
 nothing.
 
 - *pods*: tables of so many as are wished, never more, and never fewer than the game takes: as few
-  tables as possible, as even as possible. As few byes as possible, for whom had the fewest; then
-  as few repeats as possible; then byes for the lowest; then points as alike as possible at a table.
+  tables as possible, as even as possible. As few byes as possible, for people who played at their
+  last table, then for those who had the fewest; then as few repeats as possible; then byes for the
+  lowest; then points as alike as possible at a table.
 - *everybody*: each meets each once, two at a table (circle method). Where somebody has left, whom
   they would have met meets another who is free, or has a bye.
 - *knock-out*: of each table the better half goes on, and of equals who sat later. Two at a table
@@ -42,12 +43,14 @@ FULL: Final = 120
 class Played:
     """A finished round: its tables as they were paired, in that order, seats too.
 
-    A bye is a table of one. `points` are tenths of a point; who isn't in it earned nothing.
+    A bye is a table of one. `points` are tenths of a point; who isn't in it earned nothing. Who was
+    `idle` made no move at their table.
     """
 
     tables: tuple[tuple[int, ...], ...]
     points: Mapping[int, int]
     wins: frozenset[int]
+    idle: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +233,7 @@ def _laid(
     dice: Dice,
 ) -> Round:
     byes = Counter(table[0] for played in history for table in played.tables if len(table) == 1)
-    costs = weighed(ranked, points, _met(history), byes, seats)
+    costs = weighed(ranked, points, _met(history), byes, seats, absent=absent(history))
     tables = [tuple(ranked[at] for at in table) for table in laid(seats, costs, dice)]
     return Round(
         tuple(table for table in tables if len(table) > 1),
@@ -326,6 +329,15 @@ def _going_on(played: Played) -> set[int]:
 
 def _going_on_of(seats: int) -> int:
     return (seats + 1) // 2
+
+
+def absent(history: Sequence[Played]) -> set[int]:
+    """Return who made no move at the table where they sat last."""
+    found: set[int] = set()
+    for played in history:
+        sat = {one for table in played.tables if len(table) > 1 for one in table}
+        found = (found - sat) | (sat & played.idle)
+    return found
 
 
 def _met(history: Sequence[Played]) -> Counter[Pair]:

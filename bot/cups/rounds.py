@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from rules.core import RuleError
@@ -27,10 +27,10 @@ from ..tables.endings import finish
 from ..tables.lobbies import Lobbies
 from ..tables.new_tables import new_table
 from ..tables.stages import check_stage
-from .counting import counted, history, placed, shared, unplayed
+from .counting import counted, dropped, history, placed, shared, unplayed, with_idle
 from .cups import LIVE_ROUND, Cups, all_are_here
 from .draws import Wanted, drawn, is_sound
-from .pairing import FULL, LEAST, Round, rounds_needed
+from .pairing import FULL, LEAST, Round, absent, rounds_needed
 from .predictions import final_of
 from .resting import fits, has_to_rest, rest, roused, sizes
 
@@ -129,6 +129,7 @@ class Rounds:
             {each.number: each for each in playing},
             ready[1],
             final_of(cup, wanted.history, ready[1]),
+            absent=absent(wanted.history),
         )
         return None
 
@@ -139,8 +140,13 @@ class Rounds:
         playing: dict[int, Entrant],
         round_: Round,
         final: int | None,
+        *,
+        absent: Collection[int],
     ) -> None:
-        """Keep a round as it was drawn, and let its tables' lobbies stand; threads are owed."""
+        """Keep a round as it was drawn, and let its tables' lobbies stand; threads are owed.
+
+        A bye of `absent` people earns nothing.
+        """
         number, now = cup.round + 1, self._now()
         seats: list[CupSeat] = []
         for at, table in enumerate(round_.tables, 1):
@@ -151,7 +157,7 @@ class Rounds:
                 for place, entrant in enumerate(table)
             ]
         seats += [
-            CupSeat(number, entrant, len(seats) + place, BYE, FULL)
+            CupSeat(number, entrant, len(seats) + place, BYE, 0 if entrant in absent else FULL)
             for place, entrant in enumerate(round_.byes)
         ]
         out = sorted({*playing} - {seat.entrant for seat in seats})
@@ -204,12 +210,13 @@ class Rounds:
         drawn_ = [seat for seat in await write.cup_seats(cup.id) if seat.round == cup.round]
         for table in ended:
             outcomes = await write.results(table.table)
-            order = placed(outcomes, await write.movers(table.table))
+            acted = await write.movers(table.table)
+            order = placed(outcomes, acted)
             seats = [seat for seat in drawn_ if seat.number == table.number]
             played = await write.table(table.table)
             begun = played is not None and played.begun_at is not None
             if outcomes:
-                found = counted(seats, numbers, order)
+                found = with_idle(counted(seats, numbers, order), numbers, outcomes, acted)
             elif begun or not fits(cup):
                 found = shared(seats)  # nobody's doing
             else:
@@ -219,7 +226,21 @@ class Rounds:
             whole = any(each.place is not None for each in outcomes)
             await write.set_cup_table_state(table.table, "played" if whole else "stopped")
             await write.set_cup_table_owed(table.table, 0)
+        if cup.round < cup.rounds:
+            await self._drop_absent(write, cup, {each.number: each.table for each in ended})
         await write.touch_cup(cup.id)
+
+    async def _drop_absent(self, write: Writing, cup: Cup, ended: dict[int, TableId]) -> None:
+        """Take people out of a cup who made no move in two rounds; they are owed that news."""
+        seats = await write.cup_seats(cup.id)
+        out = dropped(seats)
+        sat = {seat.entrant: ended.get(seat.number) for seat in seats if seat.round == cup.round}
+        for each in await write.entrants(cup.id):
+            if each.number in out and each.plays:
+                await write.set_entrant(cup.id, dataclasses.replace(each, gone=True))
+                table = sat.get(each.number)
+                if table is not None and each.person is not None:
+                    await write.owe_news(table, [each.person], "absent", due=self._now())
 
     async def _stop(self, write: Writing, cup: Cup, why: str) -> None:
         """End the games of a round that still run."""
@@ -293,7 +314,7 @@ class Rounds:
             if (played := await write.table(table)) is not None:
                 await finish(write, played, VOID, at=self._now())
             seats = [
-                dataclasses.replace(seat, points=0, won=False)
+                dataclasses.replace(seat, points=0, won=False, idle=False)
                 for seat in await write.cup_seats(cup.id)
                 if (seat.round, seat.number) == (found.round, found.number)
             ]

@@ -150,7 +150,8 @@ OUT: Final = -1
 class CupSeat:
     """Who was drawn to which table of a round, or `BYE` or `OUT`, and what that brought them.
 
-    `place` counts in the order of the draw; `points` are tenths.
+    `place` counts in the order of the draw; `points` are tenths. Somebody was `idle` where they
+    neither made a move of their own at the table nor were there at its end.
     """
 
     round: int
@@ -159,3 +160,4 @@ class CupSeat:
     number: int
     points: int = 0
     won: bool = False
+    idle: bool = False

@@ -13,13 +13,13 @@ AT_ONCE: Final = 15_000
 What = Literal["post", "edit", "delete", "look"]
 """What a channel may forbid."""
 About = Literal[
-    "invited", "question", "next", "replaced", "closed", "moved", "end", "opened", "tags"
+    "invited", "question", "next", "replaced", "closed", "moved", "absent", "end", "opened", "tags"
 ]
 """What people are told about a table.
 
 They are invited, asked, next in turn; their seat was handed over, their deserted game closed or
-moved to a thread; it has ended; or it has opened, for those who asked to hear of it. The
-tags of a forum post say how its table stands.
+moved to a thread; they are out of the cup it belongs to; it has ended; or it has opened, for those
+who asked to hear of it. The tags of a forum post say how its table stands.
 """
 
 

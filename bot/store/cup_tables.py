@@ -96,7 +96,7 @@ class WritingCupTables(CupTables):
         """Keep the draw of a round."""
         for seat in seats:
             await self._do(
-                f"INSERT INTO cup_seats (cup_id, {_SEAT}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                f"INSERT INTO cup_seats (cup_id, {_SEAT}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
                 cup,
                 seat.round,
                 seat.entrant,
@@ -104,19 +104,21 @@ class WritingCupTables(CupTables):
                 seat.number,
                 seat.points,
                 int(seat.won),
+                int(seat.idle),
             )
 
     async def set_cup_points(self, cup: CupId, seats: Sequence[CupSeat]) -> None:
-        """Keep what a table has brought those who sat there."""
+        """Keep what a table has brought those who sat there, and who was idle."""
         for seat in seats:
             await self._do(
-                "UPDATE cup_seats SET points = ?4, won = ?5 "
+                "UPDATE cup_seats SET points = ?4, won = ?5, idle = ?6 "
                 "WHERE cup_id = ?1 AND round = ?2 AND entrant = ?3",
                 cup,
                 seat.round,
                 seat.entrant,
                 seat.points,
                 int(seat.won),
+                int(seat.idle),
             )
 
     async def set_cup_table_state(self, table: TableId, state: TableState) -> None:

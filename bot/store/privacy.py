@@ -104,7 +104,7 @@ class Privacy(Asking):
                 guild,
             ),
             "cup_seats": await self._rows(
-                "SELECT cup_id, cup_seats.round, entrant, number, points AS tenths, won "
+                "SELECT cup_id, cup_seats.round, entrant, number, points AS tenths, won, idle "
                 "FROM cup_seats JOIN cups ON id = cup_id WHERE guild = ?1 "
                 "ORDER BY cup_id, cup_seats.round, number, place",
                 guild,

@@ -91,5 +91,10 @@ def _seat_text(shown: Shown, entrant: Entrant) -> Text:
             return resting_text(shown.cup) or waits
         return say("You sit here: {where}", where=f"<#{where}>")
     if mine and mine[0].number == BYE:
+        if not mine[0].points:
+            return say(
+                "You have no game this round. As you made no move in your last one, you get no "
+                "points for it."
+            )
         return say("You have no game this round, and get full points for it.")
     return say("You have no game this round.")

@@ -11,6 +11,7 @@ import render
 from render import Picture
 from rules.text import Text, Word, count, listed, say, together
 
+from ...cups.counting import dropped
 from ...model.cups import BY_CUP, BYE, Cup, CupSeat, CupTable, Entrant
 from ...model.ids import PersonId
 from ...model.titles import title_of
@@ -184,12 +185,16 @@ def _round(shown: Shown, board: Sequence[Picture]) -> Screen:
     told: list[Words] = [*lines[:fitting]]
     if rest := len(lines) - fitting:
         told.append(count("and {n} more table", "and {n} more tables", rest))
-    if free := shown.at(BYE):
-        people: list[Word] = [shown.name(seat.entrant) for seat in free[:MOST_FREE]]
-        line = say("No game this round, and full points: {people}.", people=people)
-        rest = len(free) - MOST_FREE
-        more = count("and {n} more", "and {n} more", rest)
-        told.append(together([line, more]) if rest > 0 else line)
+    free = shown.at(BYE)
+    if paid := [seat.entrant for seat in free if seat.points]:
+        people = _names(shown, paid)
+        told.append(say("No game this round, and full points: {people}.", people=people))
+    if unpaid := [seat.entrant for seat in free if not seat.points]:
+        people = _names(shown, unpaid)
+        told.append(say("No game and no points, as they didn't move: {people}.", people=people))
+    if out := sorted(dropped(shown.seats)):
+        people = _names(shown, out)
+        told.append(say("Out after two rounds without a move: {people}.", people=people))
     if any(table.state in ("played", "stopped") for table in shown.tables):
         told.append(small(RESIGNED))
     if any(table.refused and table.owed for table in shown.tables):
@@ -206,6 +211,14 @@ def _round(shown: Shown, board: Sequence[Picture]) -> Screen:
     ]
     body = (paragraph(heading), board, paragraph(told))
     return Screen(body, (row(*buttons),), bar=render.NIGHT_BAR)
+
+
+def _names(shown: Shown, entrants: Sequence[int]) -> Word:
+    """Name entrants in a list, as many as are read."""
+    names: list[Word] = [shown.name(entrant) for entrant in entrants[:MOST_FREE]]
+    if (rest := len(entrants) - MOST_FREE) > 0:
+        names.append(count("{n} more", "{n} more", rest))
+    return listed(names)
 
 
 def _last_round(shown: Shown) -> list[Text]:

@@ -276,6 +276,12 @@ def _what_was_done(table: Table, news: News) -> Text:
     if news.what == "replaced":
         other = whom(news.other)
         return say("{game}: your seat has been handed over to {other}.", game=game, other=other)
+    if news.what == "absent":
+        return say(
+            "{game}: you made no move in two rounds of this cup, so you're out of it. You can join "
+            "the next one.",
+            game=game,
+        )
     if news.what == "moved" and table.rests is None:
         return say(
             "{game} has moved to a thread, where you can play on. {person} moved it, because "
@@ -346,6 +352,7 @@ TOLD: Final[dict[About, Callable[[App, TableId, Sequence[News]], Awaitable[None]
     "replaced": _done,
     "closed": _done,
     "moved": _done,
+    "absent": _done,
     "end": _ended,
     "opened": tell_openings,
     "tags": tag,

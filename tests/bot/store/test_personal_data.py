@@ -47,7 +47,7 @@ blocks: person* blocked* at
 ceremonies: night_id highlights*
 chores: what id* due
 cup_people: cup_id number person* name~ joined here gone
-cup_seats: cup_id round entrant place number points won
+cup_seats: cup_id round entrant place number points won idle
 cup_tables: table_id cup_id round number owed refused state at final
 cups: id guild channel host* name~ game kind size rounds days secret phase round ends rings press
     called language ending opened_at ended_at message message_at posting revision shown anew

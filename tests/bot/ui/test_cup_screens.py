@@ -190,7 +190,7 @@ def test_in_a_knock_out_everybody_reads_their_own_way() -> None:
 def test_everybody_is_told_where_they_sit() -> None:
     shown = played(4)
     waiting = replace(shown, channels={})
-    free = replace(shown, seats=(replace(shown.seats[0], number=BYE), *shown.seats[1:]))
+    free = replace(shown, seats=(replace(shown.seats[0], number=BYE, points=120), *shown.seats[1:]))
     first, second = PersonId(1100000000000000001), PersonId(1100000000000000002)
     assert str(my_table_text(shown, second)) == "You sit here: <#1200000000000000001>"
     assert "in a moment" in str(my_table_text(waiting, second))
@@ -271,3 +271,17 @@ def test_what_a_left_seat_earns_is_told_once_a_table_has_a_result() -> None:
     ended = played(8, ended=True)
     assert line in text(cup_screen(ended))
     assert line in text(cup_screen(replace(ended, cup=replace(ended.cup, phase="over"))))
+
+
+def test_round_names_who_is_out_and_whose_free_round_earns_nothing() -> None:
+    shown = played(4)
+    first = shown.seats[0]
+    idle = [replace(first, round=number, number=1, idle=True) for number in (1, 2)]
+    lines = text(cup_screen(replace(shown, seats=(*idle, *shown.seats[1:]))))
+    assert "Out after two rounds without a move: <@1100000000000000001>." in lines
+    free = replace(shown, seats=(replace(first, number=BYE), *shown.seats[1:]))
+    assert "No game and no points, as they didn't move: <@1100000000000000001>." in text(
+        cup_screen(free)
+    )
+    person = PersonId(1100000000000000001)
+    assert "you get no points for it" in str(my_table_text(free, person))
