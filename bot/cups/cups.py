@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import secrets
 from collections.abc import Sequence
 from typing import Final
 
@@ -11,6 +10,7 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Someone, count, say
 
+from ..clocks.entropy import MACHINE, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, ChannelTaken
 from ..languages import in_language
@@ -37,7 +37,8 @@ FORGOTTEN: Final = 14 * DAY_MS
 class Cups:
     """The cups of a store."""
 
-    def __init__(self, store: Store, now: Now) -> None:
+    def __init__(self, store: Store, now: Now, *, entropy: Entropy = MACHINE) -> None:
+        self._entropy = entropy
         self._store = store
         self._now = now
 
@@ -88,7 +89,7 @@ class Cups:
         """Open the sign-up of a cup; raises `RuleError`, `AlreadyDone`."""
         now = self._now()
         cup = Cup(
-            CupId(secrets.randbits(44)),
+            CupId(self._entropy.number()),
             guild,
             channel,
             host,
@@ -98,7 +99,7 @@ class Cups:
             size,
             rounds,
             days,
-            secrets.token_hex(32),
+            self._entropy.secret("cup"),
             "open",
             press,
             language,

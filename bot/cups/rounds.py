@@ -25,7 +25,6 @@ from ..store import Store
 from ..store.writing import Writing
 from ..tables.endings import finish
 from ..tables.lobbies import Lobbies
-from ..tables.new_tables import new_table
 from ..tables.stages import check_stage
 from .counting import counted, dropped, history, placed, shared, unplayed, with_idle
 from .cups import LIVE_ROUND, Cups, all_are_here
@@ -175,12 +174,11 @@ class Rounds:
         self, write: Writing, cup: Cup, number: int, sitting: Sequence[Entrant], *, final: bool
     ) -> None:
         people = [(each.person, each) for each in sitting if each.person is not None]
-        table = new_table(
+        table = self._lobbies.new.table(
             cup.game,
             cup.guild,
             channel=ChannelId(0),
             host=people[0][0],
-            at=self._now(),
             pace=(cup.pace, TURNS[cup.pace]),
             language=cup.language,
         )

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-import secrets
 from collections.abc import Sequence
 from hashlib import sha256
 from random import Random
@@ -22,6 +21,7 @@ from rules.core import Daily, Event, RuleError, Seat, Sitter
 from rules.games import GAMES
 from rules.text import say
 
+from ..clocks.entropy import MACHINE, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, SeqTaken, StaleControl
 from ..model.daily import MOVES_KEPT, Attempt, DailyMove, Day, Deal, closes, day_of, streak, weekday
@@ -79,7 +79,10 @@ def daily_play(deal: Deal, attempt: Attempt, person: Person) -> Play:
 class Dailies:
     """The dailies of a store."""
 
-    def __init__(self, store: Store, now: Now, opponents: Opponents) -> None:
+    def __init__(
+        self, store: Store, now: Now, opponents: Opponents, *, entropy: Entropy = MACHINE
+    ) -> None:
+        self._entropy = entropy
         self._store = store
         self._now = now
         self._opponents = opponents
@@ -100,7 +103,7 @@ class Dailies:
         game = game_of(weekday(day))
         if found is not None or game is None or day not in (today, today + 1):
             return found
-        made = Deal(day, game.key, secrets.token_hex(32), self._now())
+        made = Deal(day, game.key, self._entropy.secret("day"), self._now())
         async with self._store.writing() as write:
             await write.add_daily_deal(made)
             await write.thin_dailies(Day(today - MOVES_KEPT))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-import secrets
 from typing import Final
 
 from rules.core import RuleError
 from rules.text import say
 
+from ..clocks.entropy import MACHINE, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone
 from ..model.ids import ChannelId, GuildId, LeagueId, PersonId, PressId
@@ -18,6 +18,7 @@ from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.endings import finish
 from ..tables.lobbies import Person
+from ..tables.new_tables import NewTables
 from ..tables.quotas import check_leagues
 from ..tables.stages import check_stage
 from . import seasons
@@ -30,7 +31,9 @@ MOST_PEOPLE: Final = 200
 class Leagues:
     """The leagues of a store."""
 
-    def __init__(self, store: Store, now: Now) -> None:
+    def __init__(self, store: Store, now: Now, *, entropy: Entropy = MACHINE) -> None:
+        self._entropy = entropy
+        self._new = NewTables(now, entropy)
         self._store = store
         self._now = now
 
@@ -81,7 +84,7 @@ class Leagues:
         if not SHORTEST <= days <= LONGEST or not LEAST <= size <= MOST:
             raise RuleError(say("A season takes 14 to 28 days, and a division has 4 to 8 people."))
         league = League(
-            LeagueId(secrets.randbits(44)),
+            LeagueId(self._entropy.number()),
             guild,
             channel,
             host,
@@ -105,7 +108,7 @@ class Leagues:
                 )
             check_leagues(await write.live_leagues(guild), host)
             await write.set_league(league)
-            await write.add_season(_fresh(league.id, 1))
+            await write.add_season(self._fresh(league.id, 1))
         return league
 
     async def join(self, league: LeagueId, person: Person, press: PressId) -> bool:
@@ -196,7 +199,7 @@ class Leagues:
             season = (await write.seasons(league))[0]
             if season.phase != "open":
                 raise RuleError(say("This season has started already."))
-            return await seasons.begin(write, found, season, press, self._now())
+            return await seasons.begin(write, found, season, press, self._now(), new=self._new)
 
     async def ring(self, league: LeagueId) -> None:
         """Close a season whose time is over, once, and open the sign-up of the next."""
@@ -207,7 +210,7 @@ class Leagues:
             season = (await write.seasons(league))[0]
             if season.phase == "running":
                 await seasons.end(write, found, season, self._now())
-                await write.add_season(_fresh(league, season.number + 1))
+                await write.add_season(self._fresh(league, season.number + 1))
 
     async def close(
         self, league: LeagueId, why: str = "closed", *, asked_at: int | None = None
@@ -251,10 +254,9 @@ class Leagues:
         async with self._store.writing() as write:
             await write.lose_season_message(season)
 
-
-def _fresh(league: LeagueId, number: int) -> Season:
-    """Return a season people can join, whose secret is made before it begins."""
-    return Season(league, number, secret=secrets.token_hex(32))
+    def _fresh(self, league: LeagueId, number: int) -> Season:
+        """Return a season people can join, whose secret is made before it begins."""
+        return Season(league, number, secret=self._entropy.secret("season"))
 
 
 def _of(members: list[Member], person: PersonId) -> Member | None:

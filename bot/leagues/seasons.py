@@ -20,7 +20,7 @@ from ..model.units import DAY_MS
 from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.endings import finish
-from ..tables.new_tables import new_table
+from ..tables.new_tables import NewTables
 from .season import FEWEST, divided, division_sizes, meetings, next_ladder
 from .standings import Division, divisions
 
@@ -51,7 +51,15 @@ async def playing(source: Reading, league: League, now: int) -> list[Member]:
     ]
 
 
-async def begin(write: Writing, league: League, season: Season, press: PressId, now: int) -> Season:
+async def begin(
+    write: Writing,
+    league: League,
+    season: Season,
+    press: PressId,
+    now: int,
+    *,
+    new: NewTables,
+) -> Season:
     """Lay all tables of a season and let it run; raises `RuleError` where it can't.
 
     Each table's thread is owed from now on. Until it is there the table stands nowhere.
@@ -87,7 +95,7 @@ async def begin(write: Writing, league: League, season: Season, press: PressId, 
                 shared = " ".join([str(len(seats) - 1)] * len(seats))
                 await write.add_meeting(dataclasses.replace(row, points=shared))
             else:
-                await _lay(write, league, season, row, sitting, now)
+                await _lay(write, league, season, row, sitting, new=new)
     plays = {member.person for member in people}
     members = [
         dataclasses.replace(member, paused=False, rested=member.person not in plays)
@@ -115,14 +123,14 @@ async def _lay(
     season: Season,
     row: MeetingRow,
     sitting: Sequence[Member],
-    now: int,
+    *,
+    new: NewTables,
 ) -> None:
-    table = new_table(
+    table = new.table(
         league.game,
         league.guild,
         channel=ChannelId(0),
         host=sitting[0].person,
-        at=now,
         pace=("slow", TURN),
         language=league.language,
     )

@@ -15,7 +15,7 @@ from ..model.play import AnyGame
 from ..store.night_channels import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
-from .plans import EARLY, Plans, new_id
+from .plans import EARLY, Plans
 from .series import FORGOTTEN
 from .standings import Standing, next_games, standing
 from .votes import chosen
@@ -87,7 +87,7 @@ class Nights(Plans):
         now = self._now()
         # A row, in the order of its columns.
         night = Night(
-            new_id(), guild, channel, host, name, scoring, "running", now,
+            self.new_id(), guild, channel, host, name, scoring, "running", now,
             reminded=True, rings=now + FORGOTTEN, press=press, language=language,
         )  # fmt: skip
         async with self._store.writing() as write:

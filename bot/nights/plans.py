@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import secrets
 from collections.abc import Iterable
 from typing import Final
 
@@ -11,6 +10,7 @@ from rules.codec import encode
 from rules.core import RuleError
 from rules.text import say
 
+from ..clocks.entropy import MACHINE, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone
 from ..languages import ENGLISH
@@ -36,9 +36,14 @@ MOST_PLANS: Final = 10
 class Plans:
     """The planned nights of a store."""
 
-    def __init__(self, store: Store, now: Now) -> None:
+    def __init__(self, store: Store, now: Now, *, entropy: Entropy = MACHINE) -> None:
+        self._entropy = entropy
         self._store = store
         self._now = now
+
+    def new_id(self) -> NightId:
+        """Return the id of a new night."""
+        return NightId(self._entropy.number())
 
     async def next_plan(self, channel: ChannelId) -> Night | None:
         """Return the night planned for a channel that may begin now."""
@@ -65,7 +70,7 @@ class Plans:
         With a `series` it comes back: the next one is planned the moment in which one is over.
         """
         night = Night(
-            new_id(),
+            self.new_id(),
             guild,
             channel,
             host,
@@ -205,7 +210,7 @@ class Plans:
         series, starts_at = goes_on
         again = dataclasses.replace(
             over,
-            id=new_id(),
+            id=self.new_id(),
             phase="planned",
             starts_at=starts_at,
             event=None,
@@ -266,7 +271,3 @@ class Plans:
         if await write.is_kept_out(night.guild, person) is not None:
             return True
         return await write.is_person_banned(person, self._now())
-
-
-def new_id() -> NightId:
-    return NightId(secrets.randbits(44))

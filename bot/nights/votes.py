@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import secrets
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -12,6 +11,7 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Someone, say
 
+from ..clocks.entropy import MACHINE
 from ..clocks.wall_clock import Now
 from ..model.ids import NightId, PersonId
 from ..model.nights import Night, Vote
@@ -39,10 +39,10 @@ async def chosen(source: Reading, night: Night) -> AnyGame | None:
 class Votes:
     """The votes of a store's nights."""
 
-    def __init__(self, store: Store, now: Now, lot: Lot = secrets.choice) -> None:
+    def __init__(self, store: Store, now: Now, lot: Lot | None = None) -> None:
         self._store = store
         self._now = now
-        self._lot = lot
+        self._lot = lot or MACHINE.random("vote").choice
 
     async def shown(self, night: Night) -> Vote | None:
         """Return the vote that is on, or the last one as long as no table was opened since."""

@@ -14,6 +14,7 @@ from typing import Final
 from rules.codec import encode
 from rules.core import RuleError, Seat
 
+from ..clocks.entropy import MACHINE, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import StaleControl, Unavailable
 from ..model.ids import TableId
@@ -30,15 +31,19 @@ AGAIN: Final = 2.0
 """Seconds after which a database that did not answer is asked again."""
 
 
-def luck(play: Play, seat: Seat) -> Random:
-    """Return what a program's choice at a position depends on beside it."""
-    return Random()
-
-
 class Programs:
     """The programs of all tables."""
 
-    def __init__(self, store: Store, now: Now, tables: Tables, opponents: Opponents) -> None:
+    def __init__(
+        self,
+        store: Store,
+        now: Now,
+        tables: Tables,
+        opponents: Opponents,
+        *,
+        entropy: Entropy = MACHINE,
+    ) -> None:
+        self._entropy = entropy
         self._store = store
         self._now = now
         self._tables = tables
@@ -48,6 +53,10 @@ class Programs:
         self._closed = False
         self.pace = 1.0
         """What every waiting time is multiplied with; tests are in a hurry."""
+
+    def _luck(self, play: Play, seat: Seat) -> Random:
+        """Return what a program's choice at a position depends on beside it."""
+        return self._entropy.random("program", play.seq, seat)
 
     def wake(self, table: TableId) -> None:
         """Look at a table: something there has changed."""
@@ -138,7 +147,7 @@ class Programs:
         assert chair.level is not None
         heard = tuple(await self._tables.heard(play, chair.seat))
         view = encode(play.view(chair.seat))
-        seed = luck(play, chair.seat).getrandbits(32)
+        seed = self._luck(play, chair.seat).getrandbits(32)
         return await self._opponents.ask(Question(play.game.key, view, heard, chair.level, seed))
 
     async def _move(self, play: Play, chair: Chair, answer: Answer) -> bool:
@@ -147,7 +156,7 @@ class Programs:
         try:
             if answer.text is None:
                 await self._tables.move_for(
-                    table, chair.seat, seq=play.seq, random=luck(play, chair.seat)
+                    table, chair.seat, seq=play.seq, random=self._luck(play, chair.seat)
                 )
             else:
                 await self._tables.play(table, chair.seat, answer.text, seen=play.seq)
@@ -158,6 +167,6 @@ class Programs:
             if not chair.awaited:
                 return False
             await self._tables.move_for(
-                table, chair.seat, seq=play.seq, random=luck(play, chair.seat)
+                table, chair.seat, seq=play.seq, random=self._luck(play, chair.seat)
             )
         return True

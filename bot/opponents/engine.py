@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from random import Random
 from typing import Final
 
 from rules.codec import decode, encode
 from rules.core import Review
 
+from ..clocks.entropy import MACHINE, Entropy
 from ..errors import Silent
 from ..metrics import timed
 from ..workers.lane import Lane
@@ -48,8 +48,14 @@ class Opponents:
     """
 
     def __init__(
-        self, processes: int = 1, seconds: float = SECONDS, *, worker: type[Worker] = Worker
+        self,
+        processes: int = 1,
+        seconds: float = SECONDS,
+        *,
+        worker: type[Worker] = Worker,
+        entropy: Entropy = MACHINE,
     ) -> None:
+        self._entropy = entropy
         self._seconds = seconds
         self._moves = Lane(processes, MODULE, worker=worker)
         self._hints = Lane(1, MODULE, str(HINTS_NICE), worker=worker)
@@ -114,6 +120,10 @@ class Opponents:
         if question.what != "move":
             return Answer(None)
         game_easy = Question(
-            question.game, question.view, question.heard, "easy", Random().getrandbits(32)
+            question.game,
+            question.view,
+            question.heard,
+            "easy",
+            self._entropy.random("opponent").getrandbits(32),
         )
         return await asyncio.to_thread(think, game_easy)

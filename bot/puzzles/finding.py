@@ -10,7 +10,7 @@ import asyncio
 import logging
 from dataclasses import replace
 from itertools import pairwise
-from random import SystemRandom
+from random import Random
 from typing import Final
 
 from rules.codec import encode
@@ -18,6 +18,7 @@ from rules.core import Review, RuleError
 from rules.games import GAMES
 from rules.puzzles import Puzzle, key_of
 
+from ..clocks.entropy import MACHINE, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import Silent, Unavailable
 from ..model.ids import TableId
@@ -46,7 +47,16 @@ MOST_SILENT: Final = 3
 class Finding:
     """The puzzles that the games of a store leave behind."""
 
-    def __init__(self, store: Store, replays: Replays, opponents: Opponents, now: Now) -> None:
+    def __init__(
+        self,
+        store: Store,
+        replays: Replays,
+        opponents: Opponents,
+        now: Now,
+        *,
+        entropy: Entropy = MACHINE,
+    ) -> None:
+        self._entropy = entropy
         self._store = store
         self._replays = replays
         self._opponents = opponents
@@ -90,7 +100,7 @@ class Finding:
             return []  # its moves aren't kept any more, or their rules have gone
         found: list[Puzzle] = []
         silent = 0
-        for puzzle in await asyncio.to_thread(positions, replay):
+        for puzzle in await asyncio.to_thread(positions, replay, self._entropy.random("puzzles")):
             try:
                 review = await self._opponents.review(_question(puzzle), FINDING)
             except Silent:
@@ -116,12 +126,12 @@ class Finding:
                 log.exception("No puzzles could be looked for")
 
 
-def positions(replay: Replay) -> list[Puzzle]:
+def positions(replay: Replay, luck: Random) -> list[Puzzle]:
     """Return the positions in which somebody moved, as puzzles without an answer.
 
     It plays the game again: call it in a thread.
     """
-    game, found, luck = replay.play.game, [], SystemRandom()
+    game, found = replay.play.game, list[Puzzle]()
     for before, scene in pairwise(replay.scenes):
         if scene.by is not None and scene.by.seat >= 0:
             seat = scene.by.seat

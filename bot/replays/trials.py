@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-import secrets
 
 from rules import chance
 from rules.codec import encode
@@ -15,6 +14,7 @@ from rules.core import RuleError, Seat, Sitter
 from rules.recorded import Recorded
 from rules.text import say, seat_name
 
+from ..clocks.entropy import MACHINE
 from ..clocks.wall_clock import Now
 from ..model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.play import Lobby, settle, write_state
@@ -30,7 +30,7 @@ async def lay_out(
     """Make a table of a recorded game, in whose seats nobody sits; its message is owed."""
     game, last = recorded.game, len(recorded.moves)
     table = Table(
-        id=TableId(secrets.randbits(44)),
+        id=TableId(MACHINE.number()),
         game=game.key,
         guild=guild,
         channel=channel,

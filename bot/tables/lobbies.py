@@ -27,7 +27,7 @@ from ..store.writing import Writing
 from . import dealing, terms
 from .apart import together
 from .characters import newcomer
-from .new_tables import new_table
+from .new_tables import NewTables
 from .openings import owe_openings
 from .running import ABANDONED
 
@@ -46,7 +46,8 @@ class Person:
 class Lobbies:
     """The lobbies of a store."""
 
-    def __init__(self, store: Store, now: Now, lobby_hours: int) -> None:
+    def __init__(self, store: Store, now: Now, lobby_hours: int, new: NewTables | None = None):
+        self.new = new or NewTables(now)
         self._store = store
         self._now = now
         self._hours = lobby_hours
@@ -90,9 +91,7 @@ class Lobbies:
         the first moment. In a thread, `parent` is the channel it hangs below. Raises
         `ChannelTaken`, `KeptOutHere`, `AlreadyDone`.
         """
-        table = new_table(
-            game, guild, channel=channel, host=host.id, at=self._now(), pace=pace, language=language
-        )
+        table = self.new.table(game, guild, channel, host=host.id, pace=pace, language=language)
         house = table.house if trial_of is None else trial_of.house
         table = dataclasses.replace(table, house=house, trial=trial_of is not None)
         wait = self._hours * HOUR_MS if like is None else ABANDONED

@@ -26,7 +26,6 @@ from ..store import Store
 from ..store.reading import Reading
 from ..store.writing import Writing
 from .lobbies import Lobbies
-from .new_tables import new_table
 
 MOST_SEATED: Final = 60
 """People who are seated at once; the others in another go."""
@@ -123,12 +122,11 @@ class NightTables:
         pace: tuple[Pace, int],
     ) -> None:
         for number, sitting in enumerate(tables, 1):
-            table = new_table(
+            table = self._lobbies.new.table(
                 game.key,
                 night.guild,
                 channel=ChannelId(0),
                 host=sitting[0],
-                at=self._now(),
                 pace=pace,
                 language=night.language,
             )

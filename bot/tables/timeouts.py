@@ -12,6 +12,7 @@ from rules.text import Player, say
 
 from ..clocks.availability import hours_of, hours_with
 from ..clocks.downtime import BRIEF, LEAST_GRANT
+from ..clocks.entropy import MACHINE, Entropy
 from ..clocks.turn_clocks import granted, next_ring, passed, reminder
 from ..clocks.waking_hours import next_waking
 from ..clocks.wall_clock import Now
@@ -41,7 +42,10 @@ MOST_MOVES = 10
 class Timeouts:
     """The clocks of people's turns."""
 
-    def __init__(self, store: Store, tables: Tables, now: Now) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, now: Now, *, entropy: Entropy = MACHINE
+    ) -> None:
+        self._entropy = entropy
         self._store = store
         self._tables = tables
         self._now = now
@@ -99,7 +103,7 @@ class Timeouts:
 
     async def _run_out(self, row: Deadline) -> None:
         """Make the moves that were awaited of somebody; after two times an opponent sits in."""
-        random = Random()
+        random = self._entropy.random("time-out")
         seq = await self._fall_back(row, None, random)
         for _ in range(MOST_MOVES):
             if seq is None:

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from discord import Client
 
 from ..clocks.backups import Backups
+from ..clocks.entropy import MACHINE, Entropy
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
 from ..coach.coach import Coach
@@ -38,6 +39,7 @@ from ..replays.trials import Trials
 from ..settings import Settings
 from ..store import Store
 from ..tables.lobbies import Lobbies
+from ..tables.new_tables import NewTables
 from ..tables.night_tables import NightTables
 from ..tables.premoves import Premoves
 from ..tables.proposals import Proposals
@@ -69,6 +71,7 @@ def assemble(
     now: Now,
     can_play: Callable[[], Awaitable[bool]],
     *,
+    entropy: Entropy = MACHINE,
     workers: Workers | None = None,
 ) -> App:
     """Return the app on a connection to Discord and an open database; it does nothing yet.
@@ -88,12 +91,12 @@ def assemble(
         return await download(settings.cdn_url + path)
 
     tables = Tables(store, now, hid)
-    lobbies = Lobbies(store, now, settings.lobby_hours)
-    timeouts = Timeouts(store, tables, now)
-    leagues = Leagues(store, now)
-    cups = Cups(store, now)
+    lobbies = Lobbies(store, now, settings.lobby_hours, NewTables(now, entropy))
+    timeouts = Timeouts(store, tables, now, entropy=entropy)
+    leagues = Leagues(store, now, entropy=entropy)
+    cups = Cups(store, now, entropy=entropy)
     projector = Projector(workers.process)
-    opponents = Opponents(settings.opponent_processes, worker=workers.process)
+    opponents = Opponents(settings.opponent_processes, worker=workers.process, entropy=entropy)
     replays = Replays(store)
     draw_pool = DrawPool(workers.threads)
     app = App(
@@ -111,8 +114,8 @@ def assemble(
         lobbies=lobbies,
         privacy=Privacy(store, tables, lobbies, leagues, now),
         bans=Bans(store, lobbies, timeouts, now),
-        nights=Nights(store, now),
-        votes=Votes(store, now),
+        nights=Nights(store, now, entropy=entropy),
+        votes=Votes(store, now, entropy.random("vote").choice),
         night_tables=NightTables(store, now, lobbies, settings.lobby_hours),
         leagues=leagues,
         league_tables=LeagueTables(store, lobbies),
@@ -127,12 +130,12 @@ def assemble(
         in_work=InWork(),
         quotas=Quotas(store, now),
         opponents=opponents,
-        dailies=Dailies(store, now, opponents),
+        dailies=Dailies(store, now, opponents, entropy=entropy),
         daily_replays=DailyReplays(store, now),
         solving=Solving(store, now),
-        finding=Finding(store, replays, opponents, now),
+        finding=Finding(store, replays, opponents, now, entropy=entropy),
         coach=Coach(store, replays, opponents),
-        programs=Programs(store, now, tables, opponents),
+        programs=Programs(store, now, tables, opponents, entropy=entropy),
         solutions=Solutions(opponents, solved),
         open_panels=OpenPanels(now),
         asides=Asides(now),

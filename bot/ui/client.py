@@ -11,6 +11,7 @@ from discord.gateway import DiscordWebSocket
 from yarl import URL
 
 from ..clocks import wall_clock
+from ..clocks.entropy import MACHINE, Entropy
 from ..model.ids import ChannelId, GuildId, MessageId, PersonId
 from ..settings import Settings
 from ..store import Store
@@ -48,6 +49,7 @@ class Matchnight(discord.AutoShardedClient):
         store: Store,
         now: wall_clock.Now = wall_clock.now,
         *,
+        entropy: Entropy = MACHINE,
         workers: Workers | None = None,
         **options: Any,
     ) -> None:
@@ -68,7 +70,9 @@ class Matchnight(discord.AutoShardedClient):
         )
         use_buckets(self.http)
         self._starts = SessionStarts(self, store.lease)
-        self.app = assemble(self, settings, store, now, reach.can_play, workers=workers)
+        self.app = assemble(
+            self, settings, store, now, reach.can_play, entropy=entropy, workers=workers
+        )
         self.in_flight = self.app.in_flight
         self.tree = Commands(self, self.app)
         add_commands(self.tree, self.app)

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
+from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from itertools import count
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 
-from bot.cups import cups
-from bot.daily import dailies
-from bot.leagues import leagues
+from bot.clocks.entropy import Entropy
 from bot.model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from bot.model.play import Play
 from bot.store import Store
-from bot.tables import new_tables, timeouts
 from bot.tables.lobbies import Lobbies, Person
 from bot.tables.proposals import Proposals
 from bot.tables.running import Tables
@@ -46,20 +44,14 @@ def press() -> PressId:
 def deal_alike(patch: pytest.MonkeyPatch) -> None:
     """Let the first table of every test have the same deal, its second one another."""
 
-    def secrets_of(what: str) -> SimpleNamespace:
-        numbers = count(1)
+    numbers: defaultdict[str, Iterator[int]] = defaultdict(partial(count, 1))
 
-        def secret(length: int) -> str:
-            return sha256(f"{what} {next(numbers)}".encode()).hexdigest()[: 2 * length]
-
-        return SimpleNamespace(token_hex=secret, randbits=secrets.randbits)
+    def secret(_: Entropy, of: str) -> str:
+        return sha256(f"{of} {next(numbers[of])}".encode()).hexdigest()
 
     patch.setattr(sys.modules[__name__], "_presses", count(FIRST_PRESS))
-    patch.setattr(new_tables, "secrets", secrets_of("table"))
-    patch.setattr(cups, "secrets", secrets_of("cup"))
-    patch.setattr(leagues, "secrets", secrets_of("season"))
-    patch.setattr(dailies, "secrets", secrets_of("day"))
-    patch.setattr(timeouts, "Random", lambda: Random(1))
+    patch.setattr(Entropy, "secret", secret)
+    patch.setattr(Entropy, "random", lambda *_: Random(1))
 
 
 @dataclass(frozen=True)

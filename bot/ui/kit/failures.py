@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Awaitable
 from typing import Final
 
@@ -13,6 +12,7 @@ import discord
 from rules.core import RuleError
 from rules.text import Text, say
 
+from ...clocks.entropy import MACHINE
 from ...errors import AlreadyDone, Unavailable
 from .responses import DONE, TOO_LATE, Interaction, acknowledge, say_to
 
@@ -78,7 +78,7 @@ def _told_instead(interaction: Interaction) -> Text:
 
 
 async def _apologise(interaction: Interaction, what: str, error: BaseException) -> None:
-    fault = secrets.token_hex(4)
+    fault = MACHINE.token()
     log.error(
         "Fault %s in %s, channel %s, person %s",
         fault,

@@ -15,33 +15,27 @@ from __future__ import annotations
 
 import itertools
 import os
-import secrets
 import sys
+from collections import defaultdict
+from collections.abc import Iterator
 from functools import partial
 from hashlib import sha256
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.cups import cups
-from bot.daily import dailies
-from bot.leagues import leagues
-from bot.model.play import Play
+from bot.clocks.entropy import Entropy
 from bot.operations.command_line import main
-from bot.opponents import autoplay, engine
+from bot.opponents import engine
 from bot.opponents.engine import Opponents
-from bot.puzzles import finding
 from bot.store import postgres
-from bot.tables import new_tables, timeouts
 from bot.ui import assemble, client
 from bot.ui.coach import presses as coach
 from bot.ui.cups import messages as cup_messages
 from bot.ui.kit import lifecycle, responses
 from bot.ui.tables import clearing
 from rules import chance
-from rules.core import Seat
 from tests import jitter
 from tests.waiting import PATIENCE
 
@@ -51,35 +45,21 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
 
     Other `deals` are another row of tables, for a test that needs a game of a certain kind.
     """
-    tables = itertools.count(1)
+    drawn = {"table": deals, "day": "daily"}  # by what names the tests' deals are known
+    numbers: defaultdict[str, Iterator[int]] = defaultdict(partial(itertools.count, 1))
 
-    def secret(length: int) -> str:
-        return sha256(f"{deals} {next(tables)}".encode()).hexdigest()[: 2 * length]
+    def secret(_: Entropy, of: str) -> str:
+        return sha256(f"{drawn.get(of, of)} {next(numbers[of])}".encode()).hexdigest()
+
+    def random(_: Entropy, of: str, *where: int) -> Random:
+        # However often a program is asked, it answers alike.
+        return Random(f"{where[0]} {where[1]}") if of == "program" else Random(1)
 
     def seed(secret: bytes, *_: Any, **__: Any) -> bytes:
         return sha256(b"deal " + secret).digest()
 
-    def luck(play: Play, seat: Seat) -> Random:
-        return Random(f"{play.seq} {seat}")  # however often a program is asked, it answers alike
-
-    days, drawn, weeks = itertools.count(1), itertools.count(1), itertools.count(1)
-
-    def secret_of_day(length: int) -> str:
-        return sha256(f"daily {next(days)}".encode()).hexdigest()[: 2 * length]
-
-    def secret_of_cup(length: int) -> str:
-        return sha256(f"cup {next(drawn)}".encode()).hexdigest()[: 2 * length]
-
-    def secret_of_season(length: int) -> str:
-        return sha256(f"season {next(weeks)}".encode()).hexdigest()[: 2 * length]
-
-    patch.setattr(dailies, "secrets", SimpleNamespace(token_hex=secret_of_day))
-    cup = SimpleNamespace(token_hex=secret_of_cup, randbits=secrets.randbits)
-    patch.setattr(cups, "secrets", cup)
-    season = SimpleNamespace(token_hex=secret_of_season, randbits=secrets.randbits)
-    patch.setattr(leagues, "secrets", season)
-    made = SimpleNamespace(token_hex=secret, randbits=secrets.randbits)
-    patch.setattr(new_tables, "secrets", made)
+    patch.setattr(Entropy, "secret", secret)
+    patch.setattr(Entropy, "random", random)
     patch.setattr(chance, "seed", seed)
     patch.setattr(assemble, "Opponents", partial(Opponents, seconds=PATIENCE))
     for limit in ("PATIENCE", "REVIEWING"):
@@ -90,10 +70,6 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
     patch.setattr(responses, "LATE", PATIENCE)
     for limit in ("FINISHING", "WAITING"):
         patch.setattr(lifecycle, limit, PATIENCE)
-    patch.setattr(autoplay, "luck", luck)
-    for lucky in (engine, timeouts):
-        patch.setattr(lucky, "Random", lambda: Random(1))
-    patch.setattr(finding, "SystemRandom", lambda: Random(1))
 
 
 if __name__ == "__main__":

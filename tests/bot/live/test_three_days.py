@@ -6,13 +6,11 @@ The people are called after where they live.
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
 from bot.replays.verification import verify
-from bot.tables import timeouts
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -39,7 +37,6 @@ async def test_three_days_of_three_people_in_three_zones(
 ) -> None:
     # The same deal every time, so that the same person begins.
     monkeypatch.setattr(chance, "seed", lambda secret, joins: b"three days, deal 16")
-    monkeypatch.setattr(timeouts, "Random", lambda: Random(1))
     still = Still()
     people = {"London": anna, "New York": bruno, "Tokyo": dee}
     log = Transcript(still, people)

@@ -1,0 +1,34 @@
+"""Chance: secrets, ids and generators, from one place that a simulation can replace."""
+
+from __future__ import annotations
+
+import secrets
+from random import Random, SystemRandom
+from typing import Final, Literal
+
+Secret = Literal["table", "day", "cup", "season"]
+"""What a secret decides the deals of."""
+
+
+class Entropy:
+    """The machine's randomness, which nobody can foresee."""
+
+    def secret(self, of: Secret) -> str:
+        """Return 32 bytes that nobody knows, in hexadecimal digits."""
+        return secrets.token_hex(32)
+
+    def number(self) -> int:
+        """Return a number of 44 bits, for the id of something new."""
+        return secrets.randbits(44)
+
+    def token(self) -> str:
+        """Return four bytes in hexadecimal digits, by which something can be found again."""
+        return secrets.token_hex(4)
+
+    def random(self, of: str, *where: int) -> Random:
+        """Return a generator; what it is of and where it is drawn decide it in tests alone."""
+        return SystemRandom()
+
+
+MACHINE: Final = Entropy()
+"""What is drawn from where nobody says otherwise."""
