@@ -14,6 +14,7 @@ from bot.store import postgres
 from tests import cluster as clusters
 from tests import jitter
 from tests.cluster import Cluster
+from tests.sim.plugin import Simulation
 from tests.waiting import PATIENCE
 
 settings.register_profile(
@@ -30,9 +31,16 @@ providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let the tests of the bot keep everything in PostgreSQL, and let things come late."""
+    """Let the tests of the bot keep everything in PostgreSQL, come late, or be simulated."""
     parser.addoption("--postgresql", action="store_true", help="keep databases in PostgreSQL")
+    parser.addoption("--sim", metavar="SEED", help="run in one thread, in virtual time")
     parser.addoption("--jitter", metavar="SEED", help="let things come late, each test its own")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Simulate everything, where that is asked for."""
+    if (seed := config.getoption("sim")) is not None:
+        config.pluginmanager.register(Simulation(seed))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

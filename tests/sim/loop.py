@@ -14,7 +14,6 @@ import asyncio
 import heapq
 import itertools
 import socket
-from asyncio import events
 from collections import deque
 from collections.abc import Callable, Coroutine, Generator
 from contextvars import Context, copy_context
@@ -28,7 +27,7 @@ from tests.sim.nodes import NODE, Node
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
-MOST_CALLBACKS: Final = 20_000_000
+MOST_CALLBACKS: Final = 5_000_000
 """Callbacks of one loop after which it is taken for one that never ends."""
 
 
@@ -266,18 +265,6 @@ def _made(done: asyncio.Future[T], found: T) -> None:
 def _failed(done: asyncio.Future[T], error: Exception) -> None:
     if not done.done():
         done.set_exception(error)
-
-
-class Policy(events.BaseDefaultEventLoopPolicy):
-    """Makes simulated loops, each from the seed that is present."""
-
-    def __init__(self, seed: str = "0") -> None:
-        super().__init__()
-        self.seed = seed
-
-    def new_event_loop(self) -> SimulatedLoop:
-        """Return a loop in virtual time."""
-        return SimulatedLoop(self.seed)
 
 
 def run(work: Coroutine[Any, Any, T], seed: str = "0", costs: Costs | None = None) -> T:

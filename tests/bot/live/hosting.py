@@ -23,6 +23,7 @@ from playground import Options, Playground, Recorded
 from playground.world import COMPONENTS_V2
 from tests import openapi
 from tests.bot.watches import Still, Watch
+from tests.sim import beside
 from tests.waiting import PATIENCE, until
 
 
@@ -88,6 +89,11 @@ def _shape(value: object) -> object:
     return (len(value) // 100, value.isdecimal()) if isinstance(value, str) else value
 
 
+async def opened(database: Database) -> Store:
+    """Open a database of a test, in a simulation without threads."""
+    return await Store.open(database, runner=beside.runner())
+
+
 @asynccontextmanager
 async def running(
     playground: Playground,
@@ -105,9 +111,16 @@ async def running(
     """
     discord.http.Route.BASE = playground.api
     settings = Settings(playground.token, playground.api, database, emoji=bool(emoji))
-    store = await Store.open(database)
+    store = await opened(database)
     watch = watch or Watch()
-    client = Matchnight(settings, store, watch, guild_ready_timeout=servers)
+    client = Matchnight(
+        settings,
+        store,
+        watch,
+        entropy=beside.entropy(),
+        workers=beside.workers(),
+        guild_ready_timeout=servers,
+    )
     if isinstance(watch, Still | Watch):
         watch.awake.append(client.app.clock.stay_awake)
     if not patient:

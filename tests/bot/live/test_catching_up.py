@@ -15,7 +15,7 @@ from bot.store import Store
 from bot.ui.tables import catching_up
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.hosting import hosted, running
+from tests.bot.live.hosting import hosted, opened, running
 from tests.bot.live.playing import GAME, heard, lobby_says, open_lobby, press_table
 from tests.bot.live.slow import quiet
 from tests.waiting import PATIENCE, eventually, unhurried, until
@@ -30,7 +30,7 @@ async def fall_behind(database: Path, *, hours: int = 0) -> list[TableId]:
 
     Their messages are so many hours old then.
     """
-    store = await Store.open(database)
+    store = await opened(database)
     try:
         async with store.writing() as write:
             for number in await write.live_tables():

@@ -10,12 +10,11 @@ from pathlib import Path
 from random import Random
 
 from bot.model.ids import ChannelId, MessageId
-from bot.store import Store
 from bot.store.night_channels import EVERYWHERE
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import BotProcess, running
+from tests.bot.live.hosting import BotProcess, opened, running
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -198,7 +197,7 @@ async def test_a_bot_killed_before_it_notes_a_lobby_finds_it_again(
         (lobby,) = tables_shown(playground)
         await killed(playground, bot)
         await restarted(playground, bot)
-        store = await Store.open(database)
+        store = await opened(database)
         try:
 
             async def noted() -> bool:
@@ -232,7 +231,7 @@ async def test_a_bot_killed_before_it_notes_a_mention_leaves_one(
         await comes(lambda: notices(playground) == [second.id], "the second mention")
         await killed(playground, bot)
         await restarted(playground, bot)
-        store = await Store.open(database)
+        store = await opened(database)
         try:
 
             async def paid() -> bool:

@@ -19,7 +19,7 @@ from bot.ui.client import Matchnight
 from playground.client import Person, Refused
 from playground.seen import Message
 from rules.games import GAMES
-from tests.bot.live.hosting import BotProcess, hosted, running
+from tests.bot.live.hosting import BotProcess, hosted, opened, running
 from tests.bot.live.playing import (
     CHANNEL,
     choices,
@@ -116,7 +116,7 @@ async def test_two_people_and_an_opponent_play_a_whole_game_through_a_power_cut(
         bot = BotProcess(playground, database)
         await bot.start()
         await bot.online()
-        store = await Store.open(database)
+        store = await opened(database)
         try:
             evening = Evening([anna, bruno], store, Random(key))
             await begin_with_opponent(evening, key)

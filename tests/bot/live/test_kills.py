@@ -16,7 +16,7 @@ from bot.store import Store
 from bot.tables.running import Tables
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import BotProcess, hosted
+from tests.bot.live.hosting import BotProcess, hosted, opened
 from tests.bot.live.playing import (
     CHANNEL,
     Shown,
@@ -130,7 +130,7 @@ MOMENTS: tuple[Callable[[Script, Shown, Random], Awaitable[None]], ...] = (
 async def test_a_game_goes_on_whenever_the_bot_is_killed(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
-    store = await Store.open(database)
+    store = await opened(database)
     script = Script(playground, database, store, Table([anna, bruno]))
     try:
         await script.start()

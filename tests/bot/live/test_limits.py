@@ -17,8 +17,9 @@ from bot.ui.kit import session_starts
 from bot.ui.kit.request_share import RequestShare
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import hosted, running
+from tests.bot.live.hosting import hosted, opened, running
 from tests.bot.live.playing import begin
+from tests.sim import beside
 from tests.waiting import unhurried, until
 
 
@@ -52,7 +53,7 @@ async def connected(playground: Playground, store: Store) -> tuple[Matchnight, a
     discord.http.Route.BASE = playground.api
     DiscordWebSocket.DEFAULT_GATEWAY = URL(f"ws://127.0.0.1:{playground.port}/gateway/")
     settings = Settings(playground.token, playground.api, emoji=False)
-    client = Matchnight(settings, store, guild_ready_timeout=0.1)
+    client = Matchnight(settings, store, workers=beside.workers(), guild_ready_timeout=0.1)
     return client, asyncio.create_task(client.start(playground.token))
 
 
@@ -60,7 +61,7 @@ async def test_a_bot_leaves_the_last_sessions_of_a_day_alone(
     database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(session_starts, "LOOK", 0.01)
-    store = await Store.open(database)
+    store = await opened(database)
     async with hosted(unhurried()) as playground:
         playground.faults.limit_starts(seconds=0, remaining=session_starts.KEPT - 1)
         client, running_ = await connected(playground, store)
@@ -79,7 +80,7 @@ async def test_shards_go_through_their_doors_one_after_the_other(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(session_starts, "PAUSE", 0.1)
-    store = await Store.open(database)
+    store = await opened(database)
     async with hosted(unhurried()) as playground:
         playground.faults.shard(5)
         playground.faults.limit_starts(seconds=0.05, max_concurrency=2)

@@ -10,12 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.model.play import read_state
-from bot.store import Store
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from rules.games.tactic_tiles.game import TACTIC_TILES
-from tests.bot.live.hosting import BotProcess
+from tests.bot.live.hosting import BotProcess, opened
 from tests.bot.live.playing import CHANNEL, begin
 from tests.bot.live.secrets import forms
 
@@ -31,7 +30,7 @@ async def test_a_whole_game_at_debug_tells_no_secret_no_hand_and_no_deck(
         table = await begin(anna, bruno, tiles=12)
         await table.play()
         await table.play()
-        store = await Store.open(database)
+        store = await opened(database)
         try:
             stored, snapshot = await store.table(table.id), await store.snapshot(table.id)
         finally:

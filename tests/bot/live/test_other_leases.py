@@ -24,7 +24,7 @@ from bot.ui.tables.changed_elsewhere import ChangedElsewhere
 from playground import Playground
 from playground.client import Person
 from rules.core import RuleError
-from tests.bot.live.hosting import running
+from tests.bot.live.hosting import opened, running
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -58,7 +58,7 @@ async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
 @pytest.fixture
 async def other(database: Path) -> AsyncIterator[Store]:
     """Return the store of another bot."""
-    store = await Store.open(database)
+    store = await opened(database)
     yield store
     await store.close()
 

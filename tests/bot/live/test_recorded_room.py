@@ -10,7 +10,6 @@ from bot.clocks import wall_clock
 from bot.model.ids import PersonId, TableId
 from bot.replays.trials import lay_out
 from bot.replays.verification import case, verify
-from bot.store import Store
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -18,7 +17,7 @@ from playground.seen import Message
 from rules.core import RuleError
 from rules.recorded import read
 from rules.text import say
-from tests.bot.live.hosting import running
+from tests.bot.live.hosting import opened, running
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id
 from tests.bot.live.slow import quiet
 
@@ -28,7 +27,7 @@ FOLDER = Path(__file__).parents[2] / "games"
 
 async def laid_out(playground: Playground, database: Path, anna: Person, name: str) -> TableId:
     recorded = read((FOLDER / f"{name}.game").read_text())
-    store = await Store.open(database)
+    store = await opened(database)
     try:
         place = guild_id(playground), channel_id(anna, CHANNEL)
         return await lay_out(store, recorded, *place, "en", wall_clock.now())

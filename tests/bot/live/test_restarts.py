@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.replays.verification import verify
-from bot.store import Store
 from playground.client import Person
-from tests.bot.live.hosting import hosted, running
+from tests.bot.live.hosting import hosted, opened, running
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
@@ -59,7 +58,7 @@ async def test_opponents_think_on_after_a_restart(database: Path) -> None:
         async with running(playground, database), Person(playground.url, "anna") as anna:
             table.people = [anna]
             await table.to_the_end()
-    store = await Store.open(database)
+    store = await opened(database)
     try:
         (number,) = await store.all_tables()
         assert len([m for m in await store.moves(number) if m.seat >= 0]) == 12

@@ -24,6 +24,7 @@ from tests.bot.live.playing import (
     Table,
     called_by,
     confirm,
+    heard,
     person_id,
     press_table,
     previewed,
@@ -228,10 +229,11 @@ async def test_a_question_of_the_table_notifies_as_turns_do(
         question = await mover.command(CHANNEL, "end")
         await mover.press(question, "End the game")
         await other.until(lambda: questions() - before, what="the question")
-        heard = [text for text in pings(other) if "asks to end" in text]
+        await heard(other)  # a message's notification follows it
+        told = [text for text in pings(other) if "asks to end" in text]
         await press_table(mover, "Decline", acknowledged=True)
         await forward(client, still, 0.1)  # nobody asks again at once
-        return heard
+        return told
 
     assert len(await asks()) == 1
     panel = await other.command(CHANNEL, "settings", zone="Europe/London", quiet="09:00-12:00")

@@ -10,13 +10,12 @@ from random import Random
 import pytest
 
 from bot.model.ids import MessageId
-from bot.store import Store
 from bot.ui.client import Matchnight
 from bot.ui.kit import lifecycle
 from bot.ui.kit.lifecycle import InFlight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.hosting import running
+from tests.bot.live.hosting import opened, running
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -81,7 +80,7 @@ async def test_a_command_that_was_heard_is_answered_before_the_bot_stops(
             await asyncio.sleep(0)
         table = await asked
         await stopping
-    store = await Store.open(database)
+    store = await opened(database)
     try:
         assert await store.guests(table.id)
     finally:

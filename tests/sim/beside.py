@@ -1,0 +1,138 @@
+"""What a bot has beside its event loop, in that loop's own thread and in virtual time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from contextvars import Context
+from importlib import import_module
+from inspect import isawaitable
+from random import Random
+from typing import Final, ParamSpec, TypeVar
+
+from bot.clocks.entropy import MACHINE, Entropy
+from bot.store.threaded import Runner
+from bot.workers.process import Worker
+from bot.workers.serve import Service
+from bot.workers.workers import Workers
+from rules.codec import encode
+from tests.sim.loop import SimulatedLoop
+from tests.sim.nodes import NODE
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+ANSWERING: Final = (0.02, 0.5)
+"""Seconds that a process takes for an answer."""
+DRAWING: Final = (0.01, 0.15)
+"""Seconds that a picture takes."""
+STATEMENTS: Final = (0.000_1, 0.003)
+"""Seconds that SQLite's thread takes for what it is handed at once."""
+APART: Final = 1e-7
+
+
+def simulated() -> SimulatedLoop | None:
+    """Return the loop that runs, if it is a simulated one."""
+    loop = asyncio.get_running_loop()
+    return loop if isinstance(loop, SimulatedLoop) else None
+
+
+def workers() -> Workers | None:
+    """Return what works beside a bot of this loop; None stands for what does so at work."""
+    loop = simulated()
+    return None if loop is None else Workers(InlineWorker, InlineExecutor(loop))
+
+
+def runner() -> Runner | None:
+    """Return what runs the statements of one database, in order; None stands for threads."""
+    return None if (loop := simulated()) is None else Statements(loop)
+
+
+def entropy() -> Entropy:
+    """Return where a bot of this loop takes ids from; its secrets are those of every test."""
+    return MACHINE if (loop := simulated()) is None else SeededEntropy(loop)
+
+
+class SeededEntropy(Entropy):
+    """Draws ids from the seed of a loop."""
+
+    def __init__(self, loop: SimulatedLoop) -> None:
+        self._random = Random(f"ids {loop.seed} {loop.time()}")
+
+    def number(self) -> int:
+        """Return a number of 44 bits."""
+        return self._random.getrandbits(44)
+
+    def token(self) -> str:
+        """Return four bytes in hexadecimal digits."""
+        return self._random.randbytes(4).hex()
+
+
+class InlineWorker(Worker):
+    """A process whose answers are found in this one."""
+
+    async def answered(
+        self, line: bytes, seconds: float, rank: int = 0, patience: float | None = None
+    ) -> bytes:
+        """Return the answer to a line; raises what a process that takes longer does."""
+        async with self._turns.taken(rank, patience):
+            loop = simulated()
+            assert loop is not None
+            async with asyncio.timeout(seconds):
+                await asyncio.sleep(loop.drawn(ANSWERING))
+            service: Service = import_module(self._module).SERVICE
+            try:
+                found = service.asked(line)
+                return encode(await found if isawaitable(found) else found).encode()
+            except Exception as error:
+                raise EOFError(f"{self._module} ended") from error
+
+
+class InlineExecutor(Executor):
+    """Runs one function after the other, each when the time for it has gone by."""
+
+    def __init__(self, loop: SimulatedLoop) -> None:
+        self._loop = loop
+        self._free = 0.0
+        self._closed = False
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Let a function be run."""
+        future: Future[T] = Future()
+
+        def run() -> None:
+            if not self._closed and future.set_running_or_notify_cancel():
+                try:
+                    future.set_result(fn(*args, **kwargs))
+                except Exception as error:
+                    future.set_exception(error)
+
+        self._free = max(self._free, self._loop.time()) + self._loop.drawn(DRAWING)
+        self._loop.call_at(self._free, run, context=_thread())
+        return future
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Run nothing more."""
+        self._closed = True
+
+
+class Statements:
+    """Runs what SQLite's threads of one bot are handed."""
+
+    def __init__(self, loop: SimulatedLoop) -> None:
+        self._loop = loop
+        self._last = 0.0
+
+    def __call__(self, work: Callable[[], None]) -> None:
+        """Run something after all that was handed over before."""
+        at = self._loop.time() + self._loop.drawn(STATEMENTS)
+        self._last = max(at, self._last + APART)
+        self._loop.call_at(self._last, work, context=_thread())
+
+
+def _thread() -> Context:
+    """Return the variables of a thread: none, but it is one of the present node."""
+    context: Context = Context()
+    context.run(NODE.set, NODE.get())
+    return context
