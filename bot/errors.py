@@ -148,7 +148,11 @@ class Silent(Exception):
 
 
 class NoThread(Exception):
-    """A table that was laid at a night or in a cup can't have its thread; people are told."""
+    """A table that was laid at a night or in a cup can't have its thread; people are told why."""
+
+    def __init__(self, why: Text) -> None:
+        super().__init__(str(why))
+        self.why = why
 
 
 class NotSent(Exception):

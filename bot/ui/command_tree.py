@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from contextlib import suppress
 from typing import Any, Final
 
-import aiohttp
 import discord
 from discord import app_commands
 
@@ -16,6 +16,7 @@ from .daily.commands import daily_commands
 from .kit import failures, reader_language, responses
 from .kit.completions import Completions
 from .kit.discord_ids import guild_id, press_id, user_id
+from .kit.refusals import UNSENT, meaning
 from .leagues.commands import league_commands
 from .message_menus import message_menus
 from .nights.commands import night_commands
@@ -47,6 +48,7 @@ class Commands(app_commands.CommandTree[Any]):
         )
         self._app = app
         self._completions = Completions()
+        logging.getLogger("discord.app_commands.tree").addFilter(_told_quietly)
 
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
         """Note before anything else what language the answer has to be in."""
@@ -65,7 +67,7 @@ class Commands(app_commands.CommandTree[Any]):
                 await self._app.bans.admit(user_id(interaction), guild_id(interaction))
         except Exception as error:
             if completing:
-                with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                with suppress(*UNSENT):
                     await interaction.response.autocomplete([])
             elif await failures.failed(interaction, "the look at who asks", error):
                 await self._app.asides.replace(interaction)
@@ -79,6 +81,19 @@ class Commands(app_commands.CommandTree[Any]):
         name = interaction.command.qualified_name if interaction.command else "a command"
         if await failures.failed(interaction, f"/{name}", cause):
             await self._app.asides.replace(interaction)
+
+
+def _told_quietly(record: logging.LogRecord) -> bool:
+    """Let the library log as information what Discord refuses of a completion.
+
+    Most come too late, as people type faster than they are answered; no handler of errors is told.
+    """
+    error = record.exc_info[1] if record.exc_info else None
+    if error is not None and meaning(error) != "ours":
+        record.levelno, record.levelname = logging.INFO, logging.getLevelName(logging.INFO)
+        record.msg = f"{record.msg}: {error}"
+        record.exc_info = None
+    return True
 
 
 def _name(interaction: discord.Interaction[Any]) -> str:

@@ -25,11 +25,11 @@ from ...model.play import AnyGame
 from ..app import App
 from ..kit import failures, responses
 from ..kit.custom_ids import LIMIT, Control
-from ..kit.delivery import UNSENT
 from ..kit.discord_ids import user_id
 from ..kit.layout import Screen
 from ..kit.panel import Panel, apart
 from ..kit.parsing import Given, taking
+from ..kit.refusals import UNSENT
 from ..kit.responses import Interaction
 from ..tables.moving import typing_form
 from ..tables.opening import person_of

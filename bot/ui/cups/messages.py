@@ -24,11 +24,12 @@ from ...model.ids import MessageId, PersonId
 from ...store.writing import Writing
 from ..app import App
 from ..kit import live_message
-from ..kit.channel_backoff import StillBarred, asking
-from ..kit.delivery import GONE, send_once
+from ..kit.channel_backoff import asking
+from ..kit.delivery import send_once
 from ..kit.layout import Screen
 from ..kit.live_message import Living
 from ..kit.paying import Payer
+from ..kit.refusals import is_channel_gone, level, meaning
 from ..tables.notice_lines import calling
 from .pictures import drawn_from, faced, pictures
 from .screens import MOST_CALLED, check_in_line, cup_screen
@@ -63,13 +64,14 @@ class LiveCupMessages(Payer):
         """Pay one message; False where it is worth another try soon."""
         try:
             await self._pay(cup)
-        except (discord.Forbidden, StillBarred) as error:
-            log.info("Cup %s cannot be shown: %s", cup.id, error)
         except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
-            if isinstance(error, discord.HTTPException) and error.code in GONE:
+            if meaning(error) == "permission":
+                log.info("Cup %s cannot be shown: %s", cup.id, error)
+                return True
+            if is_channel_gone(error):
                 await self._app.rounds.channel_gone(cup.channel)
                 return True
-            log.warning("Cup %s is owed its message: %r", cup.id, error)
+            log.log(level(error), "Cup %s is owed its message: %r", cup.id, error)
             return False
         except Exception:
             log.exception("Cup %s could not be shown", cup.id)  # the other cups go on

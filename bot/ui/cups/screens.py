@@ -200,8 +200,8 @@ def _round(shown: Shown, board: Sequence[Picture]) -> Screen:
     if any(table.refused and table.owed for table in shown.tables):
         told.append(
             say(
-                "Some tables have no thread yet. Check that I can create public threads here. I "
-                "try again every minute."
+                "Some tables have no thread yet. Check that I can create public threads here and "
+                "that the server has fewer than 1,000 open ones. I try again every minute."
             )
         )
     buttons = [

@@ -21,10 +21,11 @@ from ...model.cups import Cup, CupTable
 from ...model.ids import ChannelId, CupId, PersonId
 from ...model.tables import Table
 from ..app import App
-from ..kit.channel_backoff import StillBarred, asking
+from ..kit.channel_backoff import asking
 from ..kit.custom_ids import Control
 from ..kit.delivery import send_once
 from ..kit.layout import Screen, button, row
+from ..kit.refusals import StillBarred, level
 from ..kit.servers import known
 from ..tables.laid_threads import Wanted, laid_thread
 from ..tables.notice_lines import calling, left
@@ -74,7 +75,7 @@ async def _tried(app: App, table: CupTable) -> bool:
         await app.rounds.refused(table)
         return False
     except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
-        log.warning("Table %s of a cup is owed something: %r", table.table, error)
+        log.log(level(error), "Table %s of a cup is owed something: %r", table.table, error)
         return False
     except Resting as error:
         log.info("Table %s of a cup can't begin: %s", table.table, error)

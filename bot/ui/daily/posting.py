@@ -16,9 +16,10 @@ from ...model.daily import GRACE, Day, Posting, date, day_of
 from ...model.ids import GuildId
 from ...model.tables import Due
 from ..app import App
-from ..kit.channel_backoff import StillBarred, asking
-from ..kit.delivery import REFUSED, is_passing, send_once
+from ..kit.channel_backoff import asking
+from ..kit.delivery import send_once
 from ..kit.layout import Screen, Words, paragraph, row
+from ..kit.refusals import REFUSED, StillBarred, is_passing
 from ..kit.servers import known
 from .screens import daily_button
 from .standings import ranked, standing_line

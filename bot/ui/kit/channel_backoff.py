@@ -18,21 +18,21 @@ from ...model.ids import ChannelId, GuildId
 from ...model.owed import Barred, What
 from ...model.units import HOUR_MS, MINUTE_MS
 from .delivery import Sending
+from .refusals import StillBarred, meaning
 from .servers import known
 
 log = logging.getLogger(__name__)
 
-WAITS: Final = (5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS)
-"""Milliseconds before a channel is asked again; the last for ever."""
+WAITS: Final = (5_000, 30_000, 5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS)
+"""Milliseconds before a channel is asked again; the last for ever.
+
+The first are short: Discord refuses now and then what no permission forbids.
+"""
 
 SOON: Final = 5_000
 """Milliseconds, at least, before a server is asked again that has the bot in time-out."""
 CLOCKS_APART: Final = MINUTE_MS
 """How far Discord's clock may be behind the bot's: a time-out may last for so much longer."""
-
-
-class StillBarred(discord.DiscordException):
-    """A channel has forbidden this lately and is not asked again yet."""
 
 
 @asynccontextmanager
@@ -50,7 +50,9 @@ async def asking(
         raise StillBarred(f"channel {channel} is asked for {what} later")
     try:
         yield
-    except discord.Forbidden:
+    except discord.HTTPException as error:
+        if meaning(error) != "permission":
+            raise
         tries = known.tries if known is not None else 0
         due = app.now() + WAITS[min(tries, len(WAITS) - 1)]
         left = _time_out(app, guild)

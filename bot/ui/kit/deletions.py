@@ -14,7 +14,8 @@ import discord
 from ...model.ids import MessageId
 from ...model.units import HOUR_MS, MINUTE_MS
 from .channel_backoff import asking
-from .delivery import UNKNOWN_CHANNEL, Sending, is_gone
+from .delivery import Sending
+from .refusals import is_channel_deleted, is_message_gone, meaning, wait_of
 
 log = logging.getLogger(__name__)
 
@@ -32,13 +33,12 @@ async def remove(app: Sending, message: MessageId) -> None:
     try:
         async with asking(app, owed.guild, owed.channel, "delete"):
             await channel.get_partial_message(message).delete()
-    except discord.Forbidden as error:
-        await _later(app, message, max(wait, 5 * MINUTE_MS), error)
-        return
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        gone = isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL
-        if not gone and not is_gone(error):
-            await _later(app, message, wait, error)
+        if meaning(error) == "permission":
+            await _later(app, message, max(wait, 5 * MINUTE_MS), error)
+            return
+        if not is_channel_deleted(error) and not is_message_gone(error):
+            await _later(app, message, max(wait, int(wait_of(error) * 1000)), error)
             return
     async with app.store.writing() as write:
         await write.pay_deletion(message)

@@ -7,35 +7,17 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Awaitable, Callable
-from typing import Final, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
-import aiohttp
 import discord
 from discord import Client
 
 from ...clocks.scheduler import Clock
 from ...store import Store
 from .layout import Screen
+from .refusals import is_emoji_unknown, is_message_gone
 
 T = TypeVar("T")
-
-REFUSED: Final = (discord.HTTPException, discord.RateLimited)
-"""Discord answered, and did not do it; the library has no common class for the two."""
-UNSENT: Final = (*REFUSED, aiohttp.ClientError, OSError)
-"""It was refused, or nobody can tell."""
-
-UNKNOWN_MESSAGE: Final = 10008
-UNKNOWN_CHANNEL: Final = 10003
-GONE: Final = (UNKNOWN_CHANNEL, 50083)
-"""Unknown channel; a thread that is archived and cannot be opened."""
-ARCHIVED: Final = 50083
-OLD_EDITS: Final = 30046
-"""Too many edits of an old message; where the wait is long, the library drops the number."""
-
-
-INVALID_FORM: Final = 50035
-INVALID_EMOJI: Final = "Invalid emoji"
-"""How Discord says, in a form's faults, that it does not know an emoji."""
 
 
 class Sending(Protocol):
@@ -59,27 +41,10 @@ async def with_known_emoji(screen: Screen, send: Callable[[], Awaitable[T]]) -> 
     try:
         return await send()
     except discord.HTTPException as error:
-        if error.code != INVALID_FORM or INVALID_EMOJI not in error.text:
+        if not is_emoji_unknown(error):
             raise
     screen.drop_emoji()
     return await send()
-
-
-def is_gone(error: Exception) -> bool:
-    """Tell whether something was refused because the message is not there any more."""
-    return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_MESSAGE
-
-
-def post_instead(error: Exception) -> bool:
-    """Tell whether a new post can do what an edit was refused."""
-    if isinstance(error, discord.HTTPException):
-        return error.code in (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED)
-    return isinstance(error, discord.RateLimited)
-
-
-def is_passing(error: discord.HTTPException) -> bool:
-    """Tell whether the same may work a moment later."""
-    return error.status == 429 or error.status >= 500
 
 
 async def post_once(
@@ -102,7 +67,7 @@ async def send_once(
     try:
         return await channel.send(**screen.posted(), nonce=nonce(key, to))
     except discord.NotFound as error:
-        if not is_gone(error):
+        if not is_message_gone(error):
             raise
         return None
 

@@ -23,8 +23,8 @@ import render
 
 from ...errors import Unavailable
 from ...workers.drawing import beside
-from .delivery import UNSENT
 from .draw_pool import DrawPool
+from .refusals import UNSENT
 
 log = logging.getLogger(__name__)
 

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable
-from typing import Final
-
-import aiohttp
-import discord
 
 from rules.core import RuleError
-from rules.text import Text, say
+from rules.text import Text, say, together
 
 from ...clocks.entropy import MACHINE
 from ...errors import AlreadyDone, Unavailable
-from .responses import DONE, TOO_LATE, Interaction, acknowledge, say_to
+from .refusals import UNSENT, explanation, meaning
+from .responses import DONE, Interaction, acknowledge, say_to
 
 log = logging.getLogger(__name__)
-
-WEBHOOK_GONE: Final = 10015
-"""Fifteen minutes after a press nothing can be answered to it."""
 
 
 async def guarded(interaction: Interaction, what: str, work: Awaitable[None]) -> bool:
@@ -50,12 +44,15 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> b
         elif isinstance(error, Unavailable):
             log.warning("The database did not answer in %s: %s", what, error)
             await say_to(interaction, _told_later(interaction))
-        elif _is_lost(error):
+        elif meaning(error) == "ours":
+            await _apologise(interaction, what, error)
+        elif (why := explanation(error)) is not None:
+            log.info("Discord refused something in %s: %s", what, error)
+            await say_to(interaction, _with_done(interaction, why))
+        else:
             log.warning("An answer was lost in %s: %r", what, error)
             await say_to(interaction, _told_instead(interaction))
-        else:
-            await _apologise(interaction, what, error)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
+    except UNSENT as trouble:
         log.warning("Somebody could not be answered in %s: %r", what, trouble)
     return False
 
@@ -75,6 +72,12 @@ def _told_instead(interaction: Interaction) -> Text:
         "My answer got lost on the way. Look at the table before you try again. It's perhaps "
         "already done."
     )
+
+
+def _with_done(interaction: Interaction, why: Text) -> Text:
+    """Return why something was refused, after what has been done all the same."""
+    so_far = interaction.extras.get(DONE)
+    return why if so_far is None else together([so_far, why])
 
 
 async def _apologise(interaction: Interaction, what: str, error: BaseException) -> None:
@@ -101,10 +104,3 @@ async def _apologise(interaction: Interaction, what: str, error: BaseException) 
             id=f"`{fault}`",
         )
     await say_to(interaction, sorry)
-
-
-def _is_lost(error: BaseException) -> bool:
-    """Tell whether an answer did not arrive, or arrived unknown, through nobody's fault."""
-    if isinstance(error, discord.HTTPException):
-        return error.status >= 500 or error.code in (TOO_LATE, WEBHOOK_GONE)
-    return isinstance(error, aiohttp.ClientError | OSError | discord.RateLimited)

@@ -20,11 +20,12 @@ from ...clocks import wall_clock
 from ...model.ids import ChannelId, GuildId, MessageId, PersonId
 from ...model.owed import AT_ONCE
 from ...store.writing import Writing
-from .channel_backoff import StillBarred, asking
+from .channel_backoff import asking
 from .custom_ids import Control, read
 from .deletions import remove
-from .delivery import REFUSED, UNSENT, Sending, is_gone, post_instead, post_once
+from .delivery import Sending, post_once
 from .layout import Screen
+from .refusals import REFUSED, UNSENT, StillBarred, is_message_gone, is_server_error, post_instead
 
 log = logging.getLogger(__name__)
 
@@ -188,7 +189,7 @@ async def _post(app: Sending, living: Living, screen: Screen) -> Shown:
             async with _in_time(app, living, posts=True):
                 message = await post_once(channel, screen, key, living.channel)
         except REFUSED as error:
-            passing = isinstance(error, discord.HTTPException) and error.status >= 500
+            passing = is_server_error(error)
             if living.posting is None and not passing:
                 async with app.store.writing() as write:
                     await living.begin(write, None)  # it is not there
@@ -266,5 +267,5 @@ async def _hide(app: Sending, living: Living) -> bool:
             await channel.get_partial_message(living.message).delete()
     except (*REFUSED, StillBarred) as error:
         log.info("A message that was to be hidden could not be deleted: %s", error)
-        return is_gone(error)
+        return is_message_gone(error)
     return True

@@ -9,11 +9,10 @@ import discord
 from ...clocks.wall_clock import Now
 from ...model.ids import GuildId, PersonId
 from ...model.units import DAY_MS
-from .delivery import REFUSED
+from .refusals import REFUSED, is_member_gone
 
 ASKED: Final = DAY_MS
 """Milliseconds for which an answer is good enough where nobody waits at the table."""
-UNKNOWN_MEMBER: Final = 10007
 
 
 class Membership:
@@ -41,7 +40,7 @@ class Membership:
         try:
             await connection.http.get_member(guild, person)
         except discord.NotFound as error:
-            return error.code == UNKNOWN_MEMBER
+            return is_member_gone(error)
         except REFUSED:
             return False
         # Answers that are too old to count are forgotten whenever another one is kept.

@@ -14,8 +14,9 @@ from ...model.ids import ChannelId, GuildId, PersonId
 from ...model.nights import Night
 from ...model.tables import Table
 from ...store import Store
-from .delivery import UNSENT, Sending
+from .delivery import Sending
 from .discord_ids import channel_id, guild_id, user_id
+from .refusals import UNSENT
 from .responses import Interaction
 from .servers import is_down
 

@@ -17,6 +17,7 @@ import aiohttp
 
 from ...metrics import measured
 from ...model.ids import ChannelId
+from .refusals import TOO_MANY, seconds_in
 
 EDITS: Final = 5
 EDITS_SPAN: Final = 5.0
@@ -60,9 +61,6 @@ def next_edit(sent: Sequence[float], span: float, now: float) -> float:
     return when
 
 
-TOO_MANY: Final = 429
-
-
 def counting_refusals(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
     """Let a connection also note for how long Discord asks to wait when it refuses a request."""
 
@@ -72,8 +70,7 @@ def counting_refusals(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         told: aiohttp.TraceRequestEndParams,
     ) -> None:
         if told.response.status == TOO_MANY:
-            asked = told.response.headers.get("Retry-After", "")
-            measured("wait", "refused", float(asked) if asked.isdecimal() else 0.0)
+            measured("wait", "refused", seconds_in(told.response.headers))
 
     trace.on_request_end.append(ended)
     return trace

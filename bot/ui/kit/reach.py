@@ -12,8 +12,7 @@ import discord
 
 from ...clocks.wall_clock import Now
 from ...model.units import MINUTE_MS
-from .delivery import UNSENT
-from .rate_limit import TOO_MANY
+from .refusals import UNSENT, is_ban
 
 log = logging.getLogger(__name__)
 
@@ -60,8 +59,8 @@ class Reach:
             told: aiohttp.TraceRequestEndParams,
         ) -> None:
             status = told.response.status
-            banned = status == TOO_MANY and "Via" not in told.response.headers
-            self._answered_at = None if status >= 500 or banned else self._now()
+            away = status >= 500 or is_ban(told.response)
+            self._answered_at = None if away else self._now()
 
         async def failed(
             session: aiohttp.ClientSession,

@@ -9,18 +9,31 @@ https://docs.discord.com/developers/topics/rate-limits#global-rate-limit
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections import deque
 from types import SimpleNamespace
 from typing import Final
 
 import aiohttp
+import discord
+from yarl import URL
 
 from ...errors import LeaseLost
 from ...store.lease import Lease
+from .refusals import is_ban, seconds_in
+
+log = logging.getLogger(__name__)
 
 UNCOUNTED: Final = re.compile(r"/(interactions|webhooks)/")
 SECOND: Final = 1.0
+LEAST_BAN: Final = 60.0
+"""Seconds without a request after a ban that doesn't say how long it lasts."""
+
+
+def _connects(url: URL) -> bool:
+    """Return whether a request is for the gateway, on which the library keeps its own watch."""
+    return url.scheme.startswith("ws") or url.path.endswith("/gateway/bot")
 
 
 class RequestShare:
@@ -28,6 +41,7 @@ class RequestShare:
 
     def __init__(self, most: int) -> None:
         self._sent: deque[float] = deque(maxlen=most)
+        self._banned_until = 0.0
 
     def reserve(self, now: float) -> float:
         """Return in how many seconds the next request may be sent; it counts as sent then."""
@@ -35,6 +49,19 @@ class RequestShare:
         at = max(now, sent[0] + SECOND) if len(sent) == sent.maxlen else now
         sent.append(at)
         return at - now
+
+    def ban(self, seconds: float, now: float) -> None:
+        """Note that the network in front of Discord refuses this address for some time.
+
+        https://docs.discord.com/developers/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans
+        """
+        self._banned_until = now + (seconds or LEAST_BAN)
+        log.warning("Discord is asked nothing for %.0f s: it refuses this address.", seconds)
+
+    def check(self, now: float) -> None:
+        """Raise `discord.RateLimited` while this address is banned."""
+        if (left := self._banned_until - now) > 0:
+            raise discord.RateLimited(left)
 
     def trace(self, lease: Lease) -> aiohttp.TraceConfig:
         """Return what lets every request of a connection wait for its turn.
@@ -48,13 +75,26 @@ class RequestShare:
             context: SimpleNamespace,
             request: aiohttp.TraceRequestStartParams,
         ) -> None:
+            now = asyncio.get_running_loop().time()
+            if not _connects(request.url):
+                self.check(now)
             if UNCOUNTED.search(request.url.path) is not None:
                 return
-            wait = self.reserve(asyncio.get_running_loop().time())
+            wait = self.reserve(now)
             if wait > 0:
                 await asyncio.sleep(wait)
             if not lease.held and request.method != "GET":
                 raise LeaseLost
 
+        async def end(
+            session: aiohttp.ClientSession,
+            context: SimpleNamespace,
+            answer: aiohttp.TraceRequestEndParams,
+        ) -> None:
+            if is_ban(answer.response):
+                seconds = seconds_in(answer.response.headers)
+                self.ban(seconds, asyncio.get_running_loop().time())
+
         config.on_request_start.append(begin)
+        config.on_request_end.append(end)
         return config

@@ -24,14 +24,13 @@ from .delivery import with_known_emoji
 from .layout import Screen
 from .lifecycle import InFlight
 from .mentions import spelled
+from .refusals import REFUSED, UNSENT, is_answered, is_too_late
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Interaction = discord.Interaction[Any]
 
-ALREADY_ANSWERED: Final = 40060
-TOO_LATE: Final = 10062
 TRIES: Final = 3
 ANNOUNCED: Final = "announced"
 """Whether it was tried to let the person see that an answer is coming."""
@@ -142,7 +141,7 @@ def see_to_it(interaction: Interaction, in_flight: InFlight, *, form: bool = Fal
 
 async def _announce(interaction: Interaction, seconds: float) -> None:
     await asyncio.sleep(min(max(seconds, 0), LATE))
-    with suppress(discord.HTTPException, aiohttp.ClientError, OSError):  # the answer itself follows
+    with suppress(*UNSENT):  # the answer itself follows
         await wait(interaction)
 
 
@@ -175,7 +174,7 @@ def shown_in(interaction: Interaction) -> int | None:
 
 async def take_away(interaction: Interaction) -> None:
     """Remove a private answer that another one has replaced; its reader may have done so."""
-    with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+    with suppress(*UNSENT):
         instead: int | None = interaction.extras.get(INSTEAD)
         if instead is None:
             await interaction.delete_original_response()
@@ -202,7 +201,7 @@ async def post(interaction: Interaction, screen: Screen) -> MessageId | None:
         return None if answered.message_id is None else MessageId(answered.message_id)
     try:
         message = await interaction.original_response()
-    except discord.HTTPException:
+    except REFUSED:
         return None
     # What is on screen may be another answer to the same command, for its reader alone.
     if message.flags.loading:
@@ -219,7 +218,7 @@ async def acknowledge(interaction: Interaction) -> None:
             if not announced or interaction.response.is_done():
                 return
             # It was announced, and nobody heard that it was: what is on screen tells how.
-            with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            with suppress(*UNSENT):
                 message = await interaction.original_response()
                 if message.flags.loading:
                     await message.delete()
@@ -268,9 +267,9 @@ async def _first(interaction: Interaction, send: Callable[[], Awaitable[T]]) -> 
             interaction.extras[ANSWERED] = time.monotonic()
             return sent
         except discord.HTTPException as error:
-            if error.code == ALREADY_ANSWERED:
+            if is_answered(error):
                 return None
-            if error.code == TOO_LATE:
+            if is_too_late(error):
                 log.info("An answer came too late.")
                 return None
             raise

@@ -19,10 +19,9 @@ from ...model.leagues import League, Season
 from ...store.writing import Writing
 from ..app import App
 from ..kit import live_message
-from ..kit.channel_backoff import StillBarred
-from ..kit.delivery import GONE
 from ..kit.live_message import Living
 from ..kit.paying import Payer
+from ..kit.refusals import is_channel_gone, level, meaning
 from .screens import Shown, season_screen
 from .tables import begin_tables, give_seats_up
 
@@ -56,15 +55,16 @@ class LiveLeagueMessages(Payer):
         assert league is not None
         try:
             await self._pay(league, season)
-        except (discord.Forbidden, StillBarred) as error:
-            log.info("League %s cannot be shown: %s", season.league, error)
         except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
-            if isinstance(error, discord.HTTPException) and error.code in GONE:
+            if meaning(error) == "permission":
+                log.info("League %s cannot be shown: %s", season.league, error)
+                return True
+            if is_channel_gone(error):
                 await self._app.leagues.channel_gone(league.channel)
                 async with self._app.store.writing() as write:
                     await write.pay_season(season)
                 return True
-            log.warning("League %s is owed its message: %r", season.league, error)
+            log.log(level(error), "League %s is owed its message: %r", season.league, error)
             return False
         except Exception:
             log.exception("League %s could not be shown", season.league)

@@ -150,10 +150,10 @@ def _running_screen(shown: Shown) -> Screen:
     if shown.refused:
         told.append(
             count(
-                "{n} table has no thread yet: someone has to allow me Create Public Threads and "
-                "Send Messages in Threads here.",
-                "{n} tables have no thread yet: someone has to allow me Create Public Threads and "
-                "Send Messages in Threads here.",
+                "{n} table has no thread yet. Check that I can create public threads here and "
+                "write in them, and that the server has fewer than 1,000 open ones.",
+                "{n} tables have no thread yet. Check that I can create public threads here and "
+                "write in them, and that the server has fewer than 1,000 open ones.",
                 shown.waiting,
             )
         )

@@ -20,6 +20,7 @@ from ...model.ids import LeagueId
 from ...model.leagues import MeetingRow
 from ...model.titles import title_of
 from ..app import App
+from ..kit.refusals import level
 from ..kit.servers import known
 from ..tables.laid_threads import Wanted, laid_thread
 
@@ -52,7 +53,7 @@ async def begin_tables(app: App, refused: set[LeagueId]) -> tuple[bool, bool]:
             log.info("Table %s of a league can't begin: %s", meeting.table, error)
             passed.add(meeting.league)
         except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
-            log.warning("Table %s of a league is owed its game: %r", meeting.table, error)
+            log.log(level(error), "Table %s of a league is owed its game: %r", meeting.table, error)
             well = False
             passed.add(meeting.league)
         else:

@@ -19,8 +19,8 @@ from ...model.ids import PersonId
 from ...model.nights import Night
 from ..app import App
 from ..kit.custom_ids import short
-from ..kit.delivery import REFUSED, is_passing
 from ..kit.permissions import Place, is_private, open_to_all, place_of, seen_by_the_same
+from ..kit.refusals import REFUSED, is_passing
 from ..kit.servers import known
 from .plan_screen import title
 
@@ -28,7 +28,6 @@ log = logging.getLogger(__name__)
 
 LASTS: Final = timedelta(hours=4)
 """An event outside voice channels needs an end."""
-EVENT_GONE: Final = 10070
 MOST_SUBSCRIBERS: Final = 100
 """That one request returns."""
 

@@ -21,15 +21,14 @@ from ...model.nights import Night, Place
 from ...store.writing import Writing
 from ..app import App
 from ..kit import live_message
-from ..kit.channel_backoff import StillBarred
-from ..kit.delivery import GONE, is_passing
 from ..kit.layout import Screen
 from ..kit.live_message import Living
 from ..kit.mentions import link
 from ..kit.paying import Payer
+from ..kit.refusals import is_channel_gone, is_event_gone, is_passing, level, meaning
 from ..kit.servers import is_down
 from ..tables.table_messages import OLD
-from .events import EVENT_GONE, interested, is_hidden, with_event
+from .events import interested, is_hidden, with_event
 from .plan_screen import plan_screen
 from .screens import night_screen, over_screen, picture
 from .seating import open_threads
@@ -60,14 +59,15 @@ class LiveNightMessages(Payer):
         """Pay one message; False where it is worth another try soon."""
         try:
             await self._pay(place)
-        except (discord.Forbidden, StillBarred) as error:
-            log.info("Night %s cannot be shown in %s: %s", place.night, place.channel, error)
         except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
-            if isinstance(error, discord.HTTPException) and error.code in GONE:
+            if meaning(error) == "permission":
+                log.info("Night %s cannot be shown in %s: %s", place.night, place.channel, error)
+                return True
+            if is_channel_gone(error):
                 await self._app.nights.place_gone(place)
                 self.freshen()  # what happens elsewhere now is owed there
                 return True
-            log.warning("Night %s is owed its message: %r", place.night, error)
+            log.log(level(error), "Night %s is owed its message: %r", place.night, error)
             return False
         except Exception:
             log.exception("Night %s could not be shown", place.night)
@@ -133,7 +133,7 @@ class LiveNightMessages(Payer):
                     raise
                 log.info("Nobody knows who is interested in night %s: %s", night.id, error)
                 people = []
-                gone = error.code == EVENT_GONE and not is_hidden(app, night)
+                gone = is_event_gone(error) and not is_hidden(app, night)
                 if gone and night.phase == "planned":
                     await app.nights.call_off(night_id, "event gone")
             await app.nights.remind(night_id, people)

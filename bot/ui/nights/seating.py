@@ -10,7 +10,7 @@ import discord
 
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.text import count, say, spell
+from rules.text import Text, count, say, spell, together
 
 from ... import languages
 from ...errors import AlreadyDone, NoThread, Unavailable
@@ -19,13 +19,14 @@ from ...model.nights import Night, SeatedTable
 from ...nights.seating import LEAST
 from ..app import App
 from ..kit import responses
-from ..kit.channel_backoff import StillBarred, asking
+from ..kit.channel_backoff import asking
 from ..kit.custom_ids import Control
 from ..kit.delivery import send_once
 from ..kit.discord_ids import press_id, user_id
 from ..kit.layout import Screen, Words, paragraph
 from ..kit.mentions import spelled
 from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
+from ..kit.refusals import StillBarred, level
 from ..kit.responses import Interaction
 from ..tables import opening, thread_places
 from ..tables.laid_threads import Wanted, laid_thread
@@ -39,9 +40,8 @@ async def seat_everybody(app: App, interaction: Interaction, control: Control) -
     night = await app.nights.running(control.night)
     check_host(interaction, night)
     await admitted_here(app, interaction)
-    channel = interaction.channel
-    parent = channel.parent if isinstance(channel, discord.Thread) else channel
-    if not isinstance(parent, discord.TextChannel):
+    parent = thread_places.parent_for_threads(interaction)
+    if parent is None:
         raise RuleError(say("I can't make a thread here. Try another channel."))
     demand(interaction, NEEDED_FOR_A_THREAD)
     await responses.wait(interaction, fresh=True)
@@ -126,18 +126,22 @@ async def open_threads(app: App) -> list[bool]:
     """Make the threads that seated tables are owed; False for what is worth another try soon."""
     paid = []
     refused: dict[NightId, list[SeatedTable]] = {}
+    reasons: dict[NightId, Text] = {}
     for seat in await app.store.owed_threads():
         try:
             await _open(app, seat)
         except NoThread as error:
             log.info("Table %s of a night can have no thread: %s", seat.table, error)
             refused.setdefault(seat.night, []).append(seat)
+            reasons[seat.night] = error.why
         except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
-            log.warning("Table %s of a night is owed its thread: %r", seat.table, error)
+            log.log(level(error), "Table %s of a night is owed its thread: %r", seat.table, error)
             paid.append(False)
         except Exception:
             log.exception("Table %s of a night could not have its thread", seat.table)
-    return paid + [await _give_up(app, night, seats) for night, seats in refused.items()]
+    return paid + [
+        await _give_up(app, night, seats, reasons[night]) for night, seats in refused.items()
+    ]
 
 
 async def _open(app: App, seat: SeatedTable) -> None:
@@ -162,32 +166,31 @@ async def _open(app: App, seat: SeatedTable) -> None:
         await app.night_tables.made(seat, thread)
 
 
-async def _give_up(app: App, night_id: NightId, seats: list[SeatedTable]) -> bool:
+async def _give_up(app: App, night_id: NightId, seats: list[SeatedTable], why: Text) -> bool:
     """Tell a night that some tables can't have threads, and forget those; False to try again."""
     night = await app.store.night(night_id)
     try:
         if night is not None and night.phase == "running":
-            await _tell_refused(app, night, seats)
+            await _tell_refused(app, night, seats, why)
     except (discord.Forbidden, discord.NotFound, StillBarred) as error:
         log.info("Night %s can't be told that it has no threads: %s", night_id, error)
     except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
-        log.warning("Night %s is owed a word about threads: %r", night_id, error)
+        log.log(level(error), "Night %s is owed a word about threads: %r", night_id, error)
         return False
     await app.night_tables.refused(seats)
     return True
 
 
-async def _tell_refused(app: App, night: Night, seats: list[SeatedTable]) -> None:
+async def _tell_refused(app: App, night: Night, seats: list[SeatedTable], why: Text) -> None:
     told = count(
-        "I couldn't make a thread for {n} table, so everyone at it is free again. Check that I can "
-        "create public threads, then press **Seat everyone** once more.",
-        "I couldn't make threads for {n} tables, so everyone at them is free again. Check that I "
-        "can create public threads, then press **Seat everyone** once more.",
+        "I couldn't make a thread for {n} table, so everyone at it is free again.",
+        "I couldn't make threads for {n} tables, so everyone at them is free again.",
         len(seats),
     )
+    again = say("Then press **Seat everyone** once more.")
     channel = app.discord.get_partial_messageable(night.channel, guild_id=night.guild)
     with languages.reading(night.language):
-        screen = Screen((told,))
+        screen = Screen((together([told, why, again]),))
     key = f"no threads for {sorted(seat.table for seat in seats)}"
     async with asking(app, night.guild, night.channel, "post"):
         await send_once(channel, screen, key, night.channel)

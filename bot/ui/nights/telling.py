@@ -21,9 +21,10 @@ from ...model.nights import Night
 from ...people.direct_messages import NIGHT as OF_NIGHTS
 from ...store.writing import Writing
 from ..app import App
-from ..kit.channel_backoff import StillBarred, asking
+from ..kit.channel_backoff import asking
 from ..kit.delivery import send_once
 from ..kit.layout import Screen
+from ..kit.refusals import StillBarred, level
 from ..tables import direct as direct_messages
 from .reminders import reminder_line, reminder_screen, room_line, room_screen
 
@@ -98,7 +99,7 @@ async def _told(app: App, night_id: NightId, people: list[PersonId], notice: Not
         if night is not None and night.phase != "over":
             await _tell(app, night, people, notice)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        log.warning("People are owed a word about night %s: %r", night_id, error)
+        log.log(level(error), "People are owed a word about night %s: %r", night_id, error)
         return False
     await _pay(app, night_id, people, notice)
     return True

@@ -17,7 +17,7 @@ import discord
 from ...errors import Unavailable
 from ...model.ids import ChannelId, MessageId, TableId
 from ..app import App
-from ..kit.delivery import UNSENT
+from ..kit.refusals import UNSENT
 from .lost_messages import lost
 
 log = logging.getLogger(__name__)

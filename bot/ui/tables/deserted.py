@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-import discord
 from discord import ButtonStyle
 
 from rules.core import RuleError
@@ -21,12 +20,13 @@ from ..app import App
 from ..kit import live_message, responses
 from ..kit.custom_ids import Control
 from ..kit.deletions import remove
-from ..kit.delivery import UNSENT
 from ..kit.discord_ids import channel_id, user_id
 from ..kit.layout import Button, Screen, button
 from ..kit.mentions import stamp
 from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
+from ..kit.refusals import UNSENT
 from ..kit.responses import Interaction
+from .thread_places import parent_for_threads, thread_below
 
 
 async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ...], list[Button]]:
@@ -59,9 +59,8 @@ async def _shut(app: App, interaction: Interaction, control: Control) -> None:
 
 async def _aside(app: App, interaction: Interaction, control: Control) -> None:
     table, chairs = await _standing_here(app, interaction, control.table)
-    channel = interaction.channel
-    parent = channel.parent if isinstance(channel, discord.Thread) else channel
-    if not isinstance(parent, discord.TextChannel):
+    parent = parent_for_threads(interaction)
+    if parent is None:
         raise RuleError(say("I can't make a thread here. Try another channel."))
     if not interaction.permissions.create_public_threads:
         raise RuleError(say("You need the right to make threads here for that."))
@@ -74,7 +73,7 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
         name = spell(say("{game} with {host}", game=title_of(table.game), host=names))
     async with app.table_messages.door(table.id):  # its message must not be renewed in between
         await _standing_here(app, interaction, control.table)  # or a click before has moved it
-        thread = await _thread(parent, name)
+        thread = await thread_below(parent, name[:100])
         try:
             lost = await _lost_posts(app, table)
             to = ChannelId(thread.id)
@@ -91,15 +90,6 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
     )
     await responses.change(interaction, Screen((done,)))
     await app.table_messages.paid(table.id)
-
-
-async def _thread(parent: discord.TextChannel, name: str) -> discord.Thread:
-    try:
-        return await parent.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
-    except discord.Forbidden:
-        raise RuleError(
-            say("I'm not allowed to make threads here. Please allow me Create Public Threads.")
-        ) from None
 
 
 async def _lost_posts(app: App, table: Table) -> list[MessageId]:

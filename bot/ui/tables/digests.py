@@ -17,6 +17,7 @@ from ...people.direct_messages import DIGEST
 from ...people.preferences import LETTER
 from ..app import App
 from ..kit.layout import Screen
+from ..kit.refusals import level
 from .direct import write_to
 from .my_games import ON_A_PAGE, games_of, tables_screen
 from .notice_lines import turn_line, where
@@ -33,7 +34,7 @@ async def digest(app: App, person: PersonId) -> None:
     except NEVER as error:
         log.info("A digest reaches nobody: %s", error)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        log.warning("Somebody is owed a digest: %r", error)
+        log.log(level(error), "Somebody is owed a digest: %r", error)
         return
     await app.people.digested(person, owed)
 

@@ -19,18 +19,13 @@ from ...people.direct_messages import TURN
 from ..app import App
 from ..kit import reader_language
 from ..kit.custom_ids import Control
-from ..kit.delivery import UNSENT, send_once
+from ..kit.delivery import send_once
 from ..kit.layout import Screen, button, row
 from ..kit.mentions import own_note, spelled, written
-from ..kit.rate_limit import TOO_MANY
+from ..kit.refusals import UNSENT, is_slowed_down
 
 log = logging.getLogger(__name__)
 
-TOO_FAST = (20026, 20028, 40003)
-"""The bot writes to too many, or is thought to: it is about the bot, not about who is written to.
-
-https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
-"""
 LATER = 60.0
 """Seconds to wait then; Discord does not say."""
 
@@ -86,7 +81,7 @@ async def write_to(
         await app.direct.put_back(person, key)
         raise
     except discord.HTTPException as error:
-        if error.code in TOO_FAST or error.status == TOO_MANY:
+        if is_slowed_down(error):
             await app.direct.put_back(person, key)
             raise discord.RateLimited(LATER) from error
         if not isinstance(error, discord.Forbidden):

@@ -23,8 +23,8 @@ from ...model.people import Server
 from ...model.tables import Table
 from ...model.units import DAY_MS, HOUR_MS
 from ..app import App
-from ..kit.delivery import is_passing
 from ..kit.permissions import NEEDED_FOR_A_POST
+from ..kit.refusals import is_passing
 from ..kit.responses import Interaction
 
 log = logging.getLogger(__name__)

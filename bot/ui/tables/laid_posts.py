@@ -20,9 +20,10 @@ from ...model.ids import ChannelId, GuildId, PersonId
 from ...model.people import Server
 from ...model.tables import Table
 from ..app import App
-from ..kit.channel_backoff import StillBarred, asking
-from ..kit.delivery import is_passing, send_once
+from ..kit.channel_backoff import asking
+from ..kit.delivery import send_once
 from ..kit.layout import Screen, paragraph
+from ..kit.refusals import StillBarred, is_passing
 from .forum_posts import demand_posting, demand_tag, forum_of, open_post
 
 log = logging.getLogger(__name__)

@@ -7,23 +7,29 @@ forum is a thread, too.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
 
 import discord
 
+from rules.text import say
+
 from ...errors import NoThread
 from ...model.ids import ChannelId, GuildId, PersonId
 from ...model.tables import Table
 from ...model.units import MINUTE_MS
 from ..app import App
-from ..kit.delivery import is_passing
+from ..kit.refusals import explanation_for_thread, is_passing, level
 from ..kit.servers import known
 from .laid_posts import is_post_of, laid_post
+from .thread_places import public_type
+
+log = logging.getLogger(__name__)
 
 LONGEST_NAME = 100
-_PUBLIC: Final = discord.ChannelType.public_thread
+NO_THREAD: Final = say("Something went wrong on my side.")
 
 
 @dataclass(frozen=True)
@@ -59,18 +65,19 @@ async def laid_thread(
         return None  # the bot is told when it is back
     parent = guild.get_channel(wanted.parent)
     if not isinstance(parent, discord.TextChannel):
-        raise NoThread("its channel is gone")
+        raise NoThread(say("I can't make a thread here. Try another channel."))
     try:
         thread = await _made_before(app, parent, wanted) if wanted.perhaps else None
         if thread is None:
             await making()
             name = f"{wanted.begins}{await names()}"[:LONGEST_NAME]
             thread = await laid_post(app, parent, wanted.table, wanted.host, name)
-            thread = thread or await parent.create_thread(name=name, type=_PUBLIC)
+            thread = thread or await parent.create_thread(name=name, type=public_type(parent))
     except discord.HTTPException as error:
         if is_passing(error):
             raise
-        raise NoThread(str(error)) from error
+        log.log(level(error), "Table %s has no thread: %s", wanted.table.id, error)
+        raise NoThread(explanation_for_thread(error) or NO_THREAD) from error
     return ChannelId(thread.id)
 
 

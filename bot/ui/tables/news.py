@@ -27,10 +27,11 @@ from ...people.direct_messages import NEWS
 from ...tables.questions import proposal_text
 from ..app import App
 from ..kit.channel_backoff import asking
-from ..kit.delivery import UNSENT, send_once
+from ..kit.delivery import send_once
 from ..kit.layout import Row, Screen
 from ..kit.mentions import link, mention, spelled, told, with_names
 from ..kit.permissions import sees_still
+from ..kit.refusals import UNSENT
 from .among_direct import closed_line, over_line
 from .direct import write_to
 from .forum_posts import tag

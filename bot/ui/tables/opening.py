@@ -37,7 +37,13 @@ from .covers import made
 from .deserted import way_out
 from .forum_posts import home_of
 from .lobby_screen import lobby_screen
-from .thread_places import Parent, make_thread, may_have_thread, place_for_a_thread
+from .thread_places import (
+    Parent,
+    make_thread,
+    may_have_thread,
+    parent_for_threads,
+    place_for_a_thread,
+)
 
 log = logging.getLogger(__name__)
 
@@ -196,11 +202,19 @@ async def offer_thread(
         )
     server = await app.store.server(guild)
     missing = missing_here(interaction, NEEDED_FOR_A_THREAD)
-    may_move = not missing and interaction.permissions.create_public_threads
+    threads = parent_for_threads(interaction) is not None
+    may_move = threads and not missing and interaction.permissions.create_public_threads
     said, room = await way_out(app, table, may_move) if table else ((), [])
     home = home_of(interaction, server)
     if home is not None:
         missing = []  # what is missing there is told to who presses
+    if home is None and not threads and not room:
+        raise RuleError(
+            say(
+                "There's already a table here: {where}. For a second one use another channel.",
+                where=where,
+            )
+        )
     if missing and not room:
         raise RuleError(
             say(
@@ -219,7 +233,7 @@ async def offer_thread(
                 where=where,
             )
         )
-    if missing or not allowed:
+    if missing or not allowed or not (home or threads):
         standing = say("There's already a table here: {where}.", where=where)
         await responses.tell(interaction, Screen((paragraph((standing, *said)),), (row(*room),)))
         return

@@ -11,10 +11,10 @@ from ...model.ids import PersonId, TableId
 from ...model.play import Play
 from ..app import App
 from ..kit import reader_language, responses
-from ..kit.delivery import UNSENT
 from ..kit.layout import Screen
 from ..kit.open_panels import OpenPanel
 from ..kit.panel import Panel
+from ..kit.refusals import UNSENT
 from .panel_reading import note_shown, read_for
 from .panel_screen import panel_screen
 

@@ -13,10 +13,11 @@ from ...model.ids import ChannelId
 from ...model.tables import Table
 from ..app import App
 from ..kit.channel_backoff import asking
-from ..kit.delivery import UNSENT, send_once
+from ..kit.delivery import send_once
 from ..kit.layout import Screen
 from ..kit.mentions import link, mention, written
 from ..kit.permissions import open_to_all, place_of, seen_by_the_same
+from ..kit.refusals import UNSENT
 from ..kit.servers import known
 from .lobby_screen import ending_text
 from .turn_notices import NEVER

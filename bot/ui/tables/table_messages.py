@@ -31,13 +31,12 @@ from ...store.writing import Writing
 from ...workers.drawing import beside
 from ..app import App
 from ..kit import live_message
-from ..kit.channel_backoff import StillBarred
-from ..kit.delivery import GONE
 from ..kit.layout import Screen
 from ..kit.lifecycle import finish
 from ..kit.live_message import TABLE, Found, Living, Shown
 from ..kit.paying import WAITS
 from ..kit.rate_limit import RateLimit
+from ..kit.refusals import is_channel_gone, level, meaning, wait_of
 from . import among_direct, calls, turn_notices
 from .clearing import Clearing, look_for_hidden
 from .covers import cover_of
@@ -160,18 +159,21 @@ class LiveTableMessages:
                 async with self.door(table):
                     await self._pay(table)
                 self._failures.pop(table, None)
-            except (discord.Forbidden, StillBarred) as error:
-                log.info("Table %s cannot be shown: %s", table, error)
             except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
-                self._later(table, error)
+                if meaning(error) == "permission":
+                    log.info("Table %s cannot be shown: %s", table, error)
+                else:
+                    self._later(table, error)
             except Exception:
                 log.exception("Table %s could not be drawn", table)
 
     def _later(self, table: TableId, error: Exception) -> None:
         failures = self._failures.get(table, 0)
         self._failures[table] = failures + 1
-        wait = WAITS[min(failures, len(WAITS) - 1)]
-        log.warning("Table %s is owed its message, next try in %s s: %r", table, wait, error)
+        wait = max(WAITS[min(failures, len(WAITS) - 1)], wait_of(error))
+        log.log(
+            level(error), "Table %s is owed its message, next try in %s s: %r", table, wait, error
+        )
         if old := self._retries.get(table):
             old.cancel()
         self._retries[table] = asyncio.get_running_loop().call_later(
@@ -229,7 +231,7 @@ class LiveTableMessages:
             lost = await live_message.lost(app, table.guild, table.channel, table.posting)
             shown = await self._show(table, screen, anew, lost, hiding, told)
         except discord.HTTPException as error:
-            if error.code not in GONE:
+            if not is_channel_gone(error):
                 raise
             # A thread that is only archived opens by posting; this one does not exist or is locked.
             await app.tables.close(table_id, "channel gone")

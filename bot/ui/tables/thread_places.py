@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import discord
 
 from rules.core import RuleError
@@ -10,8 +12,11 @@ from rules.text import say
 
 from ...model.people import Server
 from ..kit.permissions import NEEDED_FOR_A_POST, NEEDED_FOR_A_THREAD, demand
+from ..kit.refusals import REFUSED, explanation_for_thread
 from ..kit.responses import Interaction
 from .forum_posts import demand_post, home_of, open_post
+
+PublicType = Literal[discord.ChannelType.news_thread, discord.ChannelType.public_thread]
 
 Parent = discord.TextChannel | discord.ForumChannel
 """Below what threads are made."""
@@ -22,14 +27,23 @@ def may_have_thread(interaction: Interaction, server: Server) -> bool:
     return server.threads or interaction.permissions.create_public_threads
 
 
-def place_for_a_thread(interaction: Interaction, server: Server, game: str) -> Parent:
-    """Return the home of a server's tables, else this channel; raises `RuleError`."""
+def parent_for_threads(interaction: Interaction) -> discord.TextChannel | None:
+    """Return the channel below which threads can be made from here, None where there is none.
+
+    Voice channels have no threads, and those of a forum are its posts.
+    """
     channel = interaction.channel
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    return parent if isinstance(parent, discord.TextChannel) else None
+
+
+def place_for_a_thread(interaction: Interaction, server: Server, game: str) -> Parent:
+    """Return the home of a server's tables, else this channel; raises `RuleError`."""
+    parent = parent_for_threads(interaction)
     if game in GAMES and (home := home_of(interaction, server)) is not None:
         demand_post(interaction, server, home, game)
         return home
-    if not isinstance(parent, discord.TextChannel) or game not in GAMES:
+    if parent is None or game not in GAMES:
         raise RuleError(say("I can't make a thread here. Try another channel."))
     demand(interaction, NEEDED_FOR_A_THREAD)
     if not may_have_thread(interaction, server):
@@ -51,9 +65,28 @@ async def make_thread(parent: Parent, name: str, game: str, language: str) -> di
                 permission=NEEDED_FOR_A_POST["send_messages"],
             )
             raise RuleError(refusal) from None
+        except REFUSED as error:
+            if (why := explanation_for_thread(error)) is None:
+                raise
+            raise RuleError(why) from None
+    return await thread_below(parent, name)
+
+
+async def thread_below(channel: discord.TextChannel, name: str) -> discord.Thread:
+    """Make a public thread below a channel; raises `RuleError` where Discord refuses it."""
     try:
-        return await parent.create_thread(name=name, type=discord.ChannelType.public_thread)
-    except discord.Forbidden:
-        raise RuleError(
-            say("I'm not allowed to make threads here. Please allow me Create Public Threads.")
-        ) from None
+        return await channel.create_thread(name=name, type=public_type(channel))
+    except REFUSED as error:
+        if (why := explanation_for_thread(error)) is None:
+            raise
+        raise RuleError(why) from None
+
+
+def public_type(channel: discord.TextChannel) -> PublicType:
+    """Return the type of the public threads below a channel.
+
+    https://docs.discord.com/developers/topics/threads
+    """
+    if channel.is_news():
+        return discord.ChannelType.news_thread
+    return discord.ChannelType.public_thread

@@ -30,13 +30,14 @@ from ...model.tables import QUESTION, Chair, Deadline, Due, Notice, Proposal, Ta
 from ...people.direct_messages import REMINDER, TURN
 from ...store.writing import Writing
 from ..app import App
-from ..kit.channel_backoff import StillBarred, asking
+from ..kit.channel_backoff import asking
 from ..kit.custom_ids import Control
 from ..kit.deletions import remove
-from ..kit.delivery import UNSENT, send_once
+from ..kit.delivery import send_once
 from ..kit.layout import Row, Screen, button, row
 from ..kit.live_message import TABLE, Found, clear
 from ..kit.mentions import link, told, written
+from ..kit.refusals import UNSENT, StillBarred, level
 from .calls import call_later, due
 from .direct import notice_screen, write_to
 from .notice_lines import calling, last_told, still_line, turn_line, where
@@ -266,7 +267,7 @@ async def _pay(app: App, row: Deadline) -> None:
         log.info("Nobody can be reminded at table %s: %s", row.table, error)
         message = None
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        log.warning("Somebody is owed a reminder at table %s: %r", row.table, error)
+        log.log(level(error), "Somebody is owed a reminder at table %s: %r", row.table, error)
         return
     await _reminded(app, table, row, message)
     if table.posting is None:

@@ -100,7 +100,7 @@ async def test_who_is_alone_is_offered_no_seat_and_who_is_seated_isn_t_seated_ag
         assert len(threads(anna)) == 1
 
 
-@pytest.mark.parametrize("status", [403, 400])
+@pytest.mark.parametrize("status", [403, 404])
 async def test_tables_that_are_refused_a_thread_go_and_the_channel_is_told(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, status: int
 ) -> None:

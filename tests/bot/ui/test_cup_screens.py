@@ -113,8 +113,8 @@ def refused_line() -> str:
     """Return how a cup says in the reader's language that Discord forbids threads."""
     return str(
         say(
-            "Some tables have no thread yet. Check that I can create public threads here. I "
-            "try again every minute."
+            "Some tables have no thread yet. Check that I can create public threads here and "
+            "that the server has fewer than 1,000 open ones. I try again every minute."
         )
     )
 

@@ -1,0 +1,128 @@
+"""What each refusal of Discord means, and that one module alone knows the codes."""
+
+from __future__ import annotations
+
+import ast
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.errors import LeaseLost, Unavailable
+from bot.ui.kit import refusals
+from bot.ui.kit.refusals import Meaning, StillBarred, explanation, meaning, wait_of
+from tools.house import ROOT, modules
+
+HTML = "<!DOCTYPE html><title>Access denied | discord.com used Cloudflare</title>"
+OF_STATUS = {403: discord.Forbidden, 404: discord.NotFound}
+
+
+def refused(status: int, code: int = 0, text: str = "refused", after: str = "") -> Any:
+    """Return the error that discord.py raises for an answer."""
+    kind = discord.DiscordServerError if status >= 500 else OF_STATUS.get(status)
+    headers = {"Retry-After": after} if after else {}
+    response: Any = SimpleNamespace(status=status, reason="", headers=headers)
+    message: Any = text if text.startswith("<") else {"code": code, "message": text}
+    return (kind or discord.HTTPException)(response, message)
+
+
+ANSWERS: list[tuple[int, int, Meaning]] = [
+    (429, 0, "later"),
+    (429, 30046, "later"),
+    (500, 0, "later"),
+    (502, 0, "later"),
+    (503, 130000, "later"),
+    (400, 20028, "later"),
+    (403, 20026, "later"),
+    (403, 40003, "later"),
+    (404, 10003, "never"),
+    (404, 10004, "never"),
+    (404, 10007, "never"),
+    (404, 10070, "never"),
+    (400, 30033, "never"),
+    (400, 30038, "never"),
+    (400, 50008, "never"),
+    (400, 50024, "never"),
+    (400, 160004, "never"),
+    (400, 160006, "never"),
+    (403, 50001, "permission"),
+    (403, 50007, "permission"),
+    (403, 50013, "permission"),
+    (403, 160005, "permission"),
+    (400, 200000, "permission"),
+    (400, 200001, "permission"),
+    (404, 10008, "expired"),
+    (404, 10015, "expired"),
+    (404, 10062, "expired"),
+    (401, 50027, "expired"),
+    (400, 40060, "expired"),
+    (400, 50083, "expired"),
+    (400, 0, "ours"),
+    (400, 50006, "ours"),
+    (400, 50035, "ours"),
+    (401, 0, "ours"),
+    (405, 0, "ours"),
+    (413, 40005, "ours"),
+]
+
+
+@pytest.mark.parametrize(("status", "code", "meant"), ANSWERS)
+def test_a_code_of_discord_has_one_meaning(status: int, code: int, meant: Meaning) -> None:
+    assert meaning(refused(status, code)) == meant
+
+
+@pytest.mark.parametrize("status", [403, 429, 502])
+def test_a_page_of_the_network_in_front_of_discord_is_passing(status: int) -> None:
+    assert meaning(refused(status, text=HTML)) == "later"
+
+
+@pytest.mark.parametrize(
+    ("error", "meant"),
+    [
+        (TimeoutError(), "later"),
+        (ConnectionResetError(), "later"),
+        (aiohttp.ServerDisconnectedError(), "later"),
+        (discord.RateLimited(60.0), "later"),
+        (Unavailable(), "later"),
+        (LeaseLost(), "later"),
+        (StillBarred(), "permission"),
+        (ValueError(), "ours"),
+        (discord.InvalidData(), "ours"),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Exception) else value,
+)
+def test_an_error_that_is_no_answer_has_a_meaning(error: Exception, meant: Meaning) -> None:
+    assert meaning(error) == meant
+
+
+def test_how_long_discord_asks_to_wait_is_read() -> None:
+    assert wait_of(refused(429, after="3600")) == 3600.0
+    assert wait_of(discord.RateLimited(219.5)) == 219.5
+    assert wait_of(refused(429)) == wait_of(refused(503)) == wait_of(ValueError()) == 0.0
+
+
+def test_a_refusal_that_lasts_is_explained_and_no_other() -> None:
+    explained = {meant: explanation(refused(status, code)) for status, code, meant in ANSWERS}
+    assert {meant for meant, text in explained.items() if text} == {"never", "permission"}
+    assert "as many open threads" in str(explanation(refused(400, 160006)))
+    assert "AutoMod" in str(explanation(refused(400, 200000)))
+
+
+def test_one_module_alone_reads_the_codes_of_discord() -> None:
+    """Its `TOO_MANY` is shared: some modules look at answers that the library doesn't raise."""
+    codes = {
+        value for name, value in vars(refusals).items() if type(value) is int and name.isupper()
+    }
+    codes = (codes | {*refusals.MEANINGS}) - {refusals.TOO_MANY}
+    readers = set()
+    for path in modules("bot/ui"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            known = (
+                isinstance(node, ast.Constant) and type(node.value) is int and node.value in codes
+            )
+            if known or isinstance(node, ast.Attribute) and node.attr in ("code", "status"):
+                readers.add(str(path.relative_to(ROOT / "bot" / "ui")))
+    allowed = {"kit/refusals.py", "kit/rate_limit.py", "kit/reach.py", "kit/download.py"}
+    assert readers == allowed
