@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from playground import messages
-from playground.snowflakes import now
 from playground.stage import Stage
 from playground.world import (
     ANNOUNCEMENT,
@@ -22,7 +21,7 @@ def post(stage: Stage, message: Message) -> None:
     channel = stage.world.channels[message.channel_id]
     if channel.is_thread:
         if channel.archived:
-            channel.archived, channel.archive_changed = False, now()
+            channel.archived, channel.archive_changed = False, stage.world.now()
             stage.announce.channel_changed(channel)
         for id_ in (message.author_id, *message.mentions):
             join_thread(stage, channel, id_)
@@ -76,7 +75,8 @@ def open_thread(
         owner_id=owner_id,
         starter_id=starter.id if starter else None,
         archive_after=archive_after,
-        members={owner_id: now()},
+        members={owner_id: stage.world.now()},
+        archive_changed=stage.world.now(),
         applied_tags=[*tags],
     )
     stage.world.channels[thread.id] = thread
@@ -98,7 +98,7 @@ def set_thread(
 ) -> None:
     """Archive, lock, or open a thread again."""
     if archived is not None:
-        thread.archived, thread.archive_changed = archived, now()
+        thread.archived, thread.archive_changed = archived, stage.world.now()
     if locked is not None:
         thread.locked = locked
     stage.announce.channel_changed(thread)
@@ -107,7 +107,7 @@ def set_thread(
 def join_thread(stage: Stage, thread: Channel, person_id: str) -> None:
     person = stage.world.user(person_id)
     if person and person_id not in thread.members:
-        thread.members[person_id] = now()
+        thread.members[person_id] = stage.world.now()
         stage.announce.thread_joined(thread, person)
 
 

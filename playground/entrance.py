@@ -5,10 +5,9 @@ The code says who somebody is; what they are called is up to them.
 
 from __future__ import annotations
 
-import secrets
-import time
 from collections.abc import Callable
 from hmac import compare_digest
+from random import Random
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -50,11 +49,11 @@ SHARED_ROUTES = (
 class Entrance:
     """The door of one playground: codes that hold until it stops, and who is in."""
 
-    def __init__(self, stage: Stage, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, stage: Stage, now: Callable[[], float] | None = None) -> None:
         self._world = stage.world
         self._crowd = stage.crowd
         self._announce = stage.announce
-        self._now = now
+        self._now = now or stage.world.time
         self._sessions: dict[str, str] = {}
         self._wrong: dict[str, tuple[int, float]] = {}  # by address: how many, when the next may be
         self._codes: dict[str, str] = {}
@@ -70,7 +69,7 @@ class Entrance:
         body = await read_json(request.clone(client_max_size=MOST_BYTES))
         person = self.admit(str(body.get("code")), str(request.remote))
         self.call(person, str(body.get("name") or ""))
-        session = secrets.token_urlsafe(32)
+        session = self._world.token(32)
         self._sessions[session] = person.id
         answer = web.json_response({"person_id": person.id})
         answer.set_cookie(self.cookie, session, httponly=True, samesite="Strict")
@@ -133,7 +132,7 @@ class Entrance:
 
     def code_of(self, person: Person) -> str:
         """Return somebody's code, as it is typed."""
-        return self._codes.setdefault(person.id, _code())
+        return self._codes.setdefault(person.id, _code(self._world.chance))
 
     def who(self, request: web.Request) -> Person | None:
         """Return who sends a request, None for whoever is not in."""
@@ -175,8 +174,8 @@ class Entrance:
         )
 
 
-def _code() -> str:
-    return "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
+def _code(chance: Random) -> str:
+    return "".join(chance.choice(SIGNS) for _ in range(LENGTH))
 
 
 def spaced(code: str) -> str:

@@ -141,7 +141,7 @@ class Faults:
         self.twice, self.slow_seconds = 0, 0.0
         gateway = self._gateway
         self._limits.everywhere, gateway.shards = self._usual
-        gateway.needed, gateway.starts = 1, SessionStarts()
+        gateway.needed, gateway.starts = 1, SessionStarts(gateway.world.time)
         if gateway.down:
             self.server_back()
         self.release()
@@ -169,7 +169,7 @@ class Faults:
         A door is all shards with the same rest when divided by `max_concurrency`. It opens again
         after `seconds`.
         """
-        starts = SessionStarts(total, max_concurrency, seconds)
+        starts = SessionStarts(self._gateway.world.time, total, max_concurrency, seconds)
         starts.remaining = remaining
         self._gateway.starts = starts
 

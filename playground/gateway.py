@@ -6,7 +6,6 @@ https://docs.discord.com/developers/events/gateway
 from __future__ import annotations
 
 import asyncio
-import secrets
 import zlib
 from collections import deque
 from collections.abc import Callable
@@ -70,8 +69,8 @@ COMPRESSIONS: dict[str, Callable[[], Compression]] = {
 class Session:
     """One identified shard of the bot; it survives a lost connection until it is invalidated."""
 
-    def __init__(self, intents: int, shard: tuple[int, int]) -> None:
-        self.id = secrets.token_hex(16)
+    def __init__(self, id_: str, intents: int, shard: tuple[int, int]) -> None:
+        self.id = id_
         self.intents = intents
         self.shard = shard
         self.sequence = 0
@@ -273,7 +272,7 @@ class Gateway:
             self._lock_out()
             return
         self.starts.begin(number)
-        session = Session(body["intents"], shard)
+        session = Session(self.world.chance.randbytes(16).hex(), body["intents"], shard)
         self._attach(session, connection)
         world = self.world
         ours = world.bot.in_guild and session.hears(0, world.everyone.id)

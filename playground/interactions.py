@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from dataclasses import dataclass, field
 
 from playground import invocations, permissions, wire
@@ -131,7 +130,7 @@ class Interactions:
         form: OpenForm | None = None,
     ) -> Interaction:
         loop = asyncio.get_running_loop()
-        token = secrets.token_urlsafe(48)
+        token = self.world.token(48)
         interaction = Interaction(
             self.world.ids.next(),
             token,

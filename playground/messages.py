@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from playground import components, pictures, wire
 from playground.crowd import message_text
 from playground.refusals import Form, blocked_message, empty_message
-from playground.snowflakes import now
 from playground.world import COMPONENTS_V2, Attachment, Channel, Json, Message, World
 
 MAX_CONTENT = 2000
@@ -76,7 +75,7 @@ def revise(world: World, message: Message, draft: Draft) -> None:
         raise empty_message()
     if world.blocks(message_text(changed)):
         raise blocked_message()
-    changed.edited_at = now()
+    changed.edited_at = world.now()
     _retire_files(world, message, changed)
     vars(message).update(vars(changed))
 

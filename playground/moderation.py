@@ -5,12 +5,11 @@ Every method takes ids or names, and announces what it did to the bot and to the
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 
 from playground import changes, commands
 from playground.permissions import ALL, bits
-from playground.snowflakes import iso, now
+from playground.snowflakes import iso
 from playground.stage import Stage
 from playground.world import FORUM, TEXT, Channel, Overwrite, Person, Role
 
@@ -148,7 +147,7 @@ class Moderation:
     def time_out(self, seconds: float, person: str = "bot") -> None:
         """Let somebody only look on for a while; that it is over is announced to nobody."""
         who = self._member(person)
-        who.timed_out_until = iso(time.time() * 1000 + seconds * 1000)
+        who.timed_out_until = iso((self._world.time() + seconds) * 1000)
         self._stage.announce.member_changed(who)
 
     def _member(self, person: str) -> Person:
@@ -163,7 +162,7 @@ class Moderation:
 
     def invite_bot(self) -> None:
         self._world.bot.in_guild = True
-        self._world.bot.joined_at = now()
+        self._world.bot.joined_at = self._world.now()
         self._stage.announce.bot_invited()
         self._stage.announce.commands_changed()
 
@@ -171,7 +170,7 @@ class Moderation:
         """Let a new person join."""
         last = max(int(id_) for id_ in self._world.people)
         username = "".join(c for c in name.lower() if c.isalnum() and c.isascii()) or "person"
-        person = Person(str(last + 1), name, username, locale)
+        person = Person(str(last + 1), name, username, locale, joined_at=self._world.now())
         self._world.people[person.id] = person
         self._stage.announce.person_joined(person)
         return person
@@ -180,7 +179,7 @@ class Moderation:
         """Let somebody come back."""
         who = self._world.person(person)
         if not who.in_guild:
-            who.in_guild, who.joined_at = True, now()
+            who.in_guild, who.joined_at = True, self._world.now()
             self._stage.announce.person_joined(who)
 
     def leave(self, person: str) -> None:

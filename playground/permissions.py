@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground import snowflakes
-
 if TYPE_CHECKING:
     from playground.world import Channel, Person, World
 
@@ -101,7 +99,7 @@ def in_channel(world: World, person: Person, channel: Channel) -> int:
         total |= overwrite.allow
     if own := overwrites.get(person.id):
         total = total & ~own.deny | own.allow
-    if person.timed_out_until is not None and snowflakes.now() < person.timed_out_until:
+    if person.timed_out_until is not None and world.now() < person.timed_out_until:
         total &= IN_TIME_OUT
     if not total & BITS["VIEW_CHANNEL"]:
         return 0

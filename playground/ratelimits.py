@@ -6,7 +6,7 @@ https://docs.discord.com/developers/topics/rate-limits
 from __future__ import annotations
 
 import hashlib
-import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from playground.refusals import rate_limited
@@ -50,14 +50,15 @@ class Bucket:
 class RateLimits:
     """All buckets; when not enforced, every route has a wide limit."""
 
-    def __init__(self, *, enforced: bool) -> None:
+    def __init__(self, time: Callable[[], float], *, enforced: bool) -> None:
+        self._time = time
         self.enforced = enforced
         self.everywhere = Bucket(*EVERYWHERE) if enforced else None
         self._buckets: dict[tuple[str, str, str], Bucket] = {}
 
     def count_everywhere(self) -> None:
         """Count a request of the bot's own; raise the global 429 beyond the limit."""
-        now = time.time()
+        now = self._time()
         if self.everywhere and not self.everywhere.count(now):
             raise rate_limited(round(self.everywhere.resets_at - now, 3), everywhere=True)
 
@@ -66,7 +67,7 @@ class RateLimits:
         rule = LIMITED.get((method, template)) if self.enforced else None
         limit, seconds, parameter = rule or (*WIDE, "")
         key = (method, template, parameters.get(parameter, ""))
-        now = time.time()
+        now = self._time()
         if rule:
             bucket = self._buckets.setdefault(key, Bucket(limit, seconds))
         else:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from playground import changes, channel_kinds, messages, wire
 from playground.messages import Draft
 from playground.permissions import allows, speaking_in
@@ -25,7 +23,7 @@ from playground.refusals import (
     wrong_channel_type,
 )
 from playground.rest import Answer, Call, RouteRow
-from playground.snowflakes import EPOCH_MS, now
+from playground.snowflakes import EPOCH_MS
 from playground.stage import Stage
 from playground.world import FORUM, PRIVATE_THREAD, Channel, Json, Message
 
@@ -85,7 +83,7 @@ def change_channel(stage: Stage, call: Call) -> Answer:
         if body.get(key) is not None:
             setattr(channel, attribute, body[key])
     if body.get("archived") is not None and body["archived"] != channel.archived:
-        channel.archived, channel.archive_changed = body["archived"], now()
+        channel.archived, channel.archive_changed = body["archived"], world.now()
     stage.announce.channel_changed(channel)
     return wire.channel(world, channel)
 
@@ -158,7 +156,7 @@ def _check_dm(stage: Stage, channel: Channel) -> None:
 def _same_nonce(stage: Stage, body: Json) -> Message | None:
     """Find what the bot has lately sent with a nonce, in whatever channel; it may be deleted."""
     id_ = stage.world.nonces.get(str(body.get("nonce")))
-    since = (int((time.time() - NONCE_SECONDS) * 1000) - EPOCH_MS) << 22
+    since = (int((stage.world.time() - NONCE_SECONDS) * 1000) - EPOCH_MS) << 22
     if id_ is None or int(id_) < since:
         return None
     message = stage.world.find_message(id_)

@@ -152,7 +152,7 @@ def create_event(stage: Stage, call: Call) -> Answer:
         "status": 1,
         **call.body,
     }
-    _check_event(fields, new=True)
+    _check_event(stage, fields, new=True)
     if fields["entity_type"] == IN_VOICE:
         _check_voice(stage, fields)
     event = Event(stage.world.ids.next(), stage.world.bot.id, fields)
@@ -161,7 +161,7 @@ def create_event(stage: Stage, call: Call) -> Answer:
     return wire.event(stage.world, event)
 
 
-def _check_event(fields: Json, *, new: bool) -> None:
+def _check_event(stage: Stage, fields: Json, *, new: bool) -> None:
     form = Form()
     form.at("name").length(fields.get("name"), 1, 100)
     if fields.get("description") is not None:
@@ -170,7 +170,7 @@ def _check_event(fields: Json, *, new: bool) -> None:
         form.at("privacy_level").refuse("BASE_TYPE_CHOICES", "Value must be one of {2}.")
     form.at("entity_type").number(fields.get("entity_type"), 1, EXTERNAL)
     start = _time(fields, "scheduled_start_time", form)
-    if new and start and start < datetime.now(UTC):
+    if new and start and start.timestamp() < stage.world.time():
         form.at("scheduled_start_time").refuse(
             "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", "Cannot schedule event in the past."
         )
@@ -250,7 +250,7 @@ def change_event(stage: Stage, call: Call) -> Answer:
     before, after = event.fields["status"], fields["status"]
     if (before, after) not in ((1, 1), (1, 2), (1, 4), (2, 2), (2, 3)):
         raise Refusal(400, 180000, "Cannot update a finished event")
-    _check_event(fields, new=False)
+    _check_event(stage, fields, new=False)
     event.fields = fields
     stage.announce.event_changed(event)
     return wire.event(stage.world, event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 EPOCH_MS = 1420070400000
@@ -19,12 +19,13 @@ PEOPLE = tuple(f"11000000000000002{n:02}" for n in range(1, 100))
 class Snowflakes:
     """A source of rising ids."""
 
-    def __init__(self) -> None:
+    def __init__(self, time: Callable[[], float]) -> None:
+        self._time = time
         self._last = 0
 
     def next(self) -> str:
         """Return an id of this moment, greater than every one before."""
-        self._last = max(self._last + 1, (int(time.time() * 1000) - EPOCH_MS) << 22)
+        self._last = max(self._last + 1, (int(self._time() * 1000) - EPOCH_MS) << 22)
         return str(self._last)
 
     def after(self, last: int) -> None:
@@ -40,8 +41,3 @@ def moment(snowflake: str) -> str:
 def iso(milliseconds: float) -> str:
     """Write Unix milliseconds as Discord writes times."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="microseconds")
-
-
-def now() -> str:
-    """Return the present time as Discord writes it."""
-    return iso(time.time() * 1000)

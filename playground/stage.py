@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random, SystemRandom
 from typing import Any
 
 from playground.announcements import Announcements
@@ -60,19 +63,21 @@ class Options:
     locale: str = ""  # what everybody and the server read; without one, each their own
     keep: Path | None = None  # where the world is kept; without one, it is forgotten
     keep_messages: bool = True  # or all but those
+    time: Callable[[], float] = time.time  # of the world, in seconds since 1970
+    chance: Random = field(default_factory=SystemRandom)  # of tokens
     lan: str = ""  # this machine's address in the local network, whose people come in by codes
 
 
 def build(options: Options) -> Stage:
     """Build a new world and everything round it."""
-    world = World()
+    world = World(options.time, options.chance)
     if options.locale:
         world.guild_locale = options.locale
         for person in world.people.values():
             person.locale = options.locale
-    gateway = Gateway(world, options.token, options.heartbeat_seconds, SessionStarts())
+    gateway = Gateway(world, options.token, options.heartbeat_seconds, SessionStarts(options.time))
     gateway.shards = options.shards
-    limits = RateLimits(enforced=options.rate_limits)
+    limits = RateLimits(options.time, enforced=options.rate_limits)
     crowd = Crowd(world)
     announce = Announcements(world, gateway, crowd)
     gateway.on_presence = announce.bot_changed

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from random import Random, SystemRandom
 from typing import Any
 
 from playground import permissions, snowflakes
@@ -29,7 +33,7 @@ class Person:
     dms_open: bool = True
     bot: bool = False
     roles: list[str] = field(default_factory=list)
-    joined_at: str = field(default_factory=snowflakes.now)
+    joined_at: str = ""
     timed_out_until: str | None = None
     picture: bytes = b""  # none: Discord draws one of its own
 
@@ -76,7 +80,7 @@ class Channel:
     locked: bool = False
     invitable: bool = True
     archive_after: int = 1440
-    archive_changed: str = field(default_factory=snowflakes.now)
+    archive_changed: str = ""  # a thread's
     slow_mode: int = 0
     members: dict[str, str] = field(default_factory=dict)  # person id -> joined at
     last_message_id: str | None = None
@@ -197,8 +201,11 @@ _PEOPLE = (
 class World:
     """Everything that exists, and how to find it."""
 
-    def __init__(self) -> None:
-        self.ids = snowflakes.Snowflakes()
+    def __init__(self, time: Callable[[], float] = time.time, chance: Random | None = None) -> None:
+        self.time = time
+        """Returns the seconds since 1970."""
+        self.chance = chance or SystemRandom()
+        self.ids = snowflakes.Snowflakes(time)
         self.guild_name = "Game Night"
         self.guild_locale = "en-US"
         self.everyone = Role(snowflakes.EVERYONE_ROLE, "@everyone", permissions.EVERYONE)
@@ -226,7 +233,17 @@ class World:
         self.private: dict[str, deque[Json]] = {}  # versions of private messages, by reader
         self.blocked_words: set[str] = set()  # by the server's automatic moderation, in lower case
         self.most_threads = MOST_THREADS  # that are not archived
+        for member in self.members():
+            member.joined_at = self.now()
         self.url = ""  # set when the server knows its port
+
+    def now(self) -> str:
+        """Return the present time as Discord writes it."""
+        return snowflakes.iso(self.time() * 1000)
+
+    def token(self, size: int) -> str:
+        """Return so many bytes that nobody can guess, as text for an address."""
+        return base64.urlsafe_b64encode(self.chance.randbytes(size)).rstrip(b"=").decode()
 
     def user(self, id_: str) -> Person | None:
         """Find a person or the bot."""
