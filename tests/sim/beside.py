@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from contextvars import Context
+from dataclasses import replace
 from importlib import import_module
 from inspect import isawaitable
 from random import Random
@@ -16,6 +17,7 @@ from bot.store.threaded import Runner
 from bot.workers.process import Worker
 from bot.workers.serve import Service
 from bot.workers.workers import Workers
+from playground import Options
 from rules.codec import encode
 from tests.sim.loop import SimulatedLoop
 from tests.sim.nodes import NODE
@@ -47,6 +49,13 @@ def workers() -> Workers | None:
 def runner() -> Runner | None:
     """Return what runs the statements of one database, in order; None stands for threads."""
     return None if (loop := simulated()) is None else Statements(loop)
+
+
+def world(options: Options) -> Options:
+    """Return how a playground of this loop behaves: its time and its tokens are the loop's."""
+    if (loop := simulated()) is None:
+        return options
+    return replace(options, time=loop.wall, chance=Random(f"tokens {loop.seed}"))
 
 
 def entropy() -> Entropy:

@@ -27,6 +27,8 @@ from tests.sim.nodes import NODE, Node
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
+EPOCH: Final = 1_767_607_200.0
+"""When virtual time begins, in seconds since 1970: 2026-01-05, a Monday, 10:00 UTC."""
 MOST_CALLBACKS: Final = 5_000_000
 """Callbacks of one loop after which it is taken for one that never ends."""
 
@@ -98,6 +100,10 @@ class SimulatedLoop(asyncio.BaseEventLoop):
     def time(self) -> float:
         """Return the virtual time, in seconds since the loop was made."""
         return self._now
+
+    def wall(self) -> float:
+        """Return what a clock on the wall shows, in seconds since 1970."""
+        return EPOCH + self._now
 
     def charge(self, seconds: float) -> None:
         """Let virtual time go by at once, as while something keeps the loop from running."""

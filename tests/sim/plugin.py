@@ -9,15 +9,11 @@ import time
 from collections.abc import Callable, Generator, Mapping
 from random import Random
 from types import SimpleNamespace
-from typing import Final
 
 import pytest
 
 from tests.sim import discord_time
-from tests.sim.loop import SimulatedLoop
-
-EPOCH: Final = 1_767_607_200.0
-"""When virtual time begins, in seconds since 1970: 2026-01-05, a Monday, 10:00 UTC."""
+from tests.sim.loop import EPOCH, SimulatedLoop
 
 
 class Simulation:

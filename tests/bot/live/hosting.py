@@ -30,7 +30,7 @@ from tests.waiting import PATIENCE, until
 @asynccontextmanager
 async def hosted(options: Options) -> AsyncIterator[Playground]:
     """Run a playground; at the end, all that was asked of it must be what Discord describes."""
-    options = dataclasses.replace(options, locale=options.locale or "en-US")
+    options = beside.world(dataclasses.replace(options, locale=options.locale or "en-US"))
     async with Playground(options=options) as playground:
         yield playground
         assert unreadable(playground) == []
