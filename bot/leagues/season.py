@@ -2,7 +2,8 @@
 
 All people of a league stand on one ladder, the best first. Divisions are cut from it. In a division
 people go by their number, their place on the ladder before the season: that parts equal points, so
-whoever wants past somebody has to win more.
+whoever wants past somebody has to win more. Where people have unequal numbers of meetings, as some
+are kept apart, points a meeting decide.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from math import lcm
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -20,6 +22,8 @@ FEWEST: Final = 3
 """People with whom a season can be played, in a division of their own."""
 SHORTEST, LONGEST = 14, 28
 """Days of a season."""
+_NEVER: Final = 1_000_000
+"""More points than anybody can win."""
 MOVING: Final = 6
 """Of each so many people of a division one goes up and one down."""
 
@@ -97,30 +101,57 @@ def points(ranks: Sequence[int]) -> tuple[int, ...]:
     return tuple(sum(2 * (rank < other) + (rank == other) for other in ranks) - 1 for rank in ranks)
 
 
-def standing(people: int, played: Sequence[Meeting]) -> list[Stand]:
-    """Return how a division stands, the best first.
+def has_few(number: int, laid: Sequence[tuple[int, ...]], blocked: Collection[int]) -> bool:
+    """Return whether somebody's own blocks leave them fewer than half of their meetings."""
+    mine = [table for table in laid if number in table]
+    left = sum(not {*table} & {*blocked} for table in mine)
+    return 2 * left < len(mine)
 
-    Best and worst place are exact for games of two, and never too narrow for others.
+
+def standing(people: int, played: Sequence[Meeting], few: Collection[int] = ()) -> list[Stand]:
+    """Return how a division stands, the best first: by points a meeting, then by number.
+
+    Those with `few` meetings are behind all others. Who has no meeting at all is counted as if
+    they had tied one. Best and worst place are exact for games of two, and never too narrow for
+    others.
     """
     won = [0] * people
     for meeting in played:
         for number, gained in zip(meeting.people, meeting.points or (), strict=False):
             won[number] += gained
+    sizes = [len(meeting.people) for meeting in played]
+    laid = [sum(one in meeting.people for meeting in played) for one in range(people)]
+    tie = max(sizes, default=1) - 1
+    # A common multiple of all numbers of meetings makes points a meeting whole numbers.
+    whole = lcm(*(each or 1 for each in laid))
+    weight = [whole // (each or 1) for each in laid]
+    scored = [points if each else tie for points, each in zip(won, laid, strict=True)]
     open_ = [sum(1 << number for number in m.people) for m in played if m.points is None]
     # So many points some people, as bits of a number, get from each other whatever happens.
     every = (1 << people) - 1
     forced = [sum(_forced(some & table) for table in open_) for some in range(every + 1)]
     within = [forced[every] - forced[every & ~some] for some in range(every + 1)]
-    order = sorted(range(people), key=lambda number: (-won[number], number))
+    order = sorted(range(people), key=lambda one: (one in few, -scored[one] * weight[one], one))
     stands = []
     for place, one in enumerate(order, 1):
         mine = [meeting for meeting in played if one in meeting.people]
-        most = won[one] + sum(2 * (len(m.people) - 1) for m in mine if m.points is None)
+        most = scored[one] + sum(2 * (len(m.people) - 1) for m in mine if m.points is None)
         # At best they win all that is left, and others may only win so much to stay behind.
-        room = [most - won[other] - (other < one) for other in range(people)]
-        behind = _largest(one, room, forced, most=False)
+        room = [
+            (most * weight[one] - (other < one)) // weight[other] - scored[other]
+            for other in range(people)
+        ]
         # At worst they win nothing more, and others need so much to come past.
-        lacks = [max(0, won[one] - won[other] + (other > one)) for other in range(people)]
+        lacks = [
+            max(0, -((-scored[one] * weight[one] - (other > one)) // weight[other]) - scored[other])
+            for other in range(people)
+        ]
+        for other in range(people):
+            if (one in few) < (other in few):
+                room[other], lacks[other] = _NEVER, _NEVER
+            elif (one in few) > (other in few):
+                room[other], lacks[other] = -1, 0
+        behind = _largest(one, room, forced, most=False)
         ahead = _largest(one, lacks, within, most=True)
         counted = sum(meeting.points is not None for meeting in mine)
         stands.append(Stand(one, won[one], place, people - behind, 1 + ahead, counted, len(mine)))

@@ -21,7 +21,7 @@ from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.endings import finish
 from ..tables.new_tables import NewTables
-from .season import FEWEST, divided, division_sizes, meetings, next_ladder
+from .season import FEWEST, divided, division_sizes, has_few, meetings, next_ladder
 from .standings import Division, divisions
 
 TURN, BANK = 8 * 3600, 72 * 3600
@@ -62,6 +62,7 @@ async def begin(
 ) -> Season:
     """Lay all tables of a season and let it run; raises `RuleError` where it can't.
 
+    People who are kept apart have no table together: that meeting counts for neither.
     Each table's thread is owed from now on. Until it is there the table stands nowhere.
     """
     game, people = game_of(league), await playing(write, league, now)
@@ -81,21 +82,22 @@ async def begin(
         )
     apart = await write.apart([member.person for member in people])
     for number, division in enumerate(divided(people, league.size), 1):
+        laid = meetings(len(division), game.players)
         for at, member in enumerate(division):
-            place = DivisionPlace(number, at, member.person, member.name)
+            blocked = {*await write.blocked_by(member.person)}
+            own = {seat for seat, other in enumerate(division) if other.person in blocked}
+            few = has_few(at, laid, own)
+            place = DivisionPlace(number, at, member.person, member.name, few=few)
             await write.add_division_place(league.id, season.number, place)
-        for at, seats in enumerate(meetings(len(division), game.players), 1):
+        for at, seats in enumerate(laid, 1):
             sitting = [division[seat] for seat in seats]
+            ids = {member.person for member in sitting}
+            if any(pair <= ids for pair in apart):
+                continue  # nobody is told so, and no division is won by games that weren't played
             row = MeetingRow(
                 league.id, season.number, number, at, None, " ".join(map(str, seats)), "", 0, now
             )
-            ids = {member.person for member in sitting}
-            if any(pair <= ids for pair in apart):
-                # They are kept apart, and nobody is told so: it counts as if all were equal.
-                shared = " ".join([str(len(seats) - 1)] * len(seats))
-                await write.add_meeting(dataclasses.replace(row, points=shared))
-            else:
-                await _lay(write, league, season, row, sitting, new=new)
+            await _lay(write, league, season, row, sitting, new=new)
     plays = {member.person for member in people}
     members = [
         dataclasses.replace(member, paused=False, rested=member.person not in plays)

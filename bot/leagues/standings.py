@@ -91,7 +91,8 @@ def _division(
         else:
             worth = (len(row.numbers) - 1,) * len(row.numbers)  # nobody can say how it stood
         played.append(Meeting(row.numbers, worth))
-    stands = standing(len(people), played)
+    few = {place.number for place in people if place.few}
+    stands = standing(len(people), played, few=few)
     lines = tuple(Line(people[each.number], each, missed[each.number]) for each in stands)
     counted = sum(meeting.points is not None for meeting in played)
     return Division(number, lines, counted, len(played))

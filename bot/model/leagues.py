@@ -89,7 +89,8 @@ class Member:
 class DivisionPlace:
     """Somebody in a division of a season, by number; `gone` if they left the league meanwhile.
 
-    `person` is None where they had themselves forgotten.
+    `person` is None where they had themselves forgotten. They have `few` games if their own blocks
+    left them fewer than half of them when the season began.
     """
 
     division: int
@@ -97,6 +98,7 @@ class DivisionPlace:
     person: PersonId | None
     name: str
     gone: bool = False
+    few: bool = False
 
 
 @dataclass(frozen=True)

@@ -244,7 +244,7 @@ class WritingLeagues(Leagues):
         """Keep who plays in a division."""
         await self._do(
             f"INSERT INTO league_places (league_id, season, {_PLACE}) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
             league,
             season,
             place.division,
@@ -252,6 +252,7 @@ class WritingLeagues(Leagues):
             place.person,
             place.name,
             int(place.gone),
+            int(place.few),
         )
 
     async def set_gone(self, league: LeagueId, season: int, person: PersonId) -> None:

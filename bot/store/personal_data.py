@@ -149,7 +149,7 @@ PERSONAL: Final = {
         "DELETE FROM league_people WHERE person = ?1",
     ),
     "league_places": Personal(
-        "SELECT league_id, season, division, number, name, gone FROM league_places "
+        "SELECT league_id, season, division, number, name, gone, few FROM league_places "
         "WHERE person = ?1 ORDER BY league_id, season",
         f"UPDATE league_places SET person = NULL, name = '{FORMER}' WHERE person = ?1",
     ),

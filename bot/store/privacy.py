@@ -72,7 +72,7 @@ class Privacy(Asking):
                 guild,
             ),
             "league_places": await self._rows(
-                "SELECT league_id, season, division, number, person, name, gone "
+                "SELECT league_id, season, division, number, person, name, gone, few "
                 "FROM league_places JOIN leagues ON id = league_id WHERE guild = ?1 "
                 "ORDER BY league_id, season, division, number",
                 guild,

@@ -169,7 +169,8 @@ def _legend() -> list[str]:
             say(
                 "Each line has the points, then the places that are still possible. A win is 2 "
                 "points, a tie 1. If points are equal, the player who was higher before the season "
-                "is ahead."
+                "is ahead. People who are kept apart have no game together. Then points per game "
+                "decide."
             )
         ),
         small(
@@ -244,14 +245,15 @@ def division_texts(shown: Shown) -> list[str]:
         )
         up, down = moved(lines, at)
         told = []
+        most = max((line.stand.meetings for line in division.lines), default=0)
         for place, line in enumerate(division.lines, 1):
             goes = "up" if place <= up else "down" if place > len(division.lines) - down else ""
-            told.append(_line(shown, line, goes))
+            told.append(_line(shown, line, goes, fewer=line.stand.meetings < most))
         found.append(paragraph([heading, *told]))
     return found
 
 
-def _line(shown: Shown, line: Line, goes: str) -> str:
+def _line(shown: Shown, line: Line, goes: str, *, fewer: bool) -> str:
     stand, person = line.stand, mention(line.who.person or PersonId(0))
     told = count(
         "{place}\\. {person}: {n} point",
@@ -261,6 +263,10 @@ def _line(shown: Shown, line: Line, goes: str) -> str:
         person=person,
     )
     notes: list[Text] = []
+    if fewer:
+        notes.append(count("of {n} game", "of {n} games", stand.meetings))
+    if line.who.few:
+        notes.append(say("behind the others with too few games"))
     if line.who.gone:
         notes.append(say("has left"))
     elif shown.season.phase == "running":

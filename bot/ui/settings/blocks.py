@@ -33,7 +33,8 @@ def blocks_screen(blocked: Sequence[PersonId]) -> Screen:
         ),
         say(
             "A cup seats everyone who joins it, so you can meet there. In a league you get no "
-            "table together: that game counts as a tie, so they can guess why."
+            "game together, which counts for neither of you, so they can guess why. If your own "
+            "choices leave you fewer than half of your games, you're ranked behind the others."
         ),
     ]
     if blocked:

@@ -254,18 +254,6 @@ async def test_coming_back_to_a_game_that_a_computer_played_is_no_miss_and_no_wi
     assert lines == {"Anna": (2, 0), "Ben": (0, 0), "Carla": (0, 0)}
 
 
-async def test_people_who_are_kept_apart_share_a_meeting_without_a_table(
-    house: House, leagues: Leagues
-) -> None:
-    async with house.store.writing() as write:
-        await write.block(BEN.id, other=ANNA.id, at=1)
-    league = await started(house, leagues, ANNA, BEN, CARLA)
-    row = await meeting_of(house, league, ANNA, BEN)
-    assert (row.table, row.points) == (None, "1 1")
-    (division,) = await stands(house, leagues, league)
-    assert points([division]) == [{"Anna": 1, "Ben": 1, "Carla": 0}]
-
-
 async def test_who_is_kept_out_neither_joins_nor_plays(house: House, leagues: Leagues) -> None:
     league = await opened(leagues, ANNA, BEN, CARLA, DORA)
     async with house.store.writing() as write:

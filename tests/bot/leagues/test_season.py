@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from fractions import Fraction
 from itertools import product
 
 import pytest
@@ -16,6 +17,7 @@ from bot.leagues.season import (
     Meeting,
     divided,
     division_sizes,
+    has_few,
     meetings,
     moved,
     next_ladder,
@@ -109,7 +111,9 @@ def test_all_points_of_a_table_are_handed_out(ranks: list[int]) -> None:
     assert sum(points(ranks)) == len(ranks) * (len(ranks) - 1)
 
 
-def enumerated(people: int, played: Sequence[Meeting]) -> list[tuple[int, int]]:
+def enumerated(
+    people: int, played: Sequence[Meeting], few: Collection[int] = ()
+) -> list[tuple[int, int]]:
     """Return the best and worst place of everybody, by trying all that can still happen."""
     open_ = [meeting for meeting in played if meeting.points is None]
     done = [meeting for meeting in played if meeting.points is not None]
@@ -120,7 +124,15 @@ def enumerated(people: int, played: Sequence[Meeting]) -> list[tuple[int, int]]:
         for meeting in (*done, *rest):
             for number, gained in zip(meeting.people, meeting.points or (), strict=True):
                 won[number] += gained
-        order = sorted(range(people), key=lambda number: (-won[number], number))
+        laid = [sum(one in meeting.people for meeting in played) for one in range(people)]
+        order = sorted(
+            range(people),
+            key=lambda one: (
+                one in few,
+                -Fraction(won[one], laid[one]) if laid[one] else Fraction(-bool(played)),
+                one,
+            ),
+        )
         for place, one in enumerate(order, 1):
             best, worst = found[one]
             found[one] = min(best, place), max(worst, place)
@@ -155,6 +167,33 @@ def test_best_and_worst_place_are_those_of_all_that_can_still_happen(
     people, played = season
     stands = {stand.number: (stand.best, stand.worst) for stand in standing(people, played)}
     assert [stands[number] for number in range(people)] == enumerated(people, played)
+
+
+@given(seasons(5, 4), st.sets(st.integers(0, 9)), st.sets(st.integers(0, 4)))
+def test_places_are_exact_where_people_have_unequal_numbers_of_meetings(
+    season: tuple[int, list[Meeting]], apart: set[int], few: set[int]
+) -> None:
+    people, laid = season
+    played = [meeting for at, meeting in enumerate(laid) if at not in apart]
+    found = standing(people, played, few)
+    stands = {stand.number: (stand.best, stand.worst) for stand in found}
+    assert [stands[number] for number in range(people)] == enumerated(people, played, few)
+    if all(meeting.points for meeting in played):
+        assert all(stand.best == stand.worst == stand.place for stand in found)
+
+
+def test_points_a_meeting_decide_and_few_meetings_stand_behind() -> None:
+    played = [Meeting((0, 1), (2, 0)), Meeting((0, 2), (0, 2)), Meeting((1, 3), (0, 2))]
+    order = [stand.number for stand in standing(4, played)]
+    assert order == [2, 3, 0, 1]
+    assert [stand.number for stand in standing(4, played, {2})] == [3, 0, 1, 2]
+
+
+def test_own_blocks_leave_few_meetings_below_half_of_them() -> None:
+    laid = meetings(5, (2,))
+    assert not has_few(0, laid, {1, 2})
+    assert has_few(0, laid, {1, 2, 3})
+    assert not has_few(4, laid, set())
 
 
 @given(st.data())

@@ -72,7 +72,7 @@ keeping: guild days
 kept_out: guild person* by_person* why at
 league_meetings: league_id season division number table_id people points owed at
 league_people: league_id person* name~ press number paused rested
-league_places: league_id season division number person* name~ gone
+league_places: league_id season division number person* name~ gone few
 league_seasons: league_id number phase press begun_at ends_at ended_at message message_at posting
     revision shown anew secret
 leagues: id guild channel host* game days size language press opened_at rings ended_at ending

@@ -108,3 +108,16 @@ def test_a_sign_up_says_how_many_sit_out_besides_those_it_names() -> None:
         part["content"] for part in check_screen(season_screen(sign_up)) if "content" in part
     )
     assert "140" in told
+
+
+def test_line_says_with_how_many_games_and_who_is_behind_for_too_few() -> None:
+    played = [Meeting((0, 1), (2, 0)), Meeting((0, 2), (2, 0))]
+    who = [DivisionPlace(1, at, PersonId(FIRST + at), "", few=at == 2) for at in range(3)]
+    stands = standing(3, played, {2})
+    lines = tuple(Line(who[each.number], each, 0) for each in stands)
+    over = dataclasses.replace(
+        shown(3, "over"), divisions=[Division(1, lines, len(played), len(played))]
+    )
+    told = "\n".join(map(str, season_screen(over).body))
+    notes = [line.count(", ") for line in told.splitlines() if "\\. <@" in line]
+    assert notes == [0, 1, 2]
