@@ -19,7 +19,7 @@ from ..workers.workers import Workers
 from . import router
 from .assemble import assemble
 from .command_tree import Commands, add_commands
-from .kit import custom_ids, failures, reader_language
+from .kit import command_mentions, custom_ids, failures, reader_language
 from .kit.buckets import LONGEST, use_buckets
 from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import heard, patiently, pressed
@@ -116,14 +116,14 @@ class Matchnight(discord.AutoShardedClient):
                 await self.on_ready()
 
     async def _register_commands(self) -> None:
-        if self.app.store.lease.place.number:
-            return  # whoever has the first lease does
-        if self.app.settings.test_guild is not None:
-            guild = discord.Object(self.app.settings.test_guild)
+        test_guild = self.app.settings.test_guild
+        guild = None if test_guild is None else discord.Object(test_guild)
+        if self.app.store.lease.place.number:  # whoever has the first lease does
+            command_mentions.know(await self.tree.fetch_commands(guild=guild))
+            return
+        if guild is not None:
             self.tree.copy_global_to(guild=guild)
-            await self.tree.sync(guild=guild)
-        else:
-            await self.tree.sync()
+        command_mentions.know(await self.tree.sync(guild=guild))
 
     async def _begin(self) -> None:
         """Keep time, and hear what people press."""
@@ -181,6 +181,7 @@ class Matchnight(discord.AutoShardedClient):
             self.app.opponents.close(), self.app.projector.close(), self.app.packer.close()
         )
         await super().close()
+        command_mentions.forget()
         await hang_up(self)
         await asyncio.to_thread(self.app.draw_pool.close)  # it may wait for what is being drawn
 

@@ -152,7 +152,7 @@ export function plainText(text, world) {
   const words = (node) => {
     if (node.kind === "person") return `@${world.nameOf(node.id)}`;
     if (node.kind === "channel") return `#${world.channels.get(node.id)?.name ?? say("unknown")}`;
-    if (node.kind === "command") return `/${node.name}`;
+    if (node.kind === "command") return `/${world.shownName(node.name)}`;
     if (node.kind === "time") return new Date(node.seconds * 1000).toLocaleString(spoken());
     return node.text ?? node.children?.map(words).join("") ?? "";
   };

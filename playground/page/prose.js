@@ -82,7 +82,7 @@ function drawMention(node, { world, acts }) {
     return el(
       "button",
       { type: "button", class: "mention", onclick: () => acts.startCommand(node.name) },
-      `/${node.name}`,
+      `/${world.shownName(node.name)}`,
     );
   }
   return el("span", { class: "mention mention-me" }, node.kind === "everyone" ? node.text : `@${say("role")}`);

@@ -184,10 +184,17 @@ export class World {
     return this.presses.some((press) => press.message_id === messageId && press.custom_id === customId);
   }
 
-  // What a command is called in this person's language.
+  // What a command, or a part of one such as "night plan", is called in this person's language.
   shownName(name) {
-    const command = this.commands.find((other) => other.name === name);
-    return command?.display_name ?? name;
+    const shown = [];
+    let known = this.commands;
+    for (const word of name.split(" ")) {
+      const found = known.find((other) => other.name === word);
+      if (!found) return name;
+      shown.push(found.display_name ?? word);
+      known = found.options ?? [];
+    }
+    return shown.join(" ");
   }
 
   // Slash commands, or those of the context menus, that this person may use in this channel.

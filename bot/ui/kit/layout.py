@@ -19,6 +19,7 @@ from render import Picture
 from rules.text import Text, spell
 
 from ...model.ids import PersonId
+from .command_mentions import with_commands
 from .mentions import spelled
 
 ACCENT: Final = 0x3FDFC2
@@ -67,7 +68,7 @@ class Screen:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "body", tuple(map(_in_words, self.body)))
-        object.__setattr__(self, "notice", spelled(self.notice))
+        object.__setattr__(self, "notice", with_commands(spelled(self.notice)))
         if self.mention and not self.notice:
             raise ValueError("whoever is mentioned has to read why")
 
@@ -213,8 +214,8 @@ def _in_words(
     part: Words | Beside | Sequence[Picture],
 ) -> str | Beside | Sequence[Picture]:
     if isinstance(part, Beside):
-        return Beside(spelled(part.text), part.button)
-    return spelled(part) if isinstance(part, Text) else part
+        return Beside(with_commands(spelled(part.text)), part.button)
+    return with_commands(spelled(part)) if isinstance(part, Words) else part
 
 
 def row(*items: ui.Item[ui.LayoutView]) -> Row:

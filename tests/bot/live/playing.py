@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable
 from dataclasses import dataclass
 from functools import partial
@@ -39,6 +40,11 @@ def table_message(person: Person, channel: str = CHANNEL) -> Message | None:
         and any(button.custom_id.startswith(TABLE) for button in message.buttons)
     ]
     return shown[-1] if shown else None
+
+
+def as_code(text: str) -> str:
+    """Return a text with the mentions of commands as they read: `/night plan`."""
+    return re.sub(r"</([^:>]+):\d+>", r"`/\1`", text)
 
 
 def called_by(person: Person, message: Message) -> list[str]:

@@ -16,7 +16,7 @@ from rules.games import GAMES
 from tests.bot.watches import Still
 
 from .forging import forge
-from .playing import CHANNEL, chosen, person_id
+from .playing import CHANNEL, as_code, chosen, person_id
 from .test_coach import looked, typed
 from .test_daily import MATCH_N_LOCK, SOLITAIRE, TACTIC_TILES, begun, given_up, to_the_end
 
@@ -118,7 +118,7 @@ async def test_a_daily_that_is_not_kept_any_more_says_so(
         changed.setattr(game, "version", 99)
         changed.setattr(game, "former", frozenset())
         gone = "That daily isn't kept any more. `/daily` opens today's."
-        assert await forge(playground, anna, CHANNEL, asked) == gone
+        assert as_code(await forge(playground, anna, CHANNEL, asked)) == gone
         assert await client.app.daily_replays.last(person_id(anna)) is None
     assert await client.app.daily_replays.last(person_id(anna)) == SOLITAIRE
 

@@ -15,7 +15,7 @@ from rules.games import GAMES
 from tests.bot import drawing
 from tests.bot.counting import COUNTING
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, channel_id, guild_id, person_id
+from tests.bot.live.playing import CHANNEL, as_code, channel_id, guild_id, person_id
 from tests.bot.seating import press
 
 
@@ -35,4 +35,5 @@ async def test_in_a_game_that_has_no_hints_none_are_promised(
     async with running(playground, database) as client:
         await begun(client, playground, anna)
         answer = await anna.command(CHANNEL, "hint")
-        assert answer.text == f"{COUNTING.title} has no hints. `/learn` teaches it step by step."
+        said = f"{COUNTING.title} has no hints. `/learn` teaches it step by step."
+        assert as_code(answer.text) == said

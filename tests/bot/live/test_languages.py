@@ -206,3 +206,17 @@ async def test_an_answer_names_a_button_of_a_cup_as_it_stands_on_its_message(
     answer = await bruno.press(await showing(bruno, "Entra"), "Entra")
     assert "¡Estás dentro!" in answer.text
     assert "**Esci** te saca de la lista" in answer.text
+
+
+async def test_commands_are_mentions_that_any_client_can_name(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    await speaks(anna, "en-GB")
+    await speaks(bruno, "it")
+    ids = {command["name"]: command["id"] for command in anna.commands}
+    for person in (anna, bruno):
+        await person.command(CHANNEL, "settings", language="it")
+        answer = await person.command(CHANNEL, "move", move="a")
+        assert f"</play:{ids['play']}>" in answer.text and "`/" not in answer.text
+    night = await anna.command(CHANNEL, "night end")
+    assert f"</night start:{ids['night']}>" in night.text

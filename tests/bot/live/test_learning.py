@@ -17,7 +17,7 @@ from playground.client import Person
 from playground.seen import Component, Message
 from rules.games import GAMES
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, chosen, lobby_says, press_table, table_message
+from tests.bot.live.playing import CHANNEL, as_code, chosen, lobby_says, press_table, table_message
 
 
 async def typed(person: Person, shown: Message, move: str) -> Message:
@@ -77,9 +77,9 @@ async def test_somebody_new_clicks_through_all_lessons_into_a_first_game(
     assert len(rivals) == game.first_players - 1
     assert table.has("Play")
     panel = await press_table(anna, "Play")
-    assert "`/learn` teaches it" in panel.text
+    assert "`/learn` teaches it" in as_code(panel.text)
     again = await press_table(anna, "Play")
-    assert "`/learn` teaches it" not in again.text
+    assert "`/learn` teaches it" not in as_code(again.text)
 
 
 async def test_a_lesson_is_played_on_the_real_panel_and_survives_a_restart(
@@ -151,5 +151,5 @@ async def test_help_is_one_screen_and_leads_to_the_lessons(
 
 async def test_an_empty_list_of_tables_says_how_to_begin(client: Matchnight, anna: Person) -> None:
     shown = await anna.command(CHANNEL, "games")
-    assert "`/play` opens a table" in shown.text
+    assert "`/play` opens a table" in as_code(shown.text)
     assert shown.selects

@@ -19,6 +19,7 @@ from rules.chance import seed
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
+    as_code,
     choose_tiles,
     lobby_says,
     open_lobby,
@@ -211,7 +212,7 @@ async def test_a_lobby_nobody_starts_expires_after_a_day(
         return
     assert "Nobody started this game in time." in await to_close(anna, message)
     answer = await bruno.command(CHANNEL, "move", move="1 m13")
-    assert "There's no table in this channel. `/play` opens one." in answer.text
+    assert "There's no table in this channel. `/play` opens one." in as_code(answer.text)
 
 
 async def test_what_is_pressed_in_a_lobby_and_start_go_into_the_deal(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.ui.client import Matchnight
 from playground.client import Person
-from tests.bot.live.playing import CHANNEL, here, open_lobby, person_id, press_table
+from tests.bot.live.playing import CHANNEL, as_code, here, open_lobby, person_id, press_table
 from tests.bot.live.slow import direct, quiet
 from tests.bot.watches import Watch
 
@@ -92,4 +92,4 @@ async def test_games_are_chosen_and_dropped_under_settings(
     assert (await bruno.press(page, "Back to my settings")).has(PAGE)
     settings = await bruno.command(await bruno.open_dm(), "settings")
     there = await bruno.press(settings, PAGE)
-    assert "Open `/settings` on a server" in there.text
+    assert "Open `/settings` on a server" in as_code(there.text)

@@ -20,6 +20,7 @@ from tests.bot.live.playing import (
     CHANNEL,
     GAME,
     Table,
+    as_code,
     begin,
     called_always,
     channel_id,
@@ -195,7 +196,7 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     lobby = await anna.command(CHANNEL, "play", game=GAME)
     begins = lobby.text.rpartition("Fair deal: `")[2].partition("`")[0]
     ways = await press_table(anna, "⋯")
-    fingerprint = ways.text.rpartition("`/fairdeal` checks it: `")[2].partition("`")[0]
+    fingerprint = as_code(ways.text).rpartition("`/fairdeal` checks it: `")[2].partition("`")[0]
     assert len(begins) == 16 and fingerprint.startswith(begins)
     assert len(fingerprint) == 64
     await press_table(bruno, "Join", acknowledged=True)

@@ -13,7 +13,7 @@ from bot.ui.leagues import presses as league_presses
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.forging import SECRET, forge, secret_channel
-from tests.bot.live.playing import CHANNEL, GAME, begin, channel_id, guild_id, person_id
+from tests.bot.live.playing import CHANNEL, GAME, as_code, begin, channel_id, guild_id, person_id
 
 UNSEEN = "That's in a channel you can't see."
 
@@ -164,7 +164,7 @@ async def test_a_channel_is_brought_into_a_night_by_those_who_decide_about_the_n
     (night,) = await client.app.store.running_nights(guild_id(playground))
     refused = await dee.command(elsewhere, "night join")
     assert f"Only <@{bruno.id}>, who hosts this night" in refused.text
-    assert f"use `/night join` in <#{night.channel}>" in refused.text
+    assert f"use `/night join` in <#{night.channel}>" in as_code(refused.text)
     joined = await dee.command(CHANNEL, "night join")
     assert "Good to have you!" in joined.text
     await bruno.command(elsewhere, "night join")

@@ -22,6 +22,7 @@ from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
+    as_code,
     called_by,
     confirm,
     heard,
@@ -312,7 +313,7 @@ async def test_tables_lists_my_games_mine_to_move_first(
     assert next_.id == first.id and next_.find("Next").disabled
     assert table.message.id in next_.text and second.message.id not in next_.text
     answer = await dee.command("off-topic", "games")
-    assert "You're not in a game right now. `/play` opens a table" in answer.text
+    assert "You're not in a game right now. `/play` opens a table" in as_code(answer.text)
 
 
 async def test_zones_are_offered_as_they_are_typed(client: Matchnight, anna: Person) -> None:

@@ -15,6 +15,8 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.watches import Still
 
+from .playing import as_code
+
 
 class Transcript:
     """Writes down what everybody gets, when, and whom it notifies, but for what is `skipped`."""
@@ -65,7 +67,7 @@ class Transcript:
         elif len(readers) == 1:
             where += ", privately" if message.ephemeral else ", as a direct message"
         self.lines.append(f"{self._now()}      {where}:")
-        for line in self._plain(message.text).splitlines():
+        for line in self._plain(as_code(message.text)).splitlines():
             self.lines.append(f"{' ' * 13}    {line}")
 
     def _plain(self, text: str) -> str:
