@@ -69,9 +69,9 @@ def with_idle(
 ) -> list[CupSeat]:
     """Return the seats of a table that was played, noting who was `idle` there.
 
-    Who was at the table to its end isn't, though it never waited for a move of theirs.
+    Who was still at a table that ended early isn't: their turn may never have come.
     """
-    stayed = {each.person for each in outcomes if each.stay == "finished"}
+    stayed = {each.person for each in outcomes if each.stay == "finished" and each.place is None}
     there = {number for person, number in numbers.items() if person in stayed or person in acted}
     known = {*numbers.values()}
     return [

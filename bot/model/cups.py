@@ -151,7 +151,7 @@ class CupSeat:
     """Who was drawn to which table of a round, or `BYE` or `OUT`, and what that brought them.
 
     `place` counts in the order of the draw; `points` are tenths. Somebody was `idle` where they
-    neither made a move of their own at the table nor were there at its end.
+    made no move of their own at the table, unless it ended early and they were still there.
     """
 
     round: int

@@ -18,7 +18,10 @@ from .tournaments import Tournament, crowd, running
 
 
 async def won(house: House, table: TableId, seat: Seat) -> None:
-    """Let a seat win a table."""
+    """Let a seat win a table, at which everyone who is there moves."""
+    for chair in (await house.tables.load(table)).chairs:
+        if chair.present and chair.seat != seat:
+            await house.play(table, chair.seat, "add 1")
     while (await house.tables.load(table)).table.phase == "running":
         await house.play(table, seat, "add 10")
 
@@ -89,6 +92,16 @@ async def test_move_in_between_keeps_somebody_in_the_cup(house: House, timeouts:
     await found.ring()
     await play_round(found, house, timeouts, ghost=ghost)
     assert all(each.plays for each in await house.store.entrants(found.cup.id))
+
+
+async def test_who_was_there_all_the_time_and_never_moved_is_idle(house: House) -> None:
+    found = await running(house, crowd(4))
+    table, _ = await found.begun()
+    for _ in range(2):
+        await house.play(table, 0, "add 10")
+    await found.ring()
+    seats = [seat for seat in await house.store.cup_seats(found.cup.id) if seat.number == 1]
+    assert [seat.idle for seat in seats] == [False, True]
 
 
 async def test_annulled_table_leaves_nobody_idle(house: House, timeouts: Timeouts) -> None:

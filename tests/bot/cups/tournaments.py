@@ -48,8 +48,11 @@ class Tournament:
         return [table.table for table in tables]
 
     async def won(self, table: TableId) -> None:
-        """Let the first seat win a table."""
+        """Let the first seat win a table, at which everyone moves."""
         play = await self.house.tables.load(table)
+        for chair in play.chairs[1:]:
+            if chair.present:
+                play = await self.house.play(table, chair.seat, "add 1")
         while play.table.phase == "running":
             play = await self.house.play(table, 0, "add 10")
 

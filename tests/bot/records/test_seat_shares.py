@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.model.ids import TableId
+from bot.model.predictions import Prediction
 from bot.model.records import Rating
 from bot.records.ratings import FRESH, rated, reckon
 from bot.records.stats import summed
@@ -151,3 +152,15 @@ async def test_moves_that_were_taken_back_are_not_counted(house: House, timeouts
     await computer_plays(house, timeouts, table, ANNA, moves=3)
     await house.play(table, 0, "add 17")
     assert (await stays(house, table))[0] == (ANNA.id, "assisted", 1, False)
+
+
+async def test_guess_is_not_right_for_a_win_that_a_computer_played(
+    house: House, timeouts: Timeouts
+) -> None:
+    table = (await house.begun(ANNA, BEN, goal=20)).table.id
+    async with house.store.writing() as write:
+        await write.set_prediction(table, Prediction(DORA.id, 0, house.watch()))
+    await house.play(table, 0, "add 1")
+    await computer_plays(house, timeouts, table, ANNA, moves=18)
+    await house.play(table, 0, "add 1")
+    assert (await house.store.guesses(DORA.id)).counted == 0
