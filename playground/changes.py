@@ -94,11 +94,17 @@ def open_thread(
 
 
 def set_thread(
-    stage: Stage, thread: Channel, *, archived: bool | None = None, locked: bool | None = None
+    stage: Stage,
+    thread: Channel,
+    *,
+    archived: bool | None = None,
+    locked: bool | None = None,
+    idle: bool = False,
 ) -> None:
-    """Archive, lock, or open a thread again."""
+    """Archive, lock, or open a thread again; an `idle` one is archived late."""
     if archived is not None:
-        thread.archived, thread.archive_changed = archived, stage.world.now()
+        waited = thread.archive_after * 60 if idle else 0
+        thread.archived, thread.archive_changed = archived, stage.world.now(later=waited)
     if locked is not None:
         thread.locked = locked
     stage.announce.channel_changed(thread)

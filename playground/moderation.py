@@ -64,8 +64,9 @@ class Moderation:
         owner = self._world.person(person)
         return changes.open_thread(self._stage, parent, name, owner.id, starter=starter)
 
-    def archive(self, thread: str, archived: bool = True) -> None:
-        changes.set_thread(self._stage, self._world.channel(thread), archived=archived)
+    def archive(self, thread: str, archived: bool = True, *, idle: bool = False) -> None:
+        """Close a thread or open it again; an `idle` one closes itself."""
+        changes.set_thread(self._stage, self._world.channel(thread), archived=archived, idle=idle)
 
     def lock(self, thread: str, locked: bool = True) -> None:
         changes.set_thread(self._stage, self._world.channel(thread), locked=locked)

@@ -237,9 +237,9 @@ class World:
             member.joined_at = self.now()
         self.url = ""  # set when the server knows its port
 
-    def now(self) -> str:
-        """Return the present time as Discord writes it."""
-        return snowflakes.iso(self.time() * 1000)
+    def now(self, *, later: float = 0) -> str:
+        """Return the present time, or some seconds `later`, as Discord writes it."""
+        return snowflakes.iso((self.time() + later) * 1000)
 
     def token(self, size: int) -> str:
         """Return so many bytes that nobody can guess, as text for an address."""

@@ -38,6 +38,9 @@ async def has_to_rest(write: Writing, cup: Cup, now: int) -> bool:
 
     What plays in a size that the game doesn't take any more is played to its end before.
     """
+    lost = await write.unreachable(cup.guild)
+    if lost is not None and not lost.removed:
+        return True
     if cup.game not in GAMES or await write.is_banned(cup.guild, now):
         return True
     return cup.rests is not None and not fits(cup) and not await unfinished(write, cup)

@@ -20,6 +20,7 @@ from .ids import (
     PressId,
     TableId,
 )
+from .obstacles import Obstacle
 from .units import HOUR_MS
 
 FORMER: Final = "Former player"
@@ -41,9 +42,10 @@ class Table:
 
     `method` is one of docs/fair.md's, `started` the id of the press that began the game, and
     `departures` counts how often a place in the lobby was given up. It `rests` since then, where
-    its game cannot be played for now. `ends` is when whoever runs the bot asked that it end, and
-    `why` the reason they gave. A `trial` counts for nobody. Whoever joins has to have finished
-    `asks_finished` of their last ten slow games; 0 asks nothing.
+    its game cannot be played for now, or its channel has an `obstacle`, by the doing of the
+    `obstacle_seat`. `ends` is when whoever runs the bot asked that it end, and `why` the reason
+    they gave. A `trial` counts for nobody. Whoever joins has to have finished `asks_finished` of
+    their last ten slow games; 0 asks nothing.
     """
 
     id: TableId
@@ -78,6 +80,8 @@ class Table:
     why: str = ""
     trial: bool = False
     asks_finished: int = 0
+    obstacle: Obstacle = ""
+    obstacle_seat: Seat | None = None
 
     @property
     def stands(self) -> bool:

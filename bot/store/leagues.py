@@ -353,11 +353,13 @@ class WritingLeagues(Leagues):
             season.number,
         )
 
-    async def lengthen_seasons(self, more: int) -> None:
-        """Let the seasons that run end later by some milliseconds."""
-        await self._do("UPDATE leagues SET rings = rings + ?1 WHERE rings IS NOT NULL", more)
+    async def lengthen_seasons(self, more: int, guild: GuildId | None = None) -> None:
+        """Let the seasons that run, on one server or on all, end later by some milliseconds."""
+        here = "SELECT id FROM leagues WHERE guild = ?2 OR CAST(?2 AS BIGINT) IS NULL"
+        await self._do(f"UPDATE leagues SET rings = rings + ?1 WHERE id IN ({here})", more, guild)
         await self._do(
             "UPDATE league_seasons SET ends_at = ends_at + ?1, revision = revision + 1 "
-            "WHERE phase = 'running'",
+            f"WHERE phase = 'running' AND league_id IN ({here})",
             more,
+            guild,
         )

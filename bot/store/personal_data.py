@@ -291,6 +291,7 @@ OF_SERVERS: Final = {
     "chores": "DELETE FROM chores WHERE what IN ('drop', 'thin') AND id = ?1",
     "deletions": "DELETE FROM deletions WHERE guild = ?1",
     "barred": "DELETE FROM barred WHERE guild = ?1",
+    "unreachable": "DELETE FROM unreachable WHERE guild = ?1",
     "tables": "DELETE FROM tables WHERE guild = ?1",
     "results": "DELETE FROM results WHERE guild = ?1",
     "ceremonies": "DELETE FROM ceremonies WHERE night_id IN (SELECT id FROM nights "

@@ -27,6 +27,7 @@ from .news import AskingNews
 from .night_channels import NightChannels
 from .night_threads import NightThreads
 from .nights import Nights
+from .obstacles import Obstacles
 from .overview import Overview
 from .owed import Owed
 from .people import People
@@ -65,6 +66,7 @@ class Reading(
     Cups,
     CupTables,
     Predictions,
+    Obstacles,
     Overview,
     Owed,
     AskingNews,
@@ -293,12 +295,6 @@ class Reading(
         """Return how often a rematch was opened, also if it came to nothing."""
         (times,) = await self._numbers("SELECT COUNT(*) FROM tables WHERE after = ?1", table)
         return times
-
-    async def resting(self) -> list[TableId]:
-        """Return the running games that rest."""
-        return await self._ids(
-            TableId, "SELECT id FROM tables WHERE rests IS NOT NULL AND phase = 'running'"
-        )
 
     async def running_without(self, games: Collection[str]) -> list[TableId]:
         """Return the running tables of all other games than those."""

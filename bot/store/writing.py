@@ -25,6 +25,7 @@ from .lobbies import WritingLobbies
 from .news import WritingNews
 from .night_threads import WritingNightThreads
 from .nights import WritingNights
+from .obstacles import WritingObstacles
 from .owed import WritingOwed
 from .people import WritingPeople
 from .predictions import WritingPredictions
@@ -50,6 +51,7 @@ class Writing(
     WritingNights,
     WritingVotes,
     WritingNightThreads,
+    WritingObstacles,
     WritingLeagues,
     WritingCups,
     WritingCupTables,
@@ -222,8 +224,8 @@ class Writing(
     async def rouse(self, table: TableId, more: int) -> None:
         """Let a table's clocks, those of turns aside, go on after they stood for so long."""
         await self._do(
-            "UPDATE tables SET rests = NULL, idle = idle + ?2, revision = revision + 1 "
-            "WHERE id = ?1",
+            "UPDATE tables SET rests = NULL, obstacle = '', obstacle_seat = NULL, "
+            "idle = idle + ?2, revision = revision + 1 WHERE id = ?1",
             table,
             more,
         )

@@ -231,6 +231,8 @@ class Timeouts:
         found = await self._store.table(table)
         if found is None or found.rests is None or found.phase != "running":
             return False
+        if found.obstacle or await self._store.unreachable(found.guild) is not None:
+            return True
         if found.guild is not None and await self._store.is_banned(found.guild, self._now()):
             return True
         try:

@@ -12,7 +12,7 @@ from ..tables.endings import end_as_ordered
 from .app import App
 from .daily import posting
 from .kit import deletions
-from .tables import channel_retries, digests, news, turn_notices
+from .tables import channel_retries, digests, news, obstacles, turn_notices
 
 Route = Callable[[App, Due], Awaitable[None]]
 
@@ -64,6 +64,7 @@ async def _chore(app: App, due: Due) -> None:
 
 
 async def _rest(app: App, due: Due) -> None:
+    await obstacles.look(app, due.table)
     await app.timeouts.rouse(due.table)
 
 

@@ -47,6 +47,7 @@ from ..settings import Settings
 from ..store import Store
 from ..tables.lobbies import Lobbies
 from ..tables.night_tables import NightTables
+from ..tables.obstacles import Obstacles
 from ..tables.premoves import Premoves
 from ..tables.proposals import Proposals
 from ..tables.quotas import InWork, Quotas
@@ -162,6 +163,7 @@ class App:
     now: Now
     tables: Tables
     timeouts: Timeouts
+    obstacles: Obstacles
     people: People
     avatars: Avatars
     direct: DirectMessages

@@ -41,6 +41,7 @@ from ..store import Store
 from ..tables.lobbies import Lobbies
 from ..tables.new_tables import NewTables
 from ..tables.night_tables import NightTables
+from ..tables.obstacles import Obstacles
 from ..tables.premoves import Premoves
 from ..tables.proposals import Proposals
 from ..tables.quotas import InWork, Quotas
@@ -106,6 +107,7 @@ def assemble(
         now=now,
         tables=tables,
         timeouts=timeouts,
+        obstacles=Obstacles(store, timeouts, now),
         people=People(store, now),
         avatars=Avatars(store, fetch, now),
         direct=DirectMessages(store, now),

@@ -31,7 +31,7 @@ from .kit.request_share import RequestShare
 from .kit.session_starts import SessionStarts
 from .kit.shards import hang_up
 from .kit.unread import leave_unread
-from .tables import calls, channel_retries
+from .tables import calls, channel_retries, obstacles
 from .tables.catching_up import CatchingUp
 from .tables.changed_elsewhere import ChangedElsewhere
 from .tables.lost_messages import lost
@@ -228,6 +228,7 @@ class Matchnight(discord.AutoShardedClient):
         self.app.cup_messages.freshen()
         # Nobody tells what was allowed while the connection was gone.
         await channel_retries.lift(self.app)
+        await obstacles.look_at_servers(self.app)
 
     # -- what Discord tells --------------------------------------------------------------------
 
@@ -318,6 +319,16 @@ class Matchnight(discord.AutoShardedClient):
         self.app.clock.wake()  # a cup or a league whose last game that was goes on
 
     @heard
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Let the tables of a server rest while Discord has an outage there."""
+        await self.app.obstacles.lose_server(GuildId(guild.id), removed=False)
+
+    @heard
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Let the tables of a server rest that the bot was removed from."""
+        await self.app.obstacles.lose_server(GuildId(guild.id), removed=True)
+
+    @heard
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Pay what a server is owed that was down; of those at a start `on_ready` tells."""
         if self.is_ready():
@@ -326,37 +337,28 @@ class Matchnight(discord.AutoShardedClient):
     @heard
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Post a server's tables anew when the bot is invited again."""
-        await channel_retries.lift(self.app, GuildId(guild.id))
-        for table in await self.app.store.live_tables(GuildId(guild.id)):
-            self.app.table_messages.freshen(table, anew=True)
+        await obstacles.joined(self.app, GuildId(guild.id))
 
     @heard
-    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        """Post a table anew whose thread was archived."""
-        if after.archived and not before.archived:
-            table = await self.app.store.live_table(ChannelId(after.id))
-            if table is not None:
-                if after.locked:
-                    await self.app.tables.close(table.id, "channel gone")
-                    self.app.clock.wake()
-                else:
-                    self.app.table_messages.freshen(table.id, anew=True)
+    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
+        """Let the table of a thread that was closed rest, or post it anew."""
+        await obstacles.thread_changed(self.app, event.data)
 
     @heard
     async def on_guild_channel_update(self, _: Any, after: discord.abc.GuildChannel) -> None:
         """Try again what permissions may have forbidden in a channel and its threads."""
-        await channel_retries.lift(self.app, GuildId(after.guild.id), ChannelId(after.id))
+        await obstacles.permissions_changed(self.app, GuildId(after.guild.id), ChannelId(after.id))
 
     @heard
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """Try again what a role's permissions may have forbidden."""
-        await channel_retries.lift(self.app, GuildId(after.guild.id))
+        await obstacles.permissions_changed(self.app, GuildId(after.guild.id))
 
     @heard
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """Try again what the bot may have been forbidden without a role, or in a time-out."""
         if self.user is not None and after.id == self.user.id:
-            await channel_retries.lift(self.app, GuildId(after.guild.id))
+            await obstacles.permissions_changed(self.app, GuildId(after.guild.id))
 
     def invite_link(self) -> str:
         """Return the address that invites this bot with exactly the permissions it needs."""

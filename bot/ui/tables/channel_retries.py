@@ -34,7 +34,7 @@ async def lift(app: App, guild: GuildId | None = None, channel: ChannelId | None
     open_ = [
         known
         for known in await app.store.barred_in(guild)
-        if channel in (None, known.channel, _parent(app, known)) and _allowed(app, known)
+        if channel in (None, known.channel, _parent(app, known)) and allowed(app, known)
     ]
     if open_:
         await _open(app, open_)
@@ -59,7 +59,7 @@ def _parent(app: App, known: Barred) -> int | None:
     return found.parent_id if isinstance(found, discord.Thread) else None
 
 
-def _allowed(app: App, known: Barred) -> bool:
+def allowed(app: App, known: Barred) -> bool:
     """Tell whether a channel allows something, as far as the bot knows its permissions."""
     found = app.discord.get_channel(known.channel)
     if not isinstance(found, discord.abc.GuildChannel | discord.Thread) or (

@@ -37,7 +37,7 @@ from ..kit.live_message import TABLE, Found, Living, Shown
 from ..kit.paying import WAITS
 from ..kit.rate_limit import RateLimit
 from ..kit.refusals import is_channel_gone, level, meaning, wait_of
-from . import among_direct, calls, turn_notices
+from . import among_direct, calls, obstacles, turn_notices
 from .clearing import Clearing, look_for_hidden
 from .covers import cover_of
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
@@ -188,10 +188,13 @@ class LiveTableMessages:
         if table is None or not table.stands or not app.store.lease.place.has(table.guild):
             self.clearing.end(table_id, self.clearing.wanted(table_id))
             return
+        if await obstacles.hides(app, table):
+            return
         if await self.rate_limit.room(table.channel):
             table = await app.store.table(table_id) or table
         with languages.reading(table.language):
-            await self._pay_out(table)
+            async with obstacles.noted(app, table_id):
+                await self._pay_out(table)
 
     async def _pay_out(self, table: Table) -> None:
         app, table_id = self._app, table.id
@@ -233,12 +236,10 @@ class LiveTableMessages:
         except discord.HTTPException as error:
             if not is_channel_gone(error):
                 raise
-            # A thread that is only archived opens by posting; this one does not exist or is locked.
-            await app.tables.close(table_id, "channel gone")
-            async with app.store.writing() as write:
-                await write.set_posting(table_id, None)
-            app.clock.wake()  # as in `client.py`, where the channel's deletion is heard
+            await obstacles.gone(app, table_id, error)
             return
+        if table.obstacle:
+            await app.obstacles.clear(table_id)
         # An older message that could not be deleted yet may show what had to be hidden.
         if not shown.older and not (hiding and await app.store.deletions_in(table.channel)):
             self.clearing.end(table_id, hiding)

@@ -104,26 +104,12 @@ async def test_an_archived_thread_is_opened_by_posting_its_table(
     table = await begin(anna, bruno, channel=thread, tiles=12)
     await client.app.table_messages.settled()
     old = table.message.id
-    playground.moderation.archive(thread)
+    playground.moderation.archive(thread, idle=True)
     await another(table, old)
     await anna.until(lambda: not anna.channels[thread]["thread_metadata"]["archived"])
     await client.app.table_messages.settled()
     assert tables_shown(playground, thread) == [table.message.id]
     await table.play()
-
-
-async def test_a_locked_thread_closes_its_table(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person
-) -> None:
-    thread = playground.moderation.open_thread(CHANNEL, "x", "anna").id
-    await anna.until(lambda: thread in anna.channels)
-    await bruno.until(lambda: thread in bruno.channels)
-    table = await begin(anna, bruno, channel=thread, tiles=12)
-    await client.app.table_messages.settled()
-    number = table.id
-    playground.moderation.lock(thread)
-    playground.moderation.archive(thread)
-    assert await closing(client, number) == "channel gone"
 
 
 async def test_a_bot_invited_again_posts_its_tables_anew(

@@ -1,0 +1,71 @@
+"""Use cases of what keeps people from playing, on a whole server or at one table.
+
+Tables rest meanwhile, and go on with all their time. Only an outage of Discord stops a server's
+contests, too: whoever looks after it could remove the bot, lock a thread or take a permission.
+"""
+
+from __future__ import annotations
+
+from ..clocks.wall_clock import Now
+from ..model.ids import GuildId, PersonId, TableId
+from ..model.obstacles import Obstacle
+from ..store import Store
+from .timeouts import Timeouts
+
+
+class Obstacles:
+    """What keeps people of a store's tables from playing."""
+
+    def __init__(self, store: Store, timeouts: Timeouts, now: Now) -> None:
+        self._store = store
+        self._timeouts = timeouts
+        self._now = now
+
+    async def lose_server(self, guild: GuildId, *, removed: bool) -> None:
+        """Let the tables of a server that can't be reached rest, in an outage its cups as well.
+
+        Where the bot was `removed`, this row is also what says since when, for whatever has to be
+        deleted a while after that.
+        """
+        async with self._store.writing() as write:
+            await write.set_unreachable(guild, self._now(), removed=removed)
+            await write.ring_cups_of_server(guild, self._now())
+        for table in await self._store.running_in(guild):
+            await self._timeouts.rest(table.id)
+
+    async def regain_server(self, guild: GuildId) -> None:
+        """Let everything of a server go on that can be reached again."""
+        async with self._store.writing() as write:
+            if (lost := await write.unreachable(guild)) is None:
+                return
+            await write.set_reachable(guild)
+            if not lost.removed:
+                await write.lengthen_seasons(self._now() - lost.since, guild)
+            await write.ring_cups_of_server(guild, self._now())
+        for table in await self._store.running_in(guild):
+            if table.rests is not None:
+                await self._timeouts.rouse(table.id)
+
+    async def obstruct(
+        self, table: TableId, why: Obstacle, *, person: PersonId | None = None
+    ) -> None:
+        """Let a table rest that can't be played where it is; it may be the doing of a `person`."""
+        found = await self._store.table(table)
+        if found is None or found.obstacle == why:
+            return
+        chairs = await self._store.chairs(table) if person is not None else []
+        seat = next((chair.seat for chair in chairs if chair.person == person), None)
+        async with self._store.writing() as write:
+            await write.set_obstacle(table, why, seat)
+        if found.phase == "running":
+            await self._timeouts.rest(table)
+
+    async def clear(self, table: TableId) -> None:
+        """Let a table go on whose obstacle is gone."""
+        found = await self._store.table(table)
+        if found is None or not found.obstacle:
+            return
+        async with self._store.writing() as write:
+            await write.set_obstacle(table, "")
+        if found.rests is not None:
+            await self._timeouts.rouse(table)
