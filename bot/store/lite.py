@@ -232,13 +232,14 @@ async def _connect(path: Path, kind: type[Kind], runner: Runner | None) -> Kind:
 async def _keep_a_journal(connection: Connection) -> None:
     # Of two programs that make a fresh database at once, SQLite refuses the second this one
     # statement without waiting: both hold the lock that the other needs.
-    until = time.monotonic() + PATIENCE
+    loop = asyncio.get_running_loop()
+    until = loop.time() + PATIENCE
     while True:
         try:
             await connection.execute("PRAGMA journal_mode = WAL")
             return
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or loop.time() > until:
                 raise
         await asyncio.sleep(0.01)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from functools import partial
@@ -50,8 +49,9 @@ _told: Final[dict[str, float]] = {}
 
 def _tell(error: Exception, level: int) -> None:
     """Log what nobody else would hear of, as whoever waits for the database tries again."""
-    now = time.monotonic()
-    if now - _told.get(str(error), -QUIET) >= QUIET:
+    now = asyncio.get_running_loop().time()
+    last = _told.get(str(error), now - QUIET)
+    if not 0 <= now - last < QUIET:  # a later time is that of another event loop
         _told[str(error)] = now
         log.log(level, "The database: %s", error)
 

@@ -161,6 +161,7 @@ class App:
     settings: Settings
     store: Store
     now: Now
+    wall: Now
     tables: Tables
     timeouts: Timeouts
     obstacles: Obstacles

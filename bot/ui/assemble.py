@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from discord import Client
 
+from ..clocks import wall_clock
 from ..clocks.backups import Backups
 from ..clocks.entropy import MACHINE, Entropy
 from ..clocks.scheduler import Clock
@@ -72,6 +73,7 @@ def assemble(
     now: Now,
     can_play: Callable[[], Awaitable[bool]],
     *,
+    wall: Now = wall_clock.now,
     entropy: Entropy = MACHINE,
     workers: Workers | None = None,
 ) -> App:
@@ -105,6 +107,7 @@ def assemble(
         settings=settings,
         store=store,
         now=now,
+        wall=wall,
         tables=tables,
         timeouts=timeouts,
         obstacles=Obstacles(store, timeouts, now),
@@ -144,7 +147,7 @@ def assemble(
         clicks=Clicks(),
         awaited=Awaited(),
         membership=Membership(now),
-        in_flight=InFlight(),
+        in_flight=InFlight(wall),
         draw_pool=draw_pool,
         faces=Faces(connection, draw_pool),
     )

@@ -49,6 +49,7 @@ class Matchnight(discord.AutoShardedClient):
         store: Store,
         now: wall_clock.Now = wall_clock.now,
         *,
+        wall: wall_clock.Now = wall_clock.now,
         entropy: Entropy = MACHINE,
         workers: Workers | None = None,
         **options: Any,
@@ -69,9 +70,17 @@ class Matchnight(discord.AutoShardedClient):
             **options,
         )
         use_buckets(self.http)
+        self._entropy = entropy
         self._starts = SessionStarts(self, store.lease)
         self.app = assemble(
-            self, settings, store, now, reach.can_play, entropy=entropy, workers=workers
+            self,
+            settings,
+            store,
+            now,
+            reach.can_play,
+            wall=wall,
+            entropy=entropy,
+            workers=workers,
         )
         self.in_flight = self.app.in_flight
         self.tree = Commands(self, self.app)
@@ -151,7 +160,7 @@ class Matchnight(discord.AutoShardedClient):
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard, whose waits after outages are shorter than the library's."""
         await super().launch_shard(gateway, shard_id, initial=initial)
-        self.shards[shard_id]._parent._backoff = Reconnecting()
+        self.shards[shard_id]._parent._backoff = Reconnecting(self._entropy)
 
     async def close(self) -> None:
         """Stop everything; the database holds all that matters."""

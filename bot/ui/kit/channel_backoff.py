@@ -79,5 +79,5 @@ def _time_out(app: Sending, guild: GuildId | None) -> int | None:
     until = found.me.timed_out_until if found is not None else None
     if until is None:
         return None
-    left = int((until - discord.utils.utcnow()).total_seconds() * 1000)
+    left = int(until.timestamp() * 1000) - app.wall()
     return None if left < -CLOCKS_APART else left

@@ -30,6 +30,9 @@ class Sending(Protocol):
     def now(self) -> int:
         """Return the time, in milliseconds."""
 
+    def wall(self) -> int:
+        """Return the time of the machine's clock, which is about Discord's, in milliseconds."""
+
 
 async def with_known_emoji(screen: Screen, send: Callable[[], Awaitable[T]]) -> T:
     """Send a screen, once more without its emoji where Discord knows one of them not.

@@ -6,11 +6,12 @@ double up to 1,024 s and begin anew only after 34 minutes without one. It has no
 
 from __future__ import annotations
 
-import random
-import time
+import asyncio
 from typing import Final, Literal
 
 from discord.backoff import ExponentialBackoff
+
+from ...clocks.entropy import MACHINE, Entropy
 
 LONGEST: Final = 30.0
 """Seconds of the longest wait."""
@@ -21,17 +22,18 @@ CALM: Final = 60.0
 class Reconnecting(ExponentialBackoff[Literal[False]]):
     """Waits that double up to half a minute, each a little different from those of others."""
 
-    def __init__(self) -> None:
+    def __init__(self, entropy: Entropy = MACHINE) -> None:
         super().__init__()
+        self._random = entropy.random("reconnecting")
         self._tries = 0
-        self._last = time.monotonic()
+        self._last = asyncio.get_running_loop().time()
 
     def delay(self) -> float:
         """Return the seconds to wait before the next try."""
-        now = time.monotonic()
+        now = asyncio.get_running_loop().time()
         if now - self._last > LONGEST + CALM:
             self._tries = 0
         self._last = now
         self._tries += 1
         most = min(2.0**self._tries, LONGEST)
-        return random.uniform(most / 2, most)
+        return self._random.uniform(most / 2, most)

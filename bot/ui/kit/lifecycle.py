@@ -10,6 +10,8 @@ from contextlib import suppress
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
+from ...clocks import wall_clock
+from ...clocks.wall_clock import Now
 from ...errors import Unavailable
 
 log = logging.getLogger(__name__)
@@ -38,7 +40,9 @@ AGAIN: Final = 1.0
 class InFlight:
     """The tasks that work on what was heard; nothing is, until it is this bot's to answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, wall: Now = wall_clock.now) -> None:
+        self.wall = wall
+        """The machine's clock, which is about Discord's."""
         self._open = True
         self._duty = asyncio.Event()
         self._tasks: set[asyncio.Task[Any]] = set()

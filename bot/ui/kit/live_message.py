@@ -16,7 +16,6 @@ from typing import Any, Final
 
 import discord
 
-from ...clocks import wall_clock
 from ...model.ids import ChannelId, GuildId, MessageId, PersonId
 from ...model.owed import AT_ONCE
 from ...store.writing import Writing
@@ -182,7 +181,7 @@ async def _post(app: Sending, living: Living, screen: Screen) -> Shown:
     async with asking(app, living.guild, living.channel, "post"):
         if living.posting is None:
             async with app.store.writing() as write:
-                await living.begin(write, wall_clock.now())
+                await living.begin(write, app.wall())
         try:
             # The same nonce until a post is noted, so that Discord never posts twice.
             key = f"{living.key} after {living.message}"
@@ -248,7 +247,7 @@ async def _in_time(app: Sending, living: Living, *, posts: bool = False) -> Asyn
 
     async def again(write: Writing) -> None:
         if posts:
-            await living.begin(write, wall_clock.now())
+            await living.begin(write, app.wall())
         await living.again(write)
 
     try:

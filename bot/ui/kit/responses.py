@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final, TypeVar
@@ -120,11 +119,11 @@ def see_to_it(interaction: Interaction, in_flight: InFlight, *, form: bool = Fal
 
     An answer that opens a `form` has to be the first, so nothing is said ahead of it.
     """
-    age = (discord.utils.utcnow() - interaction.created_at).total_seconds()
+    age = in_flight.wall() / 1000 - interaction.created_at.timestamp()
     delay = in_flight.delay(age)
     if interaction.type is discord.InteractionType.autocomplete:
         return
-    began = time.monotonic()
+    began = asyncio.get_running_loop().time()
     waiting = None if form else asyncio.create_task(_announce(interaction, LATE - delay))
     work = asyncio.current_task()
     assert work is not None
@@ -133,7 +132,7 @@ def see_to_it(interaction: Interaction, in_flight: InFlight, *, form: bool = Fal
         if waiting is not None:
             waiting.cancel()
         if (answered := interaction.extras.get(ANSWERED)) is not None:
-            in_flight.answered = int(time.time() * 1000)
+            in_flight.answered = in_flight.wall()
             measured("answer", interaction.type.name, answered - began + max(delay, 0))
 
     work.add_done_callback(worked)
@@ -264,7 +263,7 @@ async def _first(interaction: Interaction, send: Callable[[], Awaitable[T]]) -> 
     for attempt in range(TRIES):
         try:
             sent = await send()
-            interaction.extras[ANSWERED] = time.monotonic()
+            interaction.extras[ANSWERED] = asyncio.get_running_loop().time()
             return sent
         except discord.HTTPException as error:
             if is_answered(error):

@@ -15,7 +15,6 @@ import discord
 from rules.text import Text, say, together
 
 from ... import languages
-from ...clocks import wall_clock
 from ...clocks.waking_hours import next_waking
 from ...errors import Resting
 from ...model.ids import NOBODY, MessageId, PersonId, TableId
@@ -169,7 +168,7 @@ async def _ask_here(
         begun = play.table.posting is None
         if begun:
             async with app.store.noting() as write:
-                await write.set_posting(asked.table, wall_clock.now())
+                await write.set_posting(asked.table, app.wall())
         with languages.reading(play.table.language):
             ways = question_row(asked)
         message = await _post(app, play.table, words, people, key, (ways,))

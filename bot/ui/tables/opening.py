@@ -15,7 +15,6 @@ from rules.house import Pace
 from rules.text import Text, say, spell
 
 from ... import languages
-from ...clocks import wall_clock
 from ...errors import AlreadyDone, ChannelTaken
 from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId
 from ...model.people import Server
@@ -161,7 +160,7 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
     """Show a new lobby as the answer to the command that opened it."""
     table = lobby.table
     async with app.store.writing() as write:
-        await write.set_posting(table.id, wall_clock.now())
+        await write.set_posting(table.id, app.wall())
         await write.owe_tags(table.id, app.now())  # of a post whose last game is over
     app.clock.wake()
     alarms = await app.store.alarms(table.id)

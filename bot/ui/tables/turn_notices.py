@@ -19,7 +19,6 @@ import discord
 from rules.text import Text, say, together
 
 from ... import languages
-from ...clocks import wall_clock
 from ...clocks.turn_clocks import reminder
 from ...errors import Resting
 from ...model.ids import NOBODY, MessageId, PersonId, TableId
@@ -76,7 +75,7 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
         old = [notice.message for notice in answered if notice.message is not None]
         async with store.noting() as write:
             if wanted:
-                await write.set_posting(table.id, table.posting or wall_clock.now())
+                await write.set_posting(table.id, table.posting or app.wall())
             for notice in answered:
                 done = dataclasses.replace(notice, message=None)
                 await write.set_notice(table.id, done, due=app.now() + AT_ONCE)
@@ -225,7 +224,7 @@ async def _tell(
         return None
     if play.table.posting is None:
         async with app.store.noting() as write:
-            await write.set_posting(play.table.id, wall_clock.now())
+            await write.set_posting(play.table.id, app.wall())
     return await mention_in_channel(app, play, person, lines, key, since=True)
 
 

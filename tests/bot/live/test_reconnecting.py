@@ -46,7 +46,7 @@ async def _offline(playground: Playground) -> bool:
     return not playground.online
 
 
-def test_waits_begin_anew_after_a_calm_while() -> None:
+async def test_waits_begin_anew_after_a_calm_while() -> None:
     waiting = Reconnecting()
     for _ in range(10):
         waiting.delay()
