@@ -21,7 +21,6 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
-from time import perf_counter
 
 from bot.clocks import wall_clock
 from bot.model.ids import NO_TABLE, PersonId
@@ -165,9 +164,9 @@ class Crowd:
 
     async def _one(self, person: Person, seconds: float, goal: int) -> list[asyncio.Task[None]]:
         tasks: list[asyncio.Task[None]] = []
-        until = perf_counter() + seconds
+        until = asyncio.get_running_loop().time() + seconds
         await asyncio.sleep(self.random.random() / PER_SECOND)
-        while perf_counter() < until or self._seen() < goal:
+        while asyncio.get_running_loop().time() < until or self._seen() < goal:
             if len(open_ := [task for task in tasks if not task.done()]) >= MOST_OPEN:
                 await asyncio.wait(open_, return_when=asyncio.FIRST_COMPLETED)
             tasks.append(asyncio.create_task(self._send(person, self._text(person))))
@@ -183,13 +182,13 @@ class Crowd:
 
     async def _send(self, person: Person, text: str) -> None:
         self.tally.sent += 1
-        began = perf_counter()
+        began = asyncio.get_running_loop().time()
         try:
             await person.command(CHANNEL, "move", within=PATIENCE, move=text)
         except (InteractionFailed, TimeoutError) as error:
             self.tally.failed.append(str(error))
             return
-        self.tally.taken.append(perf_counter() - began)
+        self.tally.taken.append(asyncio.get_running_loop().time() - began)
 
 
 def _fitting(play: Play, seat: int) -> list[str]:
