@@ -30,5 +30,5 @@ class Entropy:
         return SystemRandom()
 
 
-MACHINE: Final = Entropy()
+SYSTEM: Final = Entropy()
 """What is drawn from where nobody says otherwise."""

@@ -10,7 +10,7 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Someone, count, say
 
-from ..clocks.entropy import MACHINE, Entropy
+from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, ChannelTaken
 from ..languages import in_language
@@ -37,7 +37,7 @@ FORGOTTEN: Final = 14 * DAY_MS
 class Cups:
     """The cups of a store."""
 
-    def __init__(self, store: Store, now: Now, *, entropy: Entropy = MACHINE) -> None:
+    def __init__(self, store: Store, now: Now, *, entropy: Entropy = SYSTEM) -> None:
         self._entropy = entropy
         self._store = store
         self._now = now

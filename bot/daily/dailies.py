@@ -21,7 +21,7 @@ from rules.core import Daily, Event, RuleError, Seat, Sitter
 from rules.games import GAMES
 from rules.text import say
 
-from ..clocks.entropy import MACHINE, Entropy
+from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, SeqTaken, StaleControl
 from ..model.daily import MOVES_KEPT, Attempt, DailyMove, Day, Deal, closes, day_of, streak, weekday
@@ -80,7 +80,7 @@ class Dailies:
     """The dailies of a store."""
 
     def __init__(
-        self, store: Store, now: Now, opponents: Opponents, *, entropy: Entropy = MACHINE
+        self, store: Store, now: Now, opponents: Opponents, *, entropy: Entropy = SYSTEM
     ) -> None:
         self._entropy = entropy
         self._store = store

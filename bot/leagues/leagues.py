@@ -8,7 +8,7 @@ from typing import Final
 from rules.core import RuleError
 from rules.text import say
 
-from ..clocks.entropy import MACHINE, Entropy
+from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone
 from ..model.ids import ChannelId, GuildId, LeagueId, PersonId, PressId
@@ -31,7 +31,7 @@ MOST_PEOPLE: Final = 200
 class Leagues:
     """The leagues of a store."""
 
-    def __init__(self, store: Store, now: Now, *, entropy: Entropy = MACHINE) -> None:
+    def __init__(self, store: Store, now: Now, *, entropy: Entropy = SYSTEM) -> None:
         self._entropy = entropy
         self._new = NewTables(now, entropy)
         self._store = store

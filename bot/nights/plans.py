@@ -10,7 +10,7 @@ from rules.codec import encode
 from rules.core import RuleError
 from rules.text import say
 
-from ..clocks.entropy import MACHINE, Entropy
+from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone
 from ..languages import ENGLISH
@@ -36,7 +36,7 @@ MOST_PLANS: Final = 10
 class Plans:
     """The planned nights of a store."""
 
-    def __init__(self, store: Store, now: Now, *, entropy: Entropy = MACHINE) -> None:
+    def __init__(self, store: Store, now: Now, *, entropy: Entropy = SYSTEM) -> None:
         self._entropy = entropy
         self._store = store
         self._now = now

@@ -11,7 +11,7 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Someone, say
 
-from ..clocks.entropy import MACHINE
+from ..clocks.entropy import SYSTEM
 from ..clocks.wall_clock import Now
 from ..model.ids import NightId, PersonId
 from ..model.nights import Night, Vote
@@ -42,7 +42,7 @@ class Votes:
     def __init__(self, store: Store, now: Now, lot: Lot | None = None) -> None:
         self._store = store
         self._now = now
-        self._lot = lot or MACHINE.random("vote").choice
+        self._lot = lot or SYSTEM.random("vote").choice
 
     async def shown(self, night: Night) -> Vote | None:
         """Return the vote that is on, or the last one as long as no table was opened since."""

@@ -14,7 +14,7 @@ from typing import Final
 from rules.codec import encode
 from rules.core import RuleError, Seat
 
-from ..clocks.entropy import MACHINE, Entropy
+from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import StaleControl, Unavailable
 from ..model.ids import TableId
@@ -41,7 +41,7 @@ class Programs:
         tables: Tables,
         opponents: Opponents,
         *,
-        entropy: Entropy = MACHINE,
+        entropy: Entropy = SYSTEM,
     ) -> None:
         self._entropy = entropy
         self._store = store

@@ -13,7 +13,7 @@ from typing import Final
 from rules.codec import decode, encode
 from rules.core import Review
 
-from ..clocks.entropy import MACHINE, Entropy
+from ..clocks.entropy import SYSTEM, Entropy
 from ..errors import Silent
 from ..metrics import timed
 from ..workers.lane import Lane
@@ -53,7 +53,7 @@ class Opponents:
         seconds: float = SECONDS,
         *,
         worker: type[Worker] = Worker,
-        entropy: Entropy = MACHINE,
+        entropy: Entropy = SYSTEM,
     ) -> None:
         self._entropy = entropy
         self._seconds = seconds

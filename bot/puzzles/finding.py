@@ -18,7 +18,7 @@ from rules.core import Review, RuleError
 from rules.games import GAMES
 from rules.puzzles import Puzzle, key_of
 
-from ..clocks.entropy import MACHINE, Entropy
+from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import Silent, Unavailable
 from ..model.ids import TableId
@@ -54,7 +54,7 @@ class Finding:
         opponents: Opponents,
         now: Now,
         *,
-        entropy: Entropy = MACHINE,
+        entropy: Entropy = SYSTEM,
     ) -> None:
         self._entropy = entropy
         self._store = store

@@ -14,7 +14,7 @@ from rules.core import RuleError, Seat, Sitter
 from rules.recorded import Recorded
 from rules.text import say, seat_name
 
-from ..clocks.entropy import MACHINE
+from ..clocks.entropy import SYSTEM
 from ..clocks.wall_clock import Now
 from ..model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.play import Lobby, settle, write_state
@@ -30,7 +30,7 @@ async def lay_out(
     """Make a table of a recorded game, in whose seats nobody sits; its message is owed."""
     game, last = recorded.game, len(recorded.moves)
     table = Table(
-        id=TableId(MACHINE.number()),
+        id=TableId(SYSTEM.number()),
         game=game.key,
         guild=guild,
         channel=channel,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.house import Pace
 
-from ..clocks.entropy import MACHINE, Entropy
+from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
 from ..model.ids import ChannelId, GuildId, PersonId, TableId
 from ..model.tables import BY_THROWS, Table
@@ -13,7 +13,7 @@ from ..model.tables import BY_THROWS, Table
 class NewTables:
     """Makes tables, each with an id and a secret of its own."""
 
-    def __init__(self, now: Now, entropy: Entropy = MACHINE) -> None:
+    def __init__(self, now: Now, entropy: Entropy = SYSTEM) -> None:
         self._now = now
         self._entropy = entropy
 

@@ -12,7 +12,7 @@ from rules.text import Player, say
 
 from ..clocks.availability import hours_of, hours_with
 from ..clocks.downtime import BRIEF, LEAST_GRANT
-from ..clocks.entropy import MACHINE, Entropy
+from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.turn_clocks import granted, next_ring, passed, reminder
 from ..clocks.waking_hours import next_waking
 from ..clocks.wall_clock import Now
@@ -43,7 +43,7 @@ class Timeouts:
     """The clocks of people's turns."""
 
     def __init__(
-        self, store: Store, tables: Tables, now: Now, *, entropy: Entropy = MACHINE
+        self, store: Store, tables: Tables, now: Now, *, entropy: Entropy = SYSTEM
     ) -> None:
         self._entropy = entropy
         self._store = store

@@ -6,9 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from discord import Client
 
-from ..clocks import wall_clock
 from ..clocks.backups import Backups
-from ..clocks.entropy import MACHINE, Entropy
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
 from ..coach.coach import Coach
@@ -48,7 +46,6 @@ from ..tables.proposals import Proposals
 from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
 from ..tables.timeouts import Timeouts
-from ..workers.workers import Workers
 from .alarm_routes import alarm_handlers
 from .app import App
 from .cups.messages import LiveCupMessages
@@ -59,6 +56,7 @@ from .kit.download import download
 from .kit.draw_pool import DrawPool
 from .kit.faces import Faces
 from .kit.lifecycle import InFlight
+from .kit.machine import Machine
 from .kit.membership import Membership
 from .kit.open_panels import OpenPanels
 from .leagues.messages import LiveLeagueMessages
@@ -73,15 +71,14 @@ def assemble(
     now: Now,
     can_play: Callable[[], Awaitable[bool]],
     *,
-    wall: Now = wall_clock.now,
-    entropy: Entropy = MACHINE,
-    workers: Workers | None = None,
+    machine: Machine | None = None,
 ) -> App:
     """Return the app on a connection to Discord and an open database; it does nothing yet.
 
     `can_play` says whether Discord can be reached now.
     """
-    workers = workers or Workers()
+    machine = machine or Machine()
+    entropy = machine.entropy
 
     def hid(table: TableId) -> None:
         # Cleared of what anybody's move has hidden; nobody acts there before that.
@@ -98,16 +95,16 @@ def assemble(
     timeouts = Timeouts(store, tables, now, entropy=entropy)
     leagues = Leagues(store, now, entropy=entropy)
     cups = Cups(store, now, entropy=entropy)
-    projector = Projector(workers.process)
-    opponents = Opponents(settings.opponent_processes, worker=workers.process, entropy=entropy)
+    projector = Projector(machine.worker)
+    opponents = Opponents(settings.opponent_processes, worker=machine.worker, entropy=entropy)
     replays = Replays(store)
-    draw_pool = DrawPool(workers.threads)
+    draw_pool = DrawPool(machine.threads)
     app = App(
         discord=connection,
         settings=settings,
         store=store,
         now=now,
-        wall=wall,
+        wall=machine.wall,
         tables=tables,
         timeouts=timeouts,
         obstacles=Obstacles(store, timeouts, now),
@@ -130,7 +127,7 @@ def assemble(
         trials=Trials(store, now),
         ceremonies=Ceremonies(store, projector),
         projector=projector,
-        packer=Packer(settings.database, workers.process),
+        packer=Packer(settings.database, machine.worker),
         backups=_backups(settings, store, now),
         in_work=InWork(),
         quotas=Quotas(store, now),
@@ -147,7 +144,7 @@ def assemble(
         clicks=Clicks(),
         awaited=Awaited(),
         membership=Membership(now),
-        in_flight=InFlight(wall),
+        in_flight=InFlight(machine.wall),
         draw_pool=draw_pool,
         faces=Faces(connection, draw_pool),
     )

@@ -11,11 +11,9 @@ from discord.gateway import DiscordWebSocket
 from yarl import URL
 
 from ..clocks import wall_clock
-from ..clocks.entropy import MACHINE, Entropy
 from ..model.ids import ChannelId, GuildId, MessageId, PersonId
 from ..settings import Settings
 from ..store import Store
-from ..workers.workers import Workers
 from . import router
 from .assemble import assemble
 from .command_tree import Commands, add_commands
@@ -23,6 +21,7 @@ from .kit import command_mentions, custom_ids, failures, reader_language
 from .kit.buckets import LONGEST, use_buckets
 from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import heard, patiently, pressed
+from .kit.machine import Machine
 from .kit.permissions import PERMISSIONS
 from .kit.portraits import portrait
 from .kit.rate_limit import counting_refusals
@@ -49,9 +48,7 @@ class Matchnight(discord.AutoShardedClient):
         store: Store,
         now: wall_clock.Now = wall_clock.now,
         *,
-        wall: wall_clock.Now = wall_clock.now,
-        entropy: Entropy = MACHINE,
-        workers: Workers | None = None,
+        machine: Machine | None = None,
         **options: Any,
     ) -> None:
         intents = discord.Intents(
@@ -70,18 +67,9 @@ class Matchnight(discord.AutoShardedClient):
             **options,
         )
         use_buckets(self.http)
-        self._entropy = entropy
+        self._entropy = (machine or Machine()).entropy
         self._starts = SessionStarts(self, store.lease)
-        self.app = assemble(
-            self,
-            settings,
-            store,
-            now,
-            reach.can_play,
-            wall=wall,
-            entropy=entropy,
-            workers=workers,
-        )
+        self.app = assemble(self, settings, store, now, reach.can_play, machine=machine)
         self.in_flight = self.app.in_flight
         self.tree = Commands(self, self.app)
         add_commands(self.tree, self.app)

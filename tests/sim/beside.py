@@ -12,11 +12,11 @@ from inspect import isawaitable
 from random import Random
 from typing import Final, ParamSpec, TypeVar
 
-from bot.clocks.entropy import MACHINE, Entropy
+from bot.clocks.entropy import Entropy
 from bot.store.threaded import Runner
+from bot.ui.kit.machine import Machine
 from bot.workers.process import Worker
 from bot.workers.serve import Service
-from bot.workers.workers import Workers
 from playground import Options
 from rules.codec import encode
 from tests.sim.loop import SimulatedLoop
@@ -40,10 +40,15 @@ def simulated() -> SimulatedLoop | None:
     return loop if isinstance(loop, SimulatedLoop) else None
 
 
-def workers() -> Workers | None:
-    """Return what works beside a bot of this loop; None stands for what does so at work."""
-    loop = simulated()
-    return None if loop is None else Workers(InlineWorker, InlineExecutor(loop))
+def machine() -> Machine | None:
+    """Return what a bot of this loop runs on; None stands for the machine itself."""
+    if (loop := simulated()) is None:
+        return None
+
+    def wall() -> int:
+        return int(loop.wall() * 1000)
+
+    return Machine(wall, SeededEntropy(loop), InlineWorker, InlineExecutor(loop))
 
 
 def runner() -> Runner | None:
@@ -56,11 +61,6 @@ def world(options: Options) -> Options:
     if (loop := simulated()) is None:
         return options
     return replace(options, time=loop.wall, chance=Random(f"tokens {loop.seed}"))
-
-
-def entropy() -> Entropy:
-    """Return where a bot of this loop takes ids from; its secrets are those of every test."""
-    return MACHINE if (loop := simulated()) is None else SeededEntropy(loop)
 
 
 class SeededEntropy(Entropy):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sys
 import time
 from collections.abc import Callable, Generator, Mapping
 from random import Random
@@ -12,6 +11,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.clocks import wall_clock
 from tests.sim import discord_time
 from tests.sim.loop import EPOCH, SimulatedLoop
 
@@ -80,15 +80,6 @@ def install(patch: pytest.MonkeyPatch, monotonic: Callable[[], float], random_: 
         return EPOCH + monotonic()
 
     discord_time.install(patch, monotonic, wall, random_)
-    clocks = SimpleNamespace(
-        **vars(time)
-        | {
-            "time": wall,
-            "time_ns": lambda: int(wall() * 1e9),
-            "monotonic": monotonic,
-            "perf_counter": monotonic,
-        }
-    )
-    for name, module in list(sys.modules.items()):
-        if name.startswith(("bot.", "playground.")) and getattr(module, "time", None) is time:
-            patch.setattr(module, "time", clocks)
+    # What tests call by themselves, such as `Watch`.
+    clocks = SimpleNamespace(**vars(time) | {"time_ns": lambda: int(wall() * 1e9)})
+    patch.setattr(wall_clock, "time", clocks)

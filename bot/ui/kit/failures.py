@@ -8,7 +8,7 @@ from collections.abc import Awaitable
 from rules.core import RuleError
 from rules.text import Text, say, together
 
-from ...clocks.entropy import MACHINE
+from ...clocks.entropy import SYSTEM
 from ...errors import AlreadyDone, Unavailable
 from .refusals import UNSENT, explanation, meaning
 from .responses import DONE, Interaction, acknowledge, say_to
@@ -81,7 +81,7 @@ def _with_done(interaction: Interaction, why: Text) -> Text:
 
 
 async def _apologise(interaction: Interaction, what: str, error: BaseException) -> None:
-    fault = MACHINE.token()
+    fault = SYSTEM.token()
     log.error(
         "Fault %s in %s, channel %s, person %s",
         fault,

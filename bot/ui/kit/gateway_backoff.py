@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from discord.backoff import ExponentialBackoff
 
-from ...clocks.entropy import MACHINE, Entropy
+from ...clocks.entropy import SYSTEM, Entropy
 
 LONGEST: Final = 30.0
 """Seconds of the longest wait."""
@@ -22,7 +22,7 @@ CALM: Final = 60.0
 class Reconnecting(ExponentialBackoff[Literal[False]]):
     """Waits that double up to half a minute, each a little different from those of others."""
 
-    def __init__(self, entropy: Entropy = MACHINE) -> None:
+    def __init__(self, entropy: Entropy = SYSTEM) -> None:
         super().__init__()
         self._random = entropy.random("reconnecting")
         self._tries = 0

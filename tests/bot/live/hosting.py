@@ -117,8 +117,7 @@ async def running(
         settings,
         store,
         watch,
-        entropy=beside.entropy(),
-        workers=beside.workers(),
+        machine=beside.machine(),
         guild_ready_timeout=servers,
     )
     if isinstance(watch, Still | Watch):
