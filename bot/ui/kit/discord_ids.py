@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import discord
+
 from ...model.ids import ChannelId, GuildId, PersonId, PressId
-from .responses import Interaction
+
+Interaction = discord.Interaction[Any]
 
 
 def user_id(interaction: Interaction) -> PersonId:

@@ -20,7 +20,7 @@ from rules.text import Text, spell
 
 from ...model.ids import PersonId
 from .command_mentions import with_commands
-from .mentions import spelled
+from .mentions import mentioned, spelled
 
 ACCENT: Final = 0x3FDFC2
 """The colour beside messages that are of no game."""
@@ -161,8 +161,22 @@ class Screen:
                     for option in control.options:
                         option.emoji = None
 
-    def posted(self) -> dict[str, Any]:
-        """Return what posting this takes."""
+    def _allowed(self, people: Iterable[PersonId]) -> discord.AllowedMentions:
+        users = [discord.Object(person) for person in people] or False
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+    def _named(self, reader: PersonId | None) -> list[PersonId]:
+        """Return the people whom the text names, but for its reader."""
+        shown = [part.text if isinstance(part, Beside) else part for part in self.body]
+        texts = [*(text for text in shown if isinstance(text, Words)), self.notice]
+        return [person for person in mentioned(map(spelled, texts)) if person != reader]
+
+    def posted(self, *, reader: PersonId | None = None) -> dict[str, Any]:
+        """Return what posting this takes.
+
+        Where one `reader` alone sees it, nobody can be notified. So all whom it names are allowed
+        to be: Discord sends along only those, and apps that don't know a person have no other name.
+        """
         shown: dict[str, Any] = {"view": self.view(), "files": self.files()}
         if self.notice:
             shown = {"content": shorten(spelled(self.notice), CONTENT_LIMIT)}
@@ -170,21 +184,24 @@ class Screen:
                 shown["view"] = self.plain_view()
         return {
             **shown,
-            "allowed_mentions": discord.AllowedMentions(
-                everyone=False,
-                roles=False,
-                replied_user=False,
-                users=[discord.Object(person) for person in self.mention] or False,
+            "allowed_mentions": self._allowed(
+                self.mention if reader is None else self._named(reader)
             ),
         }
 
-    def edited(self) -> dict[str, Any]:
-        """Return what changing a message into this takes; what was its notice goes."""
+    def edited(self, *, reader: PersonId | None = None) -> dict[str, Any]:
+        """Return what changing a message into this takes; what was its notice goes.
+
+        An edit notifies nobody, so Discord may send along all whom it names. A `reader` who alone
+        sees it would only have it highlighted.
+
+        https://github.com/discord/discord-api-docs/issues/1419
+        """
         return {
             "content": None,
             "view": self.view(),
             "attachments": self.files(),
-            "allowed_mentions": discord.AllowedMentions.none(),
+            "allowed_mentions": self._allowed(self._named(reader)),
         }
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+from typing import Final
+
 import msgspec
 
 from render import names_apart
@@ -24,10 +28,19 @@ from ...model.play import FORMER_PLAYER, Play, name_of
 from ...model.tables import Chair, Guest, Table
 from ...model.titles import title_of
 
+MOST_MENTIONED: Final = 100
+_MENTION: Final = re.compile(r"(?<!\\)<@(\d+)>")
+
 
 def mention(person: PersonId) -> str:
     """Write a person so that Discord shows their present name; 0 is one who was deleted."""
     return f"<@{person}>" if person else str(FORMER_PLAYER)
+
+
+def mentioned(texts: Iterable[str]) -> list[PersonId]:
+    """Return the people whom texts mention, in order, as many as Discord lets a message mention."""
+    found = dict.fromkeys(int(id_) for text in texts for id_ in _MENTION.findall(text))
+    return [PersonId(id_) for id_ in found][:MOST_MENTIONED]
 
 
 def stamp(at: int, style: str = "R") -> str:

@@ -20,6 +20,8 @@ from rules.text import Text
 from ...metrics import measured
 from ...model.ids import MessageId
 from .delivery import with_known_emoji
+from .discord_ids import Interaction as Interaction
+from .discord_ids import user_id
 from .layout import Screen
 from .lifecycle import InFlight
 from .mentions import spelled
@@ -28,7 +30,6 @@ from .refusals import REFUSED, UNSENT, is_answered, is_too_late
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-Interaction = discord.Interaction[Any]
 
 TRIES: Final = 3
 ANNOUNCED: Final = "announced"
@@ -57,7 +58,9 @@ async def _tell(interaction: Interaction, screen: Screen) -> None:
         return
     answered = await _first(
         interaction,
-        lambda: interaction.response.send_message(**screen.posted(), ephemeral=True),
+        lambda: interaction.response.send_message(
+            **screen.posted(reader=user_id(interaction)), ephemeral=True
+        ),
     )
     if answered is not None:
         interaction.extras[SHOWN] = answered.message_id
@@ -67,7 +70,8 @@ async def _tell(interaction: Interaction, screen: Screen) -> None:
 
 
 async def _follow_up(interaction: Interaction, screen: Screen, *, first: bool) -> None:
-    sent = await interaction.followup.send(**screen.posted(), ephemeral=True, wait=True)
+    shown = screen.posted(reader=user_id(interaction))
+    sent = await interaction.followup.send(**shown, ephemeral=True, wait=True)
     interaction.extras["filled"] = True
     gone = interaction.extras.get(INSTEAD, sent.id) is None
     if gone:
@@ -99,7 +103,10 @@ async def _edit(interaction: Interaction, screen: Screen) -> None:
     if interaction.response.is_done():
         await _edit_again(interaction, screen)
     else:
-        await _first(interaction, lambda: interaction.response.edit_message(**screen.edited()))
+        await _first(
+            interaction,
+            lambda: interaction.response.edit_message(**screen.edited(reader=user_id(interaction))),
+        )
         if interaction.extras.get(ANNOUNCED) and not interaction.response.is_done():
             await _edit_again(interaction, screen)
 
@@ -107,11 +114,12 @@ async def _edit(interaction: Interaction, screen: Screen) -> None:
 async def _edit_again(interaction: Interaction, screen: Screen) -> None:
     # What was deferred in a message that has gone since is answered in another: to Discord the
     # original is the one that has gone.
+    shown = screen.edited(reader=user_id(interaction))
     instead: int | None = interaction.extras.get(INSTEAD)
     if instead is None:
-        await interaction.edit_original_response(**screen.edited())
+        await interaction.edit_original_response(**shown)
     else:
-        await interaction.followup.edit_message(instead, **screen.edited())
+        await interaction.followup.edit_message(instead, **shown)
 
 
 def see_to_it(interaction: Interaction, in_flight: InFlight, *, form: bool = False) -> None:

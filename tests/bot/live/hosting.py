@@ -14,13 +14,14 @@ from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 
 import discord
+from discord import InteractionResponseType
 
 from bot.clocks import wall_clock
 from bot.settings import Database, Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
 from playground import Options, Playground, Recorded
-from playground.world import COMPONENTS_V2
+from playground.world import COMPONENTS_V2, EPHEMERAL
 from tests import openapi
 from tests.bot.watches import Still, Watch
 from tests.sim import beside
@@ -44,13 +45,16 @@ def unreadable(playground: Playground) -> list[Recorded]:
     found = []
     for request in playground.requests:
         body = request.body if isinstance(request.body, dict) else {}
+        edits = body.get("type") == InteractionResponseType.message_update.value
         body = body.get("data") or body
+        private = int(body.get("flags") or 0) & EPHEMERAL
         written = (request.template or "").endswith("/channels/{channel_id}/messages")
         notifies = (body.get("allowed_mentions") or {}).get("users") or (
             written and request.path.split("/")[2] in direct
         )
         laid_out = int(body.get("flags") or 0) & COMPONENTS_V2
-        if request.method == "POST" and notifies and laid_out:
+        posted = request.method == "POST" and not edits and not private
+        if posted and notifies and laid_out:
             found.append(request)
     return found
 

@@ -60,7 +60,8 @@ class Transcript:
             self._write(message, readers)
 
     def _write(self, message: Message, readers: list[str]) -> None:
-        told = [name for name, person in self._people.items() if person.id in message.mentions]
+        notified = [] if message.ephemeral else message.mentions
+        told = [name for name, person in self._people.items() if person.id in notified]
         where = "to all" if len(readers) == len(self._people) else f"to {', '.join(readers)}"
         if told:
             where += f", notifying {', '.join(told)}"
