@@ -17,7 +17,7 @@ from rules.text import say
 
 from ..clocks.wall_clock import Now
 from ..errors import Resting
-from ..model.cups import BY_CUP, BYE, OUT, Cup, CupSeat, CupTable, Entrant
+from ..model.cups import BY_CUP, BYE, OUT, Cup, CupSeat, CupTable, Entrant, TableState
 from ..model.ids import ChannelId, CupId, PersonId, TableId
 from ..model.tables import Guest
 from ..model.units import DAY_MS
@@ -29,6 +29,7 @@ from ..tables.stages import check_stage
 from .counting import counted, dropped, history, placed, shared, unplayed, with_idle
 from .cups import LIVE_ROUND, Cups, all_are_here
 from .draws import Wanted, drawn, is_sound
+from .obstructed import ending_of, voided, worth
 from .pairing import FULL, LEAST, Round, absent, rounds_needed
 from .predictions import final_of
 from .resting import fits, has_to_rest, rest, roused, sizes
@@ -213,7 +214,11 @@ class Rounds:
             seats = [seat for seat in drawn_ if seat.number == table.number]
             played = await write.table(table.table)
             begun = played is not None and played.begun_at is not None
-            if outcomes:
+            whole = any(each.place is not None for each in outcomes)
+            state: TableState = "played" if whole else "stopped"
+            if unplayable := await worth(write, table.table, seats, numbers):
+                found, state = unplayable
+            elif outcomes:
                 found = with_idle(counted(seats, numbers, order), numbers, outcomes, acted)
             elif begun or not fits(cup):
                 found = shared(seats)  # nobody's doing
@@ -221,8 +226,7 @@ class Rounds:
                 waiting = [guest.person for guest in await write.guests(table.table)]
                 found = unplayed(seats, numbers, waiting)
             await write.set_cup_points(cup.id, found)
-            whole = any(each.place is not None for each in outcomes)
-            await write.set_cup_table_state(table.table, "played" if whole else "stopped")
+            await write.set_cup_table_state(table.table, state)
             await write.set_cup_table_owed(table.table, 0)
         if cup.round < cup.rounds:
             await self._drop_absent(write, cup, {each.number: each.table for each in ended})
@@ -245,7 +249,8 @@ class Rounds:
         for each in await write.tables_of_round(cup.id, cup.round):
             table = await write.table(each.table)
             if each.state == "playing" and table is not None:
-                await finish(write, table, why, at=self._now())
+                ending = await ending_of(write, table, why)
+                await finish(write, table, ending, at=self._now())
 
     # -- tables --------------------------------------------------------------------------------
 
@@ -312,11 +317,11 @@ class Rounds:
             if (played := await write.table(table)) is not None:
                 await finish(write, played, VOID, at=self._now())
             seats = [
-                dataclasses.replace(seat, points=0, won=False, idle=False)
+                seat
                 for seat in await write.cup_seats(cup.id)
                 if (seat.round, seat.number) == (found.round, found.number)
             ]
-            await write.set_cup_points(cup.id, seats)
+            await write.set_cup_points(cup.id, voided(seats))
             await write.count_predictions(table, [])
             await write.touch(table)
             await write.set_cup_table_state(table, "void")

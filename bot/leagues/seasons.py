@@ -15,14 +15,15 @@ from ..languages import in_language
 from ..model.ids import ChannelId, PressId
 from ..model.leagues import DivisionPlace, League, MeetingRow, Member, Season
 from ..model.play import AnyGame
-from ..model.tables import Guest
+from ..model.tables import Guest, Table
 from ..model.units import DAY_MS
 from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.endings import finish
 from ..tables.new_tables import NewTables
-from .season import FEWEST, divided, division_sizes, has_few, meetings, next_ladder
-from .standings import Division, divisions
+from ..tables.obstacles import UNPLAYABLE, is_obstructed
+from .season import FEWEST, divided, division_sizes, has_few, meetings, next_ladder, points
+from .standings import UNCOUNTED, Division, divisions
 
 TURN, BANK = 8 * 3600, 72 * 3600
 """Seconds of a turn, and of the time bank of a whole game."""
@@ -154,13 +155,27 @@ async def end(write: Writing, league: League, season: Season, now: int) -> None:
     """Close a season: what isn't finished counts as it stands, and people go up and down."""
     for table_id in await write.live_meetings(league.id, season.number):
         if (table := await write.table(table_id)) is not None:
-            await finish(write, table, SEASON_OVER, at=now)
+            obstructed = await is_obstructed(write, table)
+            await finish(write, table, UNPLAYABLE if obstructed else SEASON_OVER, at=now)
+            if obstructed:
+                await write.set_meeting_points(table_id, await _unplayed(write, table))
     await write.pay_meetings(league.id, season.number)
     members = await write.members(league.id)
     found = await divisions(write, season)
     await write.set_members(league.id, climbed(members, found))
     await write.set_season(dataclasses.replace(season, phase="over", ended_at=now))
     await write.set_league(dataclasses.replace(league, rings=None))
+
+
+async def _unplayed(write: Writing, table: Table) -> str:
+    """Return what a meeting is worth that couldn't be played: nothing, or a loss for one person.
+
+    That is whoever kept it from being played, if they sit there.
+    """
+    if table.obstacle_seat is None:
+        return UNCOUNTED
+    seats = [chair.seat for chair in await write.chairs(table.id)]
+    return " ".join(map(str, points([seat == table.obstacle_seat for seat in seats])))
 
 
 def climbed(members: Sequence[Member], found: Sequence[Division]) -> list[Member]:

@@ -13,6 +13,8 @@ from ..model.leagues import DivisionPlace, LeagueSeat, MeetingRow, Season
 from ..store.reading import Reading
 from .season import Meeting, Stand, points, standing
 
+UNCOUNTED: Final = "-"
+"""What stands for the points of a meeting that counts for nobody."""
 MISSES: Final = 2
 """Missed games in a season that end somebody's place in a league."""
 
@@ -76,6 +78,8 @@ def _division(
     missed = Counter[int]()
     for row in rows:
         found = seats.get(row.table, ()) if row.table else ()
+        if row.points == UNCOUNTED:
+            continue
         if row.points:
             worth = tuple(map(int, row.points.split()))
         elif found:

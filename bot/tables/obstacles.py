@@ -6,11 +6,23 @@ contests, too: whoever looks after it could remove the bot, lock a thread or tak
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..clocks.wall_clock import Now
 from ..model.ids import GuildId, PersonId, TableId
 from ..model.obstacles import Obstacle
+from ..model.tables import Table
 from ..store import Store
+from ..store.reading import Reading
 from .timeouts import Timeouts
+
+UNPLAYABLE: Final = "unplayable"
+"""The ending of a game that a contest stops while something keeps it from being played."""
+
+
+async def is_obstructed(source: Reading, table: Table) -> bool:
+    """Return whether a table's channel or server keeps it from being played."""
+    return bool(table.obstacle) or await source.unreachable(table.guild) is not None
 
 
 class Obstacles:

@@ -18,6 +18,7 @@ from ...model.tables import Guest, Table
 from ...model.titles import title_of
 from ...tables.characters import names_taken, next_character
 from ...tables.endings import BY_OPERATOR
+from ...tables.obstacles import UNPLAYABLE
 from ..kit.custom_ids import Control
 from ..kit.layout import (
     Choice,
@@ -52,6 +53,7 @@ ENDINGS = {
         "The cup's round is over, so this game stops. The points on the board count."
     ),
     "void": say("This table was annulled, and counts for nobody."),
+    UNPLAYABLE: say("This game couldn't be played here before its time was over, so it stops."),
     "cup closed": say("The cup was closed, so this game stops. The points on the board count."),
     BY_OPERATOR: say("The person who runs this bot ended it."),
     "channel gone": say("The channel is gone."),

@@ -14,6 +14,7 @@ from bot.model.people import KeptOut
 from bot.model.units import DAY_MS
 from bot.tables.endings import finish
 from bot.tables.lobbies import Person
+from bot.tables.obstacles import Obstacles
 from bot.tables.timeouts import Timeouts
 from rules.core import RuleError
 from rules.games import GAMES
@@ -277,6 +278,25 @@ async def test_a_table_whose_thread_was_deleted_counts_as_its_board_stood(
     await house.tables.close(row.table, "channel gone")
     (division,) = await stands(house, leagues, league)
     assert {line.who.name: line.stand.points for line in division.lines}[first] == 2
+
+
+@pytest.mark.parametrize("closer", [None, ANNA])
+async def test_a_meeting_kept_from_play_counts_for_nobody_or_its_closer(
+    house: House, leagues: Leagues, timeouts: Timeouts, closer: Person | None
+) -> None:
+    league = await started(house, leagues, ANNA, BEN, CARLA)
+    row = await meeting_of(house, league, ANNA, BEN)
+    assert row.table is not None
+    await won(house, league, CARLA, ANNA)
+    await won(house, league, CARLA, BEN)
+    obstacles = Obstacles(house.store, timeouts, house.watch)
+    await obstacles.obstruct(row.table, "closed", person=closer.id if closer else None)
+    await end_season(house, leagues, league)
+    (division,) = await stands(house, leagues, league)
+    found = {line.who.name: line.stand.points for line in division.lines}
+    assert found == {"Carla": 4, "Anna": 0, "Ben": 2 if closer else 0}
+    assert division.counted == (3 if closer else 2)
+    assert not any(line.missed for line in division.lines)
 
 
 async def test_a_game_that_was_withdrawn_is_shared_at_the_season_s_end(

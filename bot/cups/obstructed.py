@@ -1,0 +1,42 @@
+"""What a cup's table is worth that something kept from being played until its round's end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from ..model.cups import CupSeat, TableState
+from ..model.ids import PersonId, TableId
+from ..model.tables import Table
+from ..store.writing import Writing
+from ..tables.obstacles import UNPLAYABLE, is_obstructed
+from .counting import unplayed
+
+
+def voided(seats: Sequence[CupSeat]) -> list[CupSeat]:
+    """Return the seats of a table that counts for nobody."""
+    return [replace(seat, points=0, won=False, idle=False) for seat in seats]
+
+
+async def ending_of(write: Writing, table: Table, why: str) -> str:
+    """Return how a game ends that its contest stops: as `why`, unless it can't be played."""
+    return UNPLAYABLE if await is_obstructed(write, table) else why
+
+
+async def worth(
+    write: Writing, table: TableId, seats: Sequence[CupSeat], numbers: Mapping[PersonId, int]
+) -> tuple[list[CupSeat], TableState] | None:
+    """Return what a table brings that couldn't be played, and its state; None for any other.
+
+    It counts for nobody, or where an entrant who sits there kept it from being played, against
+    them. `numbers` are the entrants'.
+    """
+    found = await write.table(table)
+    if found is None or found.ending != UNPLAYABLE:
+        return None
+    chairs = await write.chairs(table)
+    if found.obstacle_seat is None:
+        await write.count_predictions(table, [])
+        return voided(seats), "void"
+    others = [chair.person for chair in chairs if chair.seat != found.obstacle_seat]
+    return unplayed(seats, numbers, others), "stopped"

@@ -1,0 +1,96 @@
+"""A table of a cup that can't be played stops alone, and counts for nobody at its round's end."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.cups.cups import LIVE_ROUND
+from bot.model.ids import TableId
+from bot.model.units import HOUR_MS
+from bot.tables.obstacles import UNPLAYABLE, Obstacles
+from bot.tables.timeouts import Timeouts
+
+from ..seating import GUILD, House
+from .tournaments import Tournament, crowd, running
+
+
+@pytest.fixture
+def obstacles(house: House, timeouts: Timeouts) -> Obstacles:
+    return Obstacles(house.store, timeouts, house.watch)
+
+
+async def ending(house: House, table: TableId) -> tuple[str, str]:
+    """Return how a cup's table has ended, and its state in the cup."""
+    found, laid = await house.store.table(table), await house.store.cup_table(table)
+    assert found is not None and laid is not None
+    return found.ending, laid.state
+
+
+async def at_the_end(house: House, found: Tournament) -> None:
+    house.watch.at += LIVE_ROUND
+    assert (await found.ring()).round == 2
+
+
+async def test_a_table_kept_from_play_to_the_end_counts_for_nobody(
+    house: House, obstacles: Obstacles
+) -> None:
+    found = await running(house, crowd(4))
+    one, other = await found.begun()
+    await house.play(one, 0, "add 1")
+    await found.won(other)
+    await obstacles.obstruct(one, "closed")
+    assert (await found.again()).rests is None
+    await at_the_end(house, found)
+    assert await ending(house, one) == (UNPLAYABLE, "void")
+    assert sorted((await found.points()).values()) == [0, 0, 0, 120]
+
+
+async def test_a_table_counts_against_the_entrant_who_closed_it(
+    house: House, obstacles: Obstacles
+) -> None:
+    found = await running(house, crowd(4))
+    one, other = await found.begun()
+    play = await house.play(one, 0, "add 1")
+    await found.won(other)
+    closer = play.chairs[0].person
+    await obstacles.obstruct(one, "closed", person=closer)
+    await at_the_end(house, found)
+    assert await ending(house, one) == (UNPLAYABLE, "stopped")
+    entrants = await house.store.entrants(found.cup.id)
+    (number,) = [each.number for each in entrants if each.person == closer]
+    points = await found.points()
+    assert points[number] == 0 and sorted(points.values()) == [0, 0, 120, 120]
+
+
+async def test_a_table_whose_obstacle_is_gone_in_time_is_counted(
+    house: House, obstacles: Obstacles
+) -> None:
+    found = await running(house, crowd(4))
+    one, other = await found.begun()
+    await obstacles.obstruct(one, "closed")
+    house.watch.at += HOUR_MS // 10
+    await obstacles.clear(one)
+    for table in (one, other):
+        await found.won(table)
+    assert (await found.ring()).round == 2
+    assert await ending(house, one) == ("", "played")
+
+
+async def test_a_removed_bot_stops_no_cup_and_an_outage_of_its_server_does(
+    house: House, obstacles: Obstacles
+) -> None:
+    found = await running(house, crowd(4))
+    one, _ = await found.begun()
+    left = ((await found.again()).ends or 0) - house.watch()
+    await obstacles.lose_server(GUILD, removed=False)
+    assert (await found.ring()).rests == house.watch()
+    house.watch.at += 20 * HOUR_MS
+    await found.ring()
+    await obstacles.regain_server(GUILD)
+    cup = await found.ring()
+    assert (cup.rests, cup.round, cup.ends) == (None, 1, house.watch() + left)
+    await obstacles.lose_server(GUILD, removed=True)
+    assert (await found.ring()).rests is None
+    house.watch.at += left
+    await found.ring()
+    assert await ending(house, one) == (UNPLAYABLE, "void")
