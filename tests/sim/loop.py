@@ -15,7 +15,7 @@ import heapq
 import itertools
 import socket
 from collections import deque
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import AsyncGenerator, Callable, Coroutine, Generator
 from contextvars import Context, copy_context
 from dataclasses import dataclass
 from random import Random
@@ -199,8 +199,14 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         task: asyncio.Task[T] = super().create_task(coro, name=name, context=context)
         node = NODE.get() if context is None else context.get(NODE)
         if node is not None:
-            node.tasks.add(task)
+            node.begin(task)
         return task
+
+    def _asyncgen_firstiter_hook(self, agen: AsyncGenerator[Any, Any]) -> None:
+        """Let the loop close a generator at its end, unless it is a node's: that may be dead."""
+        if NODE.get() is None:
+            asyncio_s: Any = super()
+            asyncio_s._asyncgen_firstiter_hook(agen)
 
     def waiting(self) -> str:
         """Return a line for every task: where it is, and what it waits for."""

@@ -7,13 +7,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, Final
-from weakref import WeakSet
 
 NODE: Final[ContextVar[Node | None]] = ContextVar("node", default=None)
 """Whose code runs; every task inherits it from the one that began it."""
 
-_buried: list[object] = []
-"""Tasks of dead nodes. If they were collected, Python would run their `finally` blocks."""
+_buried: list[Node] = []
+"""Dead nodes. If their tasks were collected, Python would run the `finally` blocks in them."""
 
 
 class Node:
@@ -22,17 +21,25 @@ class Node:
     def __init__(self, name: str) -> None:
         self.name = name
         self.dead = False
-        self.tasks: WeakSet[asyncio.Task[Any]] = WeakSet()
+        self._tasks: dict[Any, None] = {}
         self._ends: list[Callable[[], None]] = []
 
     @contextmanager
     def running(self) -> Iterator[None]:
-        """Let everything that is begun inside belong to this node."""
+        """Let everything that is begun inside belong to this node; await nothing there."""
         before = NODE.set(self)
         try:
             yield
         finally:
             NODE.reset(before)
+
+    def begin(self, task: asyncio.Task[Any]) -> None:
+        """Count a task as this node's until it is done."""
+        self._tasks[task] = None
+        task.add_done_callback(self._forget)
+
+    def _forget(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.pop(task, None)
 
     def on_kill(self, end: Callable[[], None]) -> None:
         """Let something be done when this node is killed, such as to cut a connection."""
@@ -41,9 +48,11 @@ class Node:
     def kill(self) -> None:
         """End this node as SIGKILL would: no callback of it runs any more, no `finally` either."""
         self.dead = True
-        for task in self.tasks:
-            task._log_destroy_pending = False  # type: ignore[attr-defined]
-            _buried.append(task)
+        _buried.append(self)
+        for task in self._tasks:
+            # The loop neither waits for them at its end nor complains that they are not done.
+            asyncio.tasks._unregister_task(task)
+            task._log_destroy_pending = False
         for end in self._ends:
             end()
         self._ends.clear()

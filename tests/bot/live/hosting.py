@@ -7,6 +7,7 @@ import dataclasses
 import os
 import re
 import signal
+import subprocess
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncIterator, Iterable, Sequence
@@ -25,6 +26,7 @@ from playground.world import COMPONENTS_V2, EPHEMERAL
 from tests import openapi
 from tests.bot.watches import Still, Watch
 from tests.sim import beside
+from tests.sim.bots import SimulatedBot
 from tests.waiting import PATIENCE, until
 
 
@@ -182,13 +184,18 @@ class BotProcess:
             "HURRIED": "yes" if hurried else "",
             "LEASES": str(leases),
         }
+        self._settings = Settings(playground.token, playground.api, database, emoji=False)
         self._process: Process | None = None
+        self._simulated: SimulatedBot | None = None
         self._earlier: set[str] = set()
 
     async def start(self) -> None:
         """Start the bot; it takes presses as soon as it is `online`."""
         self._earlier = {*self._playground.stage.gateway.sessions}
-        self._process = await self._run(stdout=DEVNULL)
+        if beside.simulated() is not None:
+            self._simulated = SimulatedBot(self._settings)
+        else:
+            self._process = await self._run(stdout=DEVNULL)
 
     async def online(self) -> None:
         """Wait until the bot is connected, and not the one before that may yet seem to be."""
@@ -202,6 +209,9 @@ class BotProcess:
 
     async def kill(self) -> None:
         """End the bot, if it runs, as the power going out would."""
+        if self._simulated is not None:
+            self._simulated.kill()
+            self._simulated = None
         if self._process is not None:
             if self._process.returncode is None:
                 self._process.send_signal(signal.SIGKILL)
@@ -220,12 +230,18 @@ class BotProcess:
 
     async def stop(self) -> int:
         """Ask the bot to stop, and return its exit code."""
+        if self._simulated is not None:
+            self._simulated.stop()
+            return await self.ended()
         assert self._process is not None
         self._process.terminate()
         return await self.ended()
 
     async def ended(self) -> int:
         """Wait until the bot has stopped, and return its exit code."""
+        if self._simulated is not None:
+            ended, self._simulated = self._simulated, None
+            return await ended.ended()
         assert self._process is not None
         code = await self._process.wait()
         self._process = None
@@ -233,6 +249,14 @@ class BotProcess:
 
     async def command(self, *arguments: str) -> tuple[int, str]:
         """Run the bot with arguments to its end; return exit code and output."""
+        if beside.simulated() is not None:  # no virtual time goes by meanwhile
+            done = subprocess.run(
+                [sys.executable, "-m", "tests.bot.live.seeds", *arguments],
+                env=self._environment,
+                stdout=PIPE,
+                text=True,
+            )
+            return done.returncode, done.stdout
         process = await self._run(*arguments, stdout=PIPE)
         out, _ = await process.communicate()
         return process.returncode or 0, out.decode()
