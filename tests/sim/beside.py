@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from concurrent.futures import Executor, Future
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextvars import Context
 from dataclasses import replace
 from importlib import import_module
@@ -25,12 +25,6 @@ from tests.sim.nodes import NODE
 P = ParamSpec("P")
 T = TypeVar("T")
 
-ANSWERING: Final = (0.02, 0.5)
-"""Seconds that a process takes for an answer."""
-DRAWING: Final = (0.01, 0.15)
-"""Seconds that a picture takes."""
-STATEMENTS: Final = (0.000_1, 0.003)
-"""Seconds that SQLite's thread takes for what it is handed at once."""
 APART: Final = 1e-7
 
 
@@ -89,13 +83,23 @@ class InlineWorker(Worker):
             loop = simulated()
             assert loop is not None
             async with asyncio.timeout(seconds):
-                await asyncio.sleep(loop.drawn(ANSWERING))
+                await asyncio.sleep(loop.drawn(loop.costs.answer))
             service: Service = import_module(self._module).SERVICE
             try:
                 found = service.asked(line)
-                return encode(await found if isawaitable(found) else found).encode()
+                return encode(_awaited(found) if isawaitable(found) else found).encode()
             except Exception as error:
                 raise EOFError(f"{self._module} ended") from error
+
+
+def _awaited(found: Awaitable[object]) -> object:
+    """Return what something is that needs a real loop and real threads, as a process would."""
+
+    async def wait() -> object:
+        return await found
+
+    with ThreadPoolExecutor(1) as other:
+        return other.submit(asyncio.run, wait()).result()
 
 
 class InlineExecutor(Executor):
@@ -117,7 +121,7 @@ class InlineExecutor(Executor):
                 except Exception as error:
                     future.set_exception(error)
 
-        self._free = max(self._free, self._loop.time()) + self._loop.drawn(DRAWING)
+        self._free = max(self._free, self._loop.time()) + self._loop.drawn(self._loop.costs.picture)
         self._loop.call_at(self._free, run, context=_thread())
         return future
 
@@ -135,7 +139,7 @@ class Statements:
 
     def __call__(self, work: Callable[[], None]) -> None:
         """Run something after all that was handed over before."""
-        at = self._loop.time() + self._loop.drawn(STATEMENTS)
+        at = self._loop.time() + self._loop.drawn(self._loop.costs.statements)
         self._last = max(at, self._last + APART)
         self._loop.call_at(self._last, work, context=_thread())
 

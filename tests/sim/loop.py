@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, TypeVar, TypeVarTuple, Unpack
 
-from tests.sim.network import Network
+from tests.sim.network import Conditions, Network
 from tests.sim.nodes import NODE, Node
 
 T = TypeVar("T")
@@ -43,6 +43,21 @@ class Costs:
 
     callback: tuple[float, float] = (0.000_005, 0.000_05)
     executor: tuple[float, float] = (0.000_2, 0.004)
+    statements: tuple[float, float] = (0.000_1, 0.003)
+    """What SQLite's thread is handed at once."""
+    picture: tuple[float, float] = (0.01, 0.15)
+    answer: tuple[float, float] = (0.02, 0.5)
+    """That of a process: an opponent's move, a replay."""
+
+
+QUICK: Final = Costs(
+    callback=(0.000_001, 0.000_01),
+    executor=(0.000_1, 0.000_2),
+    statements=(0.000_01, 0.000_02),
+    picture=(0.001, 0.002),
+    answer=(0.001, 0.002),
+)
+"""A machine on which nothing else runs."""
 
 
 class _Queued(asyncio.Handle):
@@ -83,7 +98,9 @@ class _Timed(asyncio.TimerHandle):
 class SimulatedLoop(asyncio.BaseEventLoop):
     """A loop whose time is virtual and whose network is in memory."""
 
-    def __init__(self, seed: str = "0", costs: Costs | None = None) -> None:
+    def __init__(
+        self, seed: str = "0", costs: Costs | None = None, conditions: Conditions | None = None
+    ) -> None:
         self._now = 0.0
         self._ready_queue: deque[_Queued | _Timed] = deque()
         self._timers: list[tuple[float, int, _Timed]] = []
@@ -93,7 +110,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         self.seed = seed
         self.costs = costs or Costs()
         self._random = Random(f"loop {seed}")
-        self.network = Network(self, Random(f"network {seed}"))
+        self.network = Network(self, Random(f"network {seed}"), conditions)
 
     # -- time ----------------------------------------------------------------------------------
 

@@ -43,6 +43,10 @@ class Conditions:
     """How long that takes at most."""
 
 
+CALM: Final = Conditions(latency=(0.000_01, 0.000_02), jitter=0.0, slow=0.0)
+"""A network inside one machine."""
+
+
 class Transport(asyncio.Transport):
     """One end of a connection."""
 
@@ -237,10 +241,15 @@ class Server(asyncio.AbstractServer):
 class Network:
     """All servers and connections of one loop."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, random: Random) -> None:
+    def __init__(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        random: Random,
+        conditions: Conditions | None = None,
+    ) -> None:
         self.loop = loop
         self.random = random
-        self.conditions = Conditions()
+        self.conditions = conditions or Conditions()
         self.servers: dict[int, Server] = {}
         self.meant: dict[int, int] = {}
         """The ports that sockets, by their numbers, were to be connected to."""

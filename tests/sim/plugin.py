@@ -13,7 +13,8 @@ import pytest
 
 from bot.clocks import wall_clock
 from tests.sim import discord_time
-from tests.sim.loop import EPOCH, SimulatedLoop
+from tests.sim.loop import EPOCH, QUICK, SimulatedLoop
+from tests.sim.network import CALM
 
 
 class Simulation:
@@ -21,6 +22,8 @@ class Simulation:
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
+        self._calm = seed.startswith("calm")
+        """Whether everything is as quick as on a machine of one's own."""
         self._seed = ""
         """That of the test which runs."""
         self._loop: SimulatedLoop | None = None
@@ -34,7 +37,10 @@ class Simulation:
 
     def new_loop(self) -> SimulatedLoop:
         """Return a loop for the test that runs."""
-        self._loop = SimulatedLoop(self._seed)
+        if self._calm:
+            self._loop = SimulatedLoop(self._seed, QUICK, CALM)
+        else:
+            self._loop = SimulatedLoop(self._seed)
         return self._loop
 
     @pytest.fixture(autouse=True)
