@@ -25,6 +25,7 @@ expect.set_options(timeout=PATIENCE * 1000)
 def _no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deals and opponents are the same in every run."""
     seeds.fix(monkeypatch)
+    seeds.take_time(monkeypatch)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

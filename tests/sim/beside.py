@@ -54,7 +54,10 @@ def world(options: Options) -> Options:
     """Return how a playground of this loop behaves: its time and its tokens are the loop's."""
     if (loop := simulated()) is None:
         return options
-    return replace(options, time=loop.wall, chance=Random(f"tokens {loop.seed}"))
+    seconds = min(options.answer_seconds, Options.answer_seconds)  # Discord's, not the tests'
+    return replace(
+        options, answer_seconds=seconds, time=loop.wall, chance=Random(f"tokens {loop.seed}")
+    )
 
 
 class SeededEntropy(Entropy):

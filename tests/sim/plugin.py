@@ -1,13 +1,19 @@
-"""`pytest --sim SEED`: tests of this run play in one thread and in virtual time."""
+"""The live tests in one thread and in virtual time: calm ones, or `pytest --sim SEED`.
+
+A calm network and machine are as quick as the developer's own. Any other seed makes them late.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import inspect
 import random
 import time
 from collections.abc import Callable, Generator, Mapping
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
+from typing import Final
 
 import pytest
 
@@ -15,6 +21,11 @@ from bot.clocks import wall_clock
 from tests.sim import discord_time
 from tests.sim.loop import EPOCH, QUICK, SimulatedLoop
 from tests.sim.network import CALM
+from tests.sim.real import REAL
+
+LIVE: Final = "tests/bot/live/"
+CALMLY: Final = "calm"
+NewLoop = Callable[[], asyncio.AbstractEventLoop]
 
 
 class Simulation:
@@ -22,18 +33,16 @@ class Simulation:
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
-        self._calm = seed.startswith("calm")
+        self._calm = seed == CALMLY
         """Whether everything is as quick as on a machine of one's own."""
         self._seed = ""
         """That of the test which runs."""
         self._loop: SimulatedLoop | None = None
         """Its loop, once that is made."""
 
-    def pytest_asyncio_loop_factories(
-        self, config: pytest.Config, item: pytest.Item
-    ) -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
-        """Return what makes the loop of a test."""
-        return {"simulated": self.new_loop}
+    def factories(self, item: pytest.Item) -> Mapping[str, NewLoop]:
+        """Return what makes the loop of a test, by its name."""
+        return {"simulated": self.new_loop} if covers(item) else {"real": asyncio.new_event_loop}
 
     def new_loop(self) -> SimulatedLoop:
         """Return a loop for the test that runs."""
@@ -44,9 +53,10 @@ class Simulation:
         return self._loop
 
     @pytest.fixture(autouse=True)
-    def _virtual(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def _virtual(self, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
         """Let whoever asks for the time hear that of the loop."""
-        install(monkeypatch, self.monotonic, Random(f"library {self._seed}"))
+        if covers(request.node):
+            install(monkeypatch, self.monotonic, Random(f"library {self._seed}"))
 
     def begin(self, patch: pytest.MonkeyPatch, name: str) -> None:
         """Simulate something by itself, without a test around it."""
@@ -65,7 +75,9 @@ class Simulation:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         """Choose the seed of a test."""
-        self._choose(item.nodeid)
+        self._loop = None
+        if covers(item):
+            self._choose(item.nodeid)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(
@@ -77,6 +89,24 @@ class Simulation:
         if call.excinfo is not None and loop is not None and not loop.is_closed():
             report.sections.append(("Simulation", loop.waiting()))
         return report
+
+
+SIMULATION: Final = pytest.StashKey[Simulation]()
+
+
+def simulates(item: pytest.Item) -> bool:
+    """Tell whether a test runs in virtual time."""
+    return SIMULATION in item.config.stash and covers(item)
+
+
+def covers(item: pytest.Item) -> bool:
+    """Tell whether a test is simulated: a live one that is asynchronous, and not a real one."""
+    file, _, test = item.nodeid.partition("[")[0].partition("::")
+    return (
+        file.startswith(LIVE)
+        and inspect.iscoroutinefunction(getattr(item, "obj", None))
+        and not {Path(file).stem, f"{Path(file).stem}::{test}"} & REAL.keys()
+    )
 
 
 def install(patch: pytest.MonkeyPatch, monotonic: Callable[[], float], random_: Random) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 
 import pytest
 
@@ -16,7 +17,16 @@ from tests.bot.live import seeds
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import Table, begin
 from tests.bot.watches import Still, Watch
+from tests.sim.plugin import SIMULATION, NewLoop, simulates
 from tests.waiting import unhurried
+
+
+def pytest_asyncio_loop_factories(
+    config: pytest.Config, item: pytest.Item
+) -> Mapping[str, NewLoop]:
+    """Return what makes the loop of a test: a simulated one, where that is asked for."""
+    simulation = config.stash.get(SIMULATION, None)
+    return {"real": asyncio.new_event_loop} if simulation is None else simulation.factories(item)
 
 
 @pytest.fixture(autouse=True)
@@ -29,9 +39,11 @@ def _no_fault_is_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def _no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deals and opponents are the same in every run."""
+def _no_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals and opponents are the same in every run; in real time, nobody is in a hurry."""
     seeds.fix(monkeypatch)
+    if not simulates(request.node):
+        seeds.take_time(monkeypatch)
 
 
 @pytest.fixture
@@ -54,9 +66,9 @@ def database(made: Database) -> Database:
 
 
 @pytest.fixture
-def watch() -> Watch:
-    """The bot's clock, which a test may put forward."""
-    return Watch()
+def watch(request: pytest.FixtureRequest) -> Watch:
+    """The bot's clock, which a test may put forward; in virtual time it goes as fast as any."""
+    return Watch(1) if simulates(request.node) else Watch()
 
 
 @pytest.fixture

@@ -61,6 +61,10 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
     patch.setattr(Entropy, "secret", secret)
     patch.setattr(Entropy, "random", random)
     patch.setattr(chance, "seed", seed)
+
+
+def take_time(patch: pytest.MonkeyPatch) -> None:
+    """Let the bots of this process be as patient as the tests are, however busy the machine is."""
     patch.setattr(assemble, "Opponents", partial(Opponents, seconds=PATIENCE))
     for limit in ("PATIENCE", "REVIEWING"):
         patch.setattr(engine, limit, PATIENCE)
@@ -76,6 +80,7 @@ if __name__ == "__main__":
     patch = pytest.MonkeyPatch()
     at_work = postgres.PATIENCE
     fix(patch)
+    take_time(patch)
     if os.environ.get("HURRIED"):
         patch.setattr(postgres, "PATIENCE", at_work)
     patch.setattr(client, "warm", lambda: ())
