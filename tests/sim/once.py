@@ -59,7 +59,8 @@ def main(seed: str, database: str) -> None:
     with pytest.MonkeyPatch.context() as patch:
         simulation = Simulation(seed)
         seeds.fix(patch)
-        simulation.begin(patch, "once")
+        simulation.choose("once")
+        simulation.install(patch)
         with asyncio.Runner(loop_factory=simulation.new_loop) as runner:
             print(*runner.run(play(Path(database))), sep="\n")
 

@@ -52,32 +52,24 @@ class Simulation:
             self._loop = SimulatedLoop(self._seed)
         return self._loop
 
-    @pytest.fixture(autouse=True)
-    def _virtual(self, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Let whoever asks for the time hear that of the loop."""
-        if covers(request.node):
-            install(monkeypatch, self.monotonic, Random(f"library {self._seed}"))
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        """Choose the seed of a test, before anything of it is set up."""
+        self.choose(item.nodeid)
 
-    def begin(self, patch: pytest.MonkeyPatch, name: str) -> None:
-        """Simulate something by itself, without a test around it."""
-        self._choose(name)
-        install(patch, self.monotonic, Random(f"library {self._seed}"))
-
-    def _choose(self, name: str) -> None:
+    def choose(self, name: str) -> None:
+        """Choose the seed of something."""
         self._seed = f"{self.seed} {name}"
         self._loop = None
+
+    def install(self, patch: pytest.MonkeyPatch) -> None:
+        """Let whoever asks for the time hear that of the loop, and draw all from the seed."""
         random.seed(self._seed)
+        install(patch, self.monotonic, Random(f"library {self._seed}"))
 
     def monotonic(self) -> float:
         """Return the virtual time in seconds."""
         return self._loop.time() if self._loop is not None else 0.0
-
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_setup(self, item: pytest.Item) -> None:
-        """Choose the seed of a test."""
-        self._loop = None
-        if covers(item):
-            self._choose(item.nodeid)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(
@@ -86,7 +78,7 @@ class Simulation:
         """Say of a test that failed who waited for what, and how it is repeated."""
         report = yield
         loop = self._loop
-        if call.excinfo is not None and loop is not None and not loop.is_closed():
+        if call.excinfo is not None and covers(item) and loop is not None and not loop.is_closed():
             report.sections.append(("Simulation", loop.waiting()))
         return report
 

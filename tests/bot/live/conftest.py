@@ -40,9 +40,11 @@ def _no_fault_is_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _no_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deals and opponents are the same in every run; in real time, nobody is in a hurry."""
+    """Deals and opponents are the same in every run; in real time, no bot is in a hurry."""
     seeds.fix(monkeypatch)
-    if not simulates(request.node):
+    if simulates(request.node):
+        request.config.stash[SIMULATION].install(monkeypatch)
+    else:
         seeds.take_time(monkeypatch)
 
 
