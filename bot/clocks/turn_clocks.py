@@ -141,6 +141,13 @@ def next_ring(row: Deadline, wishes: Wishes, awake: Hours, at: int) -> int | Non
     return min(rings, default=None)
 
 
+def time_granted(row: Deadline, began: int) -> int:
+    """Return how many milliseconds a turn that began at an instant was given for downtime."""
+    if row.due is None:
+        return 0
+    return max(0, row.due - deadline(hours_kept(row), began, length=row.total))
+
+
 def granted(
     row: Deadline, wishes: Wishes, awake: Hours, at: int, *, since: int, least: int = 0
 ) -> Deadline:

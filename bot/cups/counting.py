@@ -9,6 +9,7 @@ from operator import attrgetter
 from typing import Final
 
 from ..model.cups import BYE, OUT, CupSeat
+from ..model.endings import rule_of
 from ..model.ids import PersonId
 from ..model.records import Outcome
 from .pairing import Played, place_points
@@ -20,15 +21,19 @@ IDLE_ROUNDS: Final = 2
 def placed(outcomes: Sequence[Outcome], acted: Collection[PersonId]) -> list[list[PersonId]]:
     """Return who earns something at a table, the best first; those who are level come together.
 
-    Only who finished it in their own seat does. A game that ended early is decided by the points
-    on the board, among those who made a move of their own: who hasn't come has earned nothing.
+    Only people who finished it in their own seat do. What a game that ended early is worth follows
+    from how it ended (`bot/model/endings.py`), for those who made a move of their own.
     """
     stayed = [each for each in outcomes if each.stay == "finished" and each.person is not None]
     early = any(each.place is None for each in stayed)
     counting = [each for each in stayed if not early or each.person in acted]
 
+    points = rule_of(counting[0].ending, "cup").points if counting else "none"
+
     def rank(each: Outcome) -> int:
-        return -each.points if early else each.place or 0
+        if points == "board":
+            return -each.points
+        return each.place or 0  # none: nobody is ahead
 
     return [
         [each.person for each in level if each.person is not None]

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ..model.cups import CupSeat, TableState
+from ..model.endings import Ending, rule_of
 from ..model.ids import PersonId, TableId
 from ..model.tables import Table
 from ..store.writing import Writing
@@ -18,7 +19,7 @@ def voided(seats: Sequence[CupSeat]) -> list[CupSeat]:
     return [replace(seat, points=0, won=False, idle=False) for seat in seats]
 
 
-async def ending_of(write: Writing, table: Table, why: str) -> str:
+async def ending_of(write: Writing, table: Table, why: Ending) -> Ending:
     """Return how a game ends that its contest stops: as `why`, unless it can't be played."""
     return UNPLAYABLE if await is_obstructed(write, table) else why
 
@@ -26,13 +27,13 @@ async def ending_of(write: Writing, table: Table, why: str) -> str:
 async def worth(
     write: Writing, table: TableId, seats: Sequence[CupSeat], numbers: Mapping[PersonId, int]
 ) -> tuple[list[CupSeat], TableState] | None:
-    """Return what a table brings that couldn't be played, and its state; None for any other.
+    """Return what a table brings whose ending is void, and its state; None for any other.
 
     It counts for nobody, or where an entrant who sits there kept it from being played, against
     them. `numbers` are the entrants'.
     """
     found = await write.table(table)
-    if found is None or found.ending != UNPLAYABLE:
+    if found is None or rule_of(found.ending, "cup").points != "void":
         return None
     chairs = await write.chairs(table)
     if found.obstacle_seat is None:

@@ -18,26 +18,25 @@ from rules.text import say
 from ..clocks.wall_clock import Now
 from ..errors import Resting
 from ..model.cups import BY_CUP, BYE, OUT, Cup, CupSeat, CupTable, Entrant, TableState
-from ..model.ids import ChannelId, CupId, PersonId, TableId
+from ..model.ids import NOBODY, ChannelId, CupId, PersonId, TableId
 from ..model.tables import Guest
 from ..model.units import DAY_MS
 from ..store import Store
 from ..store.writing import Writing
-from ..tables.endings import finish
+from ..tables.endings import check_no_part, finish
 from ..tables.lobbies import Lobbies
 from ..tables.stages import check_stage
 from .counting import counted, dropped, history, placed, shared, unplayed, with_idle
 from .cups import LIVE_ROUND, Cups, all_are_here
 from .draws import Wanted, drawn, is_sound
-from .obstructed import ending_of, voided, worth
+from .obstructed import voided, worth
 from .pairing import FULL, LEAST, Round, absent, rounds_needed
 from .predictions import final_of
 from .resting import fits, has_to_rest, rest, roused, sizes
+from .stopping import stop_round
 
 TURNS: Final = {"live": 90, "slow": 12 * 3600}
 """Seconds of a turn: somebody who doesn't come is played for soon enough."""
-ROUND_OVER, VOID, CLOSED = "round over", "void", "cup closed"
-"""How a cup's table ends before its game has an end."""
 
 
 class Rounds:
@@ -84,7 +83,7 @@ class Rounds:
             return None
         if cup.phase == "running":
             if cup.ends is not None and cup.ends <= now:
-                await self._stop(write, cup, ROUND_OVER)
+                await stop_round(write, cup, "round over", at=now)
             await self._count(write, cup)
             tables = await write.tables_of_round(cup.id, cup.round)
             if any(each.state == "playing" for each in tables):
@@ -179,7 +178,7 @@ class Rounds:
             cup.game,
             cup.guild,
             channel=ChannelId(0),
-            host=people[0][0],
+            host=NOBODY,
             pace=(cup.pace, TURNS[cup.pace]),
             language=cup.language,
         )
@@ -244,14 +243,6 @@ class Rounds:
                 if table is not None and each.person is not None:
                     await write.owe_news(table, [each.person], "absent", due=self._now())
 
-    async def _stop(self, write: Writing, cup: Cup, why: str) -> None:
-        """End the games of a round that still run."""
-        for each in await write.tables_of_round(cup.id, cup.round):
-            table = await write.table(each.table)
-            if each.state == "playing" and table is not None:
-                ending = await ending_of(write, table, why)
-                await finish(write, table, ending, at=self._now())
-
     # -- tables --------------------------------------------------------------------------------
 
     async def making(self, table: CupTable) -> None:
@@ -291,7 +282,7 @@ class Rounds:
                 if now is None or now.phase != "lobby":
                     return
                 if alike := now.host == found.host:
-                    await finish(write, now, ROUND_OVER, at=self._now())
+                    await finish(write, now, "round over", at=self._now())
             if not alike:  # its host went while the cards were dealt
                 await self.begin(cup, table)
 
@@ -311,11 +302,10 @@ class Rounds:
                 raise RuleError(say("Only tables of the round that's on can be annulled."))
             if found.state == "void":
                 raise RuleError(say("This table counts for nobody already."))
-            sat = {guest.person for guest in await write.guests(table)}
-            if person in sat | await write.played_by(table):
-                raise RuleError(say("You play at this table, so someone else has to annul it."))
-            if (played := await write.table(table)) is not None:
-                await finish(write, played, VOID, at=self._now())
+            played = await write.table(table)
+            if played is not None:
+                await check_no_part(write, played, person)
+                await finish(write, played, "void", at=self._now(), by=person)
             seats = [
                 seat
                 for seat in await write.cup_seats(cup.id)
@@ -353,7 +343,7 @@ class Rounds:
         async with self._store.writing() as write:
             found = await self._cups.hosted(write, cup, person, moderator=moderator)
             check_stage(found.stage, asked_at=asked_at)
-            await self._close(write, found, CLOSED)
+            await self._close(write, found, "cup closed", person)
 
     async def channel_gone(self, channel: ChannelId) -> None:
         """End the cup of a channel that is gone; no message is owed there any more."""
@@ -363,8 +353,9 @@ class Rounds:
                 await self._close(write, found, "channel gone")
             await write.pay_cups_in(channel)
 
-    async def _close(self, write: Writing, cup: Cup, why: str) -> None:
+    async def _close(self, write: Writing, cup: Cup, why: str, by: PersonId | None = None) -> None:
         if cup.phase == "running":
-            await self._stop(write, cup, CLOSED)
+            await stop_round(write, cup, "cup closed", at=self._now(), by=by)
             await self._count(write, cup)
+        cup = dataclasses.replace(cup, ended_by=by)
         await self._cups.end(write, cup, why)

@@ -213,7 +213,12 @@ class Leagues:
                 await write.add_season(self._fresh(league, season.number + 1))
 
     async def close(
-        self, league: LeagueId, why: str = "closed", *, asked_at: int | None = None
+        self,
+        league: LeagueId,
+        why: str = "closed",
+        *,
+        asked_at: int | None = None,
+        by: PersonId | None = None,
     ) -> None:
         """Close a league with the season that runs; raises `RuleError` where it's closed.
 
@@ -222,15 +227,19 @@ class Leagues:
         async with self._store.writing() as write:
             found = await self._open_league(write, league)
             check_stage((await write.seasons(league))[0].stage, asked_at=asked_at)
-            await self._close(write, found, why)
+            await self._close(write, found, why, by)
 
-    async def _close(self, write: Writing, league: League, why: str) -> None:
+    async def _close(
+        self, write: Writing, league: League, why: str, by: PersonId | None = None
+    ) -> None:
         now, season = self._now(), (await write.seasons(league.id))[0]
         if season.phase == "running":
-            await seasons.end(write, league, season, now)
+            await seasons.end(write, league, season, now, "league closed", by)
         else:
             await write.set_season(dataclasses.replace(season, phase="over", ended_at=now))
-        await write.set_league(dataclasses.replace(league, rings=None, ended_at=now, ending=why))
+        await write.set_league(
+            dataclasses.replace(league, rings=None, ended_at=now, ending=why, ended_by=by)
+        )
 
     # -- what becomes of its messages ----------------------------------------------------------
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
-from typing import Final
 
 from rules.core import RuleError
 from rules.games import GAMES
@@ -12,14 +11,15 @@ from rules.text import count, say
 
 from ..errors import Uninstalled
 from ..languages import in_language
-from ..model.ids import ChannelId, PressId
+from ..model.endings import Ending
+from ..model.ids import NOBODY, ChannelId, PersonId, PressId
 from ..model.leagues import DivisionPlace, League, MeetingRow, Member, Season
 from ..model.play import AnyGame
 from ..model.tables import Guest, Table
 from ..model.units import DAY_MS
 from ..store.reading import Reading
 from ..store.writing import Writing
-from ..tables.endings import finish
+from ..tables.endings import finish, late_seats, seats_of
 from ..tables.new_tables import NewTables
 from ..tables.obstacles import UNPLAYABLE, is_obstructed
 from .season import FEWEST, divided, division_sizes, has_few, meetings, next_ladder, points
@@ -27,8 +27,6 @@ from .standings import UNCOUNTED, Division, divisions
 
 TURN, BANK = 8 * 3600, 72 * 3600
 """Seconds of a turn, and of the time bank of a whole game."""
-SEASON_OVER: Final = "season over"
-"""The ending of a table that a season's end has stopped."""
 
 
 def game_of(league: League) -> AnyGame:
@@ -133,7 +131,7 @@ async def _lay(
         league.game,
         league.guild,
         channel=ChannelId(0),
-        host=sitting[0].person,
+        host=NOBODY,
         pace=("slow", TURN),
         language=league.language,
     )
@@ -151,13 +149,28 @@ async def _lay(
     await write.add_meeting(dataclasses.replace(row, table=table.id, owed=1))
 
 
-async def end(write: Writing, league: League, season: Season, now: int) -> None:
-    """Close a season: what isn't finished counts as it stands, and people go up and down."""
+async def end(
+    write: Writing,
+    league: League,
+    season: Season,
+    now: int,
+    why: Ending = "season over",
+    by: PersonId | None = None,
+) -> None:
+    """Close a season: games that run stop, and people go up and down.
+
+    A person who closes a league in which they play loses their own games that run.
+    """
+    half = league.days * DAY_MS // 2
     for table_id in await write.live_meetings(league.id, season.number):
         if (table := await write.table(table_id)) is not None:
-            obstructed = await is_obstructed(write, table)
-            await finish(write, table, UNPLAYABLE if obstructed else SEASON_OVER, at=now)
-            if obstructed:
+            ending = UNPLAYABLE if await is_obstructed(write, table) else why
+            if ending == "season over":
+                forfeits = await late_seats(write, table, now, half=half)
+            else:
+                forfeits = await seats_of(write, table, by)
+            await finish(write, table, ending, at=now, by=by, forfeits=forfeits)
+            if ending == UNPLAYABLE:
                 await write.set_meeting_points(table_id, await _unplayed(write, table))
     await write.pay_meetings(league.id, season.number)
     members = await write.members(league.id)

@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ..model.endings import Points, rule_of
 from ..model.ids import TableId
 from ..model.leagues import DivisionPlace, LeagueSeat, MeetingRow, Season
 from ..store.reading import Reading
@@ -83,11 +84,16 @@ def _division(
         if row.points:
             worth = tuple(map(int, row.points.split()))
         elif found:
-            worth = points(_ranks(row, people, found))
+            rule = rule_of(found[0].ending, "league")
+            if rule.points == "void":
+                continue  # it counts for nobody
+            worth = points(_ranks(row, people, found, rule.points))
             missed.update(
                 one
                 for one, seat in zip(row.numbers, found, strict=False)
-                if not _stayed(people[one], seat) and seat.stay not in ("resigned", "assisted")
+                if rule.miss
+                and not _stayed(people[one], seat)
+                and seat.stay not in ("resigned", "assisted", "forfeited")
             )
         elif row.table in live:
             played.append(Meeting(row.numbers))
@@ -108,16 +114,20 @@ def _stayed(who: DivisionPlace, seat: LeagueSeat) -> bool:
 
 
 def _ranks(
-    row: MeetingRow, people: Sequence[DivisionPlace], seats: Sequence[LeagueSeat]
+    row: MeetingRow, people: Sequence[DivisionPlace], seats: Sequence[LeagueSeat], by: Points
 ) -> list[int]:
     """Return the ranks of a table's people: of those who stayed to the end, then all others alike.
 
-    Where a game was stopped before its end, the points on its board decide.
+    A game that was stopped before its end is decided `by` what its ending says.
     """
+
+    def rank(seat: LeagueSeat) -> int:
+        if by == "board":
+            return -seat.points
+        return seat.place or 0  # none: nobody is ahead
+
     found = [
-        (0, -seat.points if seat.place is None else seat.place)
-        if _stayed(people[one], seat)
-        else (1, 0)
+        (0, rank(seat)) if _stayed(people[one], seat) else (1, 0)
         for one, seat in zip(row.numbers, seats, strict=False)
     ]
     order = sorted({*found})

@@ -30,6 +30,7 @@ class Cup:
     when something has to be done. There are 0 `rounds` until it is known who plays. It `rests`
     since then, where its game cannot be played for now. Its game seated `least` at a table when it
     was opened; 0 where nobody noted that. `method` tells where its tables have their secrets from.
+    `ended_by` is the person who closed it before its end.
     """
 
     id: CupId
@@ -62,6 +63,7 @@ class Cup:
     rests: int | None = None
     least: int = 0
     method: int = BY_TABLE
+    ended_by: PersonId | None = None
 
     @property
     def pace(self) -> Pace:

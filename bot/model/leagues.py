@@ -15,7 +15,8 @@ from .records import Stay
 class League:
     """A game that is played in seasons of so many `days`, in divisions of about `size` people.
 
-    It `rings` when the season that runs has to be closed. It has `ended_at` once it is closed.
+    It `rings` when the season that runs has to be closed. It has `ended_at` once it is closed,
+    and `ended_by` where a person closed it.
     """
 
     id: LeagueId
@@ -31,6 +32,7 @@ class League:
     rings: int | None = None
     ended_at: int | None = None
     ending: str = ""
+    ended_by: PersonId | None = None
 
 
 @dataclass(frozen=True)
@@ -141,3 +143,4 @@ class LeagueSeat:
     stay: Stay
     place: int | None
     points: int
+    ending: str = ""

@@ -19,6 +19,7 @@ from rules.house import House
 from rules.text import Blank, Name, Text, say, spell
 
 from ..errors import Uninstalled, Unreadable
+from .endings import Context
 from .ids import PersonId
 from .tables import BY_LOG, FORMER, Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
 from .titles import title_of
@@ -111,13 +112,17 @@ class Play:
     deadlines: tuple[Deadline, ...] = ()
     proposal: Proposal | None = None
     throws: int = 0
-    drawn: bool = False
-    """Whether a cup or a league laid this table, so that it has no rematch."""
+    context: Context = "free"
 
     @property
     def game(self) -> AnyGame:
         """The game; raises `Uninstalled`."""
         return game_of(self.table)
+
+    @property
+    def drawn(self) -> bool:
+        """Whether a cup or a league created this table, so that it has no rematch."""
+        return self.context in ("cup", "league")
 
     @property
     def thrown(self) -> int | None:
@@ -164,6 +169,28 @@ class Play:
     def present(self) -> list[Chair]:
         """The chairs of people for whom nobody sits in."""
         return [chair for chair in self.chairs if chair.present]
+
+    def after(
+        self,
+        last: Made,
+        state: Any,
+        *,
+        table: Table,
+        chairs: tuple[Chair, ...],
+        deadlines: tuple[Deadline, ...],
+    ) -> Play:
+        """Return the game after moves of which `last` was the last, by this version's rules."""
+        return dataclasses.replace(
+            self,
+            table=table,
+            chairs=chairs,
+            seq=last.seq,
+            version=self.game.version,
+            state=state,
+            deadlines=deadlines,
+            proposal=None,
+            throws=last.throws,
+        )
 
     def deadline_of(self, seat: Seat) -> int | None:
         """Return when a seat's turn runs out, None where no clock runs for it."""

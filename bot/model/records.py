@@ -96,7 +96,7 @@ class Contest:
     ended_at: int
 
 
-Stay = Literal["finished", "assisted", "away", "resigned", "left", "program"]
+Stay = Literal["finished", "assisted", "away", "resigned", "left", "program", "forfeited"]
 """Who was in a seat when its game ended: its person, who made at least half of its moves, or fewer
 (`assisted`); an opponent who sat in for them, or played on after they resigned or were replaced; or
 a program that had sat there from the start."""

@@ -45,7 +45,7 @@ class Table:
     its game cannot be played for now, or its channel has an `obstacle`, by the doing of the
     `obstacle_seat`. `ends` is when whoever runs the bot asked that it end, and `why` the reason
     they gave. A `trial` counts for nobody. Whoever joins has to have finished `asks_finished` of
-    their last ten slow games; 0 asks nothing.
+    their last ten slow games; 0 asks nothing. `ended_by` is the person who ended it.
     """
 
     id: TableId
@@ -82,6 +82,7 @@ class Table:
     asks_finished: int = 0
     obstacle: Obstacle = ""
     obstacle_seat: Seat | None = None
+    ended_by: PersonId | None = None
 
     @property
     def stands(self) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import dataclasses
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from rules.core import Level, Seat
 from rules.games import GAMES
@@ -17,7 +18,7 @@ from ..store import Store
 from ..store.writing import Writing
 from .ratings import rate
 
-CONTESTANTS: Final = ("finished", "away", "resigned", "assisted")
+CONTESTANTS: Final = ("finished", "away", "resigned", "assisted", "forfeited")
 """Who has competed: also those who gave up by themselves, or resigning would save a rating."""
 
 
@@ -29,6 +30,9 @@ async def keep_results(
     state: Any,
     at: int,
     ending: str = "",
+    *,
+    rating: Literal["places", "forfeits", "none"] = "places",
+    forfeits: Collection[Seat] = (),
 ) -> None:
     """Keep how a game came out, in the transaction that ends it.
 
@@ -38,7 +42,8 @@ async def keep_results(
     server, the seat's last person is remembered, but its place and points are not theirs. Nor are
     they where somebody sat there at the end but others made most of the moves (`assisted`). Who
     gave that seat up before has an outcome of their own, numbered past the seats. Places are given
-    only where a game was played out.
+    only where a game was played out, or where its ending rates the seats that `forfeits` names as
+    last: then the points on the board rank the others.
 
     Ratings are another matter: who was away or resigned counts as last of the people, also when
     somebody else plays on in their seat, and so does who was assisted and still finished behind
@@ -55,15 +60,24 @@ async def keep_results(
     scores, result = game.scores(state), game.result(state)
     number = await write.next_number()
     present = sum(chair.present for chair in chairs)
-    parts = _parts(chairs, sittings, log)
+    parts = [
+        dataclasses.replace(part, stay="forfeited")
+        if part.seat in forfeits and part.stay in ("finished", "assisted")
+        else part
+        for part in _parts(chairs, sittings, log)
+    ]
     contestants = _contestants(parts)
     willing = _willing(sittings)
-    places = () if ending or result is None else result.places
+    places: Mapping[Seat, int] = {}
+    if result is not None and not ending:
+        places = dict(enumerate(result.places))
+    elif rating == "forfeits":
+        places = _places_without(parts, [score.points for score in scores])
     earned = [places[part.seat] for part in parts if places and part.stay == "finished"]
     outcomes = []
     for row, part in enumerate(parts):
         person = part.person
-        place = places[part.seat] if places else None
+        place = places.get(part.seat)
         competes = person is not None and contestants.get(person) == row
         if part.stay == "assisted":
             beaten = place is not None and min(earned, default=place) < place
@@ -94,6 +108,19 @@ async def keep_results(
     await rate(write, table.id)
     await write.count_predictions(table.id, _winners(outcomes, sittings))
     await write.touch_night_of(table.id)
+
+
+def _places_without(parts: Sequence[_Part], points: Sequence[int]) -> dict[Seat, int]:
+    """Return the places by seat where some people forfeited and others stayed, else nothing."""
+    stayed = [part.seat for part in parts if part.stay == "finished"]
+    lost = [part.seat for part in parts if part.stay == "forfeited"]
+    if not stayed or not lost:
+        return {}
+    order = sorted({points[seat] for seat in stayed}, reverse=True)
+    return {
+        part.seat: 1 + order.index(points[part.seat]) if part.seat in stayed else len(stayed) + 1
+        for part in parts
+    }
 
 
 def _winners(outcomes: Sequence[Outcome], sittings: Sequence[Sitting]) -> list[Seat]:
@@ -163,7 +190,7 @@ def _contestants(parts: Sequence[_Part]) -> dict[PersonId, int]:
     A part they finished comes first, then one they gave up, then one in which they were assisted.
     """
     found: dict[PersonId, int] = {}
-    for stays in (("finished",), ("away", "resigned"), ("assisted",)):
+    for stays in (("finished",), ("away", "resigned", "forfeited"), ("assisted",)):
         for row, part in enumerate(parts):
             if part.person is not None and part.stay in stays:
                 found.setdefault(part.person, row)

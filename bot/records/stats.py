@@ -63,7 +63,7 @@ def summed(finishes: Iterable[Finish]) -> Stats:
     won: list[bool] = []
     alone = alone_wins = given_up = assisted = early = streak = longest = 0
     for one in finishes:
-        if one.stay in ("away", "resigned"):
+        if one.stay in ("away", "resigned", "forfeited"):
             given_up += 1
             streak = 0
         elif one.stay == "assisted":

@@ -26,7 +26,7 @@ class AskingConduct(Asking):
             "CASE WHEN stay IN ('finished', 'assisted') THEN 1 ELSE 0 END AS finished FROM results "
             "JOIN tables ON tables.id = results.table_id "
             "WHERE results.person = ?1 AND tables.pace = 'slow' AND rivals > 0 "
-            "AND (stay IN ('finished', 'assisted', 'away') "
+            "AND (stay IN ('finished', 'assisted', 'away', 'forfeited') "
             "OR (stay = 'resigned' AND level IS NOT NULL)) "
             "AND (CAST(?2 AS BIGINT) IS NULL OR results.guild = ?2) "
             "ORDER BY number DESC LIMIT ?3",

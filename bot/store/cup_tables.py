@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from ..model.cups import CupSeat, CupTable, TableState
 from ..model.ids import CupId, TableId
-from .connection import Asking, columns
+from .connection import columns
+from .contests import Contests, WritingContests
 
 _TABLE = 'table_id AS "table", cup_id AS cup, round, number, owed, at, refused, state, final'
 _SEAT = columns(CupSeat)
 
 
-class CupTables(Asking):
+class CupTables(Contests):
     """Questions about the rounds of cups."""
 
     async def cup_table(self, table: TableId) -> CupTable | None:
@@ -20,15 +21,6 @@ class CupTables(Asking):
         return await self._one(
             CupTable, f"SELECT {_TABLE} FROM cup_tables WHERE table_id = ?1", table
         )
-
-    async def is_drawn(self, table: TableId) -> bool:
-        """Tell whether a table was laid for a cup or for a league."""
-        rows = await self._connection.execute_fetchall(
-            "SELECT 1 FROM cup_tables WHERE table_id = ?1 "
-            "UNION ALL SELECT 1 FROM league_meetings WHERE table_id = ?1",
-            (table,),
-        )
-        return bool([*rows])
 
     async def tables_of_round(self, cup: CupId, number: int) -> list[CupTable]:
         """Return the tables of a cup's round, by number."""
@@ -65,15 +57,8 @@ class CupTables(Asking):
             cup,
         )
 
-    async def void_tables(self, cup: CupId) -> set[tuple[int, int]]:
-        """Return the round and number of the tables of a cup that count for nobody."""
-        rows = await self._connection.execute_fetchall(
-            "SELECT round, number FROM cup_tables WHERE cup_id = ?1 AND state = 'void'", (cup,)
-        )
-        return {(round_, number) for round_, number in rows}
 
-
-class WritingCupTables(CupTables):
+class WritingCupTables(CupTables, WritingContests):
     """Keeps the rounds of cups."""
 
     async def add_cup_table(self, table: CupTable) -> None:

@@ -81,7 +81,7 @@ class WritingCups(Cups):
         """Keep how far a cup has come."""
         await self._do(
             "UPDATE cups SET rounds = ?2, phase = ?3, round = ?4, ends = ?5, rings = ?6, "
-            "called = ?7, ending = ?8, ended_at = ?9, rests = ?10 WHERE id = ?1",
+            "called = ?7, ending = ?8, ended_at = ?9, rests = ?10, ended_by = ?11 WHERE id = ?1",
             cup.id,
             cup.rounds,
             cup.phase,
@@ -92,6 +92,7 @@ class WritingCups(Cups):
             cup.ending,
             cup.ended_at,
             cup.rests,
+            cup.ended_by,
         )
 
     async def lengthen_cups(self, games: Collection[str], more: int, *, slow: bool) -> None:

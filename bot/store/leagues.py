@@ -146,7 +146,8 @@ class Leagues(Asking):
         """Return how the seats of a season's tables came out, as far as they have ended."""
         return await self._all(
             LeagueSeat,
-            'SELECT results.table_id AS "table", seat, person, stay, place, results.points '
+            'SELECT results.table_id AS "table", seat, person, stay, place, results.points, '
+            "results.ending "
             "FROM league_meetings JOIN results ON results.table_id = league_meetings.table_id "
             "WHERE league_id = ?1 AND season = ?2 ORDER BY results.table_id, seat",
             league,
@@ -175,7 +176,8 @@ class WritingLeagues(Leagues):
         blanks = ", ".join(f"?{number}" for number in range(1, len(values) + 1))
         await self._do(
             f"INSERT INTO leagues ({_LEAGUE}) VALUES ({blanks}) ON CONFLICT (id) DO UPDATE SET "
-            "rings = excluded.rings, ended_at = excluded.ended_at, ending = excluded.ending",
+            "rings = excluded.rings, ended_at = excluded.ended_at, ending = excluded.ending, "
+            "ended_by = excluded.ended_by",
             *values,
         )
 

@@ -140,8 +140,10 @@ PERSONAL: Final = {
         f"DELETE FROM ceremonies WHERE highlights LIKE '%' || {_ID} || '%'",
     ),
     "leagues": Personal(
-        "SELECT id, guild, channel, game, opened_at FROM leagues WHERE host = ?1",
-        "UPDATE leagues SET host = 0 WHERE host = ?1",
+        "SELECT id, guild, channel, game, opened_at FROM leagues WHERE host = ?1 OR ended_by = ?1",
+        "UPDATE leagues SET host = CASE WHEN host = ?1 THEN 0 ELSE host END, "
+        "ended_by = CASE WHEN ended_by = ?1 THEN NULL ELSE ended_by END "
+        "WHERE host = ?1 OR ended_by = ?1",
     ),
     "league_people": Personal(
         "SELECT league_id, name, press, number, paused, rested FROM league_people "
@@ -162,9 +164,13 @@ PERSONAL: Final = {
         "DELETE FROM night_ballots WHERE person = ?1",
     ),
     "cups": Personal(
-        "SELECT id, guild, channel, name, game, opened_at FROM cups WHERE host = ?1",
+        "SELECT id, guild, channel, name, game, opened_at FROM cups "
+        "WHERE host = ?1 OR ended_by = ?1",
         # A name may hold theirs.
-        "UPDATE cups SET host = 0, name = '' WHERE host = ?1",
+        "UPDATE cups SET host = CASE WHEN host = ?1 THEN 0 ELSE host END, "
+        "name = CASE WHEN host = ?1 THEN '' ELSE name END, "
+        "ended_by = CASE WHEN ended_by = ?1 THEN NULL ELSE ended_by END "
+        "WHERE host = ?1 OR ended_by = ?1",
     ),
     "cup_people": Personal(
         "SELECT cup_id, number, name, joined, here, gone, (SELECT SUM(points) FROM cup_seats "
@@ -232,8 +238,10 @@ PERSONAL: Final = {
         "DELETE FROM puzzle_ratings WHERE person = ?1",
     ),
     "tables": Personal(
-        "SELECT id, game, guild, opened_at FROM tables WHERE host = ?1",
-        "UPDATE tables SET host = 0 WHERE host = ?1",
+        "SELECT id, game, guild, opened_at FROM tables WHERE host = ?1 OR ended_by = ?1",
+        "UPDATE tables SET host = CASE WHEN host = ?1 THEN 0 ELSE host END, "
+        "ended_by = CASE WHEN ended_by = ?1 THEN NULL ELSE ended_by END "
+        "WHERE host = ?1 OR ended_by = ?1",
     ),
     "chores": Personal(
         "SELECT what, due FROM chores WHERE what IN ('forget', 'letter') AND id = ?1",

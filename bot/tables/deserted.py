@@ -13,6 +13,7 @@ from rules.core import RuleError
 from rules.text import say
 
 from ..errors import Resting
+from ..model.endings import NO_CALLING_OFF
 from ..model.ids import ChannelId, MessageId, PersonId, TableId
 from ..model.owed import AT_ONCE, About
 from ..model.tables import Table
@@ -20,7 +21,7 @@ from ..model.units import DAY_MS
 from ..store import Store
 from ..store.reading import Reading
 from ..store.writing import Writing
-from .endings import finish
+from .endings import deserting_seats, finish
 
 QUIET: Final = DAY_MS
 """Milliseconds without a move after which others may use the channel."""
@@ -41,12 +42,17 @@ async def quiet_since(source: Reading, table: Table, now: int) -> int | None:
 
 
 async def close_deserted(store: Store, table: TableId, by: PersonId, now: int) -> None:
-    """Close a deserted game, which then counts for nobody; its people are owed the news.
+    """Close a deserted game; its people are owed the news.
 
-    Raises `RuleError` where it has moved on.
+    A person whose move the others waited for is rated as having resigned. Raises `RuleError` where
+    the game has moved on, or belongs to a contest.
     """
     async with store.writing() as write:
-        await finish(write, await _deserted(write, table, now), "deserted", at=now)
+        found = await _deserted(write, table, now)
+        if (context := await write.context_of(table)) in NO_CALLING_OFF:
+            raise RuleError(NO_CALLING_OFF[context])
+        late = [] if found.rests is not None else deserting_seats(await write.chairs(table), by)
+        await finish(write, found, "deserted", at=now, by=by, forfeits=late)
         await _owe(write, table, by, "closed", now)
 
 

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Final
+from collections.abc import Collection, Sequence
 
-from rules.core import RuleError
+from rules.core import RuleError, Seat
 from rules.text import say
 
-from ..clocks.turn_clocks import keep_time
+from ..clocks.turn_clocks import keep_time, time_granted
 from ..errors import Resting
+from ..model.endings import IN_CONTEST, Ending, LobbyEnding, rule_of
 from ..model.ids import PersonId, TableId
 from ..model.play import game_of, read_state
-from ..model.tables import Table
+from ..model.tables import Chair, Table
 from ..records.results import keep_results
 from ..store import Store
 from ..store.reading import Reading
 from ..store.writing import Writing
-
-BY_OPERATOR: Final = "operator"
-"""The ending of a table that whoever runs the bot has ended."""
 
 
 async def end_as_ordered(store: Store, table: TableId, at: int) -> None:
@@ -27,28 +25,39 @@ async def end_as_ordered(store: Store, table: TableId, at: int) -> None:
     async with store.writing() as write:
         found = await write.table(table)
         if found is not None and found.ends is not None:
-            await finish(write, found, BY_OPERATOR, at=at)
+            await finish(write, found, "operator", at=at)
             await write.carried_out(table)
 
 
 async def end_as_moderator(store: Store, table: TableId, person: PersonId, at: int) -> None:
-    """End a lobby or game as somebody who looks after its channel; raises `RuleError`.
+    """End a lobby or game as a moderator of its channel; raises `RuleError`.
 
-    Where they have a part in the game it's theirs to end as little as the others'.
+    A moderator who plays there, or takes part in its contest, can't: they would decide in their
+    own favour.
     """
     async with store.writing() as write:
         found = await write.table(table)
         if found is None or not found.live:
             raise RuleError(say("This table is already closed."))
+        await check_no_part(write, found, person)
         if await has_a_part(write, found, person):
             raise RuleError(
                 say("You play at this table, so you can't end it alone. `/end` asks the others.")
             )
-        await finish(write, found, "moderated", at=at)
+        await finish(write, found, "moderated", at=at, by=person)
+
+
+async def check_no_part(source: Reading, table: Table, person: PersonId) -> None:
+    """Raise `RuleError` where a person takes part in the contest that a table belongs to."""
+    context = await source.context_of(table.id)
+    if context in IN_CONTEST and await source.in_contest_of(table.id, person):
+        raise RuleError(IN_CONTEST[context])
 
 
 async def has_a_part(store: Reading, table: Table, person: PersonId) -> bool:
-    """Tell whether somebody plays or played in a game that goes on, and others are at it now."""
+    """Return whether a person has a part in a game that others play, or in its contest."""
+    if await store.in_contest_of(table.id, person):
+        return True
     if table.phase != "running" or person not in await store.played_by(table.id):
         return False
     try:
@@ -60,12 +69,24 @@ async def has_a_part(store: Reading, table: Table, person: PersonId) -> bool:
     return any(each.present and each.person not in (None, person) for each in chairs)
 
 
-async def finish(write: Writing, table: Table, why: str, *, at: int) -> None:
-    """Close a lobby or running game within a transaction, unless it has ended meanwhile."""
+async def finish(
+    write: Writing,
+    table: Table,
+    why: Ending | LobbyEnding,
+    *,
+    at: int,
+    by: PersonId | None = None,
+    forfeits: Collection[Seat] = (),
+) -> None:
+    """Close a lobby or running game within a transaction, unless it has ended meanwhile.
+
+    `by` is the person who did it. Seats that `forfeits` names have lost: see `late_seats`.
+    """
     found = await write.table(table.id)
     if found is None or not found.live:
         return
     await write.end(table.id, "closed", at, why)
+    await write.set_ended_by(table.id, by)
     await write.set_alarms(table.id, [])
     await write.drop_proposal(table.id)
     await write.touch(table.id)
@@ -75,9 +96,45 @@ async def finish(write: Writing, table: Table, why: str, *, at: int) -> None:
         chairs = await write.chairs(table.id)
         if (snapshot := await write.snapshot(table.id)) is not None:
             game, state = game_of(table), read_state(game_of(table), snapshot)
-            await keep_results(write, game, table, chairs, state, at, why)
+            rule = rule_of(why, await write.context_of(table.id))
+            await keep_results(
+                write, game, table, chairs, state, at, why, rating=rule.rating, forfeits=forfeits
+            )
     except Resting:
         await write.drop_deadlines(table.id)  # there is nobody to count for a result
         return
     idle = [dataclasses.replace(chair, turn=False, awaited=False) for chair in chairs]
     await write.set_chairs(table.id, (await keep_time(write, table, idle, at))[0])
+
+
+async def late_seats(write: Writing, table: Table, at: int, *, half: int) -> list[Seat]:
+    """Return the seats whose turn has lasted too long for a contest that ends at `at`.
+
+    That is a full turn's time, or `half` a round (both in milliseconds), whatever a time bank,
+    quiet hours or an absence would still allow. Time granted for downtime doesn't count.
+    """
+    late = []
+    for row in await write.deadlines(table.id):
+        began = await write.turn_began(table.id, row.since)
+        if at - began - time_granted(row, began) >= min(row.allowed or half, half):
+            late.append(row.seat)
+    return late
+
+
+async def seats_of(write: Writing, table: Table, person: PersonId | None) -> list[Seat]:
+    """Return the seat a person has at a table in a list, which is empty where they have none."""
+    chairs = await write.chairs(table.id) if person and table.phase == "running" else []
+    return [chair.seat for chair in chairs if chair.person == person]
+
+
+def deserting_seats(chairs: Sequence[Chair], closer: PersonId) -> list[Seat]:
+    """Return the seats whose people have given up a deserted game that `closer` closes.
+
+    They are those who keep another person waiting. Where all are awaited anyone could have played
+    on, so only a player who closes the game has given it up.
+    """
+    present = [chair for chair in chairs if chair.present]
+    awaited = [chair.seat for chair in present if chair.awaited]
+    if len(awaited) < len(present):
+        return awaited
+    return [chair.seat for chair in present if chair.person == closer and len(present) > 1]

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from rules.core import RuleError
-from rules.text import Someone, say
+from rules.text import Someone, Text, say
 
-from ..model.ids import PersonId, TableId
+from ..model.endings import NO_HOST
+from ..model.ids import NOBODY, PersonId, TableId
 from ..store import Store
+
+
+def only_host(host: PersonId) -> Text:
+    """Return why only a table's host can do something."""
+    if host == NOBODY:
+        return NO_HOST
+    return say("Only the host, {host}, can do that.", host=Someone(host))
 
 
 async def hand_host(
@@ -17,8 +25,10 @@ async def hand_host(
         found = await write.table(table)
         if found is None or not found.live:
             raise RuleError(say("This table is already closed."))
+        if found.host == NOBODY and await write.context_of(table) in ("cup", "league"):
+            raise RuleError(NO_HOST)
         if not moderator and person != found.host:
-            raise RuleError(say("Only the host, {host}, can do that.", host=Someone(found.host)))
+            raise RuleError(only_host(found.host))
         if not [c for c in await write.chairs(table) if c.person == to and c.present]:
             raise RuleError(say("The host has to be someone playing at this table."))
         await write.set_host(table, to)

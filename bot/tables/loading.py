@@ -32,6 +32,6 @@ async def load(source: Reading, table: TableId) -> Play:
         tuple(rows),
         asked,
         snapshot.throws,
-        await source.is_drawn(table),
+        await source.context_of(table),
     )
     return dataclasses.replace(play, state=read_state(play.game, snapshot))

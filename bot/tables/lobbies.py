@@ -11,11 +11,12 @@ from rules.codec import encode
 from rules.core import Level, RuleError
 from rules.house import Pace, Value
 from rules.levels import up_to
-from rules.text import Someone, say
+from rules.text import say
 
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, ChannelTaken
 from ..languages import ENGLISH
+from ..model.endings import LobbyEnding
 from ..model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.play import Lobby, game_of
 from ..model.tables import Guest, RuleAlarm, Table
@@ -27,6 +28,7 @@ from ..store.writing import Writing
 from . import dealing, terms
 from .apart import together
 from .characters import newcomer
+from .hosts import only_host
 from .new_tables import NewTables
 from .openings import owe_openings
 from .running import ABANDONED
@@ -348,9 +350,7 @@ class Lobbies:
     ) -> Lobby:
         lobby = await self._load(source, table, deals=deals)
         if lobby.table.host != person:
-            raise RuleError(
-                say("Only the host, {host}, can do that.", host=Someone(lobby.table.host))
-            )
+            raise RuleError(only_host(lobby.table.host))
         return lobby
 
     async def _set(self, write: Writing, lobby: Lobby, guests: Sequence[Guest]) -> None:
@@ -362,7 +362,7 @@ class Lobbies:
         await write.set_terms(table.id, table.house, table.pace, table.open, table.host)
         await write.touch(table.id)
 
-    async def _close(self, write: Writing, table: TableId, why: str) -> None:
+    async def _close(self, write: Writing, table: TableId, why: LobbyEnding) -> None:
         await write.end(table, "closed", self._now(), why)
         await write.touch_night_of_lobby(table)
         await write.set_alarms(table, [])

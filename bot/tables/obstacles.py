@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..clocks.wall_clock import Now
+from ..model.endings import Ending
 from ..model.ids import GuildId, PersonId, TableId
 from ..model.obstacles import Obstacle
 from ..model.tables import Table
@@ -16,7 +17,7 @@ from ..store import Store
 from ..store.reading import Reading
 from .timeouts import Timeouts
 
-UNPLAYABLE: Final = "unplayable"
+UNPLAYABLE: Final[Ending] = "unplayable"
 """The ending of a game that a contest stops while something keeps it from being played."""
 
 

@@ -9,10 +9,11 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from rules.core import RuleError, Seat
-from rules.text import Moment, Name, Someone, say
+from rules.text import Moment, Name, say
 
 from ..clocks.wall_clock import Now
 from ..errors import KeptOutHere, Resting, StaleControl
+from ..model.endings import NO_CALLING_OFF, NO_OTHER_PLAYER, PLAYED_BY_COMPUTER, Ending
 from ..model.ids import NOBODY, PersonId, PressId, TableId
 from ..model.play import Play, name_of
 from ..model.tables import Chair, Proposal
@@ -20,7 +21,8 @@ from ..model.units import MINUTE_MS
 from ..store import Store
 from .apart import together
 from .chairs import program_in
-from .endings import finish
+from .endings import check_no_part, finish
+from .hosts import only_host
 from .lobbies import Person
 from .questions import (
     check_behind,
@@ -68,7 +70,9 @@ class Proposals:
         return None
 
     async def end(self, table: TableId, person: PersonId) -> Proposal | None:
-        """End a game, or ask all the others who still play; one that rests is for its host."""
+        """End a game, or ask the others; raises `RuleError` in a cup or league."""
+        if (context := await self._store.context_of(table)) in NO_CALLING_OFF:
+            raise RuleError(NO_CALLING_OFF[context])
         try:
             play = await self._tables.load(table)
         except Resting:
@@ -76,10 +80,10 @@ class Proposals:
             return None
         self._tables.running(play)
         present(play, person)
-        others = tuple(c.person for c in play.present if c.person not in (None, person))
+        others = [c.person for c in play.present if c.person is not None and c.person != person]
         if others:
-            return await self._ask(play, "end", person, "", [p for p in others if p is not None])
-        await self._finish(play, "ended")
+            return await self._ask(play, "end", person, "", others)
+        await self._finish(play, "ended", person)
         return None
 
     async def _close(self, table: TableId, person: PersonId) -> None:
@@ -89,10 +93,8 @@ class Proposals:
             if found is None or not found.live:
                 raise RuleError(say("This table is already closed."))
             if found.host != person:
-                raise RuleError(
-                    say("Only the host, {host}, can do that.", host=Someone(found.host))
-                )
-            await finish(write, found, "ended", at=self._now())
+                raise RuleError(only_host(found.host))
+            await finish(write, found, "ended", at=self._now(), by=person)
 
     async def replace(
         self,
@@ -117,13 +119,18 @@ class Proposals:
         chair = play.chairs[seat]
         if new is not None and play.chair_of(new.id) is not None:
             raise RuleError(say("{name} already plays here.", name=Name(new.name)))
-        if new is None and chair.person is None:
-            raise RuleError(
-                say("A computer opponent already plays there. Name a person to take the seat.")
-            )
+        # At a night its person may come back for points.
+        if new is None and (
+            chair.person is None or (play.context, chair.present) == ("night", False)
+        ):
+            raise RuleError(PLAYED_BY_COMPUTER)
         if new is None and chair.person == person:
             await self._tables.resign(table, person)
             return None
+        if play.context in NO_OTHER_PLAYER:
+            raise RuleError(NO_OTHER_PLAYER[play.context])
+        if moderator and person not in await self._store.played_by(table):
+            await check_no_part(self._store, play.table, person)
         if new is not None:
             await self._let_in(play, new, by=person)
         voters = await self._voters(play, person, chair, new, moderator)
@@ -229,6 +236,8 @@ class Proposals:
         return to is not None and not await together(self._store, [to], [*beside, *others])
 
     async def _carry_out(self, play: Play, asked: Proposal, by: PersonId) -> None:
+        if play.drawn and asked.kind != "takeback":
+            raise RuleError(CLOSED)  # asked by a version that allowed it
         if asked.kind == "end":
             await self._finish(play, "agreed")
         elif asked.kind == "replace":
@@ -301,7 +310,7 @@ class Proposals:
                 await write.drop_proposal(play.table.id)
                 await write.touch(play.table.id)
 
-    async def _finish(self, play: Play, why: str) -> None:
+    async def _finish(self, play: Play, why: Ending, by: PersonId | None = None) -> None:
         async with self._store.writing() as write:
             there = [chair for chair in await write.chairs(play.table.id) if chair.present]
             asked = await write.proposal(play.table.id)
@@ -309,7 +318,7 @@ class Proposals:
                 c.person for c in play.present
             }:
                 raise RuleError(CLOSED)  # somebody came back, or something else is asked
-            await finish(write, play.table, why, at=self._now())
+            await finish(write, play.table, why, at=self._now(), by=by)
 
     async def _let_in(self, play: Play, new: Person, *, by: PersonId) -> None:
         """Raise `RuleError`, in words for `by`, where somebody is kept out of games here."""

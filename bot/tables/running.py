@@ -20,6 +20,7 @@ from ..clocks.rule_alarms import attended, set_alarms
 from ..clocks.turn_clocks import keep_time
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, SeqTaken, StaleControl
+from ..model.endings import Ending
 from ..model.ids import NOBODY, PersonId, PressId, TableId
 from ..model.play import Made, Play, make, settle, standing, write_state
 from ..model.tables import Chair, Deadline, Logged, Plan
@@ -192,8 +193,7 @@ class Tables:
             self._hid(play.table.id)
         phase, revision = "over" if over else play.table.phase, play.table.revision + 1
         table = dataclasses.replace(play.table, phase=phase, revision=revision)
-        throws = made[-1].throws
-        return Play(table, chairs, made[-1].seq, game.version, state, rows, None, throws), made
+        return play.after(made[-1], state, table=table, chairs=chairs, deadlines=rows), made
 
     async def _write(
         self,
@@ -332,7 +332,7 @@ class Tables:
             if before is not None and giver not in (None, before):
                 other, at = chair.person or NOBODY, self._now()
                 await write.owe_news(play.table.id, [before], "replaced", due=at, other=other)
-            if here and play.table.host not in here:
+            if here and not play.drawn and play.table.host not in here:
                 await write.set_host(play.table.id, here[0])
             if not people:
                 await finish(write, play.table, "everybody left", at=self._now())
@@ -355,7 +355,7 @@ class Tables:
 
     # -- ends ----------------------------------------------------------------------------------
 
-    async def close(self, table: TableId, why: str) -> None:
+    async def close(self, table: TableId, why: Ending) -> None:
         """Close a table whose channel is gone: nobody is owed its message any more."""
         async with self._store.writing() as write:
             found = await write.table(table)

@@ -23,6 +23,7 @@ from ..tables.notice_lines import calling
 from .shown import Shown
 from .words import (
     ENDINGS,
+    ending_text,
     kind_text,
     length_text,
     points_text,
@@ -303,7 +304,7 @@ def _earned(shown: Shown, seats: Iterable[CupSeat]) -> list[Text]:
 
 def _over(shown: Shown, board: Sequence[Picture]) -> Screen:
     cup = shown.cup
-    why = [ENDINGS[cup.ending]] if cup.ending in ENDINGS else []
+    why = [ending_text(cup)] if cup.ending in ENDINGS else []
     if not shown.places:
         empty = why or [say("Nothing was played.")]
         return Screen((paragraph([f"## {title(cup)}", *empty]),), bar=render.NIGHT_BAR)

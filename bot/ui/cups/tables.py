@@ -172,7 +172,7 @@ def voided_text(table: CupTable, person: PersonId) -> Text:
 def stopping_text(tables: int) -> Text:
     """Ask once more before a cup is closed."""
     return count(
-        "{n} game still runs. It stops, and the points on its board count. Close the cup now?",
-        "{n} games still run. They stop, and the points on their boards count. Close the cup now?",
+        "{n} game still runs. It ends in a tie, and if it's yours, you lose it. Close the cup now?",
+        "{n} games still run. They end in ties, and you lose one that is yours. Close the cup now?",
         tables,
     )

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from rules.games import GAMES
-from rules.text import Name, Text, Word, count, say, together
+from rules.text import Name, Someone, Text, Word, count, say, together
 
 from ...cups.cups import LIVE_ROUND
 from ...cups.pairing import LEAST
@@ -29,6 +29,13 @@ ENDINGS: Final = {
     "cup closed": say("It was closed before its last round."),
     "channel gone": say("Its channel is gone."),
 }
+
+
+def ending_text(cup: Cup) -> Text:
+    """Return why a cup ended, and who closed it."""
+    if cup.ending == "cup closed" and cup.ended_by:
+        return say("{person} closed it before its last round.", person=Someone(cup.ended_by))
+    return ENDINGS[cup.ending]
 
 
 def title(cup: Cup) -> Text:

@@ -152,6 +152,11 @@ def is_message_gone(error: BaseException) -> bool:
     return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_MESSAGE
 
 
+def is_thread_closed(error: BaseException) -> bool:
+    """Return whether the channel is a thread that the bot can't open again."""
+    return isinstance(error, discord.HTTPException) and error.code == ARCHIVED
+
+
 def is_channel_deleted(error: BaseException) -> bool:
     """Return whether the channel was deleted."""
     return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL
@@ -159,8 +164,7 @@ def is_channel_deleted(error: BaseException) -> bool:
 
 def is_channel_gone(error: BaseException) -> bool:
     """Return whether the channel was deleted, or is a thread that the bot can't open again."""
-    closed = isinstance(error, discord.HTTPException) and error.code == ARCHIVED
-    return closed or is_channel_deleted(error)
+    return is_thread_closed(error) or is_channel_deleted(error)
 
 
 def is_member_gone(error: BaseException) -> bool:

@@ -123,7 +123,7 @@ async def _close(app: App, interaction: Interaction, control: Control) -> None:
     league = await app.leagues.open_league(control.league)
     check_decides(interaction, league)
     await responses.wait(interaction)
-    await app.leagues.close(league.id, asked_at=control.seen)
+    await app.leagues.close(league.id, asked_at=control.seen, by=user_id(interaction))
     changed(app)
     await app.asides.show(interaction, Screen((say("The league is closed."),)))
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from rules.text import Text, Word, count, say, spell
+from rules.text import Someone, Text, Word, count, say, spell
 
 from ...leagues.season import moved
 from ...leagues.standings import Division, Line
@@ -186,13 +186,20 @@ def _legend() -> list[str]:
 def _over_screen(shown: Shown) -> Screen:
     told: list[Words] = [f"### {title(shown)}"]
     if shown.league.ending in ENDINGS:
-        told.append(ENDINGS[shown.league.ending])
+        told.append(_ending_text(shown.league))
     if not shown.divisions:
         told.append(say("It has never started."))
         return Screen((paragraph(told),))
     told.append(say("The season is over."))
     body = [paragraph(told), *_within(division_texts(shown), ROOM), paragraph(_fairness(shown))]
     return Screen(tuple(body), (row(_standings(shown)),))
+
+
+def _ending_text(league: League) -> Text:
+    """Return why a league ended, and who closed it."""
+    if league.ending == "closed" and league.ended_by:
+        return say("{person} closed this league.", person=Someone(league.ended_by))
+    return ENDINGS[league.ending]
 
 
 def _fairness(shown: Shown) -> list[str]:
@@ -322,9 +329,9 @@ def close_screen(season: Season, running: int) -> Screen:
     """Ask once more before a league is closed."""
     question = (
         count(
-            "{n} game still runs. It stops, and the points on its board count. Close the league "
-            "now?",
-            "{n} games still run. They stop, and the points on their boards count. Close the "
+            "{n} game still runs. It ends in a tie, and if it's yours, you lose it. Close the "
+            "league now?",
+            "{n} games still run. They end in ties, and you lose those that are yours. Close the "
             "league now?",
             running,
         )

@@ -6,12 +6,12 @@ import dataclasses
 
 from rules.text import Text, say
 
+from ...model.endings import closing_line
 from ...model.play import Play
 from ...model.tables import Table
 from ...model.titles import title_of
 from ..kit.layout import Screen
 from ..kit.mentions import spelled, with_names
-from .lobby_screen import ending_text
 from .notice_lines import left, turn_line
 
 
@@ -54,4 +54,4 @@ def over_line(play: Play) -> Text:
 
 def closed_line(table: Table) -> Text:
     """Say why a table was closed, the name of its game first."""
-    return say("{game} is over. {how}", game=title_of(table.game), how=ending_text(table))
+    return say("{game} is over. {how}", game=title_of(table.game), how=closing_line(table))

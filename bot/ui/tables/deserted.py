@@ -7,32 +7,37 @@ from contextlib import suppress
 from discord import ButtonStyle
 
 from rules.core import RuleError
-from rules.text import say, spell
+from rules.text import Word, say, spell
 
 from ... import languages
 from ...errors import Resting
-from ...model.ids import ChannelId, MessageId, TableId
+from ...model.endings import NO_CALLING_OFF
+from ...model.ids import ChannelId, MessageId, PersonId, TableId
 from ...model.play import name_of
 from ...model.tables import Chair, Table
 from ...model.titles import title_of
 from ...tables.deserted import close_deserted, move_aside, quiet_since
+from ...tables.endings import deserting_seats
 from ..app import App
 from ..kit import live_message, responses
 from ..kit.custom_ids import Control
 from ..kit.deletions import remove
 from ..kit.discord_ids import channel_id, user_id
 from ..kit.layout import Button, Screen, button
-from ..kit.mentions import stamp
+from ..kit.mentions import named, stamp
 from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
 from ..kit.refusals import UNSENT
 from ..kit.responses import Interaction
 from .thread_places import parent_for_threads, thread_below
 
 
-async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ...], list[Button]]:
+async def way_out(
+    app: App, table: Table, person: PersonId, *, may_move: bool
+) -> tuple[tuple[str, ...], list[Button]]:
     """Return what is said of a game that is in the way, and the buttons that make room.
 
     Nothing of either where it is not deserted; `may_move` tells whether a thread can be made.
+    `person` is who wants to make room.
     """
     since = await quiet_since(app.store, table, app.now())
     if since is None:
@@ -43,10 +48,18 @@ async def way_out(app: App, table: Table, may_move: bool) -> tuple[tuple[str, ..
     if table.rests is not None:
         when = stamp(table.rests, "R")
         what = say("That game went to rest {when}. You can make room here.", when=when)
-    said = spell(what)
+    said = [spell(what)]
     aside = button(say("Move the old game to a thread"), Control("aside", table.id))
     close = button(say("Close the old game"), Control("shut", table.id), ButtonStyle.danger)
-    return (said,), [aside, close] if may_move else [close]
+    if await app.store.context_of(table.id) in NO_CALLING_OFF:
+        return tuple(said), [aside] if may_move else []
+    if table.rests is None:
+        chairs = await app.store.chairs(table.id)
+        late: list[Word] = [named(chairs[seat]) for seat in deserting_seats(chairs, person)]
+        if late:
+            cost = say("If you close it, it counts as given up by {people}.", people=late)
+            said.append(spell(cost))
+    return tuple(said), [aside, close] if may_move else [close]
 
 
 async def _shut(app: App, interaction: Interaction, control: Control) -> None:

@@ -13,12 +13,11 @@ from rules import chance
 from rules.core import LEVELS, Level
 from rules.text import Name, Text, count, say, spell
 
+from ...model.endings import closing_line
 from ...model.play import PLAYS, AnyGame, Lobby
 from ...model.tables import Guest, Table
 from ...model.titles import title_of
 from ...tables.characters import names_taken, next_character
-from ...tables.endings import BY_OPERATOR
-from ...tables.obstacles import UNPLAYABLE
 from ..kit.custom_ids import Control
 from ..kit.layout import (
     Choice,
@@ -37,42 +36,12 @@ from .lesson_buttons import lesson_button
 from .lobby_options import options_text
 from .notice_lines import calling, invitation
 
-ENDINGS = {
-    "cancelled": say("The host closed this lobby."),
-    "expired": say("Nobody started this game in time."),
-    "everybody left": say("Everyone left."),
-    "ended": say("The game was ended early."),
-    "agreed": say("Everyone agreed to end this game."),
-    "abandoned": say("Nobody has played for 30 days, so the game was closed."),
-    "deserted": say("Nobody had moved for a day, so the game made room for another."),
-    "moderated": say("A moderator of this channel ended it."),
-    "season over": say(
-        "The league's season is over, so this game stops. The points on the board count."
-    ),
-    "round over": say(
-        "The cup's round is over, so this game stops. The points on the board count."
-    ),
-    "void": say("This table was annulled, and counts for nobody."),
-    UNPLAYABLE: say("This game couldn't be played here before its time was over, so it stops."),
-    "cup closed": say("The cup was closed, so this game stops. The points on the board count."),
-    BY_OPERATOR: say("The person who runs this bot ended it."),
-    "channel gone": say("The channel is gone."),
-    "recorded": say("A recorded game. Step through it, and play on from any move."),
-}
-CLOSED = say("This table is closed.")
 SHORTENED = 16
 """So many digits of the fingerprint stand in the lobby; behind ⋯ are all of them."""
 ALONE = "alone"
 """What the menu of people says that stands without the other options."""
 MORE = "⋯"
 """The label of what opens the rest."""
-
-
-def ending_text(table: Table) -> Text:
-    """Say why a table was closed, in the words of whoever runs the bot where they did it."""
-    if table.ending == BY_OPERATOR:
-        return say("The person who runs this bot ended it: {why}", why=Name(table.why))
-    return ENDINGS.get(table.ending, CLOSED)
 
 
 def lobby_screen(
@@ -190,7 +159,7 @@ def _level(lobby: Lobby, level: Level) -> Choice:
 
 def closed_screen(lobby: Lobby) -> Screen:
     """Show a lobby that nobody can join any more."""
-    why = spelled(ending_text(lobby.table))
+    why = spelled(closing_line(lobby.table))
     return Screen((f"-# {lobby.game.title} · {why}",))
 
 
@@ -198,7 +167,7 @@ def resting_screen(table: Table, why: Text) -> Screen:
     """Show a table whose game cannot be played for now, or how it was closed meanwhile."""
     heading = f"## {title_of(table.game)}"
     if not table.live:
-        return Screen((f"{heading}\n{spelled(ending_text(table))}",), bar=render.bar(table.game))
+        return Screen((f"{heading}\n{spelled(closing_line(table))}",), bar=render.bar(table.game))
     end = button(say("End the game"), Control("end", table.id), ButtonStyle.danger)
     return Screen((f"{heading}\n{spell(why)}",), (row(end),), bar=render.bar(table.game))
 

@@ -297,8 +297,8 @@ def _what_was_done(table: Table, news: News) -> Text:
         )
     if table.rests is None:
         return say(
-            "{game} is closed and doesn't count for anyone. {person} closed it, because nobody "
-            "had moved for a day.",
+            "{game} is closed. {person} closed it, because nobody had moved for a day. If the "
+            "others were waiting for you, it counts as given up by you.",
             game=game,
             person=person,
         )

@@ -15,7 +15,7 @@ from ...model.owed import Barred
 from ...model.tables import Table
 from ..app import App
 from ..kit import servers
-from ..kit.refusals import ARCHIVED, UNSENT, meaning
+from ..kit.refusals import UNSENT, is_thread_closed, meaning
 from . import channel_retries
 
 log = logging.getLogger(__name__)
@@ -138,7 +138,7 @@ async def noted(app: App, table: TableId) -> AsyncIterator[None]:
 
 async def gone(app: App, table: TableId, error: discord.HTTPException) -> None:
     """Note that a channel isn't there, or is a locked thread; other threads open by posting."""
-    if error.code == ARCHIVED:
+    if is_thread_closed(error):
         await app.obstacles.obstruct(table, "closed")
         return
     await app.tables.close(table, "channel gone")

@@ -203,7 +203,9 @@ async def offer_thread(
     missing = missing_here(interaction, NEEDED_FOR_A_THREAD)
     threads = parent_for_threads(interaction) is not None
     may_move = threads and not missing and interaction.permissions.create_public_threads
-    said, room = await way_out(app, table, may_move) if table else ((), [])
+    said, room = (
+        await way_out(app, table, user_id(interaction), may_move=may_move) if table else ((), [])
+    )
     home = home_of(interaction, server)
     if home is not None:
         missing = []  # what is missing there is told to who presses

@@ -14,6 +14,7 @@ from rules.text import Text, say, spell
 
 from ...errors import ChannelTaken, Resting
 from ...languages import in_language
+from ...model.endings import AS_MODERATOR, NO_CALLING_OFF, ONLY_PLAYERS
 from ...model.ids import NO_GUILD, PersonId, TableId
 from ...model.play import Lobby, Play, name_of
 from ...model.tables import Proposal, Table
@@ -89,7 +90,10 @@ async def show_end(app: App, interaction: Interaction, table: Table | None) -> N
     if table is None or not table.live:
         raise RuleError(say("There's no table in this channel to end. `/play` opens one."))
     person, buttons = user_id(interaction), list[Button]()
-    if table.phase == "lobby":
+    context = await app.store.context_of(table.id)
+    if table.phase == "running" and context in NO_CALLING_OFF:
+        question = NO_CALLING_OFF[context]
+    elif table.phase == "lobby":
         question = say("Close this lobby?")
         if table.host == person:
             buttons.append(
@@ -100,13 +104,9 @@ async def show_end(app: App, interaction: Interaction, table: Table | None) -> N
     if moderates(interaction, table.channel) and not await has_a_part(app.store, table, person):
         control = Control("modend", table.id)
         buttons.append(button(say("End it as a moderator"), control, ButtonStyle.danger))
+        question = AS_MODERATOR if context in NO_CALLING_OFF else question
     if not buttons:
-        raise RuleError(
-            say(
-                "Only the players can end this game, and only the host can close a lobby. You're "
-                "just watching."
-            )
-        )
+        raise RuleError(question if context in NO_CALLING_OFF else ONLY_PLAYERS)
     await responses.tell(interaction, Screen((question,), (row(*buttons),)))
 
 

@@ -9,6 +9,7 @@ import discord
 from rules.text import say
 
 from ...errors import Resting
+from ...model.endings import closing_line
 from ...model.ids import ChannelId
 from ...model.tables import Table
 from ..app import App
@@ -19,7 +20,6 @@ from ..kit.mentions import link, mention, written
 from ..kit.permissions import open_to_all, place_of, seen_by_the_same
 from ..kit.refusals import UNSENT
 from ..kit.servers import known
-from .lobby_screen import ending_text
 from .turn_notices import NEVER
 
 log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ async def tell_log(app: App, table: Table) -> None:
         line = say("{table} started, with {people}.", table=link(table), people=[*people])
     else:
         result = play.game.result(play.state)
-        how = result.text if result else ending_text(table)
+        how = result.text if result else closing_line(table, play.context)
         line = say("{table} is over: {how}", table=link(table), how=how)
     channel = app.discord.get_partial_messageable(server.log_channel, guild_id=table.guild)
     screen = Screen((written(play, line),))

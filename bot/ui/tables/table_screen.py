@@ -14,6 +14,7 @@ from render import Look, Outcome, Picture
 from rules.core import UNSAID, Event, Option, Seat
 from rules.text import Text, count, say, seat_text, spell
 
+from ...model.endings import closing_line
 from ...model.people import Sight
 from ...model.play import Play, has_coach
 from ...model.tables import Logged, Proposal, RuleAlarm
@@ -23,7 +24,7 @@ from ...workers.drawing import beside
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, row, small
 from ..kit.mentions import called, mention, plain, stamp, told
-from .lobby_screen import CLOSED, ENDINGS, MORE, ending_text
+from .lobby_screen import MORE
 
 PLAIN = Sight()
 BRIEF = 2
@@ -56,7 +57,7 @@ def look(
 ) -> Look:
     """Return how one person looks at a table, in a message that cannot be taken back later."""
     waiting = tuple(chair.seat for chair in play.awaited)
-    closed = ENDINGS.get(play.table.ending, CLOSED) if play.table.phase == "closed" else None
+    closed = closing_line(play.table, play.context) if play.table.phase == "closed" else None
     return Look(
         play.names,
         marks,
@@ -176,7 +177,7 @@ def solution_pictures(play: Play, views: Sequence[object]) -> list[Picture]:
 def ending_line(play: Play) -> str:
     """Say how a game ended: who has won, or why it was closed."""
     result = play.game.result(play.state)
-    return told(play, result.text if result else ending_text(play.table))
+    return told(play, result.text if result else closing_line(play.table, play.context))
 
 
 def heading_line(play: Play) -> str:

@@ -25,7 +25,7 @@ def outcome(person: int, place: int | None, points: int = 0, stay: Stay = "finis
         stay,
         place,
         points,
-        "",
+        "" if place else "round over",
         2,
         0,
         1,

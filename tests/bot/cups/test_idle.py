@@ -9,11 +9,12 @@ from bot.cups.laying import weighed
 from bot.cups.pairing import Dice, Played, absent, pair
 from bot.model.cups import BYE, CupKind
 from bot.model.ids import TableId
+from bot.tables.endings import end_as_moderator
 from bot.tables.lobbies import Person
 from bot.tables.timeouts import Timeouts
 from rules.core import RuleError, Seat
 
-from ..seating import House, press
+from ..seating import BEN, House, press
 from .tournaments import Tournament, crowd, running
 
 
@@ -68,14 +69,14 @@ async def test_no_show_gets_no_bye_and_is_out_after_two_rounds(
     assert is_sound(await found.again(), await store.cup_seats(cup))
 
 
-async def test_opponent_who_gives_up_at_once_leaves_nobody_idle(house: House) -> None:
+async def test_opponent_who_gives_up_at_once_leaves_nobody_else_idle(house: House) -> None:
     found = await running(house, crowd(4), rounds=3)
     table, _ = await found.begun()
     play = await house.tables.load(table)
     quitter = play.chairs[0].person
     assert quitter is not None
     await house.tables.resign(table, quitter, press=press())
-    await house.tables.close(table, "channel gone")
+    await end_as_moderator(house.store, table, BEN.id, house.watch())
     await found.ring()
     seats = [seat for seat in await house.store.cup_seats(found.cup.id) if seat.number == 1]
     assert sorted(seat.idle for seat in seats) == [False, True]
@@ -115,8 +116,7 @@ async def test_annulled_table_leaves_nobody_idle(house: House, timeouts: Timeout
     await won(house, play.table.id, seat)
     await found.ring()
     assert any(seat.idle for seat in await house.store.cup_seats(found.cup.id))
-    judge = next(one.id for one in others if play.chair_of(one.id) is None)
-    await found.rounds.void(play.table.id, judge, moderator=True)
+    await found.rounds.void(play.table.id, BEN.id, moderator=True)
     assert not any(seat.idle for seat in await house.store.cup_seats(found.cup.id))
 
 

@@ -53,14 +53,18 @@ async def test_a_game_without_a_move_for_a_day_is_closed_by_a_press_and_its_play
     watch.forward(hours=2)
     offer = await dee.command(CHANNEL, "play", game=GAME)
     assert "Nobody has moved there since" in offer.text
+    assert "it counts as given up by <@" in offer.text
     answer = await dee.press(offer, "Close the old game")
     assert "The old game is closed." in answer.text and not answer.buttons
-    line = await told(anna, "Tactic Tiles is closed and doesn't count for anyone.")
+    line = await told(anna, "Tactic Tiles is closed.")
     assert line.mentions and set(line.mentions) == {anna.id, left.people[1].id}
     await anna.until(lambda: left.message.has("Rematch"))
-    assert "made room for another" in left.message.text
+    assert "closed the game to make room for another" in left.message.text
     results = await client.app.store.results(left.id)
-    assert not any(row.rated for row in results)
+    assert {row.stay: (row.place, row.rated) for row in results} == {
+        "finished": (1, True),
+        "forfeited": (2, False),  # without a move of their own nobody is rated
+    }
     await dee.command(CHANNEL, "play", game=GAME)
     await lobby_says(anna, "**1 player**")
 

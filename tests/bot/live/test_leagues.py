@@ -198,16 +198,16 @@ async def test_a_league_is_closed_by_its_organiser_or_by_moderators_who_are_aske
     refused = await dee.command(CHANNEL, "league close")
     assert f"Only <@{bruno.id}>" in refused.text
     asked = await anna.command(CHANNEL, "league close")  # she owns the server
-    assert "3 games still run. They stop" in asked.text
+    assert "3 games still run. They end in ties" in asked.text
     assert (await anna.press(asked, "Close the league")).text == "The league is closed."
-    await says(dee, "This league is closed.")
+    await says(dee, f"<@{anna.id}> closed this league.")
     await quiet(client)
     league, season = await at_hand(client, anna)
     assert (league.ending, season.number, season.phase) == ("closed", 1, "over")
     assert await client.app.store.live_meetings(league.id, 1) == []
     thread = next(c["id"] for c in dee.channels.values() if c["type"] == 11)
     await dee.until(
-        lambda: any("The league's season is over" in m.text for m in dee.messages(thread)),
+        lambda: any("closed the league, so" in m.text for m in dee.messages(thread)),
         what="the word that the game has stopped",
     )
     assert "no league" in (await dee.command(CHANNEL, "league pause")).text
@@ -250,11 +250,10 @@ async def test_a_message_that_is_deleted_comes_back_and_a_deleted_channel_closes
         return bool(await client.app.store.league_seats((await at_hand(client, anna))[0].id, 1))
 
     await eventually(counted, "the table whose thread is gone to count")
-    await says(anna, "1 of 3 games counted")
-    message = await says(anna, "1 of 3 games counted")
+    message = await says(anna, "0 of 2 games counted")
     playground.moderation.delete_message(message.id)
     await anna.until(
-        lambda: (again := shown(anna, "1 of 3")) is not None and again.id != message.id,
+        lambda: (again := shown(anna, "0 of 2")) is not None and again.id != message.id,
         what="the message again",
     )
     await quiet(client)

@@ -53,7 +53,7 @@ WORDS = {
         "digest": r"Tactic Tiles: your turn, \d+ \w+ left\. 1 game",
         "end": r"Tactic Tiles is over\. \w+",
         "replaced": r"Tactic Tiles: your seat has been handed over to",
-        "closed": r"Tactic Tiles is closed and doesn't count for anyone\.",
+        "closed": r"Tactic Tiles is closed\.",
         "moved": r"Tactic Tiles has moved to a thread, where you can play on\.",
     },
     "it": {

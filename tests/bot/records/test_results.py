@@ -202,7 +202,7 @@ async def test_a_game_that_was_not_played_out_has_points_but_no_places(
     if why == "moderated":
         await end_as_moderator(house.store, table, DORA.id, house.watch())
     elif why == "channel gone":
-        await house.tables.close(table, why)
+        await house.tables.close(table, "channel gone")
     elif why == "agreed":
         await proposals.end(table, ANNA.id)
         await proposals.answer(table, BEN.id, True)

@@ -6,6 +6,7 @@ held against what is exported and forgotten.
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 
 from bot.cups.cups import Cups
@@ -51,7 +52,7 @@ cup_seats: cup_id round entrant place number points won idle
 cup_tables: table_id cup_id round number owed refused state at final
 cups: id guild channel host* name~ game kind size rounds days secret phase round ends rings press
     called language ending opened_at ended_at message message_at posting revision shown anew
-    rests least method
+    rests least method ended_by*
 dailies: day person* version began_at ended_at seq state throws score glyphs
 daily_moves: day person* seq seat move events version at throws press
 daily_posts: guild channel hour due
@@ -76,6 +77,7 @@ league_places: league_id season division number person* name~ gone few
 league_seasons: league_id number phase press begun_at ends_at ended_at message message_at posting
     revision shown anew secret
 leagues: id guild channel host* game days size language press opened_at rings ended_at ending
+    ended_by*
 leases: number holder epoch until_at leaving successor seen_until hears among shards
 met: person* game
 migrations: number at
@@ -113,7 +115,7 @@ snapshots: table_id seq version state
 tables: id game guild channel host* phase ending pace open house secret seed opened_at begun_at
     ended_at message message_at revision shown turn_seconds bank_seconds after told idle language
     method started departures rests posting ends why trial hid searched
-    asks_finished obstacle obstacle_seat
+    asks_finished obstacle obstacle_seat ended_by*
 unreachable: guild since removed
 unrated: person*
 wanted_games: person* guild game told_at
@@ -206,6 +208,9 @@ async def lived_fully(house: House) -> None:
         await write.set_deadline(Deadline(running, 0, ANNA.id, 1, at + DAY_MS, 1, 1, "{}"))
         await write.show_hand(tables["won"], ANNA.id)
         await write.set_prediction(tables["won"], Prediction(ANNA.id, 0, at))
+        await write.set_ended_by(tables["won"], ANNA.id)
+        await write.set_cup(dataclasses.replace(cup, ended_by=ANNA.id))
+        await write.set_league(dataclasses.replace(league, ended_by=ANNA.id))
         await write.set_sight(ANNA.id, Sight(large=True))
         await write.meet(ANNA.id, "counting")
         await write.set_avatar(Avatar(ANNA.id, ANNA.name, "abc", b"png", at))

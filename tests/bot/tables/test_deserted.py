@@ -38,7 +38,9 @@ async def test_only_a_live_game_without_a_move_for_a_day_is_deserted(house: Hous
     assert await found(slow) is await found(lobby) is None
 
 
-async def test_a_deserted_game_that_is_closed_counts_for_nobody(house: House) -> None:
+async def test_deserted_game_closed_by_a_player_while_all_are_awaited_is_their_loss(
+    house: House,
+) -> None:
     table = (await house.begun(ANNA, BEN, clocks=False)).table.id
     await house.tables.play(table, 0, "add 5", person=ANNA.id)
     closing = close_deserted(house.store, table, ANNA.id, house.watch.at)

@@ -133,7 +133,7 @@ async def test_a_channel_that_is_gone_closes_its_lobby_or_game_and_owes_it_nothi
         assert (closed.phase, closed.ending) == ("closed", "channel gone")
         assert closed.shown == closed.revision
         assert await house.store.alarms(table) == []
-    await house.tables.close(game, "again")
+    await house.tables.close(game, "abandoned")
     again = await house.store.table(game)
     assert again is not None
     assert again.ending == "channel gone"
