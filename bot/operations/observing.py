@@ -122,6 +122,8 @@ class Figures:
                     ["state"],
                 ),
                 ("opponents_waiting", "Questions to computer opponents that wait for others", []),
+                ("kept", "Entries kept in memory, by what they are", ["what"]),
+                ("log_bytes", "Size of the write-ahead log of a SQLite database", []),
                 ("loop_lag_seconds", "How late the event loop was, at the last look", []),
             )
         }
@@ -155,6 +157,10 @@ class Figures:
         self._counts["direct_messages"].labels("waiting").set(sending.waiting)
         self._counts["direct_messages"].labels("budget").set(sending.budget)
         self._counts["opponents_waiting"].set(self._app.opponents.waiting)
+        kept = {**self._app.table_messages.kept(), "members": len(self._app.membership)}
+        for what, entries in kept.items():
+            self._counts["kept"].labels(what).set(entries)
+        self._counts["log_bytes"].set(store.log_size)
 
     def late(self, seconds: float) -> None:
         """Note how late the event loop is."""

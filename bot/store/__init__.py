@@ -48,6 +48,9 @@ class Opened(Protocol):
     async def claim(self, press: PressId) -> bool:
         """Tell whether a press is this bot's to answer, the first time that it is heard."""
 
+    def log_size(self) -> int:
+        """Return the bytes of the write-ahead log of a file, 0 for a database on a server."""
+
     async def backup(self, target: Path) -> None:
         """Write a consistent copy to a file; play goes on meanwhile."""
 
@@ -99,6 +102,11 @@ class Store(Reading):
         It is told before whoever wrote goes on.
         """
         self._tell = tell
+
+    @property
+    def log_size(self) -> int:
+        """The bytes of a file's write-ahead log; 0 for a database on a server."""
+        return self._opened.log_size()
 
     @contextmanager
     def together(self, table: TableId) -> Iterator[None]:

@@ -30,6 +30,8 @@ PATIENCE = 10
 """Seconds to wait for another program's transaction."""
 REMEMBERED = 1000
 """How many presses are remembered; what is delivered twice comes twice within moments."""
+LOG_KEPT = 4 * 1024 * 1024
+"""Bytes to which the write-ahead log shrinks at a checkpoint; else it never shrinks at all."""
 STEP = 512
 """Pages of the database that are copied at a time."""
 PAUSE = 0.005
@@ -159,6 +161,11 @@ class Lite:
         async with moment(self._path, self._runner) as connection:
             yield connection
 
+    def log_size(self) -> int:
+        """Return the bytes of the write-ahead log, which grows while another program reads."""
+        log = self._path.with_name(f"{self._path.name}-wal")
+        return log.stat().st_size if log.exists() else 0
+
     async def backup(self, target: Path) -> None:
         """Write a consistent copy to a file; play goes on meanwhile."""
         await backup(self._path, target, self._runner)
@@ -221,6 +228,7 @@ async def _connect(path: Path, kind: type[Kind], runner: Runner | None) -> Kind:
     try:
         await connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
         await _keep_a_journal(connection)
+        await connection.execute(f"PRAGMA journal_size_limit = {LOG_KEPT}")
         await connection.execute("PRAGMA synchronous = FULL")
         await connection.execute("PRAGMA foreign_keys = ON")
     except BaseException:

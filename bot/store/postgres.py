@@ -187,6 +187,10 @@ class Postgres:
             async with _moment(connection) as link:
                 yield link
 
+    def log_size(self) -> int:
+        """Return 0: the server keeps its log to itself."""
+        return 0
+
     async def backup(self, target: Path) -> None:
         """Write a consistent copy to a file; play goes on meanwhile."""
         await postgres_dump.dump(self._address, target)

@@ -86,6 +86,9 @@ class TableMessages(Protocol):
     def keeps(self, table: TableId) -> bool:
         """Tell whether a table's message is being seen to."""
 
+    def kept(self) -> dict[str, int]:
+        """Return of how many channels something is kept in memory, by what it is."""
+
     def buried(self, channel: ChannelId) -> None:
         """Count a message of somebody else below a channel's table."""
 

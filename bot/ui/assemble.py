@@ -146,7 +146,7 @@ def assemble(
         membership=Membership(now),
         in_flight=InFlight(machine.wall),
         draw_pool=draw_pool,
-        faces=Faces(connection, draw_pool),
+        faces=Faces(connection, draw_pool, lambda: app.table_messages.settled()),
     )
     app.table_messages = LiveTableMessages(app)
     app.night_messages = LiveNightMessages(app)

@@ -86,7 +86,8 @@ class Matchnight(discord.AutoShardedClient):
         """
         # The library asks for the gateway's address once; a session that was lost for good would
         # begin anew at Discord's own, which is a constant there.
-        recommended, gateway, _ = await self.http.get_bot_gateway()
+        recommended, gateway, limits = await self.http.get_bot_gateway()
+        self._starts.learn(discord.SessionStartLimits(**limits))
         lease = self.app.store.lease
         await lease.agree_on_shards(recommended)
         self.shard_count, self.shard_ids = lease.place.shards, [*lease.place.mine]

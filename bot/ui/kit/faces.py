@@ -13,7 +13,8 @@ import asyncio
 import hashlib
 import logging
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -31,6 +32,8 @@ log = logging.getLogger(__name__)
 PREFIX: Final = "mn_"
 PAUSE: Final = 0.5
 """Seconds between two requests: nothing waits for them, and a game's moves go first."""
+YIELDS: Final = 30.0
+"""Seconds that a request waits at most; a bot with much to send uploads slowly."""
 LATER: Final = 300.0
 """Seconds until Discord is asked again that refused something or could not be reached."""
 MOST_ASKED: Final = 100
@@ -52,11 +55,14 @@ class Faces:
     A process that runs beside this one finds the same names and uploads nothing twice.
     """
 
-    def __init__(self, connection: Client, pool: DrawPool) -> None:
+    def __init__(
+        self, connection: Client, pool: DrawPool, idle: Callable[[], Awaitable[None]]
+    ) -> None:
         self.wanted: Sequence[str] = render.faces()
         self.pause = PAUSE
         self._connection = connection
         self._pool = pool
+        self._idle = idle
         self._names: dict[str, str] = {}  # by face, of its emoji as it is drawn now
         self._known: dict[str, PartialEmoji] = {}
         self._asked: deque[str] = deque(maxlen=MOST_ASKED)  # by threads that draw
@@ -108,7 +114,7 @@ class Faces:
         current = set(self._names.values())
         idle = [each for each in ours if each.name not in current or there[each.name] is not each]
         while (missing := self._next()) is not None:
-            await asyncio.sleep(self.pause)
+            await self._turn()
             made = await self._connection.create_application_emoji(
                 name=self._names[missing], image=await self._draw(missing)
             )
@@ -133,8 +139,15 @@ class Faces:
     async def _draw(self, face: str) -> bytes:
         return await self._pool.draw(partial(beside, render.face, face), for_all=True)
 
-    async def _delete(self, emoji: Emoji) -> None:
+    async def _turn(self) -> None:
+        """Pause, and wait, but not for ever, until no message of a table has to be sent."""
         await asyncio.sleep(self.pause)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(YIELDS):
+                await self._idle()
+
+    async def _delete(self, emoji: Emoji) -> None:
+        await self._turn()
         await emoji.delete()
 
 

@@ -8,10 +8,10 @@ What Discord refuses all the same (429) is counted here, too.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Sequence
 from types import SimpleNamespace
-from typing import Final
+from typing import Any, Final
 
 import aiohttp
 
@@ -30,21 +30,51 @@ class RateLimit:
 
     def __init__(self) -> None:
         self.span = EDITS_SPAN
-        self._sent: dict[ChannelId, deque[float]] = {}
+        self._sent: OrderedDict[ChannelId, deque[float]] = OrderedDict()  # the latest last
+        self._waiting: set[asyncio.Task[Any] | None] = set()
+
+    def __len__(self) -> int:
+        """Return of how many channels the latest edits are kept."""
+        return len(self._sent)
 
     async def room(self, channel: ChannelId) -> bool:
         """Wait until Discord grants another edit, so that the newest state is what is sent.
 
         Returns whether there was anything to wait for.
         """
-        sent = self._sent.setdefault(channel, deque(maxlen=EDITS))
         loop = asyncio.get_running_loop()
+        self._forget(loop.time())
+        sent = self._sent.setdefault(channel, deque(maxlen=EDITS))
         wait = next_edit(sent, self.span, loop.time()) - loop.time()
         if wait > 0:
-            await asyncio.sleep(wait)
+            await self._wait(wait)
         measured("wait", "edit", max(wait, 0.0))
         sent.append(loop.time())
+        self._sent[channel] = sent
+        self._sent.move_to_end(channel)
         return wait > 0
+
+    async def _wait(self, seconds: float) -> None:
+        task = asyncio.current_task()
+        self._waiting.add(task)
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            self._waiting.discard(task)
+
+    def close(self) -> None:
+        """Cancel the tasks that wait: the next process sends what they would have sent."""
+        for task in self._waiting:
+            if task is not None:
+                task.cancel()
+
+    def _forget(self, now: float) -> None:
+        """Drop the channels whose edits no longer count."""
+        while self._sent:
+            channel, sent = next(iter(self._sent.items()))
+            if sent and now < sent[-1] + self.span:
+                return
+            del self._sent[channel]
 
 
 def next_edit(sent: Sequence[float], span: float, now: float) -> float:

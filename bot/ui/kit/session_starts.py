@@ -25,6 +25,8 @@ PAUSE: Final = 5.0
 """Seconds between two sessions of one door, which shards share as `max_concurrency` says."""
 LOOK: Final = 60.0
 """Seconds until Discord is asked again whether there are enough."""
+FRESH: Final = 30.0
+"""Seconds for which an answer holds: `GET /gateway/bot` is granted twice in five seconds only."""
 AGAIN: Final = 0.5
 """Seconds until it is looked again whether others have left room."""
 
@@ -37,10 +39,26 @@ class SessionStarts:
         self._lease = lease
         self._doors: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._passed: dict[int, float] = {}
+        self._begun: set[int] = set()
+        self._limits: discord.SessionStartLimits | None = None
+        self._learned_at = 0.0
+
+    def learn(self, limits: discord.SessionStartLimits) -> None:
+        """Note what Discord has just answered, so that the first sessions need not ask again."""
+        self._limits, self._learned_at = limits, asyncio.get_running_loop().time()
+
+    async def _ask(self, shard: int) -> discord.SessionStartLimits:
+        """Return how many sessions can begin; for a shard's first one, as known from the start."""
+        fresh = asyncio.get_running_loop().time() < self._learned_at + FRESH
+        if self._limits is None or not fresh or shard in self._begun:
+            self.learn(await self._connection.fetch_session_start_limits())
+        self._begun.add(shard)
+        assert self._limits is not None
+        return self._limits
 
     async def wait(self, shard: int) -> None:
         """Wait until a shard may identify itself; raises what Discord refuses."""
-        limits = await self._connection.fetch_session_start_limits()
+        limits = await self._ask(shard)
         while limits.remaining < KEPT:
             log.error(
                 "Only %s of %s session starts are left today. "
@@ -50,7 +68,8 @@ class SessionStarts:
                 limits.reset_after,
             )
             await asyncio.sleep(LOOK)
-            limits = await self._connection.fetch_session_start_limits()
+            self.learn(limits := await self._connection.fetch_session_start_limits())
+        limits.remaining -= 1
         loop, door = asyncio.get_running_loop(), shard % limits.max_concurrency
         async with self._doors[door]:
             if door in self._passed:

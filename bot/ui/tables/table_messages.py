@@ -34,15 +34,15 @@ from ..kit import live_message
 from ..kit.layout import Screen
 from ..kit.lifecycle import finish
 from ..kit.live_message import TABLE, Found, Living, Shown
-from ..kit.paying import WAITS
 from ..kit.rate_limit import RateLimit
-from ..kit.refusals import is_channel_gone, level, meaning, wait_of
+from ..kit.refusals import is_channel_gone, level, meaning
 from . import among_direct, calls, obstacles, turn_notices
 from .clearing import Clearing, look_for_hidden
 from .covers import cover_of
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
 from .panel_refresh import refresh_panels
 from .predictions import with_predictions
+from .retries import Retries
 from .server_log import tell_log
 from .table_screen import (
     ending_pictures,
@@ -79,8 +79,7 @@ class LiveTableMessages:
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
         self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._below: dict[int, int] = {}
-        self._failures: dict[int, int] = {}
-        self._retries: dict[int, asyncio.TimerHandle] = {}
+        self._retries = Retries(self._freshen)
 
     def freshen(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
         """See to it that a table's message shows its present state, soon.
@@ -117,6 +116,14 @@ class LiveTableMessages:
         """Tell whether a table's message is being seen to."""
         return table in self._tasks
 
+    def kept(self) -> dict[str, int]:
+        """Return of how many channels something is kept in memory, by what it is."""
+        return {
+            "edits": len(self.rate_limit),
+            "messages_below": len(self._below),
+            "retries": len(self._retries),
+        }
+
     def buried(self, channel: ChannelId) -> None:
         """Count a message of somebody else below a channel's table."""
         if channel in self._below:
@@ -143,42 +150,31 @@ class LiveTableMessages:
     async def settled(self) -> None:
         """Wait until every message that can be paid is paid."""
         while self._tasks:
-            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+            await asyncio.wait([*self._tasks.values()])  # cancelling it cancels none of them
 
     async def close(self) -> None:
         """Stop once what is on its way has arrived; what is owed stays owed in the database."""
         self._closed = True
+        self.rate_limit.close()
         await finish(list(self._tasks.values()))
-        for handle in self._retries.values():
-            handle.cancel()
+        self._retries.close()
 
     async def _keep(self, table: TableId) -> None:
-        while table in self._dirty:
+        while table in self._dirty and not self._closed:
             self._dirty.discard(table)
             try:
                 async with self.door(table):
                     await self._pay(table)
-                self._failures.pop(table, None)
+                self._retries.forget(table)
             except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
                 if meaning(error) == "permission":
                     log.info("Table %s cannot be shown: %s", table, error)
-                else:
-                    self._later(table, error)
+                    continue
+                wait = self._retries.later(table, error)
+                told = "Table %s is owed its message, next try in %s s: %r"
+                log.log(level(error), told, table, wait, error)
             except Exception:
                 log.exception("Table %s could not be drawn", table)
-
-    def _later(self, table: TableId, error: Exception) -> None:
-        failures = self._failures.get(table, 0)
-        self._failures[table] = failures + 1
-        wait = max(WAITS[min(failures, len(WAITS) - 1)], wait_of(error))
-        log.log(
-            level(error), "Table %s is owed its message, next try in %s s: %r", table, wait, error
-        )
-        if old := self._retries.get(table):
-            old.cancel()
-        self._retries[table] = asyncio.get_running_loop().call_later(
-            wait, lambda: self._freshen(table)
-        )
 
     # -- paying --------------------------------------------------------------------------------
 
@@ -188,7 +184,7 @@ class LiveTableMessages:
         if table is None or not table.stands or not app.store.lease.place.has(table.guild):
             self.clearing.end(table_id, self.clearing.wanted(table_id))
             return
-        if await obstacles.hides(app, table):
+        if await obstacles.hides(app, table) or self._closed:
             return
         if await self.rate_limit.room(table.channel):
             table = await app.store.table(table_id) or table
@@ -236,6 +232,7 @@ class LiveTableMessages:
         except discord.HTTPException as error:
             if not is_channel_gone(error):
                 raise
+            self._below.pop(table.channel, None)
             await obstacles.gone(app, table_id, error)
             return
         if table.obstacle:
@@ -353,8 +350,10 @@ class LiveTableMessages:
         if shown.posted:
             self._anew.discard(table.id)
             self.posted(table.channel)
-        else:
+        elif table.live:
             self._below.setdefault(table.channel, 0)  # after a restart: count from here
+        if not table.live:
+            self._below.pop(table.channel, None)
         if shown.older:
             self._dirty.add(table.id)  # Discord answers with the first post, which may show less
         return shown

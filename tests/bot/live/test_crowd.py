@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from bench.crowd import PEOPLE, Crowd, gathered
+from bot.model.ids import ChannelId
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
-from bot.ui.kit.rate_limit import AT_ONCE, EDITS, next_edit
+from bot.ui.kit.rate_limit import AT_ONCE, EDITS, RateLimit, next_edit
 from playground import Playground
 
 
@@ -44,3 +45,11 @@ def test_a_channel_that_was_quiet_is_edited_at_once() -> None:
     assert next_edit([], 5.0, 7.0) == 7.0
     assert next_edit([0.0, 0.1, 0.2, 0.3, 0.4], 5.0, 9.0) == 9.0
     assert next_edit([0.0, 0.1, 0.2, 0.3, 0.4], 0.0, 0.4) == 0.4
+
+
+async def test_edits_are_remembered_only_while_they_count() -> None:
+    limit = RateLimit()
+    limit.span = 0.0
+    for number in range(1000):
+        assert not await limit.room(ChannelId(number))
+    assert len(limit) == 1

@@ -169,7 +169,9 @@ async def test_two_processes_at_once_upload_each_piece_once(
     playground: Playground, database: Path
 ) -> None:
     async with running(playground, database) as client:
-        both = [Faces(client, client.app.draw_pool) for _ in range(2)]
+        both = [
+            Faces(client, client.app.draw_pool, client.app.table_messages.settled) for _ in range(2)
+        ]
         for each in both:
             each.wanted, each.pause = FEW, 0.0
 
@@ -188,7 +190,7 @@ async def test_what_somebody_would_have_seen_is_uploaded_first(
     playground: Playground, database: Path
 ) -> None:
     async with running(playground, database) as client:
-        ours = Faces(client, client.app.draw_pool)
+        ours = Faces(client, client.app.draw_pool, client.app.table_messages.settled)
         ours.wanted, ours.pause = TILES, 0.0
         assert ours.emoji(TILES[50]) is None
         assert ours.emoji("ludo_red") is None
@@ -225,3 +227,21 @@ async def test_whoever_wants_no_emoji_has_none(playground: Playground, database:
     async with running(playground, database):
         pass
     assert asked(playground, "GET") == []
+
+
+async def test_uploads_wait_while_a_table_is_about_to_be_sent(
+    playground: Playground, database: Path, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database) as client:
+        table = await begin(anna, bruno, tiles=12)
+        await client.app.table_messages.settled()
+        playground.faults.hold("PATCH", r"/channels/\d+/messages/\d+$")
+        client.app.table_messages.freshen(table.id)
+        await until(lambda: playground.faults.held, "the edit")
+        client.app.faces.wanted = FEW
+        client.app.faces.start()
+        await until(lambda: asked(playground, "GET"), "the look at what is there")
+        await asyncio.sleep(0.3)
+        assert asked(playground, "POST") == []
+        playground.faults.serve()
+        await full(playground, FEW)

@@ -14,7 +14,7 @@ import pytest
 
 from bot.operations import upkeep
 from bot.operations.observing import observed
-from bot.settings import Settings
+from bot.settings import Database, Settings
 from bot.store import inspection
 from bot.ui.client import Matchnight
 from playground import Playground
@@ -135,7 +135,7 @@ async def test_a_watching_program_is_told_by_http(
 
 
 async def test_the_figures_count_what_is_done_and_name_nobody(
-    real: Matchnight, anna: Person, bruno: Person
+    real: Matchnight, database: Database, anna: Person, bruno: Person
 ) -> None:
     async with watched(real) as address:
         table = await begin(anna, bruno)
@@ -154,6 +154,8 @@ async def test_the_figures_count_what_is_done_and_name_nobody(
     assert figures['matchnight_direct_messages{state="budget"}'] == "240.0"
     assert figures["matchnight_opponents_waiting"] == "0.0"
     assert float(figures['matchnight_wait_seconds_count{kind="edit"}']) >= 1
+    assert figures['matchnight_kept{what="messages_below"}'] == "1.0"
+    assert float(figures["matchnight_log_bytes"]) > 0 or not isinstance(database, Path)
     for hidden in (anna.id, bruno.id, str(table.message.id), "Anna"):
         assert hidden not in text
 

@@ -57,6 +57,23 @@ async def connected(playground: Playground, store: Store) -> tuple[Matchnight, a
     return client, asyncio.create_task(client.start(playground.token))
 
 
+@pytest.mark.parametrize("shards", [1, 3])
+async def test_a_start_asks_for_the_gateway_once(
+    database: Path, monkeypatch: pytest.MonkeyPatch, shards: int
+) -> None:
+    monkeypatch.setattr(session_starts, "PAUSE", 0.0)
+    store = await opened(database)
+    async with hosted(unhurried()) as playground:
+        playground.faults.shard(shards)
+        client, running_ = await connected(playground, store)
+        await until(client.is_ready, "the bot")
+        asked = [each.path for each in playground.requests if each.path.startswith("/gateway")]
+        assert asked == ["/gateway/bot"]
+        await client.close()
+        await running_
+    await store.close()
+
+
 async def test_a_bot_leaves_the_last_sessions_of_a_day_alone(
     database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -13,6 +13,7 @@ from bot.model.ids import MessageId
 from bot.ui.client import Matchnight
 from bot.ui.kit import lifecycle
 from bot.ui.kit.lifecycle import InFlight
+from bot.ui.kit.rate_limit import AT_ONCE, RateLimit
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import opened, running
@@ -27,7 +28,7 @@ from tests.bot.live.playing import (
 )
 from tests.bot.live.slow import begin_slow, quiet
 from tests.bot.live.test_nights import DEN, nights
-from tests.waiting import eventually
+from tests.waiting import PATIENCE, eventually, soon
 
 POST = r"/channels/\d+/messages$"
 
@@ -177,3 +178,28 @@ async def test_a_night_whose_answer_was_lost_shows_the_newest_after_a_restart(
         await quiet(client)
         assert [message.id for message in bruno.messages(DEN)] == [lost.id]
         assert await client.app.store.owed_nights() == []
+
+
+async def test_a_bot_that_stops_leaves_edits_that_wait_for_their_turn(
+    playground: Playground,
+    database: Path,
+    anna: Person,
+    bruno: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(lifecycle, "FINISHING", 10 * PATIENCE)
+    async with running(playground, database) as client:
+        table = await begin(anna, bruno, tiles=36)
+        await client.app.table_messages.settled()
+        messages, play = client.app.table_messages, await client.app.tables.load(table.id)
+        messages.rate_limit = RateLimit()
+        messages.rate_limit.span = 10 * PATIENCE
+        for _ in range(AT_ONCE):
+            await messages.rate_limit.room(play.table.channel)
+        (seat,) = play.turn
+        text = play.game.fallback(play.state, seat, Random(1))
+        seq = (await client.app.tables.play(table.id, seat, text))[0].seq
+        assert messages.keeps(table.id)
+        await soon(client.close())
+    async with running(playground, database):
+        await table.host.until(lambda: table.seq == seq, what="the move")

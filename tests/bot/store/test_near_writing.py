@@ -14,7 +14,7 @@ import pytest
 from bot.errors import Unavailable
 from bot.model.ids import TableId
 from bot.model.tables import Snapshot
-from bot.store import Store, threaded
+from bot.store import Store, lite, threaded
 from bot.store.lite import Lite
 from bot.store.near import STEPS, NearWriter
 from bot.store.threaded import Connection
@@ -304,3 +304,23 @@ async def test_whoever_writes_on_a_full_disk_may_try_again_and_whoever_runs_the_
     writer(store)._conn.execute(f"{limit} = {most}").fetchone()
     await write()
     assert await store.chore("call", 1999) == 1999
+
+
+async def test_a_log_that_a_reader_made_large_shrinks_again(
+    house: House, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lite, "LOG_KEPT", 64 * 1024)
+    store = await Store.open(file)
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT COUNT(*) FROM tables").fetchall()
+        for at in range(2000):  # more than SQLite keeps before it empties the log
+            async with store.writing() as write:
+                await write.beat(at)
+        grown = store.log_size
+        other.execute("COMMIT")
+    for at in range(3):
+        async with store.writing() as write:
+            await write.beat(at)
+    assert 0 < store.log_size <= lite.LOG_KEPT < grown
+    await store.close()

@@ -1,0 +1,44 @@
+"""When tables whose messages could not be sent are tried again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from ...model.ids import TableId
+from ..kit.paying import WAITS
+from ..kit.refusals import wait_of
+
+
+class Retries:
+    """The tables that are tried again later, each after more failures in a row later still."""
+
+    def __init__(self, retry: Callable[[TableId], None]) -> None:
+        self._retry = retry
+        self._failures: dict[TableId, int] = {}
+        self._timers: dict[TableId, asyncio.TimerHandle] = {}
+
+    def __len__(self) -> int:
+        """Return how many tables have failed since their message was last sent."""
+        return len(self._failures)
+
+    def later(self, table: TableId, error: Exception) -> float:
+        """Have a table tried again, no sooner than Discord asks; return the seconds until then."""
+        failures = self._failures.get(table, 0)
+        wait = max(WAITS[min(failures, len(WAITS) - 1)], wait_of(error))
+        self.forget(table)
+        self._failures[table] = failures + 1
+        loop = asyncio.get_running_loop()
+        self._timers[table] = loop.call_later(wait, self._retry, table)
+        return wait
+
+    def forget(self, table: TableId) -> None:
+        """Forget the failures of a table, whose message was sent."""
+        self._failures.pop(table, None)
+        if (timer := self._timers.pop(table, None)) is not None:
+            timer.cancel()
+
+    def close(self) -> None:
+        """Try nothing again."""
+        for timer in self._timers.values():
+            timer.cancel()
