@@ -122,18 +122,25 @@ class Nights(Plans):
                     )
                 )
             await write.let_in(found.guild, person)
-            await self._free(write, found.channel)
-            begun = dataclasses.replace(
-                found,
-                phase="running",
-                starts_at=now,
-                scoring=scoring or found.scoring,
-                rings=now + FORGOTTEN if found.reminded else now,
+            begun = await self._begin(
+                write, dataclasses.replace(found, scoring=scoring or found.scoring)
             )
-            await write.set_night(begun)
-            await write.set_live(night, True)
             await write.set_here(night, person)
-            await write.touch_night(night, EVERYWHERE)
+        return begun
+
+    async def begin_with_event(self, night: NightId) -> None:
+        """Begin a planned night whose scheduled event was started; raises `RuleError`."""
+        async with self._store.writing() as write:
+            await self._begin(write, await self._planned(write, night))
+
+    async def _begin(self, write: Writing, night: Night) -> Night:
+        await self._free(write, night.channel)
+        now = self._now()
+        rings = now + FORGOTTEN if night.reminded else now
+        begun = dataclasses.replace(night, phase="running", starts_at=now, rings=rings)
+        await write.set_night(begun)
+        await write.set_live(night.id, True)
+        await write.touch_night(night.id, EVERYWHERE)
         return begun
 
     async def _free(self, write: Writing, channel: ChannelId) -> None:
@@ -181,6 +188,11 @@ class Nights(Plans):
         """End a night; host or moderators. Tables that still run go on without it."""
         async with self._store.writing() as write:
             await self._end(write, await self._hosted(write, night, person, moderator), "ended")
+
+    async def end_with_event(self, night: NightId) -> None:
+        """End a running night whose scheduled event was ended; raises `RuleError`."""
+        async with self._store.writing() as write:
+            await self._end(write, await self._running(write, night), "ended")
 
     async def _hosted(
         self, write: Writing, night: NightId, person: PersonId, moderator: bool

@@ -96,9 +96,17 @@ class Nights(Asking):
         return await self._one(Night, f"SELECT {_NIGHT} FROM nights WHERE press = ?1", press)
 
     async def night_of_event(self, event: int) -> Night | None:
-        """Return the planned night that a scheduled event stands for."""
+        """Return the night that a scheduled event stands for, unless it is over."""
         return await self._one(
-            Night, f"SELECT {_NIGHT} FROM nights WHERE event = ?1 AND phase = 'planned'", event
+            Night, f"SELECT {_NIGHT} FROM nights WHERE event = ?1 AND phase <> 'over'", event
+        )
+
+    async def nights_with_events(self) -> list[Night]:
+        """Return the nights that aren't over and have a scheduled event, the next one first."""
+        return await self._all(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE event IS NOT NULL AND phase <> 'over' "
+            "ORDER BY starts_at, id",
         )
 
     async def seats_of_night(self, night: NightId) -> list[Seated]:

@@ -30,6 +30,8 @@ from .kit.request_share import RequestShare
 from .kit.session_starts import SessionStarts
 from .kit.shards import hang_up
 from .kit.unread import leave_unread
+from .nights import event_changes
+from .reconcile import Reconciling
 from .tables import calls, channel_retries, obstacles
 from .tables.catching_up import CatchingUp
 from .tables.changed_elsewhere import ChangedElsewhere
@@ -75,6 +77,7 @@ class Matchnight(discord.AutoShardedClient):
         add_commands(self.tree, self.app)
         self._catching_up = CatchingUp(self.app)
         self._elsewhere = ChangedElsewhere(self.app)
+        self._reconciling = Reconciling(self.app)
         self._invited = self._on_duty = self._drawn_ahead = False
 
     # -- coming and going ----------------------------------------------------------------------
@@ -163,6 +166,7 @@ class Matchnight(discord.AutoShardedClient):
             self.app.clock.close(),
             self._catching_up.close(),
             self._elsewhere.close(),
+            self._reconciling.close(),
             self.app.faces.close(),
             self.app.table_messages.close(),
             self.app.night_messages.close(),
@@ -227,6 +231,7 @@ class Matchnight(discord.AutoShardedClient):
         # Nobody tells what was allowed while the connection was gone.
         await channel_retries.lift(self.app)
         await obstacles.look_at_servers(self.app)
+        await self._reconciling.begin()
 
     # -- what Discord tells --------------------------------------------------------------------
 
@@ -274,23 +279,19 @@ class Matchnight(discord.AutoShardedClient):
 
     @heard
     async def on_scheduled_event_update(
-        self, before: discord.ScheduledEvent, after: discord.ScheduledEvent
+        self, _: discord.ScheduledEvent, after: discord.ScheduledEvent
     ) -> None:
-        """Let a planned night begin when its event does now."""
+        """Move, begin, end or call off the night of an event that was changed."""
         night = await self.app.store.night_of_event(after.id)
-        if night is not None and before.start_time != after.start_time:
-            await self.app.nights.move(night.id, int(after.start_time.timestamp() * 1000))
-            self.app.night_messages.freshen()
-            self.app.clock.wake()
+        if night is not None:
+            await event_changes.apply_event(self.app, night, after)
 
     @heard
     async def on_scheduled_event_delete(self, event: discord.ScheduledEvent) -> None:
         """Call a planned night off whose event somebody deleted."""
         night = await self.app.store.night_of_event(event.id)
         if night is not None:
-            await self.app.nights.call_off(night.id, "event gone")
-            self.app.night_messages.freshen()
-            self.app.clock.wake()  # the next of its series is planned by now
+            await event_changes.event_deleted(self.app, night)
 
     @heard
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -28,6 +28,7 @@ from ..kit.paying import Payer
 from ..kit.refusals import is_channel_gone, is_event_gone, is_passing, level, meaning
 from ..kit.servers import is_down
 from ..tables.table_messages import OLD
+from .event_changes import check_event
 from .events import interested, is_hidden, with_event
 from .plan_screen import plan_screen
 from .screens import night_screen, over_screen, picture
@@ -127,6 +128,8 @@ class LiveNightMessages(Payer):
         night = await app.nights.ring(night_id)
         if night is not None:
             try:
+                if night.phase == "planned" and await check_event(app, night):
+                    return  # the clock asks again when it is time
                 people = await interested(app, night)
             except discord.HTTPException as error:
                 if is_passing(error):

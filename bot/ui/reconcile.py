@@ -1,0 +1,76 @@
+"""Compares the database with Discord, as the gateway doesn't repeat what was missed.
+
+One task asks one question after the other, first of all when the bot has connected and then once a
+day. Servers, channels and threads are compared in `tables/obstacles.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from ..errors import Unavailable
+from .app import App
+from .kit.refusals import UNSENT
+from .kit.servers import known
+from .nights.event_changes import apply_event, check_event
+
+log = logging.getLogger(__name__)
+
+EVERY: Final = 24 * 3600.0
+"""Seconds from the end of one comparison to the next."""
+PAUSE: Final = 1.0
+"""Seconds between two requests, so that Discord gets 60 a minute at most."""
+
+
+class Reconciling:
+    """The one task that compares, begun anew with each connection."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._task: asyncio.Task[None] | None = None
+        self._door = asyncio.Lock()
+
+    async def begin(self) -> None:
+        """Compare everything from now on, beginning anew where that is under way."""
+        async with self._door:
+            await self.close()
+            self._task = asyncio.create_task(self._go_on(), name="reconciling")
+
+    async def close(self) -> None:
+        """Stop; nothing is lost, as the next connection begins anew."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _go_on(self) -> None:
+        cached = True  # what Discord has just sent
+        while True:
+            try:
+                await self._check_events(cached=cached)
+            except Unavailable as error:
+                log.warning("Not everything could be compared with Discord: %s", error)
+            cached = False
+            await asyncio.sleep(EVERY)
+
+    async def _check_events(self, *, cached: bool) -> None:
+        """Bring nights in line with their events; with `cached` ask for those unknown only."""
+        unknown = []
+        for night in await self._app.store.nights_with_events():
+            guild = known(self._app.discord, night.guild)
+            if guild is None or not self._app.store.lease.place.has(night.guild):
+                continue
+            event = guild.get_scheduled_event(night.event or 0) if cached else None
+            if event is None:
+                unknown.append(night)
+            else:
+                await apply_event(self._app, night, event)
+        for night in unknown:
+            now = await self._app.store.night(night.id)
+            if now is not None and now.phase != "over":
+                try:
+                    await check_event(self._app, now)
+                except UNSENT as error:
+                    log.info("The event of night %s could not be compared: %s", now.id, error)
+                await asyncio.sleep(PAUSE)
