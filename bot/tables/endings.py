@@ -130,11 +130,11 @@ async def seats_of(write: Writing, table: Table, person: PersonId | None) -> lis
 def deserting_seats(chairs: Sequence[Chair], closer: PersonId) -> list[Seat]:
     """Return the seats whose people have given up a deserted game that `closer` closes.
 
-    They are those who keep another person waiting. Where all are awaited anyone could have played
-    on, so only a player who closes the game has given it up.
+    They are those who keep another person waiting. Where nobody waits for anybody, all could have
+    played on, so only a player who closes the game has given it up.
     """
     present = [chair for chair in chairs if chair.present]
     awaited = [chair.seat for chair in present if chair.awaited]
-    if len(awaited) < len(present):
+    if 0 < len(awaited) < len(present):
         return awaited
     return [chair.seat for chair in present if chair.person == closer and len(present) > 1]

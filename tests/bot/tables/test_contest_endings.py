@@ -349,13 +349,18 @@ async def test_deserted_game_is_lost_by_the_one_awaited_whoever_closes(
     assert ratings[stops.id].mu > ratings[awaited.id].mu
 
 
-async def test_deserted_game_in_which_all_are_awaited_is_not_rated(house: House) -> None:
+@pytest.mark.parametrize(("closer", "lost"), [(ANNA, {ANNA.id}), (DORA, set[PersonId]())])
+async def test_deserted_game_where_nobody_waits_is_lost_by_its_closer(
+    house: House, closer: Person, lost: set[PersonId]
+) -> None:
     table = (await house.begun(ANNA, BEN, clocks=False)).table.id
+    await house.play(table, 1, "add 19")
     await house.play(table, 0, "add 1")
     house.watch.at += QUIET
-    await close_deserted(house.store, table, ANNA.id, house.watch())
-    assert {row.stay for row in await house.store.results(table)} == {"finished"}
-    assert not any(row.rated for row in await house.store.results(table))
+    await close_deserted(house.store, table, closer.id, house.watch())
+    results = await house.store.results(table)
+    assert {row.person for row in results if row.stay == "forfeited"} == lost
+    assert {row.rated for row in results} == {bool(lost)}
 
 
 async def test_deserted_table_of_a_cup_is_not_closed(house: House) -> None:

@@ -52,9 +52,9 @@ async def test_deserted_game_closed_by_a_player_while_all_are_awaited_is_their_l
     owed = await house.store.news(table, "closed", house.watch.at)
     assert [(each.person, each.other) for each in owed] == [(BEN.id, ANNA.id)]
     results = await house.store.results(table)
-    assert [(row.person, row.place, row.rated) for row in results] == [
-        (ANNA.id, None, False),
-        (BEN.id, None, False),
+    assert [(row.person, row.stay, row.place, row.rated) for row in results] == [
+        (ANNA.id, "forfeited", 2, True),
+        (BEN.id, "finished", 1, False),  # without a move of their own nobody is rated
     ]
     again = close_deserted(house.store, table, ANNA.id, house.watch.at)
     assert "keeps its place" in await refused(again)
