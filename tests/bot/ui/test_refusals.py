@@ -110,7 +110,7 @@ def test_a_refusal_that_lasts_is_explained_and_no_other() -> None:
     assert "AutoMod" in str(explanation(refused(400, 200000)))
 
 
-def reads_an_answer(node: ast.AST, codes: set[object]) -> bool:
+def reads_an_answer(node: ast.AST, codes: set[int]) -> bool:
     """Return whether code names a code of Discord's, or looks at that or the status of an answer.
 
     A status that is compared by identity is one of the library's enumerations, as of an event.
@@ -128,7 +128,7 @@ def test_one_module_alone_reads_the_codes_of_discord() -> None:
     """The exceptions look at answers as they arrive, before the library raises anything."""
     constants = [each for name, each in vars(refusals).items() if name.isupper()]
     named = {each for each in constants if type(each) is int}
-    codes: set[object] = (named | {*refusals.MEANINGS}) - {refusals.TOO_MANY}
+    codes = (named | {*refusals.MEANINGS}) - {refusals.TOO_MANY}
     readers = {
         str(path.relative_to(ROOT / "bot" / "ui"))
         for path in modules("bot/ui")
