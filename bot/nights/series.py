@@ -69,9 +69,9 @@ async def told(write: Writing, night: Night, *, counts: bool) -> str:
     return encode(dataclasses.replace(series, empty=empty, excused=False))
 
 
-async def excuse_nights(write: Writing, since: int, until: int) -> None:
+async def excuse_nights(write: Writing, *, since: int, until: int) -> None:
     """Let nights of a series that fell in a time when nobody could play not count as empty."""
-    for night in await write.nights_between(since - FORGOTTEN, until):
+    for night in await write.nights_between(since=since - FORGOTTEN, until=until):
         series = series_of(night)
         if series is not None and not series.excused:
             excused = encode(dataclasses.replace(series, excused=True))

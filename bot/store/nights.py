@@ -57,7 +57,7 @@ class Nights(Asking):
             channel,
         )
 
-    async def nights_between(self, since: int, until: int) -> list[Night]:
+    async def nights_between(self, *, since: int, until: int) -> list[Night]:
         """Return the nights that aren't over and start between two moments."""
         return await self._all(
             Night,

@@ -296,7 +296,7 @@ class Timeouts:
             if not brief:
                 await write.lengthen_seasons(gone)
                 await write.lengthen_idle(gone)
-                await excuse_nights(write, last, now)
+                await excuse_nights(write, since=last, until=now)
             await write.lengthen_cups(GAMES, more, slow=not brief)
             await write.rest_cups(GAMES, last)
             await write.ring_resting_cups(now)
