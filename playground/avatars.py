@@ -7,6 +7,9 @@ from aiohttp import web
 from playground.stage import Stage
 from playground.world import Person
 
+MOST_BYTES = 10 * 1024 * 1024
+"""Of a picture; Discord takes no larger one."""
+
 
 class Avatars:
     """Serves `/avatars`, as Discord's server does, and lets people choose theirs."""
@@ -29,9 +32,9 @@ class Avatars:
         return web.Response(body=person.picture, content_type="image/png")
 
     async def choose(self, request: web.Request) -> web.Response:
-        """Take a file as somebody's picture; an empty one is none."""
+        """Take a file as somebody's picture; an empty one is none, a large one refused (413)."""
         person = self._person(request)
-        person.picture = await request.read()
+        person.picture = await request.clone(client_max_size=MOST_BYTES).read()
         return web.json_response({"avatar": person.avatar})
 
     def _person(self, request: web.Request) -> Person:

@@ -7,10 +7,9 @@ import copy
 from collections import deque
 from contextlib import suppress
 
-import msgspec
 from aiohttp import web
 
-from playground import permissions, wire
+from playground import payloads, permissions, wire
 from playground.world import FORUM, Channel, Event, Json, Message, Person, World
 
 PRIVATE = 1000
@@ -112,7 +111,8 @@ class Crowd:
 async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[Json | None]) -> None:
     with suppress(ConnectionError):
         while (event := await queue.get()) is not None:
-            await socket.send_str(msgspec.json.encode(event).decode())
+            if (content := payloads.encode(event)) is not None:
+                await socket.send_str(content.decode())
         await socket.close()
 
 

@@ -66,7 +66,7 @@ class Entrance:
 
     async def enter(self, request: web.Request) -> web.Response:
         """Let somebody in who knows a code, under the name they choose."""
-        body = await read_json(request.clone(client_max_size=MOST_BYTES))
+        body = await read_json(request, MOST_BYTES)
         person = self.admit(str(body.get("code")), str(request.remote))
         self.call(person, str(body.get("name") or ""))
         session = self._world.token(32)

@@ -13,10 +13,9 @@ from contextlib import suppress
 from importlib import import_module
 from typing import Any, Protocol
 
-import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from playground import wire
+from playground import payloads, wire
 from playground.session_starts import SessionStarts
 from playground.world import Json, World
 
@@ -122,7 +121,9 @@ class Connection:
                 if isinstance(frame, int):
                     await self.socket.close(code=frame)
                     return
-                content = msgspec.json.encode(frame)
+                content = payloads.encode(frame)
+                if content is None:
+                    continue
                 if self._compression:
                     await self.socket.send_bytes(self._compression.compress(content))
                 else:
@@ -224,9 +225,9 @@ class Gateway:
 
     def _receive(self, connection: Connection, text: str) -> None:
         try:
-            frame = msgspec.json.decode(text)
+            frame = payloads.decode(text.encode())
             op, body = frame["op"], frame.get("d")
-        except (msgspec.DecodeError, TypeError, KeyError):
+        except (ValueError, TypeError, KeyError):
             connection.close(4002)
             return
         if op == HEARTBEAT:

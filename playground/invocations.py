@@ -67,8 +67,10 @@ def full_name(data: Json) -> str:
     return name
 
 
-def _options(owner: Json, given: Json, resolved: Resolved, focused: str | None) -> list[Json]:
+def _options(owner: Json, given: object, resolved: Resolved, focused: str | None) -> list[Json]:
     known = {option["name"]: option for option in owner.get("options") or ()}
+    if not isinstance(given, dict):
+        raise Impossible("The options of a command are an object, one value for each name.")
     if unknown := set(given) - set(known):
         raise Impossible(f"There is no option {min(unknown)!r}.")
     nests = [o for o in known.values() if o["type"] in (commands.SUBCOMMAND, commands.GROUP)]
@@ -247,6 +249,8 @@ def _entered(field: Json, values: Json, resolved: Resolved) -> Json:
             raise Impossible(f"Enter {least} to {most} characters.")
         entry["value"] = text
     elif field["type"] == STRING_SELECT or field["type"] in ENTITY_SELECTS:
+        if not isinstance(value, list | None) or not all(isinstance(v, str) for v in value or ()):
+            raise Impossible("Choose from the menu.")
         chosen = list(value or [])
         if not chosen and value is None:
             chosen = [o["value"] for o in field.get("options") or () if o.get("default")]

@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from playground import snowflakes
+from playground import payloads, snowflakes
 from playground.world import Channel, Emoji, Event, Message, Person, Role, World
 
 MOST = 500
@@ -88,10 +88,16 @@ class Keeper:
         self._connection.close()
 
     async def save(self, world: World) -> None:
-        """Write a world as it is now, all of it or nothing; raises `sqlite3.Error`."""
+        """Write a world as it is now, all of it or nothing; raises `sqlite3.Error`.
+
+        A message that can't be encoded is left out.
+        """
         public = _public(world), world.nonces
         kept, contents = _taken_apart(world, *(public if self._with_messages else self._aside))
-        body = msgspec.json.encode(kept)
+        body = payloads.encode(kept)
+        if body is None:
+            kept.messages = [message for message in kept.messages if payloads.encode(message)]
+            body = msgspec.json.encode(kept)
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._thread, self._write, world.url, body, contents)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 from aiohttp import web
 
-from playground import changes, commands, messages, pictures, wire
+from playground import changes, commands, messages, payloads, pictures, wire
 from playground.crowd import (
     shown_channel,
     shown_event,
@@ -26,6 +26,8 @@ from playground.stage import Stage
 from playground.world import FORUM, Channel, Json, Message, Person
 
 SNAPSHOT = 100
+MOST_BYTES = 1024 * 1024
+"""Of a request that a person sends; the longest message has 8 KB."""
 
 
 class People:
@@ -202,7 +204,10 @@ class People:
         form = self.stage.interactions.forms.get(str(body.get("modal_id")))
         if form is None or form.person_id != person.id:
             raise Impossible("This form is no longer open.", 404)
-        return _started(self.stage.interactions.submit(form, body.get("values") or {}))
+        values = body.get("values") or {}
+        if not isinstance(values, dict):
+            raise Impossible("The values of a form are an object, one for each field.")
+        return _started(self.stage.interactions.submit(form, values))
 
     async def close_form(self, request: web.Request) -> web.Response:
         form = self.stage.interactions.forms.get(request.match_info["modal"])
@@ -249,14 +254,25 @@ def _started(interaction: Interaction) -> Json:
     return {"interaction_id": interaction.id}
 
 
-async def read_json(request: web.Request) -> Json:
-    """Read a request's JSON object; nothing counts as an empty one."""
+async def read_json(request: web.Request, most: int = MOST_BYTES) -> Json:
+    """Return a request's JSON object of at most `most` bytes.
+
+    No bytes count as an empty object. Raises `Impossible` for anything else.
+    """
     try:
-        body: Any = json.loads(await request.read() or b"{}")
+        content = await request.clone(client_max_size=most).read()
+    except web.HTTPRequestEntityTooLarge:
+        raise Impossible("The request is too large.", 413) from None
+    try:
+        body: Any = payloads.decode(content or b"{}")
     except ValueError:
-        raise Impossible("The request is not JSON.") from None
+        raise Impossible("The request is not JSON that can be sent on.") from None
     if not isinstance(body, dict):
         raise Impossible("The request is not a JSON object.")
+    try:
+        payloads.check_fields(body)
+    except msgspec.ValidationError as error:
+        raise Impossible(f"A field of the request has the wrong type. {error}") from None
     return body
 
 

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from aiohttp import BodyPartReader, web
 
+from playground import payloads
 from playground.faults import Fault
 from playground.messages import Draft, Upload
 from playground.refusals import (
@@ -205,8 +206,8 @@ async def _read_parts(request: web.Request, call: Call) -> Any:
 
 def _decode(content: bytes) -> Any:
     try:
-        return msgspec.json.decode(content)
-    except msgspec.DecodeError:
+        return payloads.decode(content)
+    except ValueError:
         raise Refusal(400, 50109, "The request body contains invalid JSON.") from None
 
 

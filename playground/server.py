@@ -135,11 +135,14 @@ class Playground:
             await asyncio.sleep(SPARED)
 
     async def _save(self, keeper: Keeper) -> None:
-        # A full disk may have room again at the next change.
+        # A full disk may have room again at the next change, and so may anything else be mended:
+        # the task has to go on.
         try:
             await keeper.save(self.world)
         except sqlite3.Error as error:
             _log.error("the world could not be kept: %s", error)
+        except Exception:
+            _log.exception("the world could not be kept")
 
     async def __aenter__(self) -> Self:
         try:
@@ -233,8 +236,12 @@ def _stored(content: bytes, content_type: str) -> web.Response:
 
 
 async def _page(request: web.Request) -> web.StreamResponse:
-    path = (PAGE / request.match_info.get("name", "index.html")).resolve()
-    if not path.is_relative_to(PAGE) or not path.is_file():
+    try:
+        path = (PAGE / request.match_info.get("name", "index.html")).resolve()
+        found = path.is_relative_to(PAGE) and path.is_file()
+    except (OSError, ValueError):  # no file can have this name: too long, or with a NUL
+        found = False
+    if not found:
         raise web.HTTPNotFound
     return web.FileResponse(path, headers={"Cache-Control": "no-cache"})
 

@@ -1,0 +1,88 @@
+"""JSON payloads: what may come in, and what is sent on by tasks that have to go on.
+
+Only text that can be encoded again gets into the world: one message with half a character would end
+the connections of everybody who is sent it.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, TypedDict
+
+import msgspec
+
+DEEPEST = 32
+"""Levels of nesting; Discord's components and commands have about a dozen."""
+
+_log = logging.getLogger(__name__)
+
+
+class Fields(TypedDict, total=False):
+    """The fields of the people API whose types are checked, of all its requests."""
+
+    channel_id: str | None
+    code: str | None
+    content: str | None
+    custom_id: str | None
+    event_id: str | None
+    focused: str | None
+    locale: str | None
+    message_id: str | None
+    modal_id: str | None
+    name: str | None
+    person_id: str | None
+    reply_to: str | None
+    target: str | None
+    target_id: str | None
+    topic: str | None
+    type: int | None
+    options: dict[str, Any] | None
+    values: list[str] | dict[str, Any] | None
+    allow: list[str] | None
+    clear: list[str] | None
+    deny: list[str] | None
+    give: list[str] | None
+    take: list[str] | None
+
+
+def decode(content: bytes) -> Any:
+    """Return a JSON value; raises `ValueError` for one that the world can't hold.
+
+    That is text with a lone surrogate or a NUL, and what is nested too deep.
+    """
+    try:
+        value = msgspec.json.decode(content)
+    except RecursionError:
+        raise ValueError("nested too deep") from None
+    if not _fits(value, DEEPEST):
+        raise ValueError("nested too deep, or with a NUL")
+    return value
+
+
+def _fits(value: object, levels: int) -> bool:
+    if isinstance(value, str):
+        return "\0" not in value
+    if isinstance(value, dict):
+        inside = [*value.keys(), *value.values()]
+    elif isinstance(value, list):
+        inside = value
+    else:
+        return True
+    return levels > 0 and all(_fits(each, levels - 1) for each in inside)
+
+
+def check_fields(body: object) -> None:
+    """Raise `msgspec.ValidationError`, which names the field, where a type is wrong."""
+    msgspec.convert(body, Fields)
+
+
+def encode(value: object) -> bytes | None:
+    """Return a value as JSON; None, with a line in the log, where that is impossible.
+
+    For tasks that write for as long as the playground runs: they drop what can't be encoded.
+    """
+    try:
+        return msgspec.json.encode(value)
+    except Exception:
+        _log.exception("A value can't be encoded and is dropped")
+        return None
