@@ -20,11 +20,12 @@ async def playground() -> AsyncIterator[Playground]:
         yield discord_
 
 
-async def test_cup_of_eight_under_rate_limits_begins_all_tables(
+async def test_cup_of_eight_tables_under_rate_limits_begins_all_of_them(
     playground: Playground, client: Matchnight
 ) -> None:
-    async with gathered(playground, PEOPLE) as people:
+    names = [*PEOPLE, *(f"player{number}" for number in range(8))]
+    async with gathered(playground, names) as people:
         await signed_up(people, players=2, rounds=2)
         await checked_in(people)
-        assert len(await threads_of(people[0], 4)) == 4
-        assert len(await begun(client, await cup_of(client, people[0]))) == 4
+        assert len(await threads_of(people[0], 8)) == 8
+        assert len(await begun(client, await cup_of(client, people[0]))) == 8
