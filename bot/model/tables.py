@@ -194,6 +194,7 @@ DueKind = Literal[
     "reminder",
     "letter",
     "call",
+    "removed",
     "chore",
     "rest",
     "night",
@@ -216,8 +217,8 @@ class Due:
 
     `id` is a table's; of a digest or letter a person's, of a night or its vote the night's, of a
     league the league's, of a cup the cup's, of a deletion a message's, of what is barred a
-    channel's, of a daily a server's, of a chore and a ban whatever it is about. `key` names one of
-    several, `seat` is whose turn it is, `move` is what a rule's clock plays.
+    channel's, of a daily and a removal a server's, of a chore and a ban whatever it is about. `key`
+    names one of several, `seat` is whose turn it is, `move` is what a rule's clock plays.
     """
 
     kind: DueKind

@@ -101,7 +101,7 @@ class Privacy:
         if due.key == FORGET:
             await self._forget_person(due.person)
         elif due.key == DROP:
-            await self._forget_server(due.guild)
+            await self.delete_server(due.guild)
         elif due.key == THIN:
             await self._thin(due.guild)
         elif due.key == EXPIRE:
@@ -145,7 +145,8 @@ class Privacy:
                 if (found := await write.table(table)) is not None:
                     await finish(write, found, "ended", at=self._now())
 
-    async def _forget_server(self, guild: GuildId) -> None:
+    async def delete_server(self, guild: GuildId) -> None:
+        """Close a server's tables and delete all that is stored of it."""
         for table in await self._store.live_tables(guild):
             await self._tables.close(table, "moderated")
         async with self._store.writing() as write:

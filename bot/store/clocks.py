@@ -16,7 +16,7 @@ from .owed import WritingOwed
 _DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
 _RESTING = "(SELECT id FROM tables WHERE rests IS NOT NULL)"
 _REMINDER = "'remind ' || CAST(?2 AS BIGINT)"
-_ERRAND = "(what LIKE 'remind %' OR what IN ('letter', 'call'))"
+_ERRAND = "(what LIKE 'remind %' OR what IN ('letter', 'call', 'removed'))"
 # Every kind of `Due` is made here and nowhere else, in the order of its columns.
 _NONE = "CAST(NULL AS BIGINT)"  # what has no seat says of what kind one would be
 _RULE = (
@@ -34,8 +34,9 @@ _ABANDONED = (
 )
 _DIGEST = f"SELECT 'digest', id, digest, '', {_NONE}, '' FROM people WHERE digest IS NOT NULL"
 _CHORE = (
-    "SELECT CASE WHEN what LIKE 'remind %' THEN 'reminder' WHEN what IN ('letter', 'call', 'rest') "
-    "THEN what ELSE 'chore' END AS kind, id, due, what AS key, "
+    "SELECT CASE WHEN what LIKE 'remind %' THEN 'reminder' WHEN what IN "
+    "('letter', 'call', 'rest', 'removed') THEN what ELSE 'chore' END AS kind, id, due, "
+    "what AS key, "
     "CASE WHEN what LIKE 'remind %' THEN CAST(substr(what, 8) AS BIGINT) END AS seat, "
     "'' AS move FROM chores"
 )
@@ -63,6 +64,7 @@ _LATER: Final[dict[DueKind, str]] = {
     "reminder": f"UPDATE chores SET due = ?4 WHERE id = ?1 AND what = {_REMINDER} AND due = ?3",
     "letter": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "call": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
+    "removed": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "chore": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "rest": "UPDATE chores SET due = ?4 WHERE id = ?1 AND what = ?2 AND due = ?3",
     "night": "UPDATE nights SET rings = ?4 WHERE id = ?1 AND ?2 = '' AND rings = ?3",

@@ -53,15 +53,34 @@ class Obstacles(Asking):
             "ORDER BY guild",
         )
 
+    async def stored_servers(self) -> list[GuildId]:
+        """Return the servers of which anything is stored."""
+        return await self._ids(
+            GuildId,
+            "SELECT DISTINCT guild FROM tables WHERE guild IS NOT NULL AND begun_at IS NOT NULL "
+            "UNION SELECT guild FROM tables WHERE guild IS NOT NULL AND phase = 'lobby' "
+            "UNION SELECT DISTINCT guild FROM results WHERE guild IS NOT NULL "
+            "UNION SELECT guild FROM nights UNION SELECT guild FROM leagues "
+            "UNION SELECT guild FROM cups UNION SELECT guild FROM wanted_games "
+            "UNION SELECT guild FROM daily_posts UNION SELECT guild FROM daily_shares "
+            "UNION SELECT guild FROM kept_out UNION SELECT guild FROM server_changes "
+            "UNION SELECT guild FROM keeping UNION SELECT id FROM guilds ORDER BY 1",
+        )
+
 
 class WritingObstacles(Obstacles):
     """Keeps what keeps people from playing."""
 
     async def set_unreachable(self, guild: GuildId, since: int, *, removed: bool) -> None:
-        """Note that a server can't be reached; it stays since when it couldn't before."""
+        """Note that a server can't be reached; it stays since when it couldn't before.
+
+        A removal counts from itself, also where an outage came first.
+        """
         await self._do(
             "INSERT INTO unreachable (guild, since, removed) VALUES (?1, ?2, ?3) "
-            "ON CONFLICT (guild) DO UPDATE SET removed = excluded.removed",
+            "ON CONFLICT (guild) DO UPDATE SET removed = excluded.removed, since = CASE "
+            "WHEN excluded.removed > unreachable.removed THEN excluded.since "
+            "ELSE unreachable.since END",
             guild,
             since,
             int(removed),

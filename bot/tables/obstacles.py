@@ -13,12 +13,18 @@ from ..model.endings import Ending
 from ..model.ids import GuildId, PersonId, TableId
 from ..model.obstacles import Obstacle
 from ..model.tables import Table
+from ..model.units import DAY_MS
 from ..store import Store
 from ..store.reading import Reading
 from .timeouts import Timeouts
 
 UNPLAYABLE: Final[Ending] = "unplayable"
 """The ending of a game that a contest stops while something keeps it from being played."""
+
+KEPT_AFTER_REMOVAL: Final = 30 * DAY_MS
+"""Milliseconds from the bot's removal to the deletion of what is stored of a server."""
+REMOVED: Final = "removed"
+"""The chore that deletes it."""
 
 
 async def is_obstructed(source: Reading, table: Table) -> bool:
@@ -37,11 +43,13 @@ class Obstacles:
     async def lose_server(self, guild: GuildId, *, removed: bool) -> None:
         """Let the tables of a server that can't be reached rest, in an outage its cups as well.
 
-        Where the bot was `removed`, this row is also what says since when, for whatever has to be
-        deleted a while after that.
+        Where the bot was `removed`, the server's data is deleted 30 days after that.
         """
         async with self._store.writing() as write:
             await write.set_unreachable(guild, self._now(), removed=removed)
+            lost = await write.unreachable(guild)
+            due = lost.since + KEPT_AFTER_REMOVAL if lost is not None and removed else None
+            await write.set_chore(REMOVED, guild, due=due)
             await write.ring_cups_of_server(guild, self._now())
         for table in await self._store.running_in(guild):
             await self._timeouts.rest(table.id)
@@ -52,6 +60,7 @@ class Obstacles:
             if (lost := await write.unreachable(guild)) is None:
                 return
             await write.set_reachable(guild)
+            await write.set_chore(REMOVED, guild, due=None)
             if not lost.removed:
                 await write.lengthen_seasons(self._now() - lost.since, guild)
             await write.ring_cups_of_server(guild, self._now())

@@ -8,7 +8,9 @@ from typing import Final
 
 from ..errors import Resting
 from ..model.tables import Due, DueKind
+from ..model.units import HOUR_MS
 from ..tables.endings import end_as_ordered
+from . import reconcile
 from .app import App
 from .daily import posting
 from .kit import deletions
@@ -34,6 +36,12 @@ async def _rule(app: App, due: Due) -> None:
 
 
 async def _lobby(app: App, due: Due) -> None:
+    table = await app.store.table(due.table)
+    if table is not None and await app.store.unreachable(table.guild) is not None:
+        later = app.now() + app.settings.lobby_hours * HOUR_MS  # nobody can see it now
+        async with app.store.writing() as write:
+            await write.put_off(due, later)
+        return
     await app.lobbies.expire(due.table)
 
 
@@ -61,6 +69,10 @@ async def _chore(app: App, due: Due) -> None:
     app.night_messages.freshen()
     app.league_messages.freshen()
     app.cup_messages.freshen()
+
+
+async def _removed(app: App, due: Due) -> None:
+    await reconcile.delete_removed(app, due)
 
 
 async def _rest(app: App, due: Due) -> None:
@@ -109,6 +121,7 @@ ROUTES: Final[dict[DueKind, Route]] = {
     "reminder": _of_table(turn_notices.remind),
     "letter": _letter,
     "call": _of_table(turn_notices.call),
+    "removed": _removed,
     "chore": _chore,
     "rest": _rest,
     "night": _night,

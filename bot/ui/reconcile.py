@@ -11,8 +11,9 @@ import logging
 from typing import Final
 
 from ..errors import Unavailable
+from ..model.tables import Due
 from .app import App
-from .kit.refusals import UNSENT
+from .kit.refusals import UNSENT, is_not_on_server
 from .kit.servers import known
 from .nights.event_changes import apply_event, check_event
 
@@ -22,6 +23,25 @@ EVERY: Final = 24 * 3600.0
 """Seconds from the end of one comparison to the next."""
 PAUSE: Final = 1.0
 """Seconds between two requests, so that Discord gets 60 a minute at most."""
+
+
+async def delete_removed(app: App, due: Due) -> None:
+    """Delete the data of a server that has removed the bot, unless Discord finds it there.
+
+    Where Discord's answer is unknown, the chore stays due.
+    """
+    if await app.store.chore(due.key, due.guild) != due.due:
+        return  # it was invited again meanwhile
+    try:
+        await app.discord.http.get_guild(due.guild, with_counts=False)
+    except UNSENT as error:
+        if not is_not_on_server(error):
+            log.info("Whether server %s removed the bot is unknown: %s", due.guild, error)
+            return
+        await app.privacy.delete_server(due.guild)
+        log.info("Server %s removed the bot long ago: its data is deleted", due.guild)
+    else:
+        await app.obstacles.regain_server(due.guild)
 
 
 class Reconciling:
@@ -48,11 +68,26 @@ class Reconciling:
         cached = True  # what Discord has just sent
         while True:
             try:
+                await self._check_servers()
                 await self._check_events(cached=cached)
             except Unavailable as error:
                 log.warning("Not everything could be compared with Discord: %s", error)
             cached = False
             await asyncio.sleep(EVERY)
+
+    async def _check_servers(self) -> None:
+        """Note the servers that have removed the bot while nobody was listening.
+
+        One in an outage is named by Discord all the same.
+        """
+        connection, store = self._app.discord, self._app.store
+        if not connection.is_ready():
+            return  # not all servers were named yet
+        for guild in await store.stored_servers():
+            if store.lease.place.has(guild) and connection.get_guild(guild) is None:
+                lost = await store.unreachable(guild)
+                if lost is None or not lost.removed:
+                    await self._app.obstacles.lose_server(guild, removed=True)
 
     async def _check_events(self, *, cached: bool) -> None:
         """Bring nights in line with their events; with `cached` ask for those unknown only."""

@@ -29,11 +29,13 @@ UNSENT: Final = (*REFUSED, aiohttp.ClientError, OSError)
 """It was refused, or the answer is unknown."""
 
 UNKNOWN_CHANNEL: Final = 10003
+UNKNOWN_GUILD: Final = 10004
 UNKNOWN_MEMBER: Final = 10007
 UNKNOWN_MESSAGE: Final = 10008
 UNKNOWN_WEBHOOK: Final = 10015
 UNKNOWN_INTERACTION: Final = 10062
 UNKNOWN_EVENT: Final = 10070
+MISSING_ACCESS: Final = 50001
 TOO_FAST: Final = (20026, 20028, 40003)
 """The bot writes to too many, or is thought to: it is about the bot, not about its readers."""
 OLD_EDITS: Final = 30046
@@ -170,6 +172,12 @@ def is_channel_gone(error: BaseException) -> bool:
 def is_member_gone(error: BaseException) -> bool:
     """Return whether a person has left the server."""
     return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_MEMBER
+
+
+def is_not_on_server(error: BaseException) -> bool:
+    """Return whether the bot isn't on the server that it asked for, or that is gone."""
+    codes = (UNKNOWN_GUILD, MISSING_ACCESS)
+    return isinstance(error, discord.HTTPException) and error.code in codes
 
 
 def is_event_gone(error: BaseException) -> bool:

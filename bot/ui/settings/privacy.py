@@ -57,6 +57,10 @@ STORED: Final = (
     ),
     say("- Of servers: what was chosen under `/server`, who chose it and when."),
     say(
+        "- If a server removes the bot, everything about that server is deleted 30 days later, "
+        "unless the bot is invited again before."
+    ),
+    say(
         "- If the person who runs this bot bans you, or moderators keep you out of games on their "
         "server: that, since when and why. If you delete your data, it stays, without the reason."
     ),

@@ -36,7 +36,8 @@ async def look_at_servers(app: App) -> None:
             await look_at_permissions(app, guild)
         else:
             down = servers.is_down(app.discord, guild)
-            await app.obstacles.lose_server(guild, removed=not down)
+            if down or app.discord.is_ready():  # else not all servers were named yet
+                await app.obstacles.lose_server(guild, removed=not down)
     for table in await app.store.obstructed():
         await look(app, table)
 

@@ -205,3 +205,17 @@ async def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(file: Pat
     with pytest.raises(sqlite3.DatabaseError, match="not a database"):
         await Store.open(file)
     assert file.read_bytes() == b"my diary, not a database" * 100
+
+
+async def test_servers_that_removed_the_bot_before_are_forgotten_too(
+    path: Database, folder: Path
+) -> None:
+    later = folder / "0105_removed_servers.sql"
+    text = later.read_text()
+    later.unlink()
+    await opened(path)
+    _add(path, "unreachable", {"guild": 7, "since": 1_000, "removed": 1})
+    _add(path, "unreachable", {"guild": 8, "since": 1_000, "removed": 0})
+    later.write_text(text)
+    await opened(path)
+    assert raw.rows(path, "SELECT what, id, due FROM chores") == [("removed", 7, 2_592_001_000)]

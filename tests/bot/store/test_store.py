@@ -276,7 +276,7 @@ async def test_what_is_put_off_is_one_row_whatever_else_has_its_id_and_name(
         await write.set_deadline(Deadline(TableId(2), 1, PersonId(5), 1, None, 0, 0, "{}", 0, at))
         await write.set_idle(TableId(2), at)
         await write.set_wishes(Wishes(PersonId(2), digest=at))
-        for chore in ("remind 1", "letter", "call", "forget", "rest"):
+        for chore in ("remind 1", "letter", "call", "forget", "rest", "removed"):
             await write.set_chore(chore, 2, due=at)
         await write.owe_deletions(None, DEN, [MessageId(2)], due=at)
         await write.set_barred(Barred(DEN, "post", None, 1, at))
