@@ -37,7 +37,10 @@ class Premoves:
             raise RuleError(say("You can't plan that move ahead. Wait for your turn."))
         async with self._store.writing() as write:
             await write.set_plan(table, Plan(chair.seat, person, move))
-            await write.touch(table)
+            # An edit of the public message would tell everybody that something was planned. Only a
+            # plan that comes after the move it waits for needs one: it is carried out by it.
+            if await write.moves(table, play.seq):
+                await write.touch(table)
 
     async def withdraw(self, table: TableId, person: PersonId) -> None:
         """Take back what somebody said beforehand."""

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.model.ids import TableId
+from bot.model.play import Play
 from bot.model.tables import Plan
 from bot.store.writing import Writing
 from bot.tables.premoves import Premoves
@@ -60,6 +62,37 @@ async def test_what_was_said_is_made_when_its_turn_comes_and_only_then(
     assert [m.person for m in await house.store.moves(table)][1:] == [ANNA.id, BEN.id, CARLA.id]
     assert await house.store.plans(table) == []
     assert not await plans.carry_out(table)
+
+
+async def test_planning_and_withdrawing_leave_the_public_message_alone(
+    house: House, plans: Premoves
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    before = await house.store.table(table)
+    await plans.say(table, BEN.id, "add 1")
+    assert await house.store.plans(table) == [Plan(1, BEN.id, "add 1")]
+    await plans.withdraw(table, BEN.id)
+    assert await house.store.table(table) == before
+
+
+async def test_a_plan_written_after_its_turn_came_has_the_table_shown(
+    house: House, plans: Premoves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await house.begun(ANNA, BEN)).table.id
+    load = house.tables.load
+
+    async def load_then_play(number: TableId) -> Play:
+        play = await load(number)
+        monkeypatch.setattr(house.tables, "load", load)
+        await house.tables.play(number, 0, "add 1", person=ANNA.id)
+        return play
+
+    monkeypatch.setattr(house.tables, "load", load_then_play)
+    begun = await house.store.table(table)
+    await plans.say(table, BEN.id, "add 1")
+    after = await house.store.table(table)
+    assert begun is not None and after is not None
+    assert after.revision == begun.revision + 2  # one of the move, one of the plan
 
 
 @pytest.mark.parametrize("failing", ["add_moves", "drop_plan", "touch"])
