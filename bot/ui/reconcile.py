@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Final
 
-from ..errors import Unavailable
+from ..errors import Resting, Unavailable
+from ..model.ids import GuildId, TableId
 from ..model.tables import Due
 from .app import App
 from .kit.refusals import UNSENT, is_not_on_server
@@ -70,8 +72,11 @@ class Reconciling:
             try:
                 await self._check_servers()
                 await self._check_events(cached=cached)
-            except Unavailable as error:
-                log.warning("Not everything could be compared with Discord: %s", error)
+                await self._check_people()
+            except (Unavailable, *UNSENT) as error:
+                log.warning("Not everything could be compared with Discord: %r", error)
+            except Exception:
+                log.exception("Not everything could be compared with Discord")
             cached = False
             await asyncio.sleep(EVERY)
 
@@ -109,3 +114,26 @@ class Reconciling:
                 except UNSENT as error:
                     log.info("The event of night %s could not be compared: %s", now.id, error)
                 await asyncio.sleep(PAUSE)
+
+    async def _check_people(self) -> None:
+        """Give up the seats of people who have left the server of a running game.
+
+        Each is asked for at most once a day; the bot's intents don't tell it who leaves.
+        """
+        store = self._app.store
+        for guild in await store.servers_with_games():
+            if not store.lease.place.has(guild):
+                continue
+            for table in await store.running_in(guild):
+                if table.rests is None and known(self._app.discord, guild) is not None:
+                    with suppress(Resting):
+                        await self._check_people_of(guild, table.id)
+
+    async def _check_people_of(self, guild: GuildId, table: TableId) -> None:
+        for chair in await self._app.store.chairs(table):
+            if chair.person is None or not chair.present:
+                continue
+            await asyncio.sleep(PAUSE)
+            left = self._app.membership.left
+            if await left(self._app.discord, guild, chair.person, fresh=False):
+                await self._app.tables.vacate(table, chair.person)
