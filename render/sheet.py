@@ -26,6 +26,7 @@ class Sheet(NamedTuple):
     words: list[Text]
 
 
+@runtime_checkable
 class Drawing(Protocol):
     """How a game is drawn and told: a module with these four functions."""
 

@@ -9,7 +9,7 @@ https://packaging.python.org/en/latest/specifications/entry-points/
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
@@ -30,7 +30,31 @@ class Found:
     """All games by their keys, and why games of other packages were left out."""
 
     games: dict[str, Game[Any, Any, Any]]
-    refused: tuple[str, ...]
+    refused: list[str]
+
+    def drawings(
+        self, own: Container[str], check: Callable[[Any], object]
+    ) -> Iterator[tuple[str, Any]]:
+        """Yield the key and the drawing of each game that isn't among the program's `own`.
+
+        `check` raises for what is no drawing. A game without one is left out from then on.
+        """
+        for key in [key for key in self.games if key not in own]:
+            for entry in entry_points(group=DRAWINGS, name=key):
+                try:
+                    drawing = entry.load()
+                    check(drawing)
+                except Exception as error:  # see `_game`
+                    self.refused.append(
+                        f"The drawing {key} of {_package(entry)} is left out: "
+                        f"it can't be loaded ({error!r})."
+                    )
+                else:
+                    yield key, drawing
+                    break
+            else:
+                del self.games[key]
+                self.refused.append(f"The game {key} is left out: nothing draws it.")
 
 
 def with_others(own: Iterable[Game[Any, Any, Any]]) -> Found:
@@ -44,7 +68,7 @@ def with_others(own: Iterable[Game[Any, Any, Any]]) -> Found:
             refused.append(f"The game {entry.name} of {_package(entry)} is left out: {found}")
         else:
             games[found.key] = found
-    return Found(games, tuple(refused))
+    return Found(games, refused)
 
 
 def _game(

@@ -1,14 +1,12 @@
 """The games that can be drawn: one line each, and those of other packages."""
 
-from importlib.metadata import entry_points
-from typing import Final
+from typing import Any, Final
 
-from rules.games import GAMES
-from rules.packages import DRAWINGS as GROUP
+from rules.games import FOUND
 
 from ..kit import theme
 from ..kit.theme import Theme
-from ..sheet import PLAIN_COVER, Cover, Drawing
+from ..sheet import PLAIN_COVER, Cover, Drawing, Faced
 from . import chowpow, match_and_stack, match_attach, match_n_lock, tactic_tiles
 from .chowpow import cover as chowpow_cover
 from .match_and_stack import cover as words_cover
@@ -26,9 +24,17 @@ DRAWINGS: Final[dict[str, Drawing]] = {
     "match-attach": match_attach,
     "match-n-lock": match_n_lock,
 }
-for _entry in entry_points(group=GROUP):
-    if _entry.name in GAMES:
-        DRAWINGS.setdefault(_entry.name, _entry.load())
+
+
+def _check(drawing: Any) -> None:
+    """Raise `TypeError` for what is no drawing, and whatever its list of faces raises."""
+    if not isinstance(drawing, Drawing):
+        raise TypeError("it lacks a function of a drawing")
+    if isinstance(drawing, Faced):
+        drawing.faces()
+
+
+DRAWINGS.update(FOUND.drawings(frozenset(DRAWINGS), _check))
 
 THEMES: Final[dict[str, Theme]] = {
     "chowpow": theme.DINER,

@@ -103,3 +103,71 @@ def test_there_is_room_for_as_many_games_as_a_menu_holds(tmp_path: Path) -> None
     assert len(keys) == 25
     assert len(refused) == 30 - (25 - len(told()[0]))
     assert all(line.endswith("a menu holds no more.") for line in refused)
+
+
+STARTED = """
+import bot.ui.client
+from bot.ui.tables.commands import _GAMES
+from render.games import DRAWINGS
+from rules.games import FOUND
+print(*[choice.value for choice in _GAMES])
+print(*FOUND.games)
+print(*DRAWINGS)
+print(*FOUND.refused, sep="\\n")
+"""
+
+
+def started(*folders: Path) -> tuple[list[str], list[str]]:
+    """Return the games that a bot offers, and what was left out, where folders are installed."""
+    done = subprocess.run(
+        [sys.executable, "-c", STARTED],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, folders))},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    offered, there, drawn, *refused = done.stdout.splitlines()
+    assert sorted(offered.split()) == sorted(there.split()) == sorted(drawn.split())
+    return offered.split(), [line for line in refused if line]
+
+
+@pytest.mark.parametrize(
+    ("broken", "why"),
+    [
+        ("raise RuntimeError('broken')", "it can't be loaded (RuntimeError('broken'))."),
+        ("", "it can't be loaded (TypeError('it lacks a function of a drawing'))."),
+        (
+            "draw = extent = words = diagram = face = print\ndef faces(): return 1 / 0",
+            "it can't be loaded (ZeroDivisionError('division by zero')).",
+        ),
+    ],
+)
+def test_a_drawing_that_cannot_be_loaded_leaves_its_game_out(
+    tmp_path: Path, broken: str, why: str
+) -> None:
+    (tmp_path / "broken_drawing.py").write_text(broken)
+    game = "pebbles = matchnight_pebbles.game:PEBBLES"
+    package = installed(tmp_path, "stones", game, "pebbles = broken_drawing")
+    offered, refused = started(EXAMPLE, package)
+    assert len(offered) == 8 and "pebbles" not in offered
+    assert refused == [
+        f"The drawing pebbles of stones is left out: {why}",
+        "The game pebbles is left out: nothing draws it.",
+    ]
+
+
+def test_a_drawing_that_nothing_needs_is_not_executed(tmp_path: Path) -> None:
+    (tmp_path / "unneeded.py").write_text("raise RuntimeError('executed')")
+    package = installed(tmp_path, "stones", "", "tactic-tiles = unneeded\nnowhere = unneeded")
+    offered, refused = started(package)
+    assert len(offered) == 8 and refused == []
+
+
+def test_the_first_drawing_that_can_be_loaded_draws_a_game(tmp_path: Path) -> None:
+    (tmp_path / "broken_drawing.py").write_text("raise RuntimeError('broken')")
+    installed(tmp_path, "a_stones", "", "pebbles = broken_drawing")
+    game = "pebbles = matchnight_pebbles.game:PEBBLES"
+    package = installed(tmp_path, "stones", game, "pebbles = matchnight_pebbles.drawing")
+    offered, _ = started(EXAMPLE, package)
+    assert "pebbles" in offered
