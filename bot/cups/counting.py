@@ -22,13 +22,15 @@ def placed(outcomes: Sequence[Outcome], acted: Collection[PersonId]) -> list[lis
     """Return who earns something at a table, the best first; those who are level come together.
 
     Only people who finished it in their own seat do. What a game that ended early is worth follows
-    from how it ended (`bot/model/endings.py`), for those who made a move of their own.
+    from how it ended (`bot/model/endings.py`). Where the board decides, that is for those who made
+    a move of their own, or waited for somebody who has lost for keeping them waiting.
     """
     stayed = [each for each in outcomes if each.stay == "finished" and each.person is not None]
     early = any(each.place is None for each in stayed)
-    counting = [each for each in stayed if not early or each.person in acted]
-
-    points = rule_of(counting[0].ending, "cup").points if counting else "none"
+    points = rule_of(stayed[0].ending, "cup").points if stayed else "none"
+    waited = any(each.stay == "forfeited" for each in outcomes)
+    all_count = not early or points != "board" or waited
+    counting = [each for each in stayed if all_count or each.person in acted]
 
     def rank(each: Outcome) -> int:
         if points == "board":

@@ -6,13 +6,21 @@ from collections.abc import Sequence
 
 from bot.cups.counting import counted, history, placed
 from bot.model.cups import BYE, CupSeat
+from bot.model.endings import Ending
 from bot.model.ids import PersonId, TableId
 from bot.model.records import Outcome, Stay
 
 from ..seating import GUILD
 
 
-def outcome(person: int, place: int | None, points: int = 0, stay: Stay = "finished") -> Outcome:
+def outcome(
+    person: int,
+    place: int | None,
+    points: int = 0,
+    stay: Stay = "finished",
+    *,
+    ending: Ending = "round over",
+) -> Outcome:
     return Outcome(
         TableId(1),
         person,
@@ -25,7 +33,7 @@ def outcome(person: int, place: int | None, points: int = 0, stay: Stay = "finis
         stay,
         place,
         points,
-        "" if place else "round over",
+        "" if place else ending,
         2,
         0,
         1,
@@ -54,6 +62,16 @@ def test_who_is_played_for_earns_nothing_and_comes_last_for_the_others() -> None
 def test_a_game_that_ended_early_is_worth_the_points_of_those_who_moved() -> None:
     found = earned([outcome(1, None, 9), outcome(2, None, 12), outcome(3, None, 50)], [1, 2])
     assert found == {1: (60, False), 2: (120, True), 3: (0, False)}
+
+
+def test_placed_of_a_closed_cup_is_a_tie_also_for_who_had_no_turn() -> None:
+    found = earned([outcome(person, None, ending="cup closed") for person in (1, 2)], [1])
+    assert found == {1: (60, True), 2: (60, True)}
+
+
+def test_placed_where_one_forfeited_pays_who_waited_without_a_move() -> None:
+    found = earned([outcome(1, None, stay="forfeited"), outcome(2, None)], [])
+    assert found == {1: (0, False), 2: (120, True)}
 
 
 def test_nobody_earns_anything_at_a_table_nobody_came_to() -> None:
