@@ -111,9 +111,12 @@ async def late_seats(write: Writing, table: Table, at: int, *, half: int) -> lis
     """Return the seats whose turn has lasted too long for a contest that ends at `at`.
 
     That is a full turn's time, or `half` a round (both in milliseconds), whatever a time bank,
-    quiet hours or an absence would still allow. Time granted for downtime doesn't count.
+    quiet hours or an absence would still allow. Time granted for downtime doesn't count, nor does
+    a turn for which only computer opponents wait.
     """
-    late = []
+    late: list[Seat] = []
+    if sum(chair.present for chair in await write.chairs(table.id)) < 2:
+        return late
     for row in await write.deadlines(table.id):
         began = await write.turn_began(table.id, row.since)
         if at - began - time_granted(row, began) >= min(row.allowed or half, half):

@@ -255,6 +255,21 @@ async def test_late_seats_of_a_turn_that_lasts_name_who_used_all_of_it(
     assert await late(DAY_MS) == [awaited.seat]
 
 
+async def test_season_s_end_is_lost_by_who_resigned_though_the_other_was_awaited(
+    house: House, leagues: Leagues
+) -> None:
+    league = await started(house, leagues, ANNA, BEN, CARLA)
+    row = await meeting_of(house, league, ANNA, BEN)
+    assert row.table is not None
+    play = await house.play(row.table, 0, "add 3")
+    waiting, resigner = people(play)
+    await house.play(row.table, 1, "stop")  # so that the other is awaited
+    await house.tables.resign(row.table, resigner)
+    await end_season(house, leagues, league)
+    stays = {each.person: each.stay for each in await house.store.results(row.table)}
+    assert stays == {waiting: "finished", resigner: "resigned"}
+
+
 async def test_round_s_end_while_all_are_awaited_is_decided_by_the_board(house: House) -> None:
     found = await cup_running(house, crowd(4), days=7)
     one, other = await found.begun()
