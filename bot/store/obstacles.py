@@ -34,8 +34,12 @@ class Obstacles(Asking):
         )
 
     async def obstructed(self) -> list[TableId]:
-        """Return the tables that can't be played where they are."""
-        return await self._ids(TableId, "SELECT id FROM tables WHERE obstacle <> '' ORDER BY id")
+        """Return the lobbies and running games that can't be played where they are."""
+        return await self._ids(
+            TableId,
+            "SELECT id FROM tables WHERE obstacle <> '' AND phase IN ('lobby', 'running') "
+            "ORDER BY id",
+        )
 
     async def running_in(self, guild: GuildId) -> list[Table]:
         """Return the running games of a server."""

@@ -71,9 +71,14 @@ class Obstacles:
     async def obstruct(
         self, table: TableId, why: Obstacle, *, person: PersonId | None = None
     ) -> None:
-        """Let a table rest that can't be played where it is; it may be the doing of a `person`."""
+        """Let a table rest that can't be played where it is; it may be the doing of a `person`.
+
+        What already keeps it from being played stays noted, unless only this names a person there.
+        """
         found = await self._store.table(table)
-        if found is None or found.obstacle == why:
+        if found is None or (
+            found.obstacle and (person is None or found.obstacle_seat is not None)
+        ):
             return
         chairs = await self._store.chairs(table) if person is not None else []
         seat = next((chair.seat for chair in chairs if chair.person == person), None)

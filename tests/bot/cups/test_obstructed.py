@@ -62,6 +62,30 @@ async def test_a_table_counts_against_the_entrant_who_closed_it(
     assert points[number] == 0 and sorted(points.values()) == [0, 0, 120, 120]
 
 
+async def test_obstruct_of_a_closed_thread_keeps_who_closed_it(
+    house: House, obstacles: Obstacles
+) -> None:
+    found = await running(house, crowd(4))
+    one, _ = await found.begun()
+    closer = (await house.tables.load(one)).chairs[1].person
+    await obstacles.obstruct(one, "closed")  # a post failed before it was known who did it
+    await obstacles.obstruct(one, "closed", person=closer)
+    await obstacles.obstruct(one, "forbidden")
+    table = await house.store.table(one)
+    assert table is not None and (table.obstacle, table.obstacle_seat) == ("closed", 1)
+
+
+async def test_obstructed_tables_are_listed_until_they_end(
+    house: House, obstacles: Obstacles
+) -> None:
+    found = await running(house, crowd(4))
+    one, _ = await found.begun()
+    await obstacles.obstruct(one, "closed")
+    assert await house.store.obstructed() == [one]
+    await house.tables.close(one, "channel gone")
+    assert await house.store.obstructed() == []
+
+
 async def test_a_table_whose_obstacle_is_gone_in_time_is_counted(
     house: House, obstacles: Obstacles
 ) -> None:
