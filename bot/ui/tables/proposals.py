@@ -14,7 +14,7 @@ from rules.text import Text, say, spell
 
 from ...errors import ChannelTaken, Resting
 from ...languages import in_language
-from ...model.endings import AS_MODERATOR, NO_CALLING_OFF, ONLY_PLAYERS
+from ...model.endings import AS_MODERATOR, NO_CALLING_OFF, NO_HOST, ONLY_PLAYERS
 from ...model.ids import NO_GUILD, PersonId, TableId
 from ...model.play import Lobby, Play, name_of
 from ...model.tables import Proposal, Table
@@ -91,8 +91,8 @@ async def show_end(app: App, interaction: Interaction, table: Table | None) -> N
         raise RuleError(say("There's no table in this channel to end. `/play` opens one."))
     person, buttons = user_id(interaction), list[Button]()
     context = await app.store.context_of(table.id)
-    if table.phase == "running" and context in NO_CALLING_OFF:
-        question = NO_CALLING_OFF[context]
+    if context in NO_CALLING_OFF:
+        question = NO_CALLING_OFF[context] if table.phase == "running" else NO_HOST
     elif table.phase == "lobby":
         question = say("Close this lobby?")
         if table.host == person:

@@ -7,7 +7,8 @@ from functools import partial
 from pathlib import Path
 
 from bench.crowd import gathered
-from bot.model.ids import ChannelId
+from bot.model.cups import CupTable
+from bot.model.ids import NOBODY, ChannelId
 from bot.ui.client import Matchnight
 from bot.ui.kit.custom_ids import Control
 from playground import Playground
@@ -28,7 +29,7 @@ from tests.bot.live.cups import (
 )
 from tests.bot.live.forging import forge
 from tests.bot.live.hosting import BotProcess, running
-from tests.bot.live.playing import CHANNEL, begin, channel_id, table_message
+from tests.bot.live.playing import CHANNEL, begin, channel_id, open_lobby, table_message
 from tests.bot.live.slow import quiet
 from tests.bot.watches import Watch
 from tests.waiting import eventually
@@ -236,6 +237,20 @@ async def test_somebody_in_a_cup_plays_at_another_table_too(
         for id_ in (elsewhere.id, table):
             found = await client.app.store.table(id_)
             assert found is not None and found.phase == "running"
+
+
+async def test_end_in_a_lobby_of_a_cup_says_that_it_has_no_host(
+    playground: Playground, client: Matchnight
+) -> None:
+    async with gathered(playground, PEOPLE[:2]) as (anna, bruno):
+        await signed_up([anna, bruno], players=2)
+        cup = await cup_of(client, anna)
+        lobby = await open_lobby(bruno, channel="tactics")
+        async with client.app.store.writing() as write:
+            await write.set_host(lobby.id, NOBODY)
+            await write.add_cup_table(CupTable(lobby.id, cup.id, 1, 1, 0, 0))
+        refused = await bruno.command("tactics", "end")
+        assert refused.text == "This table has no host: nobody can change it alone."
 
 
 async def test_the_message_of_a_cup_comes_back_when_somebody_deletes_it(
