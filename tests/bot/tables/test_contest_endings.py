@@ -362,6 +362,8 @@ async def test_deserted_game_is_lost_by_the_one_awaited_whoever_closes(
     assert found == {awaited.id: ("forfeited", True), stops.id: ("finished", True)}
     ratings = await house.store.ratings("counting", [ANNA.id, BEN.id])
     assert ratings[stops.id].mu > ratings[awaited.id].mu
+    (leader,) = await house.store.leaders("counting")
+    assert (leader.person, leader.opponents) == (stops.id, 1)
 
 
 @pytest.mark.parametrize(("closer", "lost"), [(ANNA, {ANNA.id}), (DORA, set[PersonId]())])
