@@ -121,11 +121,19 @@ def _ended(person: Someone) -> Text:
 
 
 def _closed_cup(person: Someone) -> Text:
-    return say("{person} closed the cup, so this game stops. It's a tie.", person=person)
+    return say(
+        "{person} closed the cup, so this game stops. It's a tie. Someone who closes a cup loses "
+        "their own game.",
+        person=person,
+    )
 
 
 def _closed_league(person: Someone) -> Text:
-    return say("{person} closed the league, so this game stops. It's a tie.", person=person)
+    return say(
+        "{person} closed the league, so this game stops. It's a tie. Someone who closes a league "
+        "loses their own games.",
+        person=person,
+    )
 
 
 def _deserted(person: Someone) -> Text:
