@@ -61,12 +61,12 @@ class Obstacles(Asking):
         """Return the servers of which anything is stored."""
         return await self._ids(
             GuildId,
-            "SELECT DISTINCT guild FROM tables WHERE guild IS NOT NULL AND begun_at IS NOT NULL "
-            "UNION SELECT guild FROM tables WHERE guild IS NOT NULL AND phase = 'lobby' "
-            "UNION SELECT DISTINCT guild FROM results WHERE guild IS NOT NULL "
+            "SELECT DISTINCT guild FROM tables WHERE guild <> 0 AND begun_at IS NOT NULL "
+            "UNION SELECT guild FROM tables WHERE guild <> 0 AND phase = 'lobby' "
+            "UNION SELECT DISTINCT guild FROM results WHERE guild <> 0 "
             "UNION SELECT guild FROM nights UNION SELECT guild FROM leagues "
             "UNION SELECT guild FROM cups UNION SELECT guild FROM wanted_games "
-            "UNION SELECT guild FROM daily_posts UNION SELECT guild FROM daily_shares "
+            "UNION SELECT guild FROM daily_posts UNION SELECT guild FROM daily_shares WHERE guild <> 0 "
             "UNION SELECT guild FROM kept_out UNION SELECT guild FROM server_changes "
             "UNION SELECT guild FROM keeping UNION SELECT id FROM guilds ORDER BY 1",
         )

@@ -174,3 +174,9 @@ async def test_lobby_of_a_lost_server_does_not_expire_unseen(
         assert found is not None and found.phase == "lobby"
         playground.faults.server_back()
         await until(partial(bool, client.guilds), "the server")
+
+
+async def test_direct_messages_are_no_stored_server(client: Matchnight, still: Still) -> None:
+    async with client.app.store.writing() as write:
+        await write._do("INSERT INTO daily_shares VALUES (1, 1, 0, 5)")
+    assert 0 not in await stored(client)
