@@ -66,7 +66,8 @@ class Obstacles(Asking):
             "UNION SELECT DISTINCT guild FROM results WHERE guild <> 0 "
             "UNION SELECT guild FROM nights UNION SELECT guild FROM leagues "
             "UNION SELECT guild FROM cups UNION SELECT guild FROM wanted_games "
-            "UNION SELECT guild FROM daily_posts UNION SELECT guild FROM daily_shares WHERE guild <> 0 "
+            "UNION SELECT guild FROM daily_posts "
+            "UNION SELECT guild FROM daily_shares WHERE guild <> 0 "
             "UNION SELECT guild FROM kept_out UNION SELECT guild FROM server_changes "
             "UNION SELECT guild FROM keeping UNION SELECT id FROM guilds ORDER BY 1",
         )
