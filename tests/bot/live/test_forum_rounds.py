@@ -87,7 +87,7 @@ async def test_a_forum_that_is_closed_to_the_bot_leaves_a_round_its_threads_and_
         assert told(anna, "Until then, tables get threads here.") == 1
 
 
-async def test_a_league_lays_its_tables_as_posts_and_one_that_is_deleted_counts_as_it_stands(
+async def test_league_s_post_that_is_deleted_counts_for_neither(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     forum = await home(playground, anna, *TAGS, threads=False)
@@ -99,7 +99,7 @@ async def test_a_league_lays_its_tables_as_posts_and_one_that_is_deleted_counts_
     league, _ = await at_hand(client, anna)
     assert len(await client.app.store.live_meetings(league.id, 1)) == 3
     playground.moderation.delete_channel(found[0].id)
-    await says(anna, "1 of 3 games counted")
+    await says(anna, "0 of 2 games counted")
 
 
 async def test_a_league_s_forum_that_somebody_can_t_see_leaves_them_threads(

@@ -68,7 +68,7 @@ WORDS = {
         "digest": r"Tactic Tiles: tocca a te, ancora \d+ \w+\. 1 partita",
         "end": r"Tactic Tiles è finita\. \w+",
         "replaced": r"Tactic Tiles: il tuo posto è passato a",
-        "closed": r"Tactic Tiles è chiusa e non conta per nessuno\.",
+        "closed": r"Tactic Tiles è chiusa\.",
         "moved": r"Tactic Tiles ora è in un thread, dove potete continuare\.",
     },
     "es": {
@@ -83,7 +83,7 @@ WORDS = {
         "digest": r"Tactic Tiles: te toca, quedan \d+ \w+\. 1 partida",
         "end": r"Tactic Tiles ha terminado\. \w+",
         "replaced": r"Tactic Tiles: tu asiento ha pasado a",
-        "closed": r"Tactic Tiles se cerró y no cuenta para nadie\.",
+        "closed": r"Tactic Tiles se cerró\.",
         "moved": r"Tactic Tiles está ahora en un hilo, donde pueden seguir\.",
     },
 }

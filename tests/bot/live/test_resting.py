@@ -152,7 +152,7 @@ async def test_its_host_ends_a_game_that_rests_and_the_channel_is_free(
         assert "End it for good?" in asked.text
         await bruno.press(asked, "End the game")
         await client.app.table_messages.settled()
-        assert resting(bruno, RESTS) is None and resting(bruno, "ended early") is not None
+        assert resting(bruno, RESTS) is None and resting(bruno, "ended the game early") is not None
         await anna.command(CHANNEL, "play", game="chowpow")
         assert table_message(anna) is not None
 
@@ -176,7 +176,7 @@ async def test_a_moderator_ends_a_game_that_rests_and_a_player_reads_why_not(
         asked = await anna.command(CHANNEL, "end")
         await anna.press(asked, "End it as a moderator")
         await client.app.table_messages.settled()
-        assert resting(anna, "A moderator of this channel ended it.") is not None
+        assert resting(anna, "who moderates this channel, ended it.") is not None
 
 
 async def test_a_lobby_whose_game_is_gone_is_called_off_by_its_host(
@@ -287,7 +287,7 @@ async def test_a_game_that_rests_for_long_gives_up_its_place_by_anybodys_press(
         line = await told(anna, f"Tactic Tiles {gone}")
         assert set(line.mentions) == {anna.id, bruno.id}
         await quiet(client)
-        assert (resting(anna, "made room for another") is not None) == ("Close" in button)
+        assert (resting(anna, "to make room for another") is not None) == ("Close" in button)
         found = await client.app.store.table(id_)
         assert found is not None and found.live == ("Move" in button)
         await dee.command(CHANNEL, "play", game="chowpow")

@@ -144,7 +144,7 @@ async def test_moderators_end_tables_and_nobody_else_does(
         await dee.ask("components", forged)
     answer = await anna.press(question, "End it as a moderator")
     assert answer.text == "The table is closed."
-    await says(table, "A moderator of this channel ended it.")
+    await says(table, f"<@{anna.id}>, who moderates this channel, ended it.")
     await open_lobby(bruno, dee)
     answer = await anna.command(CHANNEL, "replace", seat=dee.id)
     assert answer.text == "They are no longer in this lobby."
