@@ -18,6 +18,7 @@ from rules.text import say
 from ..clocks.wall_clock import Now
 from ..errors import Resting
 from ..model.cups import BY_CUP, BYE, OUT, Cup, CupSeat, CupTable, Entrant, TableState
+from ..model.endings import Ending
 from ..model.ids import NOBODY, ChannelId, CupId, PersonId, TableId
 from ..model.tables import Guest
 from ..model.units import DAY_MS
@@ -353,9 +354,11 @@ class Rounds:
                 await self._close(write, found, "channel gone")
             await write.pay_cups_in(channel)
 
-    async def _close(self, write: Writing, cup: Cup, why: str, by: PersonId | None = None) -> None:
+    async def _close(
+        self, write: Writing, cup: Cup, why: Ending, by: PersonId | None = None
+    ) -> None:
         if cup.phase == "running":
-            await stop_round(write, cup, "cup closed", at=self._now(), by=by)
+            await stop_round(write, cup, why, at=self._now(), by=by)
             await self._count(write, cup)
         cup = dataclasses.replace(cup, ended_by=by)
         await self._cups.end(write, cup, why)

@@ -11,6 +11,7 @@ from rules.text import say
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone
+from ..model.endings import Ending
 from ..model.ids import ChannelId, GuildId, LeagueId, PersonId, PressId
 from ..model.leagues import League, Member, Season
 from ..store import Store
@@ -234,7 +235,8 @@ class Leagues:
     ) -> None:
         now, season = self._now(), (await write.seasons(league.id))[0]
         if season.phase == "running":
-            await seasons.end(write, league, season, now, "league closed", by)
+            stops: Ending = "channel gone" if why == "channel gone" else "league closed"
+            await seasons.end(write, league, season, now, stops, by)
         else:
             await write.set_season(dataclasses.replace(season, phase="over", ended_at=now))
         await write.set_league(

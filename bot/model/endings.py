@@ -271,8 +271,11 @@ def rule_of(ending: str, context: Context) -> Rule:
     return RULES[known][context]
 
 
-def closing_line(table: Table, context: Context = "free") -> Text:
-    """Return the line of a table that was closed: why, and by whom where a person did it."""
+def closing_line(table: Table, context: Context = "free", *, named: bool = True) -> Text:
+    """Return the line of a table that was closed: why, and where it is `named` who did it.
+
+    Pictures and their words can't mention people, so there nobody is.
+    """
     if table.ending == "operator" and table.why:
         return say("The person who runs this bot ended it: {why}", why=Name(table.why))
     if table.ending in LOBBY_ENDINGS:
@@ -283,7 +286,7 @@ def closing_line(table: Table, context: Context = "free") -> Text:
     rule = RULES[known][context]
     if rule is _NOT_HERE:  # the caller doesn't know the table's contest
         rule = next(each for each in RULES[known].values() if each is not _NOT_HERE)
-    if rule.named is not None and table.ended_by:
+    if named and rule.named is not None and table.ended_by:
         return rule.named(Someone(table.ended_by))
     return rule.over
 

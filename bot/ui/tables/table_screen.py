@@ -57,7 +57,8 @@ def look(
 ) -> Look:
     """Return how one person looks at a table, in a message that cannot be taken back later."""
     waiting = tuple(chair.seat for chair in play.awaited)
-    closed = closing_line(play.table, play.context) if play.table.phase == "closed" else None
+    over = play.table.phase == "closed"
+    closed = closing_line(play.table, play.context, named=False) if over else None
     return Look(
         play.names,
         marks,

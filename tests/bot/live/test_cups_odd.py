@@ -107,7 +107,7 @@ async def test_a_round_whose_end_comes_while_the_bot_is_down_goes_on_for_as_long
             assert cup.ends is not None and cup.ends > watch()
             assert await begun(client, cup) == before
             await round_over(client, watch)
-            await showing(anna, "share the cup")
+            assert (await cup_of(client, anna)).phase == "over"
 
 
 async def test_tables_that_are_refused_a_thread_get_it_once_they_may(

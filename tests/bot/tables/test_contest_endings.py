@@ -7,28 +7,22 @@ from itertools import product
 
 import pytest
 
-from bot.cups.cups import LIVE_ROUND
 from bot.leagues.leagues import Leagues
 from bot.model.endings import CONTEXTS, ENDINGS, NO_CALLING_OFF, RULES, closing_line
 from bot.model.ids import NOBODY, PersonId, TableId
-from bot.model.play import Play
-from bot.model.units import DAY_MS, HOUR_MS
 from bot.nights.nights import Nights
-from bot.people.preferences import People
 from bot.tables.deserted import QUIET, close_deserted
-from bot.tables.endings import end_as_moderator, late_seats
+from bot.tables.endings import end_as_moderator
 from bot.tables.hosts import hand_host
 from bot.tables.lobbies import Person
 from bot.tables.proposals import Proposals
-from bot.tables.terms import HOUR
 from bot.tables.timeouts import Timeouts
-from rules.core import Seat
 from rules.text import spell
-from tests.bot.cups.tournaments import Tournament, crowd
+from tests.bot.cups.tournaments import crowd
 from tests.bot.cups.tournaments import running as cup_running
-from tests.bot.leagues.seasons import end_season, meeting_of, stands, started
-from tests.bot.pacing import some_move
+from tests.bot.leagues.seasons import meeting_of, stands, started
 from tests.bot.refusals import refused
+from tests.bot.tables.contests import people, worth
 
 from ..seating import ANNA, BEN, CARLA, DEN, DORA, GUILD, HALL, House, press
 
@@ -46,17 +40,6 @@ def leagues(house: House) -> Leagues:
 @pytest.fixture
 def timeouts(house: House) -> Timeouts:
     return Timeouts(house.store, house.tables, house.watch)
-
-
-async def worth(found: Tournament) -> dict[PersonId | None, tuple[int, bool]]:
-    """Return the tenths each entrant has, and whether they won their table, in round 1."""
-    entrants = {each.number: each.person for each in await found.house.store.entrants(found.cup.id)}
-    seats = await found.house.store.cup_seats(found.cup.id)
-    return {entrants[seat.entrant]: (seat.points, seat.won) for seat in seats if seat.round == 1}
-
-
-def people(play: Play) -> list[PersonId]:
-    return [chair.person for chair in play.chairs if chair.person is not None]
 
 
 def test_rules_have_an_entry_for_every_ending_in_every_context() -> None:
@@ -212,108 +195,6 @@ async def test_moderator_at_the_same_night_ends_no_other_table(
     assert "game night" in await refused(asking)
 
 
-async def test_round_s_end_is_lost_by_who_let_a_whole_turn_pass(house: House) -> None:
-    found = await cup_running(house, crowd(4), days=7)
-    one, other = await found.begun()
-    play = await house.play(one, 0, "add 3")
-    leader, rival = people(play)
-    await house.play(one, 1, "add 1")
-    await house.play(one, 1, "stop")  # so that only the leader is awaited
-    away = People(house.store, house.watch)
-    await away.go_away(leader, None, "2023-11-30")
-    await found.won(other)
-    house.watch.at += 7 * DAY_MS
-    await found.ring()
-    got = await worth(found)
-    assert (got[leader], got[rival]) == ((0, False), (120, True))
-    stays = {row.person: row.stay for row in await house.store.results(one)}
-    assert stays == {leader: "forfeited", rival: "finished"}
-
-
-async def test_late_seats_of_a_turn_that_lasts_name_who_used_all_of_it(
-    house: House, timeouts: Timeouts
-) -> None:
-    id_ = await house.lobby(ANNA, BEN, game="tactic-tiles")
-    await house.lobbies.set_pace(id_, ANNA.id, "slow", turn=8 * HOUR)
-    await house.lobbies.begin(id_, ANNA.id, press=press())
-    async with house.store.writing() as write:
-        await write.beat(house.watch())
-    play = await some_move(house, await house.tables.load(id_))
-    (awaited,) = play.awaited
-
-    async def late(half: int) -> list[Seat]:
-        async with house.store.writing() as write:
-            return await late_seats(write, play.table, house.watch(), half=half)
-
-    house.watch.at += 8 * HOUR_MS - 1
-    assert await late(DAY_MS) == []
-    assert await late(7 * HOUR_MS) == [awaited.seat]  # half a short round is less than a turn
-    house.watch.pass_(0)
-    await timeouts.grant()  # all that time nobody could move
-    assert await late(7 * HOUR_MS) == []
-    house.watch.at += 8 * HOUR_MS
-    assert await late(DAY_MS) == [awaited.seat]
-
-
-async def test_season_s_end_is_lost_by_who_resigned_though_the_other_was_awaited(
-    house: House, leagues: Leagues
-) -> None:
-    league = await started(house, leagues, ANNA, BEN, CARLA)
-    row = await meeting_of(house, league, ANNA, BEN)
-    assert row.table is not None
-    play = await house.play(row.table, 0, "add 3")
-    waiting, resigner = people(play)
-    await house.play(row.table, 1, "stop")  # so that the other is awaited
-    await house.tables.resign(row.table, resigner)
-    await end_season(house, leagues, league)
-    stays = {each.person: each.stay for each in await house.store.results(row.table)}
-    assert stays == {waiting: "finished", resigner: "resigned"}
-
-
-async def test_round_s_end_while_all_are_awaited_is_decided_by_the_board(house: House) -> None:
-    found = await cup_running(house, crowd(4), days=7)
-    one, other = await found.begun()
-    await found.won(other)
-    cup = await found.again()
-    assert cup.ends is not None
-    play = await house.play(one, 0, "add 3")
-    await house.play(one, 1, "add 1")
-    house.watch.at = cup.ends
-    await found.ring()
-    got = await worth(found)
-    assert [got[person] for person in people(play)] == [(120, True), (0, False)]
-
-
-async def test_live_round_s_end_is_lost_by_who_was_awaited_half_of_it(house: House) -> None:
-    found = await cup_running(house, crowd(4))
-    one, other = await found.begun()
-    await found.won(other)
-    play = await house.play(one, 0, "add 3")
-    await house.play(one, 1, "add 1")
-    await house.play(one, 1, "stop")
-    house.watch.at += LIVE_ROUND
-    await found.ring()
-    assert (await worth(found))[people(play)[0]] == (0, False)
-
-
-async def test_season_s_end_is_lost_by_who_let_a_whole_turn_pass(
-    house: House, leagues: Leagues
-) -> None:
-    league = await started(house, leagues, ANNA, BEN, CARLA)
-    row = await meeting_of(house, league, ANNA, BEN)
-    assert row.table is not None
-    play = await house.play(row.table, 0, "add 3")
-    leader, rival = people(play)
-    await house.play(row.table, 1, "add 1")
-    await house.play(row.table, 1, "stop")
-    await end_season(house, leagues, league)
-    (division,) = await stands(house, leagues, league)
-    lines = {line.who.person: line for line in division.lines}
-    seats = {row.person: row.stay for row in await house.store.results(row.table)}
-    assert seats == {leader: "forfeited", rival: "finished"}
-    assert lines[leader].missed == 0  # they were there, and have lost
-
-
 async def test_cup_closed_by_an_entrant_costs_them_their_own_table(house: House) -> None:
     entrants = [ANNA, *crowd(3)]
     found = await cup_running(house, entrants)
@@ -327,6 +208,26 @@ async def test_cup_closed_by_an_entrant_costs_them_their_own_table(house: House)
     got = await worth(found)
     assert got.pop(ANNA.id) == (0, False)
     assert sorted(got.values()) == [(60, True), (60, True), (120, True)]
+
+
+async def test_contest_whose_channel_is_gone_counts_no_running_table(
+    house: House, leagues: Leagues
+) -> None:
+    found = await cup_running(house, crowd(4))
+    one, two = await found.begun()
+    await house.play(one, 0, "add 3")
+    await found.rounds.channel_gone(HALL)
+    assert {points for points, _ in (await worth(found)).values()} == {0}
+    league = await started(house, leagues, ANNA, BEN, CARLA)
+    row = await meeting_of(house, league, ANNA, BEN)
+    assert row.table is not None
+    await house.play(row.table, 0, "add 3")
+    await leagues.channel_gone(HALL)
+    (division,) = await stands(house, leagues, league)
+    assert division.meetings == 0
+    for id_ in (one, two, row.table):
+        table = await house.store.table(id_)
+        assert table is not None and table.ending == "channel gone"
 
 
 async def test_league_closed_by_a_member_costs_them_their_own_tables(
