@@ -1,4 +1,4 @@
-"""Which time zone somebody means: by a city, a country, an abbreviation or an offset from UTC.
+"""Which time zone a person means: by a city, a country, an abbreviation or an offset from UTC.
 
 Cities and countries have the names of CLDR, in every language that the bot speaks.
 """

@@ -15,7 +15,7 @@ from ..model.records import Outcome
 from .pairing import Played, place_points
 
 IDLE_ROUNDS: Final = 2
-"""Tables in a row without a move of their own after which somebody is out of a cup."""
+"""Tables in a row without a move of their own after which a person is out of a cup."""
 
 
 def placed(outcomes: Sequence[Outcome], acted: Collection[PersonId]) -> list[list[PersonId]]:
@@ -23,7 +23,7 @@ def placed(outcomes: Sequence[Outcome], acted: Collection[PersonId]) -> list[lis
 
     Only people who finished it in their own seat do. What a game that ended early is worth follows
     from how it ended (`bot/model/endings.py`). Where the board decides, that is for those who made
-    a move of their own, or waited for somebody who has lost for keeping them waiting.
+    a move of their own, or waited for a person who has lost for keeping them waiting.
     """
     stayed = [each for each in outcomes if each.stay == "finished" and each.person is not None]
     early = any(each.place is None for each in stayed)

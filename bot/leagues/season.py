@@ -102,7 +102,7 @@ def points(ranks: Sequence[int]) -> tuple[int, ...]:
 
 
 def has_few(number: int, laid: Sequence[tuple[int, ...]], blocked: Collection[int]) -> bool:
-    """Return whether somebody's own blocks leave them fewer than half of their meetings."""
+    """Return whether a person's own blocks leave them fewer than half of their meetings."""
     mine = [table for table in laid if number in table]
     left = sum(not {*table} & {*blocked} for table in mine)
     return 2 * left < len(mine)

@@ -183,7 +183,7 @@ async def end(
 async def _unplayed(write: Writing, table: Table) -> str:
     """Return what a meeting is worth that couldn't be played: nothing, or a loss for one person.
 
-    That is whoever kept it from being played, if they sit there.
+    That is the person who kept it from being played, if they sit there.
     """
     if table.obstacle_seat is None:
         return UNCOUNTED

@@ -105,7 +105,7 @@ IN_CONTEST: Final[dict[Context, Text]] = {
     ),
     "night": say("You're part of this game night, so someone who isn't has to decide that."),
 }
-"""Why somebody who takes part in a contest can't decide about its tables."""
+"""Why a person who takes part in a contest can't decide about its tables."""
 
 
 def _moderated(person: Someone) -> Text:

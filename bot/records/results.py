@@ -175,7 +175,7 @@ def _mostly_by(person: PersonId | None, moves: Sequence[Logged]) -> bool:
 
 
 def _took_over(part: _Part, sittings: Sequence[Sitting], log: Sequence[Logged]) -> bool:
-    """Return whether somebody came late to a seat and has made most of its moves since."""
+    """Return whether a person came late to a seat and has made most of its moves since."""
     began = min(
         (row.from_seq for row in sittings if (row.seat, row.person) == (part.seat, part.person)),
         default=0,

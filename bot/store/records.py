@@ -141,7 +141,7 @@ class Records(Asking):
         else:
             hint = self._connection.using("results_counted_anywhere")
             where = "CAST(?1 AS TEXT) IS NULL AND CAST(?2 AS BIGINT) IS NULL"
-        # Of somebody's games only so many are read as show enough opponents.
+        # Of a person's games only so many are read as show enough opponents.
         rows = await self._connection.execute_fetchall(
             "SELECT found.person, found.games, found.wins, mu, sigma, ratings.games, "
             "(SELECT count(*) FROM (SELECT DISTINCT other.person FROM "

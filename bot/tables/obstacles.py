@@ -1,7 +1,7 @@
 """Use cases of what keeps people from playing, on a whole server or at one table.
 
 Tables rest meanwhile, and go on with all their time. Only an outage of Discord stops a server's
-contests, too: whoever looks after it could remove the bot, lock a thread or take a permission.
+contests, too: its moderators could remove the bot, lock a thread or take a permission.
 """
 
 from __future__ import annotations

@@ -340,7 +340,7 @@ class Matchnight(discord.AutoShardedClient):
 
     @heard
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
-        """Let the table of a thread that was closed rest, or post it anew."""
+        """Let the table of a thread that was closed rest, or post it again."""
         await obstacles.thread_changed(self.app, event.data)
 
     @heard

@@ -47,7 +47,7 @@ async def delete_removed(app: App, due: Due) -> None:
 
 
 class Reconciling:
-    """The one task that compares, begun anew with each connection."""
+    """The one task that compares, restarted with each connection."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -55,13 +55,13 @@ class Reconciling:
         self._door = asyncio.Lock()
 
     async def begin(self) -> None:
-        """Compare everything from now on, beginning anew where that is under way."""
+        """Compare everything from now on, restarting where that is under way."""
         async with self._door:
             await self.close()
             self._task = asyncio.create_task(self._go_on(), name="reconciling")
 
     async def close(self) -> None:
-        """Stop; nothing is lost, as the next connection begins anew."""
+        """Stop; nothing is lost, as the next connection starts over."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

@@ -166,7 +166,7 @@ class Screen:
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
     def _named(self, reader: PersonId | None) -> list[PersonId]:
-        """Return the people whom the text names, but for its reader."""
+        """Return the people the text names, but for its reader."""
         shown = [part.text if isinstance(part, Beside) else part for part in self.body]
         texts = [*(text for text in shown if isinstance(text, Words)), self.notice]
         return [person for person in mentioned(map(spelled, texts)) if person != reader]
@@ -174,7 +174,7 @@ class Screen:
     def posted(self, *, reader: PersonId | None = None) -> dict[str, Any]:
         """Return what posting this takes.
 
-        Where one `reader` alone sees it, nobody can be notified. So all whom it names are allowed
+        Where one `reader` alone sees it, nobody can be notified. So all that it names are allowed
         to be: Discord sends along only those, and apps that don't know a person have no other name.
         """
         shown: dict[str, Any] = {"view": self.view(), "files": self.files()}
@@ -192,7 +192,7 @@ class Screen:
     def edited(self, *, reader: PersonId | None = None) -> dict[str, Any]:
         """Return what changing a message into this takes; what was its notice goes.
 
-        An edit notifies nobody, so Discord may send along all whom it names. A `reader` who alone
+        An edit notifies nobody, so Discord may send along all that it names. A `reader` who alone
         sees it would only have it highlighted.
 
         https://github.com/discord/discord-api-docs/issues/1419

@@ -38,7 +38,7 @@ def mention(person: PersonId) -> str:
 
 
 def mentioned(texts: Iterable[str]) -> list[PersonId]:
-    """Return the people whom texts mention, in order, as many as Discord lets a message mention."""
+    """Return the people texts mention, in order, as many as Discord lets a message mention."""
     found = dict.fromkeys(int(id_) for text in texts for id_ in _MENTION.findall(text))
     return [PersonId(id_) for id_ in found][:MOST_MENTIONED]
 

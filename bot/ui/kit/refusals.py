@@ -113,7 +113,7 @@ def is_passing(error: BaseException) -> bool:
 
 
 def is_slowed_down(error: BaseException) -> bool:
-    """Return whether the bot has sent too much, whoever was to read it."""
+    """Return whether the bot has sent too much, for any reader."""
     if not isinstance(error, discord.HTTPException):
         return isinstance(error, discord.RateLimited)
     return error.code in TOO_FAST or error.status == TOO_MANY

@@ -80,6 +80,6 @@ def which_text(place: str, found: Sequence[str]) -> Text:
 
 
 async def complete_zone(interaction: Interaction, current: str) -> list[Completion[str]]:
-    """Offer the time zones that somebody may mean by what they have typed."""
+    """Offer the time zones that a person may mean by what they have typed."""
     found = matching_zones(current)[:25]
     return [Completion(name=zone_title(zone), value=zone) for zone in found]

@@ -1,4 +1,4 @@
-"""What somebody's games amount to, line by line."""
+"""What a person's games amount to, line by line."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ async def permissions_changed(app: App, guild: GuildId, channel: ChannelId | Non
 
 
 async def joined(app: App, guild: GuildId) -> None:
-    """Post the tables anew of a server that has invited the bot again, and let them go on."""
+    """Post the tables again of a server that has invited the bot back, and let them go on."""
     await channel_retries.lift(app, guild)
     await app.obstacles.regain_server(guild)
     for table in await app.store.live_tables(guild):
