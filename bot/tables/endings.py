@@ -10,7 +10,7 @@ from rules.text import say
 
 from ..clocks.turn_clocks import keep_time, time_granted
 from ..errors import Resting
-from ..model.endings import IN_CONTEST, Ending, LobbyEnding, rule_of
+from ..model.endings import IN_CONTEST, Context, Ending, LobbyEnding, rule_of
 from ..model.ids import PersonId, TableId
 from ..model.play import game_of, read_state
 from ..model.tables import Chair, Table
@@ -50,13 +50,28 @@ async def end_as_moderator(store: Store, table: TableId, person: PersonId, at: i
 async def check_no_part(source: Reading, table: Table, person: PersonId) -> None:
     """Raise `RuleError` where a person takes part in the contest that a table belongs to."""
     context = await source.context_of(table.id)
-    if context in IN_CONTEST and await source.in_contest_of(table.id, person):
+    if await _is_party(source, table, person, context):
         raise RuleError(IN_CONTEST[context])
+
+
+async def _is_party(source: Reading, table: Table, person: PersonId, context: Context) -> bool:
+    """Return whether a person's own result may depend on a table.
+
+    At a night that is so only while a game is played there by people: a lobby counts for nobody,
+    and a table that everyone has left would otherwise stand until the night ends.
+    """
+    if context not in IN_CONTEST or not await source.in_contest_of(table.id, person):
+        return False
+    if context != "night":
+        return True
+    if table.phase != "running" or table.rests is not None:
+        return False
+    return any(chair.present for chair in await source.chairs(table.id))
 
 
 async def has_a_part(store: Reading, table: Table, person: PersonId) -> bool:
     """Return whether a person has a part in a game that others play, or in its contest."""
-    if await store.in_contest_of(table.id, person):
+    if await _is_party(store, table, person, await store.context_of(table.id)):
         return True
     if table.phase != "running" or person not in await store.played_by(table.id):
         return False

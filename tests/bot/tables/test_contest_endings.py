@@ -289,6 +289,21 @@ async def test_deserted_table_of_a_cup_is_not_closed(house: House) -> None:
     assert "can't be called off" in await refused(closing)
 
 
+async def test_moderator_at_the_same_night_ends_lobbies_and_tables_left_by_all(
+    house: House, timeouts: Timeouts
+) -> None:
+    nights = Nights(house.store, house.watch)
+    night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
+    await nights.join(night.id, CARLA.id)
+    table = (await house.begun(ANNA, BEN)).table.id
+    for person in (ANNA, BEN):
+        await timeouts.sit_in_for(table, person.id)
+    await end_as_moderator(house.store, table, CARLA.id, house.watch())
+    lobby = await house.lobby(ANNA, BEN)
+    await end_as_moderator(house.store, lobby, CARLA.id, house.watch())
+    assert await house.store.live_tables() == []
+
+
 async def test_ended_line_of_an_unknown_version_is_neutral(house: House) -> None:
     play = await house.begun(ANNA, BEN)
     async with house.store.writing() as write:
