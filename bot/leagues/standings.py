@@ -47,7 +47,12 @@ class Division:
 async def divisions(source: Reading, season: Season) -> list[Division]:
     """Return the divisions of a season as they stand."""
     places = await source.division_places(season.league, season.number)
-    rows = await source.meeting_rows(season.league, season.number)
+    void = {*await source.void_meetings(season.league, season.number)}
+    rows = [
+        row
+        for row in await source.meeting_rows(season.league, season.number)
+        if row.points or row.table not in void
+    ]
     live = {*await source.live_meetings(season.league, season.number)}
     seats: dict[TableId, list[LeagueSeat]] = {}
     for seat in await source.league_seats(season.league, season.number):
@@ -85,8 +90,6 @@ def _division(
             worth = tuple(map(int, row.points.split()))
         elif found:
             rule = rule_of(found[0].ending, "league")
-            if rule.points == "void":
-                continue  # it counts for nobody
             worth = points(_ranks(row, people, found, rule.points))
             missed.update(
                 one

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import get_args
 
-from ..model.endings import Context
-from ..model.ids import PersonId, TableId
-from .connection import Asking
+from ..model.endings import ENDINGS, RULES, Context
+from ..model.ids import LeagueId, PersonId, TableId
+from .connection import Asking, blanks
 
 _CONTEXT = (
     "SELECT 'cup' FROM cup_tables WHERE table_id = ?1 "
@@ -36,6 +36,18 @@ class Contests(Asking):
         rows = [*await self._connection.execute_fetchall(_CONTEXT, (table,))]
         found = rows[0][0] if rows else "free"
         return next(each for each in get_args(Context) if each == found)
+
+    async def void_meetings(self, league: LeagueId, season: int) -> list[TableId]:
+        """Return the tables of a season whose endings count for nobody."""
+        void = [ending for ending in ENDINGS if RULES[ending]["league"].points == "void"]
+        return await self._ids(
+            TableId,
+            "SELECT tables.id FROM league_meetings JOIN tables ON tables.id = table_id "
+            f"WHERE league_id = ?1 AND season = ?2 AND tables.ending IN ({blanks(3, void)})",
+            league,
+            season,
+            *void,
+        )
 
     async def turn_began(self, table: TableId, since: int) -> int:
         """Return when a turn that began with a move of the log did, in milliseconds since 1970."""

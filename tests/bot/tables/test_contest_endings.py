@@ -20,7 +20,7 @@ from bot.tables.timeouts import Timeouts
 from rules.text import spell
 from tests.bot.cups.tournaments import crowd
 from tests.bot.cups.tournaments import running as cup_running
-from tests.bot.leagues.seasons import meeting_of, stands, started
+from tests.bot.leagues.seasons import meeting_of, opened, stands, started
 from tests.bot.refusals import refused
 from tests.bot.tables.contests import people, worth
 
@@ -228,6 +228,19 @@ async def test_contest_whose_channel_is_gone_counts_no_running_table(
     for id_ in (one, two, row.table):
         table = await house.store.table(id_)
         assert table is not None and table.ending == "channel gone"
+
+
+async def test_league_table_void_before_its_game_began_counts_for_neither(
+    house: House, leagues: Leagues
+) -> None:
+    league = await opened(leagues, ANNA, BEN, CARLA)
+    await leagues.start(league.id, press())
+    row = await meeting_of(house, league, ANNA, BEN)
+    assert row.table is not None
+    await house.tables.close(row.table, "channel gone")
+    (division,) = await stands(house, leagues, league)
+    assert division.meetings == 2
+    assert {line.stand.points for line in division.lines} == {0}
 
 
 async def test_league_closed_by_a_member_costs_them_their_own_tables(
