@@ -147,7 +147,11 @@ def enlist(names: Names) -> None:
     rules, render = ROOT / "rules/games/__init__.py", ROOT / "render/games/__init__.py"
     after(rules, "from .. import packages\n", f"from .{module}.game import {constant}\n")
     after(rules, "        SOLITAIRE,\n", f"        {constant},\n")
-    after(render, "from ..sheet import PLAIN_COVER, Cover, Drawing\n", f"from . import {module}\n")
+    after(
+        render,
+        "from ..sheet import PLAIN_COVER, Cover, Drawing, Faced\n",
+        f"from . import {module}\n",
+    )
     after(render, '    "match-n-lock": match_n_lock,\n', f'    "{key}": {module},\n')
     after(render, '    "match-n-lock": theme.WOOD,\n', f'    "{key}": {module}.THEME,\n')
     after(render, "COVERS: Final[dict[str, Cover]] = {\n", f'    "{key}": {module}.COVER,\n')
