@@ -2,7 +2,7 @@
 
 All people of a league stand on one ladder, the best first. Divisions are cut from it. In a division
 people go by their number, their place on the ladder before the season: that parts equal points, so
-whoever wants past somebody has to win more. Where people have unequal numbers of meetings, as some
+a person has to win more to pass another. Where people have unequal numbers of meetings, as some
 are kept apart, points a meeting decide.
 """
 
@@ -101,9 +101,9 @@ def points(ranks: Sequence[int]) -> tuple[int, ...]:
     return tuple(sum(2 * (rank < other) + (rank == other) for other in ranks) - 1 for rank in ranks)
 
 
-def has_few(number: int, laid: Sequence[tuple[int, ...]], blocked: Collection[int]) -> bool:
+def has_few(number: int, planned: Sequence[tuple[int, ...]], blocked: Collection[int]) -> bool:
     """Return whether a person's own blocks leave them fewer than half of their meetings."""
-    mine = [table for table in laid if number in table]
+    mine = [table for table in planned if number in table]
     left = sum(not {*table} & {*blocked} for table in mine)
     return 2 * left < len(mine)
 
@@ -120,12 +120,12 @@ def standing(people: int, played: Sequence[Meeting], few: Collection[int] = ()) 
         for number, gained in zip(meeting.people, meeting.points or (), strict=False):
             won[number] += gained
     sizes = [len(meeting.people) for meeting in played]
-    laid = [sum(one in meeting.people for meeting in played) for one in range(people)]
+    planned = [sum(one in meeting.people for meeting in played) for one in range(people)]
     tie = max(sizes, default=1) - 1
     # A common multiple of all numbers of meetings makes points a meeting whole numbers.
-    whole = lcm(*(each or 1 for each in laid))
-    weight = [whole // (each or 1) for each in laid]
-    scored = [points if each else tie for points, each in zip(won, laid, strict=True)]
+    whole = lcm(*(each or 1 for each in planned))
+    weight = [whole // (each or 1) for each in planned]
+    scored = [points if each else tie for points, each in zip(won, planned, strict=True)]
     open_ = [sum(1 << number for number in m.people) for m in played if m.points is None]
     # So many points some people, as bits of a number, get from each other whatever happens.
     every = (1 << people) - 1

@@ -81,14 +81,14 @@ async def begin(
         )
     apart = await write.apart([member.person for member in people])
     for number, division in enumerate(divided(people, league.size), 1):
-        laid = meetings(len(division), game.players)
+        planned = meetings(len(division), game.players)
         for at, member in enumerate(division):
             blocked = {*await write.blocked_by(member.person)}
             own = {seat for seat, other in enumerate(division) if other.person in blocked}
-            few = has_few(at, laid, own)
+            few = has_few(at, planned, own)
             place = DivisionPlace(number, at, member.person, member.name, few=few)
             await write.add_division_place(league.id, season.number, place)
-        for at, seats in enumerate(laid, 1):
+        for at, seats in enumerate(planned, 1):
             sitting = [division[seat] for seat in seats]
             ids = {member.person for member in sitting}
             if any(pair <= ids for pair in apart):

@@ -207,7 +207,7 @@ RULES: Final[dict[Ending, dict[Context, Rule]]] = {
         Rule("none", "none", "clock", _ABANDONED),
         Rule("board", "none", "clock", _ABANDONED),
         Rule("board", "none", "clock", _ABANDONED, miss=True),
-        Rule("none", "none", "clock", say("This day is over."), allowed=True),
+        Rule("none", "none", "clock", say("This day is over.")),
     ),
     "deserted": _everywhere(
         Rule("none", "forfeits", "players", _DESERTED, named=_deserted),

@@ -9,7 +9,6 @@ from bot.leagues.leagues import Leagues
 from bot.model.units import DAY_MS, HOUR_MS
 from bot.people.preferences import People
 from bot.tables.endings import late_seats
-from bot.tables.proposals import Proposals
 from bot.tables.terms import HOUR
 from bot.tables.timeouts import Timeouts
 from rules.core import Seat
@@ -20,11 +19,6 @@ from tests.bot.pacing import some_move
 from tests.bot.tables.contests import people, worth
 
 from ..seating import ANNA, BEN, CARLA, House, press
-
-
-@pytest.fixture
-def proposals(house: House) -> Proposals:
-    return Proposals(house.store, house.tables, house.watch)
 
 
 @pytest.fixture
