@@ -33,7 +33,9 @@ def solitaire(game: WordStyle, view: View, moves: Sequence[Move], seconds: float
     until, lying = monotonic() + seconds, table.boards[seat]
     own = None
     if move is not None:
-        after = _after(game, view, seat, move)
+        after = game.apply(table, seat, move).state.boards[seat]
+        if after == lying and move != GIVE_UP:
+            return None  # a miss has moved nothing: as much can still be linked as before it
         far = len(after) if move == GIVE_UP else len(_way(game, view, seat, after, until, 0.5))
         own = Line((str(move),), len(after) - len(lying), float(far))
         if far == table.terms.tiles:
@@ -83,16 +85,6 @@ def _fits(game: WordStyle, view: View, seat: Seat, play: Play) -> bool:
 def _is_plain(move: Move) -> bool:
     """Tell whether a move asks nobody for a vote, and changes a table or gives it up."""
     return (isinstance(move, Play) and not move.claims) or isinstance(move, Back) or move == GIVE_UP
-
-
-def _after(game: WordStyle, view: View, seat: Seat, move: Move) -> Board:
-    """Return what lies on a table after a move."""
-    lying = view.table.boards[seat]
-    if isinstance(move, Back):
-        return tuple(laid for laid in lying if laid.number != move.number)
-    if not isinstance(move, Play):
-        return lying
-    return game.lay(view.table, seat, move, ()).state.boards[seat]
 
 
 def _way(

@@ -11,7 +11,7 @@ from ...grid import Cell
 from ...text import Text, count
 from .board import Way
 from .matching import Join, Need
-from .notation import Notation, Play
+from .notation import Move, Notation, Play
 from .position import Held, Position, Style, Terms
 
 
@@ -68,6 +68,10 @@ class WordStyle(ABC):
     @abstractmethod
     def lay(self, state: Position, seat: Seat, play: Play, joins: Sequence[Join]) -> Step[Position]:
         """Make a play that fits, or that the table has accepted."""
+
+    @abstractmethod
+    def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
+        """Make a move that is allowed: with open eyes, a play that misses moves nothing."""
 
     @abstractmethod
     def hindered(self, state: Position, seat: Seat) -> Text | None:

@@ -1,11 +1,13 @@
 """The review of a move: what a Solitaire still allows after it, what lay open in a race."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from rules.chance import Dice
-from rules.core import CHANCE, play
+from rules.core import CHANCE, CLOCK, play
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.game import WordGame
 from rules.games.match_and_stack.position import Position
@@ -15,7 +17,7 @@ from rules.games.match_and_stack.steal import STEAL_AND_STACK
 from rules.review import Review
 from rules.text import spell
 
-from .drawn import begun, played, table
+from .drawn import STYLES, begun, played, table
 
 
 def dealt() -> Position:
@@ -142,3 +144,42 @@ def test_whoever_has_to_wait_after_a_miss_is_told_nothing() -> None:
     state = table(STACKS, ["met", "zoo"], stacks=["men"], rules="1234")
     assert reviewed(STACKS, state) is not None
     assert reviewed(STACKS, replace(state, missed=(1, 0), paused=(0,))) is None
+
+
+def tried(game: WordGame, number: int, most: int) -> Iterator[tuple[Position, int, str, bool]]:
+    """Yield plays of a random game with open eyes: position, seat, play, and if it missed."""
+    random, players = Random(number), game.players[number % len(game.players)]
+    state = begun(game, players, options={"help": "open"})
+    for throw in range(most):
+        able = [seat for seat in game.turn(state) if seat not in state.paused]
+        seat = random.choice(able) if able else CLOCK
+        text = game.alarms(state)[-1].move if seat == CLOCK else ""
+        if seat == CHANCE:
+            text = str(game.chance(state, Dice(b"tried", 1000 * number + throw)))
+        whole = seat < 0
+        while not whole:
+            found = game.options(state, seat, text).options
+            option = random.choice([one for one in found if not one.button] or found)
+            text, whole = option.text, option.whole
+        text, step = play(game, state, seat, text)
+        if state.phase == "play" and seat >= 0:
+            yield state, seat, text, any(event.name == "missed" for event in step.events)
+        state = step.state
+        if game.result(state):
+            return
+
+
+@pytest.mark.parametrize("game", STYLES, ids=lambda game: game.key)
+def test_a_miss_is_never_reviewed_as_if_its_tile_lay_there(game: WordGame) -> None:
+    missed = placed = 0
+    for number in range(4):
+        for state, seat, text, miss in tried(game, number, 40):
+            review = game.review(game.view(state, seat), (), (text,), 0.05)
+            if miss:
+                missed += 1
+                assert review is None or (review.own and review.own.points == 0)
+                assert review is None or "After your turn" not in spell(review.told)
+            elif review is not None:
+                placed += 1
+                assert review.own is not None and review.own.points in (0, 1)
+    assert missed > 20 and placed > 0
