@@ -25,7 +25,7 @@ from tests.waiting import PATIENCE
 
 T = TypeVar("T")
 
-MISSING: Final = "no PostgreSQL found: install it, for example by `apt install postgresql`"
+MISSING: Final = "no PostgreSQL found: `apt install postgresql` installs one"
 NOBODY: Final = "nobody"
 FAST: Final = {
     "fsync": "off",

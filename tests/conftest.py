@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -45,10 +46,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say once why what needs PostgreSQL was skipped."""
-    skipped = terminalreporter.getreports("skipped")
-    if any(clusters.MISSING in str(report.longrepr) for report in skipped):
-        terminalreporter.write_line(f"Skipped: {clusters.MISSING}.")
+    """Say how many tests were skipped because a program is missing, and what installs it."""
+    skipped = [report.longrepr for report in terminalreporter.getreports("skipped")]
+    reasons = Counter(each[2].removeprefix("Skipped: ") for each in skipped)
+    for reason, count in reasons.items():
+        if " found: " in reason:
+            terminalreporter.write_line(f"Not run: {count} tests, {reason}.")
 
 
 def pytest_collection_finish() -> None:

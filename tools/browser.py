@@ -5,7 +5,15 @@ from __future__ import annotations
 import os
 import shutil
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, Playwright
+
+MISSING: Final = (
+    "no Chromium found: `.venv/bin/playwright install --with-deps chromium` installs one, "
+    "CHROMIUM names another"
+)
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SWITCHES = (
     "--no-sandbox",
@@ -16,6 +24,14 @@ SWITCHES = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+
+async def launch(playwright: Playwright, patience: float) -> Browser:
+    """Start Chromium within some milliseconds; raises `RuntimeError` where there is none."""
+    path = find_chromium(playwright.chromium.executable_path)
+    if path is None:
+        raise RuntimeError(MISSING)
+    return await playwright.chromium.launch(executable_path=path, args=SWITCHES, timeout=patience)
 
 
 def find_chromium(own: str) -> str | None:

@@ -24,7 +24,7 @@ from bot.ui.client import Matchnight
 from bot.ui.kit.custom_ids import Control
 from playground import Options, Playground
 from playground.client import Person
-from tools.browser import SWITCHES, find_chromium
+from tools.browser import launch
 
 CHANNEL = "game-night"
 GAME = "Tactic Tiles"
@@ -99,12 +99,7 @@ async def shoot(path: Path) -> None:
             Person(playground.url, "bruno") as bruno,
             async_playwright() as playwright,
         ):
-            chromium = find_chromium(playwright.chromium.executable_path)
-            if chromium is None:
-                raise RuntimeError("No Chromium found: install one, or name it in CHROMIUM.")
-            browser = await playwright.chromium.launch(
-                executable_path=chromium, args=SWITCHES, timeout=PATIENCE
-            )
+            browser = await launch(playwright, PATIENCE)
             page = await browser.new_page(
                 viewport={"width": WIDTH, "height": HEIGHT},
                 device_scale_factor=PIXELS,

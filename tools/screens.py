@@ -27,7 +27,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.recorded import Recorded, read
-from tools.browser import SWITCHES, find_chromium
+from tools.browser import launch
 from tools.film import OPTIONS, PATIENCE, connected
 from tools.pictures import Shown, played
 
@@ -83,12 +83,7 @@ async def take_all(folder: Path) -> None:
         Playground(options=OPTIONS) as playground,
         async_playwright() as playwright,
     ):
-        chromium = find_chromium(playwright.chromium.executable_path)
-        if chromium is None:
-            raise RuntimeError("No Chromium found: install one, or name it in CHROMIUM.")
-        browser = await playwright.chromium.launch(
-            executable_path=chromium, args=SWITCHES, timeout=PATIENCE
-        )
+        browser = await launch(playwright, PATIENCE)
         try:
             await _scenes(playground, browser, folder)
         finally:

@@ -16,7 +16,7 @@ from playground import Playground
 from tests.bot.live import seeds
 from tests.page.toy import Toy
 from tests.waiting import PATIENCE, soon, unhurried
-from tools.browser import SWITCHES, find_chromium
+from tools.browser import launch
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -31,15 +31,12 @@ def _no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
-        path = find_chromium(playwright.chromium.executable_path)
-        if path is None:
-            missing = "no Chromium found: install one, or name it in CHROMIUM"
+        try:
+            browser = await launch(playwright, PATIENCE * 1000)
+        except RuntimeError as missing:
             if os.environ.get("CI"):
-                pytest.fail(missing)
-            pytest.skip(missing)
-        browser = await playwright.chromium.launch(
-            executable_path=path, args=SWITCHES, timeout=PATIENCE * 1000
-        )
+                pytest.fail(str(missing))
+            pytest.skip(str(missing))
         yield browser
         await browser.close()
 
