@@ -13,6 +13,7 @@ import pytest
 
 from rules.games import GAMES
 from tests.waiting import PATIENCE, until
+from tools.browser import MISSING
 
 ROOT = Path(__file__).parents[1]
 AS_CHECK = """
@@ -182,3 +183,27 @@ def test_a_stage_says_what_processor_time_it_took_with_all_that_it_started(tmp_p
     assert done.returncode == 0, done.stderr
     (seconds,) = re.findall(r"-- first passed in \d+ s, (\d+) s of processor time", done.stdout)
     assert int(seconds) >= 1
+
+
+def test_tests_that_were_not_run_are_counted_in_the_last_line(tmp_path: Path) -> None:
+    said = "Not run: 3 tests, no Chromium found: `install it` installs one."
+    stages = {"first": PASSES, "computes": f"print({said!r})\nprint('well')", "waits": PASSES}
+    done = whole(tmp_path, stages)
+    assert done.returncode == 0, done.stdout
+    assert done.stdout.splitlines()[-1] == said
+
+
+def test_without_chromium_the_number_of_page_tests_is_said(tmp_path: Path) -> None:
+    chosen = ["tests/page/test_forms.py"]
+    nowhere = {"PATH": str(tmp_path), "PLAYWRIGHT_BROWSERS_PATH": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *chosen],
+        env=nowhere,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout
+    (said,) = [line for line in done.stdout.splitlines() if line.startswith("Not run: ")]
+    tests = (ROOT / "tests/page/test_forms.py").read_text().count("async def test_")
+    assert said.startswith(f"Not run: {tests} tests, {MISSING}")
