@@ -25,6 +25,12 @@ EXPERT_DRAWN: Final = 3
 ANSWERS_DRAWN: Final = 4
 """How many tokens *expert* tries out for itself, and for whoever answers."""
 
+WAITING: Final = 4
+"""Points that a rotation which completes nothing costs, times the turns since the last placing."""
+
+EASY_PLACES: Final = 4
+"""So many times does *easy* place for each time that it rotates a token."""
+
 
 def choose(view: View, level: Level, random: Random) -> Reply | None:
     """Return a level's move: *easy* any of one kind, *normal* the best now, *hard* looks ahead.
@@ -38,18 +44,33 @@ def choose(view: View, level: Level, random: Random) -> Reply | None:
     if level == "easy":
         return Reply(_any_move(state, random))
     if level == "expert" and state.players > 1:
-        return Reply(max(answered(state, random), key=itemgetter(0))[1])
-    looks_ahead = level == "hard" and state.players > 1
-    tries = _Tries(state, looks_ahead, random)
-    found = tries.puts() if state.due == "put" else tries.acts()
+        found = answered(state, random)
+    else:
+        looks_ahead = level == "hard" and state.players > 1
+        tries = _Tries(state, looks_ahead, random)
+        found = tries.puts() if state.due == "put" else tries.acts()
     random.shuffle(found)
-    return Reply(max(found, key=lambda one: one[0])[1])
+    return Reply(max(found, key=lambda one: _preference(state, *one))[1])
+
+
+def _preference(state: Position, worth: float, text: str) -> tuple[float, bool]:
+    """Return a move's worth less the cost of waiting, and whether it's no rotation.
+
+    A search that ends after the answer takes a threat put off for one averted: two opponents
+    would rotate for nothing until the rules forbid it. Of equal moves placing goes first.
+    """
+    move = read(text)
+    if not isinstance(move, Rotate) or course.rotate(state, move).state.locks != state.locks:
+        return worth, not isinstance(move, Rotate)
+    return worth - WAITING * (1 + state.idle), False
 
 
 def _any_move(state: Position, random: Random) -> str:
     """Choose what to do, then one way of doing it: rotations are many, and draws are one."""
     ways = [option.text for option in choices.menu(state, "").options]
-    kind = random.choice(sorted({way.split()[0] for way in ways}))
+    kinds = sorted({way.split()[0] for way in ways})
+    shares = [EASY_PLACES if kind == "place" else 1 for kind in kinds]
+    (kind,) = random.choices(kinds, shares)
     return random.choice([way for way in ways if way.split()[0] == kind])
 
 

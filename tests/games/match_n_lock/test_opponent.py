@@ -1,6 +1,7 @@
 """The opponents: what each level plays, from its view alone."""
 
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -47,22 +48,27 @@ def gain(state: Position, text: str) -> float:
     return sum(worth[circle.colour] * circle.points for circle in after.recent[-1].circles)
 
 
+def game_of(levels: tuple[Level, ...], deal: int) -> list[Position]:
+    """Return every position of a game between opponents."""
+    state = MATCH_N_LOCK.start([Sitter(False)] * len(levels), MatchNLockHouse())
+    random, positions = Random(deal), [state]
+    while turn := MATCH_N_LOCK.turn(state):
+        if turn == (CHANCE,):
+            dice = Dice(deal.to_bytes(8, "big"), len(positions))
+            text = str(MATCH_N_LOCK.chance(state, dice))
+        else:
+            text = chosen(state, levels[turn[0]], random.getrandbits(32))
+        state = play(MATCH_N_LOCK, state, turn[0], text)[1].state
+        positions.append(state)
+    return positions
+
+
 def share(better: Level, worse: Level, games: int) -> float:
     """Return how much of the win a level takes, each deal played from both seats."""
     won = 0.0
     for number in range(games):
         levels = (better, worse) if number % 2 else (worse, better)
-        state = MATCH_N_LOCK.start([Sitter(False)] * 2, MatchNLockHouse())
-        random, seq = Random(number), 0
-        while turn := MATCH_N_LOCK.turn(state):
-            seq += 1
-            if turn == (CHANCE,):
-                dice = Dice((30000 + number // 2).to_bytes(8, "big"), seq)
-                text = str(MATCH_N_LOCK.chance(state, dice))
-            else:
-                text = chosen(state, levels[turn[0]], random.getrandbits(32))
-            state = play(MATCH_N_LOCK, state, turn[0], text)[1].state
-        result = MATCH_N_LOCK.result(state)
+        result = MATCH_N_LOCK.result(game_of(levels, 30000 + number // 2)[-1])
         assert result
         won += (levels.index(better) in result.winners) / len(result.winners)
     return won / games
@@ -90,10 +96,10 @@ def test_easy_plays_every_legal_move_at_some_time_and_nothing_else() -> None:
     assert {chosen(putting, "easy", number) for number in range(1500)} == whole(putting)
 
 
-def test_easy_draws_as_often_as_it_rotates_however_many_tokens_there_are_to_rotate() -> None:
+def test_easy_with_many_tokens_to_rotate_places_four_times_in_five() -> None:
     state = halfway(2, 20, due="act")
-    drawn_now = sum(chosen(state, "easy", number) == "place" for number in range(400))
-    assert 160 <= drawn_now <= 240
+    placed = sum(chosen(state, "easy", number) == "place" for number in range(400))
+    assert 290 <= placed <= 350
     assert len(options(state)) > 20
 
 
@@ -121,6 +127,37 @@ def test_normal_declares_a_stall_where_a_new_token_promises_more() -> None:
         assert chosen(turned, level) in whole(turned)
     idle = replace(turned, idle=10, colours=(YELLOW, BLUE))
     assert chosen(idle, "normal") in ("place", "stall E5")
+
+
+def test_normal_prefers_placing_to_a_rotation_worth_as_much() -> None:
+    state = drawn.position("D4 BBRR\nE5 RRRG", (GREEN, YELLOW), border=False)
+    worths = {text: gain(state, text) for text in whole(state) - {"place"}}
+    assert worths
+    assert set(worths.values()) == {0}
+    assert {chosen(state, "normal", number) for number in range(40)} == {"place"}
+
+
+@pytest.mark.parametrize(
+    ("levels", "games"),
+    [
+        (("easy", "easy"), 6),
+        (("normal", "normal"), 4),
+        (("hard", "hard"), 4),
+        (("hard", "easy"), 2),
+        (("hard", "hard", "hard", "hard"), 1),
+        pytest.param(("expert", "expert"), 2, marks=pytest.mark.many_games),
+    ],
+)
+def test_opponents_take_as_many_turns_as_people(levels: tuple[Level, ...], games: int) -> None:
+    """People place some 60 tokens, and rotate where that pays: 62 to 66 turns in greedy games."""
+    for deal in range(games):
+        positions = game_of(levels, deal)
+        turns = sum(
+            len(after.board) > len(before.board) or after.idle > before.idle
+            for before, after in pairwise(positions)
+        )
+        assert 60 <= turns <= 90
+        assert max(state.idle for state in positions) <= 6
 
 
 @pytest.mark.many_games
@@ -223,7 +260,7 @@ def test_expert_gives_up_points_for_what_the_best_answer_would_take() -> None:
 @pytest.mark.many_games
 @pytest.mark.parametrize(
     ("better", "worse", "games", "least"),
-    [("normal", "easy", 8, 0.95), ("hard", "normal", 8, 0.6), ("expert", "hard", 4, 0.5)],
+    [("normal", "easy", 8, 0.95), ("hard", "normal", 8, 0.6), ("expert", "hard", 8, 0.5)],
 )
 def test_a_level_beats_the_one_below(better: Level, worse: Level, games: int, least: float) -> None:
     assert share(better, worse, games) >= least
