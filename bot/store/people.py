@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import astuple
 
 import msgspec
 
 from ..model.ids import ChannelId, GuildId, PersonId, TableId
 from ..model.people import Absence, Server, Sight, Wishes
-from .connection import Asking, columns
+from .connection import Asking, blanks, columns
 
 
 class People(Asking):
     """Questions about readers."""
+
+    async def names(self, people: Sequence[PersonId]) -> dict[PersonId, tuple[str, str]]:
+        """Return the name and username of people, by person: of their latest seat at a table.
+
+        The username is "" where it isn't kept.
+        """
+        rows = await self._connection.execute_fetchall(
+            "SELECT sittings.person, name, COALESCE(username, '') FROM sittings "
+            "LEFT JOIN avatars ON avatars.person = sittings.person "
+            f"WHERE sittings.person IN ({blanks(1, people)}) AND name <> '' AND table_id = "
+            "(SELECT MAX(table_id) FROM sittings AS later "
+            "WHERE later.person = sittings.person AND later.name <> '')",
+            people,
+        )
+        return {PersonId(person): (name, username) for person, name, username in rows}
 
     async def sight(self, person: PersonId) -> Sight:
         """Return how somebody wants their own pictures."""

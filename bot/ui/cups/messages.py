@@ -168,4 +168,5 @@ class LiveCupMessages(Payer):
             with languages.reading(cup.language):
                 screen = Screen((), (), tuple(some), notice=calling(check_in_line(cup), some))
             async with asking(self._app, cup.guild, cup.channel, "post"):
-                await send_once(channel, screen, f"cup {cup.id} calls {some}", cup.channel)
+                key = f"cup {cup.id} calls {some}"
+                await send_once(self._app.store, channel, screen, key=key, to=cup.channel)

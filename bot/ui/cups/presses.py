@@ -213,7 +213,7 @@ async def _voided(app: App, interaction: Interaction, control: Control) -> None:
     changed(app)
     await app.asides.show(interaction, Screen((say("The table is annulled."),)))
     told = voided_text(voided, user_id(interaction))
-    await responses.post(interaction, Screen((told,)))
+    await responses.publish(app.store, interaction, Screen((told,)))
 
 
 async def _cup_of(app: App, control: Control) -> Cup:

@@ -136,7 +136,8 @@ async def _tell(app: App, cup: Cup, table: CupTable) -> None:
     channel = app.discord.get_partial_messageable(found.channel, guild_id=cup.guild)
     try:
         async with asking(app, cup.guild, found.channel, "post"):
-            await send_once(channel, screen, f"cup table {table.table}", found.channel)
+            key = f"cup table {table.table}"
+            await send_once(app.store, channel, screen, key=key, to=found.channel)
     except (discord.Forbidden, discord.NotFound, StillBarred) as error:
         log.info("The people of table %s can't be called: %s", table.table, error)
 

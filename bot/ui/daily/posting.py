@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
 
 import discord
 from discord import ButtonStyle
@@ -13,7 +16,7 @@ from rules.text import say
 from ... import languages
 from ...daily.dailies import daily_of
 from ...model.daily import GRACE, Day, Posting, date, day_of
-from ...model.ids import GuildId
+from ...model.ids import GuildId, PersonId
 from ...model.tables import Due
 from ..app import App
 from ..kit.channel_backoff import asking
@@ -65,7 +68,18 @@ async def _post(app: App, posting: Posting) -> None:
         channel = app.discord.get_partial_messageable(posting.channel, guild_id=posting.guild)
         async with asking(app, posting.guild, posting.channel, "post"):
             # By its day: what is tried again is due at another time by then.
-            await send_once(channel, screen, f"daily best {day}", posting.channel)
+            screen = replace(screen, names=await _names(app, guild, screen.unsent))
+            key = f"daily best {day}"
+            await send_once(app.store, channel, screen, key=key, to=posting.channel)
+
+
+async def _names(app: App, guild: discord.Guild, people: Sequence[PersonId]) -> dict[PersonId, str]:
+    """Return the names on a server of the few people that have sat at no table."""
+    names = {}
+    for person in {*people} - {*await app.store.names(people)}:
+        with suppress(*REFUSED):
+            names[person] = (await guild.fetch_member(person)).display_name
+    return names
 
 
 async def _best(app: App, guild: GuildId, day: Day) -> Screen | None:

@@ -65,7 +65,7 @@ async def share(app: App, interaction: Interaction, deal: Deal) -> None:
                 await write.add_share(person, deal.day, guild=guild, channel=channel)
             posted = None
             try:
-                posted = await responses.post(interaction, screen)
+                posted = await responses.publish(app.store, interaction, screen)
             finally:
                 if posted is None:  # nothing stands in the channel, so it can be shared again
                     async with app.store.writing() as write:

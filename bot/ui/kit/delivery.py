@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Protocol, TypeVar
 
 import discord
 from discord import Client
+
+from render import names_apart
 
 from ...clocks.scheduler import Clock
 from ...store import Store
@@ -50,23 +53,48 @@ async def with_known_emoji(screen: Screen, send: Callable[[], Awaitable[T]]) -> 
     return await send()
 
 
+async def with_names(store: Store, screen: Screen) -> Screen:
+    """Return a screen with the names of the people that Discord doesn't send along.
+
+    Names it doesn't have are those under which people last sat at a table.
+    """
+    people = screen.unsent
+    if not people:
+        return screen
+    found = await store.names(people)
+    for person, name in screen.names.items():
+        found[person] = (name, found.get(person, ("", ""))[1])
+    called = [person for person in people if person in found]
+    apart = names_apart(
+        tuple(found[person][0] for person in called), tuple(found[person][1] for person in called)
+    )
+    return replace(screen, names=dict(zip(called, apart, strict=True)))
+
+
 async def post_once(
-    channel: discord.abc.Messageable, screen: Screen, key: str, to: int
+    channel: discord.abc.Messageable, screen: Screen, *, key: str, to: int
 ) -> discord.Message:
     """Post what has to stand in a channel once, however often this is tried."""
-    message = await send_once(channel, screen, key, to)
+    message = await _send_once(channel, screen, key, to)
     if message is None:
         return await channel.send(**screen.posted(), nonce=nonce(f"{key}, again", to))
     return message
 
 
 async def send_once(
+    store: Store, channel: discord.abc.Messageable, screen: Screen, *, key: str, to: int
+) -> discord.Message | None:
+    """Send a message that is never edited once, however often this is tried.
+
+    `to` is a channel or a person. Returns None where an earlier try was taken and the message has
+    been deleted since.
+    """
+    return await _send_once(channel, await with_names(store, screen), key, to)
+
+
+async def _send_once(
     channel: discord.abc.Messageable, screen: Screen, key: str, to: int
 ) -> discord.Message | None:
-    """Send a message once, however often this is tried; `to` is a channel or a person.
-
-    Returns None where an earlier try was taken and somebody has deleted the message since.
-    """
     try:
         return await channel.send(**screen.posted(), nonce=nonce(key, to))
     except discord.NotFound as error:

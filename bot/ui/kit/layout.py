@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import copy
 import io
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import discord
@@ -20,7 +20,7 @@ from rules.text import Text, spell
 
 from ...model.ids import PersonId
 from .command_mentions import with_commands
-from .mentions import mentioned, spelled
+from .mentions import by_name, mentioned, spelled
 
 ACCENT: Final = 0x3FDFC2
 """The colour beside messages that are of no game."""
@@ -53,8 +53,8 @@ class Screen:
     `mention` are the people whom posting it notifies; editing never notifies anybody. Telephones
     show nothing of what is laid out, so a message that notifies is posted as its plain `notice`
     with its rows; a body follows by an edit. A file that is `attached` by name and content stands
-    below the text. `bar` is the colour beside it, `0xRRGGBB`. Raises `ValueError` where somebody
-    would be notified of nothing.
+    below the text. `bar` is the colour beside it, `0xRRGGBB`. `names` are what a post calls people
+    whom it doesn't notify. Raises `ValueError` where somebody would be notified of nothing.
 
     https://github.com/discord/discord-api-docs/issues/7854
     """
@@ -65,9 +65,10 @@ class Screen:
     attached: tuple[str, bytes] | None = field(default=None, repr=False)
     notice: Words = ""
     bar: int = ACCENT
+    names: Mapping[PersonId, str] = field(default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "body", tuple(map(_in_words, self.body)))
+        object.__setattr__(self, "body", tuple(_changed(part, with_commands) for part in self.body))
         object.__setattr__(self, "notice", with_commands(spelled(self.notice)))
         if self.mention and not self.notice:
             raise ValueError("whoever is mentioned has to read why")
@@ -171,12 +172,32 @@ class Screen:
         texts = [*(text for text in shown if isinstance(text, Words)), self.notice]
         return [person for person in mentioned(map(spelled, texts)) if person != reader]
 
+    @property
+    def unsent(self) -> list[PersonId]:
+        """The people that a public post names without notifying them.
+
+        Discord doesn't send them along, and apps that don't know a person show `@unknown-user`.
+        """
+        return [person for person in self._named(None) if person not in self.mention]
+
+    def _by_name(self) -> Screen:
+        """Return this with the names of people that Discord doesn't send along."""
+
+        def named(text: str) -> str:
+            return by_name(text, self.names, but=self.mention)
+
+        body = tuple(_changed(part, named) for part in self.body)
+        return replace(self, body=body, notice=named(spelled(self.notice)))
+
     def posted(self, *, reader: PersonId | None = None) -> dict[str, Any]:
         """Return what posting this takes.
 
         Where one `reader` alone sees it, nobody can be notified. So all that it names are allowed
         to be: Discord sends along only those, and apps that don't know a person have no other name.
+        A public post calls the others by name.
         """
+        if reader is None and self.names:
+            self = self._by_name()
         shown: dict[str, Any] = {"view": self.view(), "files": self.files()}
         if self.notice:
             shown = {"content": shorten(spelled(self.notice), CONTENT_LIMIT)}
@@ -227,12 +248,12 @@ def small(words: Words) -> str:
     return f"-# {spelled(words)}"
 
 
-def _in_words(
-    part: Words | Beside | Sequence[Picture],
+def _changed(
+    part: Words | Beside | Sequence[Picture], change: Callable[[str], str]
 ) -> str | Beside | Sequence[Picture]:
     if isinstance(part, Beside):
-        return Beside(with_commands(spelled(part.text)), part.button)
-    return with_commands(spelled(part)) if isinstance(part, Words) else part
+        return Beside(change(spelled(part.text)), part.button)
+    return change(spelled(part)) if isinstance(part, Words) else part
 
 
 def row(*items: ui.Item[ui.LayoutView]) -> Row:
@@ -295,57 +316,6 @@ def menu(
                     emoji=choice.emoji,
                 )
                 for choice in choices
-            ],
-        )
-    )
-
-
-def people_menu(ask: Words, control: object, most: int = 5) -> Row:
-    """Make a menu of the people who are here."""
-    return ui.ActionRow(
-        ui.UserSelect(
-            custom_id=str(control),
-            placeholder=shorten(label(ask), 150),
-            min_values=1,
-            max_values=most,
-        )
-    )
-
-
-def channel_menu(
-    ask: Words,
-    control: object,
-    chosen: Sequence[int],
-    most: int = 25,
-    kind: discord.ChannelType = discord.ChannelType.text,
-) -> Row:
-    """Make a menu of text channels, or of another kind, any number of them."""
-    return ui.ActionRow(
-        ui.ChannelSelect(
-            custom_id=str(control),
-            placeholder=shorten(label(ask), 150),
-            min_values=0,
-            max_values=most,
-            channel_types=[kind],
-            default_values=[
-                discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
-                for each in chosen
-            ],
-        )
-    )
-
-
-def role_menu(ask: Words, control: object, chosen: Sequence[int]) -> Row:
-    """Make a menu of roles, any number of them."""
-    return ui.ActionRow(
-        ui.RoleSelect(
-            custom_id=str(control),
-            placeholder=shorten(label(ask), 150),
-            min_values=0,
-            max_values=25,
-            default_values=[
-                discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.role)
-                for each in chosen
             ],
         )
     )

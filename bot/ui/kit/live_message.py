@@ -186,7 +186,7 @@ async def _post(app: Sending, living: Living, screen: Screen) -> Shown:
             # The same nonce until a post is noted, so that Discord never posts twice.
             key = f"{living.key} after {living.message}"
             async with _in_time(app, living, posts=True):
-                message = await post_once(channel, screen, key, living.channel)
+                message = await post_once(channel, screen, key=key, to=living.channel)
         except REFUSED as error:
             passing = is_server_error(error)
             if living.posting is None and not passing:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 import msgspec
@@ -41,6 +41,16 @@ def mentioned(texts: Iterable[str]) -> list[PersonId]:
     """Return the people texts mention, in order, as many as Discord lets a message mention."""
     found = dict.fromkeys(int(id_) for text in texts for id_ in _MENTION.findall(text))
     return [PersonId(id_) for id_ in found][:MOST_MENTIONED]
+
+
+def by_name(text: str, names: Mapping[PersonId, str], *, but: Collection[PersonId]) -> str:
+    """Return a text that calls people by the names known of them, but for some."""
+
+    def called(found: re.Match[str]) -> str:
+        person = PersonId(int(found[1]))
+        return found[0] if person in but or person not in names else escaped(names[person])
+
+    return _MENTION.sub(called, text) if names else text
 
 
 def stamp(at: int, style: str = "R") -> str:

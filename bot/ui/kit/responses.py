@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 import aiohttp
@@ -18,8 +19,9 @@ import discord
 from rules.text import Text
 
 from ...metrics import measured
-from ...model.ids import MessageId
-from .delivery import with_known_emoji
+from ...model.ids import MessageId, PersonId
+from ...store import Store
+from .delivery import with_known_emoji, with_names
 from .discord_ids import Interaction as Interaction
 from .discord_ids import user_id
 from .layout import Screen
@@ -187,6 +189,17 @@ async def take_away(interaction: Interaction) -> None:
             await interaction.delete_original_response()
         else:
             await interaction.followup.delete_message(instead)
+
+
+def presser(interaction: Interaction) -> dict[PersonId, str]:
+    """Return the name of the person who pressed something, by their id."""
+    return {user_id(interaction): interaction.user.display_name}
+
+
+async def publish(store: Store, interaction: Interaction, screen: Screen) -> MessageId | None:
+    """Answer for everybody to see, in a message that is never edited; returns as `post` does."""
+    screen = await with_names(store, replace(screen, names=presser(interaction)))
+    return await post(interaction, screen)
 
 
 async def post(interaction: Interaction, screen: Screen) -> MessageId | None:

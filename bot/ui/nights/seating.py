@@ -193,4 +193,4 @@ async def _tell_refused(app: App, night: Night, seats: list[SeatedTable], why: T
         screen = Screen((together([told, why, again]),))
     key = f"no threads for {sorted(seat.table for seat in seats)}"
     async with asking(app, night.guild, night.channel, "post"):
-        await send_once(channel, screen, key, night.channel)
+        await send_once(app.store, channel, screen, key=key, to=night.channel)

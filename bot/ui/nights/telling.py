@@ -160,5 +160,5 @@ async def _name(
             screen = notice.screen(night, some, called, len(others))
         async with asking(app, night.guild, night.channel, "post"):
             key = f"{notice.key(some)} {night.starts_at}"
-            await send_once(channel, screen, key, night.channel)
+            await send_once(app.store, channel, screen, key=key, to=night.channel)
         await _pay(app, night.id, [*some, *others], notice)

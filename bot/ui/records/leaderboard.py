@@ -250,7 +250,7 @@ async def _share(
                 look = await look_of(app.store, interaction.user)
                 shared = [await app.draw(card, record, look)]
             screen = stats_screen(record, public=True, shared=shared)
-        await responses.post(interaction, screen)
+        await responses.publish(app.store, interaction, screen)
 
 
 PRESSES = {"leaders": taking(_board, _leaders), "share": taking(_shared, _share)}

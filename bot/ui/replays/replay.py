@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import msgspec
@@ -23,6 +23,7 @@ from ...replays.verification import case as case_at
 from ..app import App
 from ..kit import reader_language, responses
 from ..kit.custom_ids import Control
+from ..kit.delivery import with_names
 from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Screen, button, row
 from ..kit.mentions import mention
@@ -187,6 +188,7 @@ async def _post_for_all(app: App, interaction: Interaction, replay: Replay, spot
     shown, spot = await _moving(app, replay, spot, reader)
     with languages.reading(reader.language):
         screen = film_screen(replay, shown, spot, by=reader.person)
+    screen = await with_names(app.store, replace(screen, names=responses.presser(interaction)))
     await interaction.followup.send(**screen.posted())
 
 

@@ -14,10 +14,11 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import Screen, Words, button, paragraph, people_menu, row
+from ..kit.layout import Screen, Words, button, paragraph, row
 from ..kit.mentions import mention
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
+from ..kit.server_menus import people_menu
 
 MOST_BLOCKED: Final = 50
 

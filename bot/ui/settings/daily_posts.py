@@ -12,9 +12,10 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import Choice, Screen, Words, button, channel_menu, menu, paragraph, row
+from ..kit.layout import Choice, Screen, Words, button, menu, paragraph, row
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
+from ..kit.server_menus import channel_menu
 from .server_changes import managed
 
 HOURS: Final = tuple(range(12, 24))

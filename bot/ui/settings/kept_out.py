@@ -16,10 +16,11 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import Screen, Words, button, paragraph, people_menu, row, shorten
+from ..kit.layout import Screen, Words, button, paragraph, row, shorten
 from ..kit.mentions import mention, spelled, stamp
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
+from ..kit.server_menus import people_menu
 from ..tables.pages import turning
 from .server_changes import LINE, managed
 

@@ -30,16 +30,15 @@ from ..kit.layout import (
     Screen,
     Words,
     button,
-    channel_menu,
     menu,
     paragraph,
-    role_menu,
     row,
     small,
 )
 from ..kit.parsing import Given, taking
 from ..kit.reader_language import DEFAULT, language_menu, picked
 from ..kit.responses import Interaction
+from ..kit.server_menus import channel_menu, role_menu
 from ..tables.forum_posts import demand_posting, home_of
 from ..tables.lobby_options import pace_text, read_pace
 from .privacy import keep, keeping_menu, kept_text

@@ -76,7 +76,7 @@ async def write_to(
             screen = dataclasses.replace(laid_out, notice=screen.notice)
     try:
         channel = await app.discord.create_dm(discord.Object(person))
-        message = await send_once(channel, screen, key, person)
+        message = await send_once(app.store, channel, screen, key=key, to=person)
     except discord.RateLimited:
         await app.direct.put_back(person, key)
         raise

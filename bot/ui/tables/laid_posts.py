@@ -122,7 +122,7 @@ async def _tell(
         screen = Screen((paragraph([trouble, THREADS_INSTEAD]),))
     try:
         async with asking(app, server.id, here, "post"):
-            await send_once(channel, screen, f"no post for {table.id}", here)
+            await send_once(app.store, channel, screen, key=f"no post for {table.id}", to=here)
     except StillBarred:
         return
     except discord.HTTPException as error:

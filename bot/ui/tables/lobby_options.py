@@ -13,9 +13,10 @@ from ...records.conduct import ASKED_OF, ASKS, Conduct
 from ...tables.terms import BANKS, HOUR, TURNS
 from ..kit import parsing
 from ..kit.custom_ids import Control
-from ..kit.layout import Choice, Screen, Words, menu, paragraph, people_menu
+from ..kit.layout import Choice, Screen, Words, menu, paragraph
 from ..kit.parsing import Given
 from ..kit.reader_language import language_menu
+from ..kit.server_menus import people_menu
 from .conduct_lines import conduct_text
 
 PACES = {

@@ -27,11 +27,11 @@ from ..kit.layout import (
     button,
     menu,
     paragraph,
-    people_menu,
     row,
     small,
 )
 from ..kit.mentions import called, mention, spelled, stamp
+from ..kit.server_menus import people_menu
 from .lesson_buttons import lesson_button
 from .lobby_options import options_text
 from .notice_lines import calling, invitation

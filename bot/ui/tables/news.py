@@ -73,7 +73,7 @@ async def _post(
     screen = Screen((), rows, tuple(people), notice=line)
     try:
         async with asking(app, table.guild, table.channel, "post"):
-            message = await send_once(channel, screen, key, table.channel)
+            message = await send_once(app.store, channel, screen, key=key, to=table.channel)
     except NEVER as error:
         log.info("Nobody can be told at table %s: %s", table.id, error)
         return None

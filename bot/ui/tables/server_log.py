@@ -54,7 +54,8 @@ async def tell_log(app: App, table: Table) -> None:
     screen = Screen((written(play, line),))
     try:
         async with asking(app, table.guild, server.log_channel, "post"):
-            await send_once(channel, screen, f"log {table.id} {table.phase}", server.log_channel)
+            key = f"log {table.id} {table.phase}"
+            await send_once(app.store, channel, screen, key=key, to=server.log_channel)
     except NEVER as error:
         log.info("A log channel can't be told: %s", error)
     except UNSENT as error:

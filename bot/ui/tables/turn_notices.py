@@ -32,7 +32,7 @@ from ..app import App
 from ..kit.channel_backoff import asking
 from ..kit.custom_ids import Control
 from ..kit.deletions import remove
-from ..kit.delivery import send_once
+from ..kit.delivery import send_once, with_names
 from ..kit.layout import Row, Screen, button, row
 from ..kit.live_message import TABLE, Found, clear
 from ..kit.mentions import link, told, written
@@ -315,7 +315,7 @@ async def _say_at(app: App, play: Play, line: Text) -> None:
         screen = Screen((words,)) if table.guild else Screen((), notice=words)
     try:
         async with asking(app, table.guild, table.channel, "post"):
-            await channel.send(**screen.posted())
+            await channel.send(**(await with_names(app.store, screen)).posted())
     except (*UNSENT, StillBarred) as error:
         log.info("Table %s could not be told: %s", table.id, error)
 
@@ -329,7 +329,7 @@ async def mention_in_channel(
         line = calling(line, [person])
         screen = notice_screen(line, play if since else None, (person,))
     async with asking(app, play.table.guild, play.table.channel, "post"):
-        message = await send_once(channel, screen, key, play.table.channel)
+        message = await send_once(app.store, channel, screen, key=key, to=play.table.channel)
     return MessageId(message.id) if message is not None else None
 
 

@@ -299,7 +299,7 @@ async def test_a_server_has_the_best_posted_at_an_hour_of_its_own_once_it_wished
         lambda: next((m for m in bruno.messages(CHANNEL) if "Yesterday's daily" in m.text), None),
         what="yesterday's best",
     )
-    assert f"<@{anna.id}>" in posted.text and f"<@{bruno.id}>" not in posted.text
+    assert "Anna · " in posted.text and "Bruno" not in posted.text
     assert not posted.mentions
     kept = await client.app.store.daily_posting(here(client))
     assert kept is not None

@@ -67,6 +67,16 @@ async def test_a_best_of_the_daily_is_posted_in_its_servers_language_after_a_res
         await anna.until(lambda: best(anna, "La partita di ieri: "), what="the best")
 
 
+async def test_best_of_daily_calls_people_by_name_who_have_sat_nowhere(
+    client: Matchnight, watch: Still, anna: Person
+) -> None:
+    await shared(client, watch, anna)
+    watch.at = DUE
+    await client.app.clock.caught_up()
+    await anna.until(lambda: best(anna), what="the best")
+    assert "Anna · " in best(anna)[0].text and "<@" not in best(anna)[0].text
+
+
 async def test_a_best_of_the_daily_is_posted_once_after_a_lost_answer(
     client: Matchnight,
     playground: Playground,
@@ -127,7 +137,7 @@ async def test_a_share_that_came_too_late_can_be_tried_again(
         place = channel_id(anna, CHANNEL)
         return await client.app.store.shared(person_id(anna), SOLITAIRE, place)
 
-    async def too_late(interaction: responses.Interaction, _: object) -> None:
+    async def too_late(_: object, interaction: responses.Interaction, __: object) -> None:
         noted.append(await is_noted())
         await responses.acknowledge(interaction)
 
@@ -135,7 +145,7 @@ async def test_a_share_that_came_too_late_can_be_tried_again(
         return noted == [True] and not await is_noted()
 
     with monkeypatch.context() as late:
-        late.setattr(responses, "post", too_late)
+        late.setattr(responses, "publish", too_late)
         await anna.press(ended, "Share", acknowledged=True)
         await eventually(forgotten, "the share to be forgotten")
     await anna.press(ended, "Share")

@@ -7,7 +7,8 @@ from discord import ButtonStyle
 
 from bot.model.ids import PersonId
 from bot.ui.kit.custom_ids import Control
-from bot.ui.kit.layout import Choice, Screen, button, menu, people_menu, row, shorten
+from bot.ui.kit.layout import Choice, Screen, button, menu, row, shorten
+from bot.ui.kit.server_menus import people_menu
 from matchnight.testing.limits import GALLERY, PARAGRAPH, check_screen, custom_ids
 from render import Picture
 
