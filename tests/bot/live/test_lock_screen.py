@@ -115,7 +115,7 @@ def kinds(person: Person, spoken: str) -> set[str]:
     """Return which kinds of notice a person's telephone has shown; every one must be of some."""
     found = set()
     for text in pings(person):
-        shown = re.sub(r"<@\d+>", "Bruno", text)[:SHOWN]
+        shown = re.sub(r"<@\d+>|Bruno Caffè", "Bruno", text)[:SHOWN]
         known = {kind for kind, words in WORDS[spoken].items() if re.match(words, shown)}
         assert known, f"a lock screen does not tell what this is about: {shown!r}"
         found |= known

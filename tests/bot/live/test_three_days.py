@@ -82,7 +82,7 @@ async def test_three_days_of_three_people_in_three_zones(
         await forward(client, still, 15.5 - 5 * MINUTES, log.listen)
         log.say("New York goes away until Wednesday.")
         await bruno.command(CHANNEL, "away", until="2037-11-25")
-        away = f"<@{bruno.id}> is away from "  # which comes after Bruno's own answer
+        away = f"{bruno.name} is away from "  # which comes after Bruno's own answer
         await anna.until(lambda: any(away in m.text for m in anna.messages(CHANNEL)), what=away)
         await forward(client, still, 1, log.listen)
         await move(table, "London")
