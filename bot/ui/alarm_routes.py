@@ -66,9 +66,7 @@ async def _letter(app: App, due: Due) -> None:
 
 async def _chore(app: App, due: Due) -> None:
     await app.privacy.ring(due)
-    app.night_messages.freshen()
-    app.league_messages.freshen()
-    app.cup_messages.freshen()
+    app.freshen_contests()
 
 
 async def _removed(app: App, due: Due) -> None:

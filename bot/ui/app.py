@@ -83,6 +83,9 @@ class TableMessages(Protocol):
     def freshen_in_place(self, table: TableId) -> None:
         """See to the same with one request: nobody did anything, so an old message stays."""
 
+    def retry_all(self) -> None:
+        """Try again now what could not be sent."""
+
     def keeps(self, table: TableId) -> bool:
         """Tell whether a table's message is being seen to."""
 
@@ -218,6 +221,18 @@ class App:
         """Follow up a change that the store has committed: the message, the programs, the clock."""
         self.table_messages.freshen(table)
         self.programs.wake(table)
+        self.clock.wake()
+
+    def freshen_contests(self) -> None:
+        """See to it that nights, leagues and cups show their present state, soon."""
+        self.night_messages.freshen()
+        self.league_messages.freshen()
+        self.cup_messages.freshen()
+
+    def retry_all(self) -> None:
+        """Pay now what is owed since Discord answered nothing."""
+        self.table_messages.retry_all()
+        self.freshen_contests()
         self.clock.wake()
 
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

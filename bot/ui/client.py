@@ -22,6 +22,7 @@ from .kit.buckets import LONGEST, use_buckets
 from .kit.gateway_backoff import Reconnecting
 from .kit.lifecycle import heard, patiently, pressed
 from .kit.machine import Machine
+from .kit.outage import Outage
 from .kit.permissions import PERMISSIONS
 from .kit.portraits import portrait
 from .kit.rate_limit import counting_refusals
@@ -56,16 +57,15 @@ class Matchnight(discord.AutoShardedClient):
         intents = discord.Intents(
             guilds=True, guild_messages=True, dm_messages=True, guild_scheduled_events=True
         )
-        reach = Reach(self, now)
+        reach, outage = Reach(self, now), Outage(lambda: self.app.retry_all())
+        share = RequestShare(settings.requests_per_second, outage)
         super().__init__(
             intents=intents,
             max_ratelimit_timeout=LONGEST,
             max_messages=None,
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
-            http_trace=reach.trace(
-                counting_refusals(RequestShare(settings.requests_per_second).trace(store.lease))
-            ),
+            http_trace=reach.trace(counting_refusals(share.trace(store.lease))),
             **options,
         )
         use_buckets(self.http)
@@ -225,9 +225,7 @@ class Matchnight(discord.AutoShardedClient):
         await self._catching_up.begin()
         for table in await self.app.store.waiting_programs():
             self.app.programs.wake(table)
-        self.app.night_messages.freshen()
-        self.app.league_messages.freshen()
-        self.app.cup_messages.freshen()
+        self.app.freshen_contests()
         # Nobody tells what was allowed while the connection was gone.
         await channel_retries.lift(self.app)
         await obstacles.look_at_servers(self.app)
@@ -312,9 +310,7 @@ class Matchnight(discord.AutoShardedClient):
         await self.app.rounds.channel_gone(channel)
         async with self.app.store.writing() as write:
             await write.close_channel(channel)
-        self.app.night_messages.freshen()
-        self.app.league_messages.freshen()
-        self.app.cup_messages.freshen()
+        self.app.freshen_contests()
         self.app.clock.wake()  # a cup or a league whose last game that was goes on
 
     @heard

@@ -128,7 +128,9 @@ def wait_of(error: BaseException) -> float:
     """Return the seconds that Discord asks to wait, 0.0 where it doesn't say."""
     if isinstance(error, discord.RateLimited):
         return error.retry_after
-    if isinstance(error, discord.HTTPException) and error.status == TOO_MANY:
+    if isinstance(error, discord.HTTPException) and (
+        error.status == TOO_MANY or is_server_error(error)
+    ):
         return seconds_in(error.response.headers)
     return 0.0
 

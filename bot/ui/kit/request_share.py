@@ -21,12 +21,15 @@ from yarl import URL
 
 from ...errors import LeaseLost
 from ...store.lease import Lease
+from .outage import Outage
 from .refusals import is_ban, seconds_in
 
 log = logging.getLogger(__name__)
 
 UNCOUNTED: Final = re.compile(r"/(interactions|webhooks)/")
 SECOND: Final = 1.0
+LOST: Final = (aiohttp.ClientError, OSError, TimeoutError)
+"""What is raised where no answer comes."""
 LEAST_BAN: Final = 60.0
 """Seconds without a request after a ban that doesn't say how long it lasts."""
 
@@ -37,10 +40,14 @@ def _connects(url: URL) -> bool:
 
 
 class RequestShare:
-    """So many requests within any second; whoever comes too soon waits, in order."""
+    """So many requests within any second; whoever comes too soon waits, in order.
 
-    def __init__(self, most: int) -> None:
+    While Discord doesn't answer, all wait for its `outage` to end.
+    """
+
+    def __init__(self, most: int, outage: Outage | None = None) -> None:
         self._sent: deque[float] = deque(maxlen=most)
+        self._outage = outage or Outage()
         self._banned_until = 0.0
 
     def reserve(self, now: float) -> float:
@@ -80,6 +87,9 @@ class RequestShare:
                 self.check(now)
             if UNCOUNTED.search(request.url.path) is not None:
                 return
+            if not _connects(request.url):
+                self._outage.check(now)
+                context.counted = True
             wait = self.reserve(now)
             if wait > 0:
                 await asyncio.sleep(wait)
@@ -94,7 +104,24 @@ class RequestShare:
             if is_ban(answer.response):
                 seconds = seconds_in(answer.response.headers)
                 self.ban(seconds, asyncio.get_running_loop().time())
+            if hasattr(context, "counted"):
+                route = f"{answer.method} {answer.url.path}"
+                self._outage.note(answer.response, route, asyncio.get_running_loop().time())
+
+        async def fail(
+            session: aiohttp.ClientSession,
+            context: SimpleNamespace,
+            failure: aiohttp.TraceRequestExceptionParams,
+        ) -> None:
+            if not hasattr(context, "counted"):
+                return
+            if isinstance(failure.exception, LOST):
+                route = f"{failure.method} {failure.url.path}"
+                self._outage.failed(route, asyncio.get_running_loop().time())
+            else:
+                self._outage.unsent()
 
         config.on_request_start.append(begin)
         config.on_request_end.append(end)
+        config.on_request_exception.append(fail)
         return config

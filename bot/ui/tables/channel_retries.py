@@ -48,9 +48,7 @@ async def _open(app: App, open_: list[Barred]) -> None:
     for channel in dict.fromkeys(each.channel for each in open_):
         for table in await app.store.shown_in(channel):
             app.table_messages.freshen(table)
-    app.night_messages.freshen()
-    app.league_messages.freshen()
-    app.cup_messages.freshen()
+    app.freshen_contests()
     app.clock.wake()
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+import discord
+
 from ...model.ids import TableId
 from ..kit.paying import WAITS
 from ..kit.refusals import wait_of
@@ -27,7 +29,8 @@ class Retries:
         failures = self._failures.get(table, 0)
         wait = max(WAITS[min(failures, len(WAITS) - 1)], wait_of(error))
         self.forget(table)
-        self._failures[table] = failures + 1
+        # What was not sent at all has not failed once more.
+        self._failures[table] = failures + (not isinstance(error, discord.RateLimited))
         loop = asyncio.get_running_loop()
         self._timers[table] = loop.call_later(wait, self._retry, table)
         return wait
@@ -37,6 +40,12 @@ class Retries:
         self._failures.pop(table, None)
         if (timer := self._timers.pop(table, None)) is not None:
             timer.cancel()
+
+    def retry_all(self) -> None:
+        """Try all tables again now, as if none had failed."""
+        for table in [*self._failures]:
+            self.forget(table)
+            self._retry(table)
 
     def close(self) -> None:
         """Try nothing again."""

@@ -80,6 +80,7 @@ class LiveTableMessages:
         self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._below: dict[int, int] = {}
         self._retries = Retries(self._freshen)
+        self.retry_all = self._retries.retry_all
 
     def freshen(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
         """See to it that a table's message shows its present state, soon.

@@ -27,6 +27,7 @@ from tests.waiting import eventually, impatient, until
 FULL = "This server has as many open threads as Discord allows. Close some, or play here."
 IN_A_THREAD = "Open it in a thread"
 EVERY_ROUTE = "/(channels|guilds|users)/.*"
+CHANNELS = (CHANNEL, "tactics", "off-topic")
 
 
 def codes(playground: Playground) -> list[int]:
@@ -176,3 +177,26 @@ async def test_an_edit_that_is_refused_once_is_tried_again_soon(
         return not await client.app.store.owed_tables()
 
     await eventually(shown, "the board")
+
+
+@pytest.mark.parametrize("broken", [502, 503])
+async def test_tables_share_one_backoff_while_discord_is_away(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, broken: int
+) -> None:
+    tables = [await begin(anna, bruno, tiles=6, channel=each) for each in CHANNELS]
+    await quiet(client)
+    playground.faults.status(".*", EVERY_ROUTE, broken, count=None)
+    before = len(playground.requests)
+    for _ in range(3):
+        for table in tables:
+            await move(client, table)
+        await client.app.table_messages.settled()
+    asked = [each for each in [*playground.requests][before:] if each.status == broken]
+    assert len(asked) < 3 * len(tables), "after the first three, only one at a time"
+    assert len(await client.app.store.owed_tables()) == len(tables)
+    playground.faults.clear()
+
+    async def shown() -> bool:
+        return not await client.app.store.owed_tables()
+
+    await eventually(shown, "the boards")

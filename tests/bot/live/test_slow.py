@@ -260,7 +260,7 @@ async def test_away_is_announced_and_stops_the_clock(
     told = await other.until(
         lambda: next((m for m in other.messages(CHANNEL) if "is away from" in m.text), None)
     )
-    assert f"{mover.name.title()} is away from" in told.text
+    assert f"{mover.name} is away from" in told.text
     due = stamp(MONDAY + (24 + 72) * HOUR)
     await other.until(lambda: f"Time ends {due}." in table.message.text)
     panel = await mover.command(CHANNEL, "settings")
