@@ -22,6 +22,12 @@ tells after a restart how long the bot was down is written."""
 AGAIN = 60.0
 """Seconds after which an alarm that could not ring is tried again."""
 
+SELDOM = 3600.0
+"""Seconds, at most, after which one is tried again that has failed many times."""
+
+REMEMBERED = 1000
+"""Rows of which it is known how often they failed."""
+
 AWAY = 15.0
 """Seconds after which another look is taken whether people can play."""
 
@@ -43,6 +49,10 @@ async def _nothing(since: int) -> None:
     pass
 
 
+def _always_fault(error: BaseException) -> bool:
+    return True
+
+
 class Clock:
     """Rings everything once it is due; what is due is a row, so a restart misses nothing.
 
@@ -54,6 +64,9 @@ class Clock:
     Nothing rings while `can_play` says that nobody can play. Time in which nobody could (the
     machine slept, or Discord or the database was away) goes to `give_back`, with the moment at
     which it began, before anything rings.
+
+    What could not be done is tried again after a minute; where the reason `is_fault`, a defect of
+    the program, after twice as long each time.
     """
 
     def __init__(
@@ -65,6 +78,7 @@ class Clock:
         *,
         can_play: Callable[[], Awaitable[bool]] = _always,
         give_back: Callable[[int], Awaitable[object]] = _nothing,
+        is_fault: Callable[[BaseException], bool] = _always_fault,
     ) -> None:
         self._store = store
         self._now = now
@@ -72,6 +86,8 @@ class Clock:
         self._signs = signs
         self._can_play = can_play
         self._give_back = give_back
+        self._is_fault = is_fault
+        self._faults: dict[Hashable, int] = {}
         self._playable_at = now()
         self._waited = 0.0
         self._away = False
@@ -159,9 +175,8 @@ class Clock:
             ahead = (due.due - self._now()) / 1000
             if ahead > 0:
                 return min(ahead, wait)
-            later = AGAIN
             try:
-                await self._ring_one(due)
+                later = await self._ring_one(due)
             except LeaseLost:
                 raise
             except Unavailable as error:
@@ -193,13 +208,24 @@ class Clock:
         self._away = False
         return True
 
-    async def _ring_one(self, due: Due) -> None:
+    async def _ring_one(self, due: Due) -> float:
+        """Ring what is due; return the seconds until it is tried again where it still is."""
         try:
             await self._handlers[due.kind](due)
         except Unavailable:
             raise
-        except Exception:
-            log.exception("What is due failed: %s", due.row)
+        except Exception as error:
+            if self._is_fault(error):
+                log.exception("What is due failed: %s", due.row)
+                times = self._faults.pop(due.row, 0) + 1
+                self._faults[due.row] = times
+                if len(self._faults) > REMEMBERED:
+                    del self._faults[next(iter(self._faults))]  # its row may have gone
+                return min(AGAIN * 2.0 ** (times - 1), SELDOM)
+            log.warning("What is due failed: %s, %r", due.row, error)
+        else:
+            self._faults.pop(due.row, None)
+        return AGAIN
 
     async def _put_off(self, due: Due, seconds: float) -> None:
         async with self._store.writing() as write:
@@ -226,8 +252,8 @@ class Clock:
 
     async def _errand(self, due: Due) -> None:
         try:
-            await self._ring_one(due)
-            await self._put_off(due, AGAIN)  # unless it is done, and its row gone or another one
+            later = await self._ring_one(due)
+            await self._put_off(due, later)  # unless it is done, and its row gone or another one
         except Unavailable as error:
             log.warning("What is due failed: %s, %s", due.row, error)
             await asyncio.sleep(SOON)

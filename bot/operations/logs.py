@@ -8,6 +8,7 @@ import time
 
 from ..settings import Settings, password
 from .alerts import Alerts
+from .distinct_faults import DistinctFaults
 
 FOLD = " | "
 """Stands where a message or a traceback goes on in a new line."""
@@ -33,23 +34,36 @@ class Discreet(logging.Formatter):
     def line(self, record: logging.LogRecord) -> str:
         """Return a record as text for people."""
         lines = [line.strip() for line in super().format(record).splitlines()]
+        if (fault := getattr(record, "fault", None)) and fault not in lines[0]:
+            lines[0] += f" (fault {fault}{_times(record)})"
         return FOLD.join(line for line in lines if line.strip("~^"))  # not what marks a column
+
+
+def _times(record: logging.LogRecord) -> str:
+    """Return how often a fault came back since it was logged, in words."""
+    times = getattr(record, "repeated", 0)
+    return f", {times} times more since it was logged" if times else ""
 
 
 class Json(Discreet):
     """Writes every record as one JSON object in one line, for programs that collect logs."""
 
     def line(self, record: logging.LogRecord) -> str:
-        """Return a record with `at` (UTC), `level`, `logger`, `message`, `fault` and `error`."""
+        """Return a record with `at` (UTC), `level`, `logger` and `message`.
+
+        What went wrong has `fault` and `error`, and `repeated` where it came back meanwhile.
+        """
         seconds = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
-        event = {
+        event: dict[str, object] = {
             "at": f"{seconds}.{int(record.msecs):03}Z",
             "level": record.levelname,
             "logger": record.name,
             "message": record.getMessage(),
         }
         if fault := getattr(record, "fault", None):
-            event["fault"] = fault  # the id that the person was told
+            event["fault"] = fault  # where a person was told one, theirs
+        if times := getattr(record, "repeated", 0):
+            event["repeated"] = times
         if record.exc_info:
             event["error"] = self.formatException(record.exc_info)
         return json.dumps(event, ensure_ascii=False)
@@ -61,6 +75,7 @@ FORMATS = {"text": Discreet, "json": Json}
 def begin(given: Settings) -> None:
     """Write what is logged to the standard error, as the settings say."""
     shown = logging.StreamHandler()
+    shown.addFilter(DistinctFaults())
     shown.setFormatter(FORMATS[given.log_format](given.token, password(given.database)))
     logging.basicConfig(level=given.log_level, handlers=[shown])
     if given.alert_webhook:

@@ -59,6 +59,7 @@ from .kit.lifecycle import InFlight
 from .kit.machine import Machine
 from .kit.membership import Membership
 from .kit.open_panels import OpenPanels
+from .kit.refusals import is_fault
 from .leagues.messages import LiveLeagueMessages
 from .nights.messages import LiveNightMessages
 from .tables.table_messages import LiveTableMessages
@@ -157,7 +158,13 @@ def assemble(
         return Signs(app.in_flight.connected, app.in_flight.answered)
 
     app.clock = Clock(
-        store, now, alarm_handlers(app), signs, can_play=can_play, give_back=timeouts.grant
+        store,
+        now,
+        alarm_handlers(app),
+        signs,
+        can_play=can_play,
+        give_back=timeouts.grant,
+        is_fault=is_fault,
     )
     return app
 

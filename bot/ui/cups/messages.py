@@ -29,7 +29,7 @@ from ..kit.delivery import send_once
 from ..kit.layout import Screen
 from ..kit.live_message import Living
 from ..kit.paying import Payer
-from ..kit.refusals import is_channel_gone, level, meaning
+from ..kit.refusals import is_channel_gone, is_fault, level, meaning
 from ..tables.notice_lines import calling
 from .pictures import drawn_from, faced, pictures
 from .screens import MOST_CALLED, check_in_line, cup_screen
@@ -72,7 +72,7 @@ class LiveCupMessages(Payer):
                 await self._app.rounds.channel_gone(cup.channel)
                 return True
             log.log(level(error), "Cup %s is owed its message: %r", cup.id, error)
-            return False
+            return is_fault(error)  # which fails again until something changes
         except Exception:
             log.exception("Cup %s could not be shown", cup.id)  # the other cups go on
         return True

@@ -10,7 +10,7 @@ from rules.text import Text, say, together
 
 from ...clocks.entropy import SYSTEM
 from ...errors import AlreadyDone, Unavailable
-from .refusals import UNSENT, explanation, meaning
+from .refusals import UNSENT, explanation, is_fault
 from .responses import DONE, Interaction, acknowledge, say_to
 
 log = logging.getLogger(__name__)
@@ -44,7 +44,7 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> b
         elif isinstance(error, Unavailable):
             log.warning("The database did not answer in %s: %s", what, error)
             await say_to(interaction, _told_later(interaction))
-        elif meaning(error) == "ours":
+        elif is_fault(error):
             await _apologise(interaction, what, error)
         elif (why := explanation(error)) is not None:
             log.info("Discord refused something in %s: %s", what, error)

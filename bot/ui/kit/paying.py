@@ -14,6 +14,19 @@ log = logging.getLogger(__name__)
 
 WAITS: Final = (1.0, 5.0, 15.0, 60.0)
 """Seconds after which what failed is tried again; the last for ever."""
+SELDOM: Final = 3600.0
+"""Seconds, at most, after which what failed by a defect of the bot is tried again."""
+
+
+def wait_after(failures: int, *, fault: bool = False) -> float:
+    """Return the seconds before another try of what has failed so many times before.
+
+    Where a defect of the bot is why, they are doubled each time beyond the usual ones.
+    """
+    beyond = failures - len(WAITS) + 1
+    if beyond > 0 and fault:
+        return min(WAITS[-1] * 2.0**beyond, SELDOM)
+    return WAITS[min(failures, len(WAITS) - 1)]
 
 
 class Payer:
@@ -58,7 +71,7 @@ class Payer:
 
     async def _keep(self) -> None:
         while self._dirty:
-            self._dirty = False
+            self._dirty = fault = False
             try:
                 paid = await self._pay_all()
             except Unavailable as error:
@@ -66,14 +79,14 @@ class Payer:
                 paid = False
             except Exception:
                 log.exception("What is owed of %s could not be looked at", self._name)
-                paid = False
+                paid, fault = False, True
             if paid:
                 self._failures = 0
             else:
-                self._later()
+                self._later(fault=fault)
 
-    def _later(self) -> None:
-        wait = WAITS[min(self._failures, len(WAITS) - 1)]
+    def _later(self, *, fault: bool) -> None:
+        wait = wait_after(self._failures, fault=fault)
         self._failures += 1
         if self._retry is not None:
             self._retry.cancel()

@@ -107,6 +107,11 @@ def _is_page(error: discord.HTTPException) -> bool:
     return error.code == 0 and error.text.lstrip()[:1] == "<"
 
 
+def is_fault(error: BaseException) -> bool:
+    """Return whether an error is a defect of the bot."""
+    return meaning(error) == "ours"
+
+
 def is_passing(error: BaseException) -> bool:
     """Return whether the same may work a moment later."""
     return meaning(error) == "later"
@@ -148,7 +153,7 @@ def is_ban(response: aiohttp.ClientResponse) -> bool:
 
 def level(error: BaseException) -> int:
     """Return how loudly an error is logged: as an error only where it is a defect of the bot."""
-    return logging.ERROR if meaning(error) == "ours" else logging.WARNING
+    return logging.ERROR if is_fault(error) else logging.WARNING
 
 
 def is_message_gone(error: BaseException) -> bool:

@@ -21,7 +21,7 @@ from ..app import App
 from ..kit import live_message
 from ..kit.live_message import Living
 from ..kit.paying import Payer
-from ..kit.refusals import is_channel_gone, level, meaning
+from ..kit.refusals import is_channel_gone, is_fault, level, meaning
 from .screens import Shown, season_screen
 from .tables import begin_tables, give_seats_up
 
@@ -65,7 +65,7 @@ class LiveLeagueMessages(Payer):
                     await write.pay_season(season)
                 return True
             log.log(level(error), "League %s is owed its message: %r", season.league, error)
-            return False
+            return is_fault(error)  # which fails again until something changes
         except Exception:
             log.exception("League %s could not be shown", season.league)
         return True

@@ -25,7 +25,7 @@ from ..kit.layout import Screen
 from ..kit.live_message import Living
 from ..kit.mentions import link
 from ..kit.paying import Payer
-from ..kit.refusals import is_channel_gone, is_event_gone, is_passing, level, meaning
+from ..kit.refusals import is_channel_gone, is_event_gone, is_fault, is_passing, level, meaning
 from ..kit.servers import is_down
 from ..tables.table_messages import OLD
 from .event_changes import check_event
@@ -69,7 +69,7 @@ class LiveNightMessages(Payer):
                 self.freshen()  # what happens elsewhere now is owed there
                 return True
             log.log(level(error), "Night %s is owed its message: %r", place.night, error)
-            return False
+            return is_fault(error)  # which fails again until something changes
         except Exception:
             log.exception("Night %s could not be shown", place.night)
         return True

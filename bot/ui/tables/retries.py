@@ -8,8 +8,8 @@ from collections.abc import Callable
 import discord
 
 from ...model.ids import TableId
-from ..kit.paying import WAITS
-from ..kit.refusals import wait_of
+from ..kit.paying import wait_after
+from ..kit.refusals import is_fault, wait_of
 
 
 class Retries:
@@ -27,7 +27,7 @@ class Retries:
     def later(self, table: TableId, error: Exception) -> float:
         """Have a table tried again, no sooner than Discord asks; return the seconds until then."""
         failures = self._failures.get(table, 0)
-        wait = max(WAITS[min(failures, len(WAITS) - 1)], wait_of(error))
+        wait = max(wait_after(failures, fault=is_fault(error)), wait_of(error))
         self.forget(table)
         # What was not sent at all has not failed once more.
         self._failures[table] = failures + (not isinstance(error, discord.RateLimited))

@@ -315,3 +315,31 @@ async def test_lobbies_and_rounds_end_by_the_clock(house: House, watch: Still) -
     closed = await house.store.table(lobby)
     assert closed is not None
     assert closed.ending == "expired"
+
+
+@pytest.mark.parametrize("fault", [True, False])
+async def test_alarm_that_fails_by_a_fault_is_tried_less_and_less_often(
+    house: House, table: TableId, fault: bool
+) -> None:
+    async def ring(due: Due) -> None:
+        raise RuntimeError("always")
+
+    clock = Clock(
+        house.store,
+        house.watch,
+        dict.fromkeys(get_args(DueKind), ring),
+        is_fault=lambda error: fault,
+    )
+    await set_alarms(house, table, broken=0)
+    clock.start()
+    waits = []
+    try:
+        for _ in range(9):
+            await soon(clock.caught_up())
+            (put_off,) = await house.store.alarms(table)
+            waits.append((put_off.due - house.watch.at) / 1000)
+            house.watch.pass_(waits[-1])
+    finally:
+        await clock.close()
+    often = [60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]
+    assert waits == (often if fault else [60] * 9)
