@@ -25,7 +25,7 @@ from ..kit.channel_backoff import asking
 from ..kit.custom_ids import Control
 from ..kit.delivery import send_once
 from ..kit.layout import Screen, button, row
-from ..kit.refusals import StillBarred, level
+from ..kit.refusals import StillBarred, is_final, level
 from ..kit.servers import known
 from ..tables.laid_threads import Wanted, laid_thread
 from ..tables.notice_lines import calling, left
@@ -138,7 +138,9 @@ async def _tell(app: App, cup: Cup, table: CupTable) -> None:
         async with asking(app, cup.guild, found.channel, "post"):
             key = f"cup table {table.table}"
             await send_once(app.store, channel, screen, key=key, to=found.channel)
-    except (discord.Forbidden, discord.NotFound, StillBarred) as error:
+    except (discord.HTTPException, StillBarred) as error:
+        if not is_final(error):
+            raise
         log.info("The people of table %s can't be called: %s", table.table, error)
 
 

@@ -24,7 +24,16 @@ from .custom_ids import Control, read
 from .deletions import remove
 from .delivery import Sending, post_once
 from .layout import Screen
-from .refusals import REFUSED, UNSENT, StillBarred, is_message_gone, is_server_error, post_instead
+from .refusals import (
+    REFUSED,
+    UNSENT,
+    StillBarred,
+    is_gone,
+    is_message_gone,
+    is_server_error,
+    meaning,
+    post_instead,
+)
 
 log = logging.getLogger(__name__)
 
@@ -100,7 +109,9 @@ async def lost(
         try:
             async with asking(app, guild, channel, "look"):
                 rows: Sequence[Any] = await app.discord.http.logs_from(channel, PAGE, after=after)
-        except (discord.Forbidden, StillBarred):
+        except (discord.HTTPException, StillBarred) as error:
+            if meaning(error) != "permission":
+                raise
             break  # nothing can be seen there; the nonce of a post is remembered for a while
         me = app.discord.user
         ours = [row for row in rows if me and int(row["author"]["id"]) == me.id]
@@ -162,15 +173,15 @@ async def show(
                 raise
     try:
         return await _post(app, living, screen)
-    except (discord.Forbidden, StillBarred) as forbidden:
-        if not anew or living.message is None:
+    except (discord.HTTPException, StillBarred) as forbidden:
+        if meaning(forbidden) != "permission" or not anew or living.message is None:
             raise
         try:
             await _edit(app, living, screen)  # better than not at all
         except (*REFUSED, StillBarred) as error:
             if hid is not None and await _hide(app, living):
                 hid()
-            if isinstance(error, discord.NotFound):
+            if is_gone(error):
                 raise forbidden from None
             raise
         return Shown(living.message, posted=False)

@@ -15,7 +15,7 @@ import aiohttp
 import discord
 
 from .paying import WAITS
-from .refusals import seconds_in
+from .refusals import is_outage, seconds_in
 
 log = logging.getLogger(__name__)
 
@@ -51,10 +51,10 @@ class Outage:
 
     def note(self, answer: aiohttp.ClientResponse, route: str, now: float) -> None:
         """Note an answer: Discord is there, unless it failed or another server answered."""
-        if answer.status < 500 and answer.content_type != "text/html":
-            self._answered()
-        else:
+        if is_outage(answer):
             self.failed(route, now, seconds_in(answer.headers))
+        else:
+            self._answered()
 
     def failed(self, route: str, now: float, asked: float = 0.0) -> None:
         """Note a request without an answer; `asked` are seconds of a `Retry-After`."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import cast
 
 import discord
@@ -16,7 +15,7 @@ from ...model.tables import Table
 from ...store import Store
 from .delivery import Sending
 from .discord_ids import channel_id, guild_id, user_id
-from .refusals import UNSENT
+from .refusals import UNSENT, is_final
 from .responses import Interaction
 from .servers import is_down
 
@@ -68,8 +67,11 @@ async def all_here_may_see(store: Store, interaction: Interaction, table: Table)
 async def place_of(guild: discord.Guild, channel: ChannelId) -> Place | None:
     """Return a channel, also a thread that is archived, None where the bot can't see it."""
     found: object = guild.get_channel_or_thread(channel)
-    with suppress(discord.NotFound, discord.Forbidden):
+    try:
         found = found or await guild.fetch_channel(channel)
+    except discord.HTTPException as error:
+        if not is_final(error):
+            raise
     above = found.parent if isinstance(found, discord.Thread) else found
     known = isinstance(above, discord.abc.GuildChannel)
     return cast(Place, found) if known else None
@@ -135,7 +137,9 @@ async def _sees_elsewhere(client: discord.Client, table: Table, person: PersonId
         if isinstance(channel, discord.Thread):
             place = await guild.fetch_channel(channel.parent_id)
         member = await _member(guild, channel, person)
-    except (discord.NotFound, discord.Forbidden):
+    except discord.HTTPException as error:
+        if not is_final(error):
+            raise
         return False
     return place.permissions_for(member).view_channel
 

@@ -107,9 +107,34 @@ def _is_page(error: discord.HTTPException) -> bool:
     return error.code == 0 and error.text.lstrip()[:1] == "<"
 
 
+def _has_code(error: BaseException, *codes: int) -> bool:
+    return isinstance(error, discord.HTTPException) and error.code in codes
+
+
 def is_fault(error: BaseException) -> bool:
     """Return whether an error is a defect of the bot."""
     return meaning(error) == "ours"
+
+
+def is_final(error: BaseException) -> bool:
+    """Return whether Discord would refuse the same once more if it were tried again now."""
+    return meaning(error) in ("never", "permission", "expired")
+
+
+def is_gone(error: BaseException) -> bool:
+    """Return whether what was asked for was deleted, or was never there."""
+    return isinstance(error, discord.NotFound) and not is_passing(error)
+
+
+def is_forbidden(error: BaseException) -> bool:
+    """Return whether the bot lacks a permission."""
+    refused = isinstance(error, discord.Forbidden) and not is_blocked(error)
+    return refused and meaning(error) == "permission"
+
+
+def is_blocked(error: BaseException) -> bool:
+    """Return whether AutoMod has blocked something."""
+    return _has_code(error, *BLOCKED)
 
 
 def is_passing(error: BaseException) -> bool:
@@ -119,9 +144,9 @@ def is_passing(error: BaseException) -> bool:
 
 def is_slowed_down(error: BaseException) -> bool:
     """Return whether the bot has sent too much, for any reader."""
-    if not isinstance(error, discord.HTTPException):
-        return isinstance(error, discord.RateLimited)
-    return error.code in TOO_FAST or error.status == TOO_MANY
+    if isinstance(error, discord.HTTPException) and error.status == TOO_MANY:
+        return True
+    return isinstance(error, discord.RateLimited) or _has_code(error, *TOO_FAST)
 
 
 def is_server_error(error: BaseException) -> bool:
@@ -151,6 +176,11 @@ def is_ban(response: aiohttp.ClientResponse) -> bool:
     return response.status == TOO_MANY and "Via" not in response.headers
 
 
+def is_outage(response: aiohttp.ClientResponse) -> bool:
+    """Return whether Discord failed, or something in front of it answered with a page."""
+    return response.status >= 500 or response.content_type == "text/html"
+
+
 def level(error: BaseException) -> int:
     """Return how loudly an error is logged: as an error only where it is a defect of the bot."""
     return logging.ERROR if is_fault(error) else logging.WARNING
@@ -158,17 +188,17 @@ def level(error: BaseException) -> int:
 
 def is_message_gone(error: BaseException) -> bool:
     """Return whether the message was deleted."""
-    return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_MESSAGE
+    return _has_code(error, UNKNOWN_MESSAGE)
 
 
 def is_thread_closed(error: BaseException) -> bool:
     """Return whether the channel is a thread that the bot can't open again."""
-    return isinstance(error, discord.HTTPException) and error.code == ARCHIVED
+    return _has_code(error, ARCHIVED)
 
 
 def is_channel_deleted(error: BaseException) -> bool:
     """Return whether the channel was deleted."""
-    return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL
+    return _has_code(error, UNKNOWN_CHANNEL)
 
 
 def is_channel_gone(error: BaseException) -> bool:
@@ -178,47 +208,43 @@ def is_channel_gone(error: BaseException) -> bool:
 
 def is_member_gone(error: BaseException) -> bool:
     """Return whether a person has left the server."""
-    return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_MEMBER
+    return _has_code(error, UNKNOWN_MEMBER)
 
 
 def is_not_on_server(error: BaseException) -> bool:
     """Return whether the bot isn't on the server that it asked for, or that is gone."""
-    codes = (UNKNOWN_GUILD, MISSING_ACCESS)
-    return isinstance(error, discord.HTTPException) and error.code in codes
+    return _has_code(error, UNKNOWN_GUILD, MISSING_ACCESS)
 
 
 def is_event_gone(error: BaseException) -> bool:
     """Return whether a scheduled event was deleted, or is hidden from the bot."""
-    return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_EVENT
+    return _has_code(error, UNKNOWN_EVENT)
 
 
 def is_answered(error: BaseException) -> bool:
     """Return whether an interaction has its first answer already."""
-    return isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED
+    return _has_code(error, ALREADY_ACKNOWLEDGED)
 
 
 def is_too_late(error: BaseException) -> bool:
     """Return whether the time for the first answer to an interaction is over."""
-    return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_INTERACTION
+    return _has_code(error, UNKNOWN_INTERACTION)
 
 
 def is_emoji_unknown(error: BaseException) -> bool:
     """Return whether Discord doesn't know an emoji of a message."""
-    if not isinstance(error, discord.HTTPException):
-        return False
-    return error.code == INVALID_FORM and INVALID_EMOJI in error.text
+    return _has_code(error, INVALID_FORM) and INVALID_EMOJI in str(error)
 
 
 def is_full(error: BaseException) -> bool:
     """Return whether the server has as many open threads as Discord allows."""
-    return isinstance(error, discord.HTTPException) and error.code == NO_ROOM_FOR_THREADS
+    return _has_code(error, NO_ROOM_FOR_THREADS)
 
 
 def post_instead(error: BaseException) -> bool:
     """Return whether a new post can do what an edit was refused."""
-    if isinstance(error, discord.HTTPException):
-        return error.code in (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED)
-    return isinstance(error, discord.RateLimited)
+    codes = (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED)
+    return isinstance(error, discord.RateLimited) or _has_code(error, *codes)
 
 
 def explanation(error: BaseException) -> Text | None:
@@ -230,7 +256,7 @@ def explanation(error: BaseException) -> Text | None:
         return say(
             "This server has as many open threads as Discord allows. Close some, or play here."
         )
-    if isinstance(error, discord.HTTPException) and error.code in BLOCKED:
+    if is_blocked(error):
         return say(
             "This server's AutoMod blocks a word of that. Someone who manages the server can "
             "change it."
@@ -250,7 +276,7 @@ def explanation_for_thread(error: BaseException) -> Text | None:
     match meaning(error):
         case "later":
             return say("Discord doesn't open a thread for me right now. Try again in a minute.")
-        case "permission" if isinstance(error, discord.Forbidden):
+        case "permission" if is_forbidden(error):
             return say(
                 "I'm not allowed to make threads here. Please allow me Create Public Threads."
             )

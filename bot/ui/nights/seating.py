@@ -26,7 +26,7 @@ from ..kit.discord_ids import press_id, user_id
 from ..kit.layout import Screen, Words, paragraph
 from ..kit.mentions import spelled
 from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
-from ..kit.refusals import StillBarred, level
+from ..kit.refusals import UNSENT, StillBarred, is_final, level
 from ..kit.responses import Interaction
 from ..tables import opening, thread_places
 from ..tables.laid_threads import Wanted, laid_thread
@@ -172,11 +172,11 @@ async def _give_up(app: App, night_id: NightId, seats: list[SeatedTable], why: T
     try:
         if night is not None and night.phase == "running":
             await _tell_refused(app, night, seats, why)
-    except (discord.Forbidden, discord.NotFound, StillBarred) as error:
+    except (*UNSENT, StillBarred, Unavailable) as error:
+        if not is_final(error):
+            log.log(level(error), "Night %s is owed a word about threads: %r", night_id, error)
+            return False
         log.info("Night %s can't be told that it has no threads: %s", night_id, error)
-    except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
-        log.log(level(error), "Night %s is owed a word about threads: %r", night_id, error)
-        return False
     await app.night_tables.refused(seats)
     return True
 

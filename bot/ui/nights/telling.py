@@ -24,7 +24,7 @@ from ..app import App
 from ..kit.channel_backoff import asking
 from ..kit.delivery import send_once
 from ..kit.layout import Screen
-from ..kit.refusals import StillBarred, level
+from ..kit.refusals import StillBarred, is_final, level
 from ..tables import direct as direct_messages
 from .reminders import reminder_line, reminder_screen, room_line, room_screen
 
@@ -133,7 +133,9 @@ async def _tell(app: App, night: Night, people: list[PersonId], notice: Notice) 
             notified += [person] if awake else []
     try:
         await _name(app, night, named, notified, notice)
-    except (discord.Forbidden, StillBarred) as error:
+    except (discord.HTTPException, StillBarred) as error:
+        if not is_final(error):
+            raise
         log.info("Nobody can be told of night %s: %s", night.id, error)
         await _pay(app, night.id, named, notice)
     if later is not None:

@@ -12,12 +12,10 @@ import logging
 from collections.abc import Sequence
 from typing import Final
 
-import discord
-
 from ...errors import Unavailable
 from ...model.ids import ChannelId, MessageId, TableId
 from ..app import App
-from ..kit.refusals import UNSENT
+from ..kit.refusals import UNSENT, is_gone
 from .lost_messages import lost
 
 log = logging.getLogger(__name__)
@@ -103,8 +101,9 @@ class CatchingUp:
         """Post anew what a message shows if it is gone, unless that has moved meanwhile."""
         try:
             await self._app.discord.http.get_message(channel, message)
-        except discord.NotFound:
-            await lost(self._app, message)
         except UNSENT as error:
-            log.info("Message %s could not be looked at: %s", message, error)
+            if is_gone(error):
+                await lost(self._app, message)
+            else:
+                log.info("Message %s could not be looked at: %s", message, error)
         await asyncio.sleep(PAUSE)

@@ -5,9 +5,6 @@ from __future__ import annotations
 import logging
 import sys
 
-import aiohttp
-import discord
-
 from rules.text import count, say, together
 
 from ...model.ids import PersonId
@@ -17,11 +14,11 @@ from ...people.direct_messages import DIGEST
 from ...people.preferences import LETTER
 from ..app import App
 from ..kit.layout import Screen
-from ..kit.refusals import level
+from ..kit.refusals import UNSENT, StillBarred, is_final, level
 from .direct import write_to
 from .my_games import ON_A_PAGE, games_of, tables_screen
 from .notice_lines import turn_line, where
-from .turn_notices import NEVER, address_of, mention_in_channel
+from .turn_notices import address_of, mention_in_channel
 
 log = logging.getLogger(__name__)
 
@@ -31,11 +28,11 @@ async def digest(app: App, person: PersonId) -> None:
     owed = await app.store.chore(LETTER, person)
     try:
         await _digest(app, person)
-    except NEVER as error:
+    except (*UNSENT, StillBarred) as error:
+        if not is_final(error):
+            log.log(level(error), "Somebody is owed a digest: %r", error)
+            return
         log.info("A digest reaches nobody: %s", error)
-    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        log.log(level(error), "Somebody is owed a digest: %r", error)
-        return
     await app.people.digested(person, owed)
 
 

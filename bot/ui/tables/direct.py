@@ -22,7 +22,7 @@ from ..kit.custom_ids import Control
 from ..kit.delivery import send_once
 from ..kit.layout import Screen, button, row
 from ..kit.mentions import own_note, spelled, written
-from ..kit.refusals import UNSENT, is_slowed_down
+from ..kit.refusals import UNSENT, is_slowed_down, meaning
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +84,7 @@ async def write_to(
         if is_slowed_down(error):
             await app.direct.put_back(person, key)
             raise discord.RateLimited(LATER) from error
-        if not isinstance(error, discord.Forbidden):
+        if meaning(error) != "permission":
             raise
         if instead:
             await app.people.set_undelivered(person, True)

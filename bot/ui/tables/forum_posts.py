@@ -24,7 +24,7 @@ from ...model.tables import Table
 from ...model.units import DAY_MS, HOUR_MS
 from ..app import App
 from ..kit.permissions import NEEDED_FOR_A_POST
-from ..kit.refusals import is_passing
+from ..kit.refusals import is_gone, is_passing
 from ..kit.responses import Interaction
 
 log = logging.getLogger(__name__)
@@ -122,7 +122,7 @@ async def tag(app: App, table_id: TableId, news: Sequence[News]) -> None:
         log.info("The post of table %s does not get its tags: %s", table_id, error)
         ended = table.ended_at if table is not None else None
         later = ended is None or app.now() < ended + DAY_MS  # then it is given up
-        if later and not isinstance(error, discord.NotFound):  # unless the post is gone
+        if later and not is_gone(error):  # unless the post is gone
             async with app.store.writing() as write:
                 for each in news:
                     await write.put_news_off(each, app.now() + HOUR_MS)

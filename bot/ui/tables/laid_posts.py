@@ -23,7 +23,7 @@ from ..app import App
 from ..kit.channel_backoff import asking
 from ..kit.delivery import send_once
 from ..kit.layout import Screen, paragraph
-from ..kit.refusals import StillBarred, is_passing
+from ..kit.refusals import StillBarred, is_final, is_passing
 from .forum_posts import demand_posting, demand_tag, forum_of, open_post
 
 log = logging.getLogger(__name__)
@@ -147,6 +147,8 @@ async def is_post_of(post: discord.Thread, channel: discord.TextChannel) -> bool
     """
     try:
         first = await post.fetch_message(post.id)
-    except (discord.Forbidden, discord.NotFound):
+    except discord.HTTPException as error:
+        if not is_final(error):
+            raise
         return True
     return channel.mention in first.content

@@ -30,14 +30,14 @@ from ..kit.delivery import send_once
 from ..kit.layout import Row, Screen
 from ..kit.mentions import link, mention, spelled, told, with_names
 from ..kit.permissions import sees_still
-from ..kit.refusals import UNSENT
+from ..kit.refusals import UNSENT, StillBarred, is_final, is_gone
 from .among_direct import closed_line, over_line
 from .direct import write_to
 from .forum_posts import tag
 from .notice_lines import calling, invitation, left, where
 from .openings import tell_openings
 from .replacing import whom
-from .turn_notices import NEVER, address_of, found_again, question_row, replace_notice
+from .turn_notices import address_of, found_again, question_row, replace_notice
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +74,9 @@ async def _post(
     try:
         async with asking(app, table.guild, table.channel, "post"):
             message = await send_once(app.store, channel, screen, key=key, to=table.channel)
-    except NEVER as error:
+    except (*UNSENT, StillBarred) as error:
+        if not is_final(error):
+            raise
         log.info("Nobody can be told at table %s: %s", table.id, error)
         return None
     return MessageId(message.id) if message is not None else None
@@ -88,7 +90,9 @@ async def _write(
         return await write_to(
             app, table.language, news.person, line, key, rank=NEWS, instead=instead
         )
-    except discord.NotFound:
+    except discord.NotFound as error:
+        if not is_gone(error):
+            raise
         return True  # there is nobody any more
 
 

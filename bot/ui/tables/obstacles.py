@@ -15,7 +15,7 @@ from ...model.owed import Barred
 from ...model.tables import Table
 from ..app import App
 from ..kit import servers
-from ..kit.refusals import UNSENT, is_thread_closed, meaning
+from ..kit.refusals import UNSENT, is_gone, is_thread_closed, meaning
 from . import channel_retries
 
 log = logging.getLogger(__name__)
@@ -84,9 +84,10 @@ async def look(app: App, table_id: TableId) -> None:
     elif table.obstacle == "closed":
         try:
             data: Any = await app.discord.http.get_channel(table.channel)
-        except discord.NotFound:
-            await app.tables.close(table_id, "channel gone")
         except UNSENT as error:
+            if is_gone(error):
+                await app.tables.close(table_id, "channel gone")
+                return
             log.info("The thread of table %s could not be looked at: %s", table_id, error)
         else:
             if _is_open(data):

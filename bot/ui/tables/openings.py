@@ -24,6 +24,7 @@ from ..kit.layout import Button, Screen, button, row
 from ..kit.mentions import link
 from ..kit.parsing import Given, taking
 from ..kit.permissions import sees_still
+from ..kit.refusals import is_gone
 from ..kit.responses import Interaction
 from .direct import write_to
 from .notice_lines import host_of, where
@@ -88,7 +89,9 @@ async def _tell(app: App, lobby: Lobby, person: PersonId) -> None:
             layout=lambda: Screen((line,), (row(stop),)),
             instead=False,
         )
-    except discord.NotFound:
+    except discord.NotFound as error:
+        if not is_gone(error):
+            raise
         return  # there is nobody any more
     async with app.store.writing() as write:
         await write.told_of_opening(person, table.guild, table.game, at=app.now())

@@ -18,9 +18,8 @@ from ..kit.delivery import send_once
 from ..kit.layout import Screen
 from ..kit.mentions import link, mention, written
 from ..kit.permissions import open_to_all, place_of, seen_by_the_same
-from ..kit.refusals import UNSENT
+from ..kit.refusals import UNSENT, StillBarred, is_final
 from ..kit.servers import known
-from .turn_notices import NEVER
 
 log = logging.getLogger(__name__)
 
@@ -56,13 +55,13 @@ async def tell_log(app: App, table: Table) -> None:
         async with asking(app, table.guild, server.log_channel, "post"):
             key = f"log {table.id} {table.phase}"
             await send_once(app.store, channel, screen, key=key, to=server.log_channel)
-    except NEVER as error:
+    except (*UNSENT, StillBarred) as error:
+        if not is_final(error):
+            log.info("A log channel is told later: %s", error)
+            if not table.live and not isinstance(error, discord.RateLimited):
+                raise
+            return
         log.info("A log channel can't be told: %s", error)
-    except UNSENT as error:
-        log.info("A log channel is told later: %s", error)
-        if not table.live and not isinstance(error, discord.RateLimited):
-            raise
-        return
     async with app.store.writing() as write:
         await write.set_told(table.id, table.phase)
 

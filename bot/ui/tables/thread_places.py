@@ -12,7 +12,7 @@ from rules.text import say
 
 from ...model.people import Server
 from ..kit.permissions import NEEDED_FOR_A_POST, NEEDED_FOR_A_THREAD, demand
-from ..kit.refusals import REFUSED, explanation_for_thread
+from ..kit.refusals import REFUSED, explanation_for_thread, is_forbidden
 from ..kit.responses import Interaction
 from .forum_posts import demand_post, home_of, open_post
 
@@ -58,15 +58,15 @@ async def make_thread(parent: Parent, name: str, game: str, language: str) -> di
     if isinstance(parent, discord.ForumChannel):
         try:
             return await open_post(parent, name, game, language)
-        except discord.Forbidden:
-            refusal = say(
-                "I'm not allowed to post in {forum}. Please allow me {permission} there.",
-                forum=f"<#{parent.id}>",
-                permission=NEEDED_FOR_A_POST["send_messages"],
-            )
-            raise RuleError(refusal) from None
         except REFUSED as error:
-            if (why := explanation_for_thread(error)) is None:
+            why = explanation_for_thread(error)
+            if is_forbidden(error):
+                why = say(
+                    "I'm not allowed to post in {forum}. Please allow me {permission} there.",
+                    forum=f"<#{parent.id}>",
+                    permission=NEEDED_FOR_A_POST["send_messages"],
+                )
+            if why is None:
                 raise
             raise RuleError(why) from None
     return await thread_below(parent, name)

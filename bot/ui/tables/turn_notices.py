@@ -13,7 +13,6 @@ import dataclasses
 import logging
 from collections.abc import Iterable, Sequence
 
-import aiohttp
 import discord
 
 from rules.text import Text, say, together
@@ -36,7 +35,7 @@ from ..kit.delivery import send_once, with_names
 from ..kit.layout import Row, Screen, button, row
 from ..kit.live_message import TABLE, Found, clear
 from ..kit.mentions import link, told, written
-from ..kit.refusals import UNSENT, StillBarred, level
+from ..kit.refusals import UNSENT, StillBarred, is_final, level
 from .calls import call_later, due
 from .direct import notice_screen, write_to
 from .notice_lines import calling, last_told, still_line, turn_line, where
@@ -47,8 +46,6 @@ HEARD = 12
 """Moves back, those of CHANCE included, among which the last that everybody heard of is."""
 ASKED = "asked"
 """What the control of a question's line says, and that of a mention doesn't."""
-NEVER = (discord.Forbidden, discord.NotFound, StillBarred)
-"""It is not sent; another try now would be refused as well."""
 
 
 async def mentioned(app: App, chairs: list[Chair]) -> tuple[PersonId, ...]:
@@ -90,14 +87,16 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
             continue  # they have moved while the table was posted
         try:
             message = await _tell_turn(app, play, chair, chair.person)
-        except NEVER as error:
-            # Noted as told all the same: another try at every move would be refused as well.
-            log.info("Nobody can be told of a turn at table %s: %s", table.id, error)
-            message = None
         except discord.RateLimited as error:
             log.info("Somebody is told of a turn at table %s later: %s", table.id, error)
             later = True
             continue
+        except (*UNSENT, StillBarred) as error:
+            if not is_final(error):
+                raise
+            # Noted as told all the same: another try at every move would be refused as well.
+            log.info("Nobody can be told of a turn at table %s: %s", table.id, error)
+            message = None
         async with store.noting() as write:
             notice = Notice(chair.seat, chair.since, table.channel, message)
             await write.set_notice(table.id, notice, due=app.now() + AT_ONCE)
@@ -262,12 +261,12 @@ async def _pay(app: App, row: Deadline) -> None:
         return
     try:
         message = await _remind(app, row)
-    except NEVER as error:
+    except (*UNSENT, StillBarred) as error:
+        if not is_final(error):
+            log.log(level(error), "Somebody is owed a reminder at table %s: %r", row.table, error)
+            return
         log.info("Nobody can be reminded at table %s: %s", row.table, error)
         message = None
-    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        log.log(level(error), "Somebody is owed a reminder at table %s: %r", row.table, error)
-        return
     await _reminded(app, table, row, message)
     if table.posting is None:
         async with app.store.noting() as write:

@@ -337,6 +337,7 @@ async def test_alarm_that_fails_by_a_fault_is_tried_less_and_less_often(
         for _ in range(9):
             await soon(clock.caught_up())
             (put_off,) = await house.store.alarms(table)
+            assert put_off.due is not None
             waits.append((put_off.due - house.watch.at) / 1000)
             house.watch.pass_(waits[-1])
     finally:

@@ -110,6 +110,41 @@ def test_a_refusal_that_lasts_is_explained_and_no_other() -> None:
     assert "AutoMod" in str(explanation(refused(400, 200000)))
 
 
+@pytest.mark.parametrize(
+    ("error", "final", "gone", "forbidden"),
+    [
+        (refused(403, 50013), True, False, True),
+        (refused(403, 200000), True, False, False),
+        (refused(400, 200000), True, False, False),
+        (refused(404, 10003), True, True, False),
+        (refused(400, 50083), True, False, False),
+        (StillBarred(), True, False, False),
+        (refused(403, text=HTML), False, False, False),
+        (refused(404, text=HTML), False, False, False),
+        (refused(503), False, False, False),
+        (discord.RateLimited(60.0), False, False, False),
+        (refused(400, 50035), False, False, False),
+    ],
+)
+def test_answer_of_a_class_is_told_from_others_by_its_meaning(
+    error: Exception, final: bool, gone: bool, forbidden: bool
+) -> None:
+    assert refusals.is_final(error) == final
+    assert refusals.is_gone(error) == gone
+    assert refusals.is_forbidden(error) == forbidden
+
+
+def test_permission_is_missed_by_meaning_and_never_by_class() -> None:
+    """A page of the network in front of Discord is a `Forbidden`, too."""
+    readers = {
+        path.name
+        for path in modules("bot/ui")
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Attribute) and node.attr == "Forbidden"
+    }
+    assert readers == {"refusals.py"}
+
+
 def reads_an_answer(node: ast.AST, codes: set[int]) -> bool:
     """Return whether code names a code of Discord's, or looks at that or the status of an answer.
 
