@@ -145,14 +145,17 @@ def match_attach(puzzle: Puzzle) -> float:
 
 
 def solitaire(puzzle: Puzzle) -> float:
-    """Try every play, and after each everything that can still be laid."""
+    """Try every play, and after each everything that can still be placed.
+
+    Return how many tiles the answer places more than any other play: 0 where another one is right.
+    """
     state, seat = puzzle.state(), puzzle.seat
     plays = [
         str(way.play) for held in state.hands[seat] for way in SOLITAIRE.ways(state, seat, held)
     ]
-    return _apart(
-        puzzle, {text: float(reached(puzzle.made((text,)).state, seat)) for text in plays}
-    )
+    placed = {text: reached(puzzle.made((text,)).state, seat) for text in plays}
+    answer = placed.pop(puzzle.answer[0])
+    return float(answer - max(placed.values(), default=0))
 
 
 LONGER: Final[Mapping[str, Callable[[Puzzle], float]]] = {

@@ -24,6 +24,7 @@ BRIEF = {
     "names --times 2": "scripts and avatars",
     "memory --moves 20": "after     20 moves",
     "observing --pairs 2": "with figures",
+    "deals --deals 10": "won by playing the way found         10",
     "spotting --games 2 --style stacks": "a menu-clicker against normal",
     "opponents tactic-tiles --minutes 0 --levels normal easy": "normal",
 }

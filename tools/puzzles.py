@@ -21,11 +21,9 @@ from rules.chance import Dice, seed
 from rules.codec import encode
 from rules.core import CHANCE, Event, Game, Review, Seat, Sitter, play
 from rules.games import GAMES
-from rules.games.match_and_stack import solver
-from rules.games.match_and_stack.notation import Play
 from rules.games.match_and_stack.position import Position as Words
 from rules.games.match_and_stack.solitaire import SOLITAIRE
-from rules.games.match_and_stack.task import reached
+from rules.games.match_and_stack.task import solvable
 from rules.games.match_attach.notation import Plain
 from rules.puzzles import FILE, Puzzle, key_of, write
 from rules.review import Line
@@ -40,13 +38,10 @@ TILES: Final = range(6, 13)
 """So many tiles of Match Attach lie there: each is still seen."""
 MANEUVERS: Final = 4
 """So many moves a turn of Match Attach has at most, besides placing and ending."""
-LEFT: Final = range(6, 3, -1)
+LEFT: Final = range(4, 9)
 """So many tiles of Solitaire are still to be laid."""
 PLAYS: Final = 5
 """In so many ways at least the next of them can be."""
-SHARE: Final = 2
-"""At most one of so many of these ways is right."""
-BEGINNINGS: Final = 100
 PROCESSES: Final = 2
 GAMES_AT_MOST: Final = 2000
 
@@ -79,20 +74,26 @@ def positions(game: AnyGame, number: int) -> Iterator[tuple[Any, Seat]]:
 
 
 def towards_solutions(game: AnyGame, number: int) -> Iterator[tuple[Any, Seat]]:
-    """Return positions of Solitaire from which a few tiles can all be laid."""
+    """Return positions of a Solitaire on a random way to a solution."""
+    random = Random(number)
     state: Words = SOLITAIRE.start([Sitter()], game.house_kind.fresh("live", 1))
     deal = SOLITAIRE.chance(state, Dice(seed(b"puzzles", [number]), 1))
     state = SOLITAIRE.apply(state, CHANCE, deal).state
-    hand, terms = tuple(held.tile for held in state.hands[0]), state.terms
-    way = solver.planned(hand, terms.rules, terms.piles, BEGINNINGS)
-    if len(way) < len(hand):
-        return
-    for left in range(len(way), 0, -1):
-        if left in LEFT:
+    while len(state.hands[0]) >= LEFT.start:
+        if len(state.hands[0]) in LEFT:
             yield state, 0
-        one = way[-left]
-        placing = Play(one.tile + 1, cell=one.cell, turn=one.turn)
-        state = play(SOLITAIRE, state, 0, str(placing))[1].state
+        plays = after_plays(state, 0)
+        random.shuffle(plays)
+        state = next(after for after in plays if solvable(after, 0))
+
+
+def after_plays(state: Words, seat: Seat) -> list[Words]:
+    """Return what each play of a tile of the hand leads to."""
+    return [
+        SOLITAIRE.apply(state, seat, way.play).state
+        for held in state.hands[seat]
+        for way in SOLITAIRE.ways(state, seat, held)
+    ]
 
 
 def anything(state: Any, seat: Seat) -> bool:
@@ -105,17 +106,13 @@ def few(most: range) -> Callable[[Any, Seat], bool]:
     return lambda state, seat: len(state.board) in most
 
 
-def wide(state: Words, seat: Seat) -> bool:
-    """Tell whether there are many plays of Solitaire to choose from, and few of them right."""
-    plays = [
-        SOLITAIRE.apply(state, seat, way.play).state
-        for held in state.hands[seat]
-        for way in SOLITAIRE.ways(state, seat, held)
-    ]
+def one_right(state: Words, seat: Seat) -> bool:
+    """Tell whether there are many plays of Solitaire to choose from, and just one is right."""
+    plays = after_plays(state, seat)
     if len(plays) < PLAYS:
         return False
-    right = sum(reached(after, seat) == after.terms.tiles for after in plays)
-    return SHARE * right <= len(plays)
+    right = (after for after in plays if solvable(after, seat))
+    return next(right, None) is not None and next(right, None) is None
 
 
 def pays(game: AnyGame, state: Any, seat: Seat, best: Line) -> bool:
@@ -140,7 +137,7 @@ def whole(game: AnyGame, state: Any, seat: Seat, best: Line) -> bool:
 
 
 def right(game: AnyGame, state: Any, seat: Seat, best: Line) -> bool:
-    """Tell nothing of a play of Solitaire: `wide` has tried all of them."""
+    """Tell nothing of a play of Solitaire: `one_right` has tried all of them."""
     return True
 
 
@@ -165,7 +162,7 @@ FINDING: Final = {
     "tactic-tiles": Finding(1.5, 2, 3, pays, few(range(SEEN + 1))),
     "match-n-lock": Finding(6.0, 2, 5, deep),
     "match-attach": Finding(2.0, 3, 1, whole, few(TILES)),
-    "solitaire": Finding(1.0, 1, 1, right, wide, towards_solutions),
+    "solitaire": Finding(1.0, 1, 1, right, one_right, towards_solutions),
 }
 
 

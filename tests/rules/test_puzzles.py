@@ -10,11 +10,12 @@ import pytest
 from bench.longer import LONGER, ahead
 from rules.core import RuleError
 from rules.games import GAMES
+from rules.games.match_and_stack.position import Laid
 from rules.games.match_and_stack.position import Position as Words
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.tactic_tiles.game import TacticTiles
 from rules.puzzles import FILE, Puzzle, puzzle_of, puzzles, read, write
-from tools.puzzles import of_game
+from tools.puzzles import PLAYS, of_game
 
 EACH = [puzzle for of_game in puzzles().values() for puzzle in of_game]
 SECONDS = 300.0
@@ -70,7 +71,7 @@ def test_the_seat_is_in_turn_and_its_answer_solves_the_puzzle(puzzle: Puzzle) ->
 
 @pytest.mark.many_games
 @pytest.mark.parametrize(
-    ("key", "deals"), [("tactic-tiles", 10), ("match-attach", 2), ("solitaire", 12)]
+    ("key", "deals"), [("tactic-tiles", 10), ("match-attach", 2), ("solitaire", 40)]
 )
 def test_the_same_seed_makes_the_same_puzzles(key: str, deals: int) -> None:
     made = [puzzle for deal in range(deals) for puzzle in of_game(key, 1_000_000 + deal)]
@@ -92,26 +93,48 @@ def test_a_turn_of_match_attach_that_makes_as_many_points_solves_its_puzzle() ->
     assert not puzzle.solved_by([placing, between[0], end])
 
 
-def test_a_puzzle_of_solitaire_is_solved_by_any_play_after_which_all_tiles_fit() -> None:
-    ways = 0
-    for puzzle in puzzles()["solitaire"]:
-        state = puzzle.state()
-        for held in state.hands[0]:
-            for way in SOLITAIRE.ways(state, 0, held):
-                after = puzzle.made([str(way.play)]).state
-                assert puzzle.solved_by([str(way.play)]) == (_most(after) == 10)
-                ways += 1
-        if ways > 20:
-            break
+@pytest.mark.parametrize("puzzle", puzzles()["solitaire"][::8], ids=named)
+def test_a_puzzle_of_solitaire_has_one_right_play(puzzle: Puzzle) -> None:
+    assert_one_right(puzzle)
 
 
-def _most(state: Words) -> int:
-    """Return how many tiles can lie in all, by the rules alone."""
-    plays = [way.play for held in state.hands[0] for way in SOLITAIRE.ways(state, 0, held)]
-    return max(
-        (_most(SOLITAIRE.apply(state, 0, play).state) for play in plays),
-        default=len(state.boards[0]),
-    )
+@pytest.mark.many_games
+@pytest.mark.parametrize("puzzle", puzzles()["solitaire"], ids=named)
+def test_every_puzzle_of_solitaire_has_one_right_play(puzzle: Puzzle) -> None:
+    assert_one_right(puzzle)
+
+
+def assert_one_right(puzzle: Puzzle) -> None:
+    """Check by the rules alone that all tiles can be placed after one play only."""
+    state = puzzle.state()
+    plays = [str(way.play) for held in state.hands[0] for way in SOLITAIRE.ways(state, 0, held)]
+    assert len(plays) >= PLAYS
+    right = [text for text in plays if _fit(puzzle.made([text]).state, set())]
+    assert right == [*puzzle.answer]
+    assert [text for text in plays if puzzle.solved_by([text])] == right
+
+
+def _fit(state: Words, refuted: set[frozenset[Laid]]) -> bool:
+    """Tell whether all tiles can be placed, by the rules alone."""
+    if not state.hands[0]:
+        return True
+    lying = frozenset(laid._replace(number=place) for place, laid in _piled(state))
+    if lying in refuted:
+        return False
+    for held in state.hands[0]:
+        for way in SOLITAIRE.ways(state, 0, held):
+            if _fit(SOLITAIRE.apply(state, 0, way.play).state, refuted):
+                return True
+    refuted.add(lying)
+    return False
+
+
+def _piled(state: Words) -> list[tuple[int, Laid]]:
+    """Return the tiles on a table, each with how many lie below it."""
+    return [
+        (sum(below.cell == laid.cell for below in state.boards[0][:place]), laid)
+        for place, laid in enumerate(state.boards[0])
+    ]
 
 
 def test_what_lies_in_a_puzzle_of_solitaire_stays_there() -> None:

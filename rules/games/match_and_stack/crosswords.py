@@ -11,7 +11,7 @@ from ...text import Text, Word, count, listed, say
 from . import board, lessons, notation, primer, telling, tiles
 from .house import CrosswordsHouse, pause
 from .matching import Need
-from .notation import Play
+from .notation import Deal, Play
 from .position import HANDS, NOBODY, Held, Laid, Position, Terms, then
 from .shared import SharedGame
 
@@ -50,8 +50,8 @@ class Crosswords(SharedGame):
             pause_seconds=pause(house.stuck_seconds),
         )
 
-    def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:
-        dealt = self.handed(replace(state, phase="play", pile=order, round=1), HAND)
+    def deal(self, state: Position, move: Deal) -> Step[Position]:
+        dealt = self.handed(replace(state, phase="play", pile=move.order, round=1), HAND)
         base, *rest = dealt.pile
         laid = Laid(0, base, FIRST_CELL, 0, NOBODY)
         told = Event(

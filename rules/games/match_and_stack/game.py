@@ -62,7 +62,16 @@ class WordGame(WordStyle, Game[Position, Move, View]):
         court = Court(tuple(sitter.person for sitter in seats), nothing)
         terms = self.terms(house)
         none = nothing if terms.open_eyes else ()
-        return Position(self.style, len(seats), terms, court, wins=nothing, tries=none, missed=none)
+        return Position(
+            self.style,
+            len(seats),
+            terms,
+            court,
+            wins=nothing,
+            tries=none,
+            missed=none,
+            version=self.version,
+        )
 
     def of_version(self, state: Position, version: int) -> Position:
         return replace(state, version=min(version, state.version))
@@ -119,20 +128,16 @@ class WordGame(WordStyle, Game[Position, Move, View]):
     def made_by_table(self, state: Position, seat: Seat, move: Move) -> bool:
         """Tell whether CHANCE or CLOCK makes this move here."""
         if seat == CHANCE:
-            return (
-                state.phase == "deal"
-                and isinstance(move, Deal)
-                and self.complete(state, move.order)
-            )
+            return state.phase == "deal" and isinstance(move, Deal) and self.complete(state, move)
         return str(move) in [alarm.move for alarm in self.alarms(state)] and seat < CHANCE
 
-    def complete(self, state: Position, order: tuple[int, ...]) -> bool:
+    def complete(self, state: Position, move: Deal) -> bool:
         """Tell whether a deal names the tiles it has to name, each once."""
-        return sorted(order) == [*tiles.ALL]
+        return sorted(move.order) == [*tiles.ALL] and not move.doubtful
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         if isinstance(move, Deal):
-            return self.deal(state, move.order)
+            return self.deal(state, move)
         if isinstance(move, Vote):
             return self._vote(state, seat, move)
         if isinstance(move, Count):

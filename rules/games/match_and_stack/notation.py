@@ -123,12 +123,14 @@ class Again:
 
 @dataclass(frozen=True)
 class Deal:
-    """All tiles in a random order."""
+    """Tiles in a random order; in Solitaire also the seats that may have no solution."""
 
     order: tuple[int, ...]
+    doubtful: tuple[Seat, ...] = ()
 
     def __str__(self) -> str:
-        return "deal " + " ".join(map(str, self.order))
+        seats = ["doubtful", *(seat + 1 for seat in self.doubtful)] if self.doubtful else []
+        return " ".join(map(str, ["deal", *self.order, *seats]))
 
 
 Move = Play | Back | Form | Vote | Plain | Count | Again | Deal
@@ -153,6 +155,8 @@ class Notation:
         match words:
             case ["deal", *rest] if order := numbers(rest):
                 return Deal(order)
+            case ["deal", *rest] if self.own_tables and "doubtful" in rest:
+                return self._doubtful(rest)
             case ["more" | "time" as what]:
                 return Plain("more" if what == "more" else "time")
             case ["again", seat] if not self.own_tables and seat in SEATS:
@@ -169,6 +173,13 @@ class Notation:
             case [number, "back"] if self.own_tables:
                 return Back(self.read_number(number))
         return self._play(words)
+
+    def _doubtful(self, rest: list[str]) -> Move:
+        place = rest.index("doubtful")
+        order, seats = numbers(rest[:place]), rest[place + 1 :]
+        if order and seats and all(seat in SEATS for seat in seats):
+            return Deal(order, tuple(int(seat) - 1 for seat in seats))
+        return self._play(["deal", *rest])
 
     def _of(self, what: str, rest: list[str]) -> Seat | None:
         match rest:

@@ -10,6 +10,7 @@ from ...core import Level, Reply, Seat
 from ...grid import Cell
 from . import fitting
 from .board import Way
+from .deals import STEPS
 from .house import SLOW
 from .notation import Back, Form, Plain, Play
 from .position import Position, View
@@ -24,7 +25,7 @@ class Skill:
     least: float
     most: float
     rules: tuple[int, ...]
-    beginnings: int
+    steps: int
     looks: int
     """How many plays it thinks through to the next one; 0 takes any."""
     glance: float
@@ -34,9 +35,9 @@ class Skill:
 
 
 SKILLS: Final[dict[Level, Skill]] = {
-    "easy": Skill(25, 60, (1, 2), 2, 0, glance=4.5, notices=0.7),
-    "normal": Skill(10, 30, (1, 2, 3, 4), 6, 0, glance=1.7, notices=0.85),
-    "hard": Skill(4, 12, (1, 2, 3, 4, 5, 6, 7, 8, 9), 20, 12, glance=1.2, notices=0.95),
+    "easy": Skill(25, 60, (1, 2), 100, 0, glance=4.5, notices=0.7),
+    "normal": Skill(10, 30, (1, 2, 3, 4), 300, 0, glance=1.7, notices=0.85),
+    "hard": Skill(4, 12, (1, 2, 3, 4, 5, 6, 7, 8, 9), STEPS, 12, glance=1.2, notices=0.95),
 }
 
 PRESSING: Final = 2.0
@@ -187,7 +188,7 @@ def _connected(game: WordStyle, table: Position, seat: Seat, skill: Skill) -> st
     """Return the next step to the solution that was found, or to as much of one; then give up."""
     terms, lying = table.terms, table.boards[seat]
     tiles = tuple(game.tile(table, seat, number) for number in range(1, terms.tiles + 1))
-    plan = planned(tiles, terms.rules, terms.piles, skill.beginnings)
+    plan = planned(tiles, terms.rules, terms.piles, skill.steps)
     wanted = [Play(place.tile + 1, cell=place.cell, turn=place.turn) for place in plan]
     for laid, play in zip(lying, wanted, strict=False):
         if (laid.number, laid.cell, laid.turn) != (play.number, play.cell, play.turn):

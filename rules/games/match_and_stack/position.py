@@ -113,7 +113,11 @@ class Position:
     helped: bool = False
     """Whether this is for a reader who is shown what fits all the same; never stored so."""
     version: int = 2
-    """Of the rules under which the game began; in version 1 no number was used again."""
+    """Of the rules under which the game began.
+
+    In version 1 no number was used again; before version 3 the tiles of a Solitaire only had to
+    hang together.
+    """
 
     def pause(self, seat: Seat) -> int:
         """Return how many seconds a seat waits after its last miss."""

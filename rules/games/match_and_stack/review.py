@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from time import monotonic
 from typing import Final
 
@@ -16,8 +16,8 @@ from .position import Board, View
 from .solver import Placing
 from .style import WordStyle
 
-BEGINNINGS: Final = 60
-"""How often a way to lay all the rest is begun at most."""
+STEPS: Final = range(50, 20_000)
+"""How many steps a search for a way to place the rest takes at least and at most."""
 GIVE_UP: Final = Plain("give up")
 STUCK: Final = Plain("stuck")
 
@@ -96,11 +96,10 @@ def _way(
     begun = [Placing(laid.number - 1, laid.cell, laid.turn) for laid in lying]
     end = monotonic() + share * max(until - monotonic(), 0.0)
 
-    def goes_on(failed: int) -> bool:
-        return failed < BEGINNINGS and (not failed or monotonic() < end)
+    def goes_on(steps: int) -> bool:
+        return steps < STEPS.start or (steps < STEPS.stop and monotonic() < end)
 
-    on: Callable[[int], bool] = goes_on
-    return solver.solve(hand, terms.rules, terms.piles, on, begun)
+    return solver.solve(hand, terms.rules, terms.piles, goes_on, begun).placings
 
 
 def _linked(play: Play | None, far: int, own: Line | None) -> Text:

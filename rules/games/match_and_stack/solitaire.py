@@ -27,17 +27,13 @@ from ...grid import Cell
 from ...squares import FIRST_CELL
 from ...text import Player, Text, say, together
 from ...tuples import replaced
-from . import board, daily, lessons, notation, primer, review, solver, task, telling, tiles
+from . import board, daily, deals, lessons, notation, primer, review, solver, task, telling, tiles
 from .crosswords import away
 from .game import WordGame
 from .house import SolitaireHouse
-from .masks import matches
 from .matching import Join, Need
 from .notation import Back, Deal, Move, Plain, Play
 from .position import Board, Held, Laid, Last, Position, Terms, View, without
-
-MOST_DRAWS = 1000
-"""How often the tiles of a player are drawn anew until they hang together."""
 
 GIVE_UP = Plain("give up")
 
@@ -67,6 +63,8 @@ class Solitaire(WordGame):
         "hard": say("needs 4 to 12 seconds a tile, and knows all the rules"),
     }
     what_counts = say("tiles placed")
+    version = 3
+    former = frozenset({1, 2})
     daily = daily.DAILY
     task: ClassVar[Task] = task.TASK
 
@@ -86,36 +84,21 @@ class Solitaire(WordGame):
     # -- the deal ------------------------------------------------------------------------------
 
     def chance(self, state: Position, dice: Dice) -> Move:
-        left, dealt = [*tiles.ALL], list[int]()
-        for _ in range(state.players):
-            hand = _drawn(left, state.terms, dice)
-            dealt += hand
-            left = [tile for tile in left if tile not in hand]
-        return Deal(tuple(dealt))
+        return deals.dealt(state.players, state.terms, state.version, dice)
 
-    def complete(self, state: Position, order: tuple[int, ...]) -> bool:
-        many = state.players * state.terms.tiles
-        return len(order) == len({*order} & {*tiles.ALL}) == many
+    def complete(self, state: Position, move: Deal) -> bool:
+        many, seats = state.players * state.terms.tiles, range(state.players)
+        named = {*seats}.issuperset(move.doubtful) and len({*move.doubtful}) == len(move.doubtful)
+        return named and len(move.order) == len({*move.order} & {*tiles.ALL}) == many
 
-    def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:
+    def deal(self, state: Position, move: Deal) -> Step[Position]:
         each = state.terms.tiles
-        drawn = [order[each * seat : each * (seat + 1)] for seat in range(state.players)]
+        drawn = [move.order[each * seat : each * (seat + 1)] for seat in range(state.players)]
         hands = tuple(
             tuple(Held(number, tile) for number, tile in enumerate(hand, 1)) for hand in drawn
         )
         told = [Event("dealt", say("Everyone has {n} tiles to connect.", n=each), by=CHANCE)]
-        told += [
-            Event(
-                "doubtful",
-                say(
-                    "{player}'s tiles can't all be linked: maybe there's no solution.",
-                    player=Player(seat),
-                ),
-                by=CHANCE,
-            )
-            for seat, hand in enumerate(drawn)
-            if not hang_together(hand, state.terms.rules)
-        ]
+        told += [Event("doubtful", text, by=CHANCE) for text in _doubts(state, move)]
         dealt = replace(state, phase="play", hands=hands, boards=((),) * state.players)
         return Step(dealt, tuple(told), self.everybody(state))
 
@@ -291,12 +274,13 @@ class Solitaire(WordGame):
         hand = tuple(self.tile(table, seat, n) for n in range(1, table.terms.tiles + 1))
         until = monotonic() + seconds
         found = solver.solve(
-            hand, table.terms.rules, table.terms.piles, lambda failed: monotonic() < until
+            hand, table.terms.rules, table.terms.piles, lambda steps: monotonic() < until
         )
-        if len(found) < len(hand):
+        if len(found.placings) < len(hand):
             return None
         lying = tuple(
-            Laid(place.tile + 1, hand[place.tile], place.cell, place.turn, seat) for place in found
+            Laid(place.tile + 1, hand[place.tile], place.cell, place.turn, seat)
+            for place in found.placings
         )
         shown = replace(
             table,
@@ -331,27 +315,25 @@ class Solitaire(WordGame):
         return Result(ranked, text)
 
 
-def hang_together(hand: Sequence[int], rules: tuple[int, ...]) -> bool:
-    """Tell whether every tile hangs together with every other over tiles that match."""
-    fit = matches(rules, (), ()).known.tiles
-    reached, rest = [hand[0]], [*hand[1:]]
-    for tile in reached:
-        near = [other for other in rest if fit[tile] >> 4 * other & 1]
-        reached += near
-        rest = [other for other in rest if other not in near]
-    return not rest
-
-
-def _drawn(left: list[int], terms: Terms, dice: Dice) -> list[int]:
-    """Draw a player's tiles until they hang together, or keep the last of 1,000 draws (§8.2)."""
-    for _ in range(MOST_DRAWS):
-        for place in range(terms.tiles):
-            other = place + dice.below(len(left) - place)
-            left[place], left[other] = left[other], left[place]
-        hand = left[: terms.tiles]
-        if hang_together(hand, terms.rules):
-            break
-    return hand
+def _doubts(state: Position, move: Deal) -> list[Text]:
+    """Name the players whose tiles may have no solution (§8.2)."""
+    if state.version > 2:
+        return [
+            say(
+                "I found no way to place all of {player}'s tiles. Maybe there's none.",
+                player=Player(seat),
+            )
+            for seat in move.doubtful
+        ]
+    each, rules = state.terms.tiles, state.terms.rules
+    return [
+        say(
+            "{player}'s tiles can't all be linked: maybe there's no solution.",
+            player=Player(seat),
+        )
+        for seat in range(state.players)
+        if not deals.hang_together(move.order[each * seat : each * (seat + 1)], rules)
+    ]
 
 
 def _lifted(state: Position, seat: Seat, number: int) -> Board:

@@ -1,189 +1,240 @@
-"""A search for a way to lay all tiles of a Solitaire (RULES.md §8).
+"""The search for a way to place all tiles of a Solitaire (RULES.md §8).
 
-Tiles are laid one after the other as a player would: the one with the fewest places first, each
-in a random one of them. Where nothing fits any more the search goes back a few steps, and soon
-begins anew. Laying by the rules is enough: what lies then matches everywhere.
+Tiles are placed one after the other, as a player would: what lies then matches everywhere. The
+tiles with the fewest ways come first, and in the end every way is tried: a search that was not cut
+short has proved what it found. It throws no dice: the same tiles lead to the same answer everywhere
+(docs/fair.md).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from random import Random
 from typing import Final, NamedTuple
 
 from ...grid import SIZE, Cell, neighbours
 from ...squares import FIRST_CELL
-from .matching import rules_joining
-from .tiles import TILES
+from .masks import Fit, matches
 
-TRIES: Final = 5
-"""So many tiles are laid for each one there is before the search begins anew."""
+FIRST_LOOK: Final = 5
+"""How many steps for each tile a beginning gets at first."""
+LONGER_LOOK: Final = 4
+"""How many times as many it gets the next time."""
 
 
 class Placing(NamedTuple):
-    """Where a tile (by its place in the hand) is laid, and in which turn."""
+    """Where a tile (by its place in the hand) is placed, and in which rotation."""
 
     tile: int
     cell: Cell
     turn: int
 
 
+class Found(NamedTuple):
+    """The placings of as many tiles as were found to fit, those on the table first.
+
+    `proved` tells that no way places more of them (or all, if that was asked), `steps` how many
+    the search took.
+    """
+
+    placings: tuple[Placing, ...]
+    proved: bool
+    steps: int
+
+
+class _Top(NamedTuple):
+    """The top tile of a cell, its rotation, and how many tiles the pile has."""
+
+    tile: int
+    turn: int
+    height: int
+
+
+_Tops = Mapping[Cell, _Top]
+_Room = Mapping[Cell, tuple[int, ...]]
+"""For each cell and each of the four turns, the tiles that fit there, four bits a tile."""
+
+
+class _CutShort(Exception):
+    """A beginning has had all its steps."""
+
+
 class _Search:
-    """One hand and what of it matches; a table grows and shrinks while it searches."""
+    """A hand, what of it matches, and the table as it grows and shrinks."""
 
-    def __init__(self, hand: Sequence[int], rules: Sequence[int], piles: int, random: Random):
-        words = [word for tile in hand for word in TILES[tile]]
-        allowed = {*rules}
-        self.match = [
-            [not allowed.isdisjoint(rules_joining(one, other)) for other in words] for one in words
+    def __init__(
+        self,
+        hand: Sequence[int],
+        rules: tuple[int, ...],
+        piles: int,
+        goes_on: Callable[[int], bool],
+        *,
+        least: int,
+    ):
+        fit = matches(rules, (), ()).known
+        self.words = [
+            _among(fit.words[4 * tile + side], hand) for tile in hand for side in range(4)
         ]
-        tiles = range(len(hand))
-        self.cover = [
-            [
-                any(self.match[4 * a + i][4 * b + j] for i in range(4) for j in range(4))
-                for b in tiles
-            ]
-            for a in tiles
-        ]
+        self.covers = [_covers(fit, tile, hand) for tile in hand]
+        self.all = sum(1 << 4 * place for place in range(len(hand)))
         self.piles = piles or len(hand)
-        self.random = random
-        self.tops: dict[Cell, tuple[int, int]] = {}
-        self.heights: dict[Cell, int] = {}
-        self.laid: list[Placing] = []
-        self.best: list[Placing] = []
-        self.left = 0
+        self.goes_on = goes_on
+        self.least = least
+        self.steps = 0
+        self.limit = 0
+        self.best: tuple[Placing, ...] = ()
+        self.refuted = set[tuple[int, frozenset[tuple[Cell, _Top]]]]()
 
-    def places(self, tile: int) -> list[Placing]:
-        """Return where a tile may go on the table as it is."""
-        found: list[Placing] = []
-        for cell in self.spots():
-            under = self.tops.get(cell)
-            if under and not (self.heights[cell] < self.piles and self.cover[tile][under[0]]):
-                continue
-            facing = [
-                (side, 4 * there[0] + (side + 2 - there[1]) % 4)
-                for side, near in enumerate(neighbours(cell))
-                if (there := self.tops.get(near))
-            ]
-            found += [
-                Placing(tile, cell, turn)
-                for turn in range(4)
-                if all(self.match[4 * tile + (side - turn) % 4][word] for side, word in facing)
-            ]
-        return found
+    def begin(self, placings: Sequence[Placing], *, steps: int) -> bool | None:
+        """Place some tiles and then the rest; return whether that went.
 
-    def spots(self) -> list[Cell]:
-        """Return the cells in use and those beside them."""
-        near = {near: 0 for cell in self.tops for near in neighbours(cell)}
-        return [cell for cell in {**self.tops, **near} if cell.within(SIZE)]
+        Return None where so many steps were too few to try everything.
+        """
+        tops, room, left = self.lying(placings)
+        self.limit = self.steps + steps
+        try:
+            return self.further(tops, room, left, tuple(placings))
+        except _CutShort:
+            return None
 
-    def run(self, tiles: set[int]) -> bool:
-        """Lay what is left; False where that failed or took too long."""
-        if len(self.laid) > len(self.best):
-            self.best = [*self.laid]
-        if not tiles:
+    def lying(self, placings: Sequence[Placing]) -> tuple[_Tops, _Room, int]:
+        """Return a table on which some tiles lie, where others fit, and which are left."""
+        tops: _Tops = {}
+        room: _Room = {FIRST_CELL: (self.all,) + (0,) * 3}
+        left = self.all
+        for placing in placings:
+            tops, room = self.placed(tops, room, placing)
+            left &= ~(1 << 4 * placing.tile)
+        return tops, room, left
+
+    def placed(self, tops: _Tops, room: _Room, placing: Placing) -> tuple[_Tops, _Room]:
+        """Return the table with one tile more, and where others fit then."""
+        tile, cell, turn = placing
+        under = tops.get(cell)
+        after = {**tops, cell: _Top(tile, turn, under.height + 1 if under else 1)}
+        fitting = dict(room)
+        for near in (cell, *neighbours(cell)):
+            turns = self.fitting(after, near)
+            if any(turns):
+                fitting[near] = turns
+            else:
+                fitting.pop(near, None)
+        return after, fitting
+
+    def fitting(self, tops: _Tops, cell: Cell) -> tuple[int, ...]:
+        """Return the tiles that fit in a cell, for each turn."""
+        under = tops.get(cell)
+        if (under and under.height >= self.piles) or not cell.within(SIZE):
+            return ()
+        found = [self.covers[under.tile] if under else self.all] * 4
+        for side, near in enumerate(neighbours(cell)):
+            if there := tops.get(near):
+                word = self.words[4 * there.tile + (side + 2 - there.turn) % 4]
+                for turn in range(4):
+                    found[turn] &= word >> (side - turn) % 4
+        return tuple(found)
+
+    def further(self, tops: _Tops, room: _Room, left: int, laid: tuple[Placing, ...]) -> bool:
+        """Place what is left; False where that does not go."""
+        if len(laid) > len(self.best):
+            self.best = laid
+        if not left:
             return True
-        ways = [places for tile in sorted(tiles) if (places := self.places(tile))]
-        if not ways:
+        table = left, frozenset(tops.items())
+        if table in self.refuted:
             return False
-        self.random.shuffle(ways)
-        for placing in self.shuffled(min(ways, key=len)):
-            self.left -= 1
-            if self.left < 0:
-                return False
-            before = self.tops.get(placing.cell)
-            self.lay(placing)
-            if self.run(tiles - {placing.tile}):
+        most = len(laid) + self.within_reach(room, left)
+        if most < self.least or most <= len(self.best):
+            return False
+        if self.steps >= self.limit or not self.goes_on(self.steps):
+            raise _CutShort
+        self.steps += 1
+        for placing in self.ways(room, left):
+            after, fitting = self.placed(tops, room, placing)
+            rest = left & ~(1 << 4 * placing.tile)
+            if self.further(after, fitting, rest, (*laid, placing)):
                 return True
-            self.lift(placing, before)
+        self.refuted.add(table)
         return False
 
-    def shuffled(self, places: list[Placing]) -> list[Placing]:
-        self.random.shuffle(places)
-        return places
+    def within_reach(self, room: _Room, left: int) -> int:
+        """Count the tiles that fit somewhere, or may once others lie there."""
+        reached = 0
+        for turns in room.values():
+            for fitting in turns:
+                reached |= fitting
+        reached &= left
+        edge = reached
+        while edge:
+            tile = edge.bit_length() // 4
+            edge ^= 1 << 4 * tile
+            more = self.covers[tile] & left & ~reached
+            reached |= more
+            edge |= more
+        return reached.bit_count()
 
-    def lay(self, placing: Placing) -> None:
-        tile, cell, turn = placing
-        self.tops[cell] = tile, turn
-        self.heights[cell] = self.heights.get(cell, 0) + 1
-        self.laid.append(placing)
+    def ways(self, room: _Room, left: int) -> Iterator[Placing]:
+        """Return the ways to place a tile, those of the tiles with the fewest ways first."""
+        ways: dict[int, list[Placing]] = {}
+        for cell, turns in room.items():
+            for turn, fitting in enumerate(turns):
+                fitting &= left
+                while fitting:
+                    tile = fitting.bit_length() // 4
+                    fitting ^= 1 << 4 * tile
+                    ways.setdefault(tile, []).append(Placing(tile, cell, turn))
+        for tile in sorted(ways, key=lambda tile: (len(ways[tile]), tile)):
+            yield from ways[tile]
 
-    def lift(self, placing: Placing, before: tuple[int, int] | None) -> None:
-        cell = placing.cell
-        self.laid.pop()
-        self.heights[cell] -= 1
-        if before:
-            self.tops[cell] = before
-        else:
-            del self.tops[cell]
 
-    def begin(self, lying: Sequence[Placing] = ()) -> bool:
-        """Try from what lies on, or else from the first tile on."""
-        tiles = range(len(self.cover))
-        if lying:
-            self.tops, self.heights, self.laid = {}, {}, []
-            self.left = TRIES * len(tiles)
-            for placing in lying:
-                self.lay(placing)
-            return self.run({*tiles} - {placing.tile for placing in lying})
-        first = self.random.choice(tiles)
-        self.tops, self.heights, self.laid = {}, {}, []
-        self.left = TRIES * len(tiles)
-        self.lay(Placing(first, FIRST_CELL, 0))
-        return self.run({*tiles} - {first})
+def _among(words: int, hand: Sequence[int]) -> int:
+    """Return the words of a hand among some, four bits a tile."""
+    return sum((words >> 4 * tile & 15) << 4 * place for place, tile in enumerate(hand))
+
+
+def _covers(fit: Fit, tile: int, hand: Sequence[int]) -> int:
+    """Return the tiles of a hand that may lie on a tile, or under it."""
+    return sum(
+        1 << 4 * place for place, other in enumerate(hand) if fit.tiles[tile] >> 4 * other & 1
+    )
 
 
 def solve(
     hand: Sequence[int],
-    rules: Sequence[int],
+    rules: tuple[int, ...],
     piles: int,
     goes_on: Callable[[int], bool],
     lying: Sequence[Placing] = (),
-) -> tuple[Placing, ...]:
-    """Return the placings of all tiles in order, or of as many as were found to fit.
+    *,
+    whole: bool = False,
+) -> Found:
+    """Search for a way to place as many tiles of a hand as possible; what is `lying` stays there.
 
-    `goes_on` is asked before each beginning, with the number of those that failed. What is `lying`
-    stays there.
+    `whole` looks for ways to place all of them alone: it is sooner proved that there is none.
+    `goes_on` is asked before each step with the number of those before it: what it says cuts the
+    search short. Every beginning is tried for a few steps, then for more, and so on, as most hands
+    have a short way from some beginning.
     """
-    search = _Search(hand, rules, piles, Random(sum(hand)))
-    failed = 0
-    while goes_on(failed) and not search.begin(lying):
-        failed += 1
-    return tuple(search.best)
-
-
-def most(
-    hand: Sequence[int], rules: Sequence[int], piles: int, lying: Sequence[Placing], enough: int
-) -> int:
-    """Return how many tiles can lie in all, with what is `lying` left there, but no more than
-    `enough`. Everything is tried: it is for a few tiles.
-    """
-    search = _Search(hand, rules, piles, Random(0))
-    for placing in lying:
-        search.lay(placing)
-    seen = set[frozenset[Placing]]()
-
-    def further(left: frozenset[int]) -> int:
-        key, best = frozenset(search.laid), len(search.laid)
-        if key in seen or best >= enough:
-            return best
-        seen.add(key)
-        for placing in [placing for tile in left for placing in search.places(tile)]:
-            before = search.tops.get(placing.cell)
-            search.lay(placing)
-            best = max(best, further(left - {placing.tile}))
-            search.lift(placing, before)
-            if best >= enough:
-                break
-        return best
-
-    return further(frozenset(range(len(hand))) - {placing.tile for placing in lying})
+    search = _Search(hand, rules, piles, goes_on, least=len(hand) if whole else 0)
+    search.best = tuple(lying)
+    _, room, left = search.lying(lying)
+    begun = [(*lying, placing) for placing in search.ways(room, left)]
+    steps = FIRST_LOOK * len(hand)
+    while begun:
+        cut_short = []
+        for beginning in begun:
+            went = search.begin(beginning, steps=steps)
+            if went is None and goes_on(search.steps):
+                cut_short.append(beginning)
+            elif went is not False:
+                return Found(search.best, went is True, search.steps)
+        begun, steps = cut_short, steps * LONGER_LOOK
+    return Found(search.best, True, search.steps)
 
 
 @lru_cache(maxsize=64)
 def planned(
-    hand: tuple[int, ...], rules: tuple[int, ...], piles: int, most: int
+    hand: tuple[int, ...], rules: tuple[int, ...], piles: int, steps: int
 ) -> tuple[Placing, ...]:
-    """Return what `solve` finds in so many beginnings: always the same."""
-    return solve(hand, rules, piles, most.__gt__)
+    """Return what `solve` finds in so many steps: always the same."""
+    return solve(hand, rules, piles, steps.__gt__).placings

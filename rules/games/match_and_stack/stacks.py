@@ -14,7 +14,7 @@ from . import lessons, notation, primer, tiles
 from .board import Spot, Way
 from .house import StacksHouse, pause
 from .matching import Need
-from .notation import Play
+from .notation import Deal, Play
 from .position import HANDS, Held, Position, Stack, Terms
 from .shared import SharedGame
 
@@ -136,9 +136,15 @@ class Stacks(OnStacks):
             pause_seconds=pause(house.stuck_seconds),
         )
 
-    def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:
+    def deal(self, state: Position, move: Deal) -> Step[Position]:
         fresh = replace(
-            state, phase="play", hands=(), pile=order, dealt=0, round=state.round + 1, last=None
+            state,
+            phase="play",
+            hands=(),
+            pile=move.order,
+            dealt=0,
+            round=state.round + 1,
+            last=None,
         )
         dealt = self.handed(fresh, HAND)
         base, *rest = dealt.pile

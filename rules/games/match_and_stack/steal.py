@@ -24,7 +24,7 @@ from ...text import Player, Text, say, together
 from ...tuples import replaced
 from . import lessons, notation, primer, tiles
 from .house import StealHouse, pause
-from .notation import Form, Move, Plain
+from .notation import Deal, Form, Move, Plain
 from .position import HANDS, Held, Position, Terms, then, without
 from .stacks import OnStacks
 
@@ -65,12 +65,12 @@ class StealAndStack(OnStacks):
 
     # -- forming the stacks --------------------------------------------------------------------
 
-    def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:
+    def deal(self, state: Position, move: Deal) -> Step[Position]:
         fresh = replace(
             state,
             phase="form",
             hands=(),
-            pile=order,
+            pile=move.order,
             dealt=0,
             stacks=((),) * state.players,
             round=state.round + 1,

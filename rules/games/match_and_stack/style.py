@@ -11,7 +11,7 @@ from ...grid import Cell
 from ...text import Text, count
 from .board import Way
 from .matching import Join, Need
-from .notation import Move, Notation, Play
+from .notation import Deal, Move, Notation, Play
 from .position import Held, Position, Style, Terms
 
 
@@ -28,7 +28,7 @@ class WordStyle(ABC):
         """Return what was agreed."""
 
     @abstractmethod
-    def deal(self, state: Position, order: tuple[int, ...]) -> Step[Position]:
+    def deal(self, state: Position, move: Deal) -> Step[Position]:
         """Hand out the shuffled tiles."""
 
     @abstractmethod

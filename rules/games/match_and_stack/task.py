@@ -15,12 +15,24 @@ from .solver import Placing
 
 def reached(state: Position, seat: Seat) -> int:
     """Return how many tiles can lie in all, where nothing that lies is moved."""
+    return len(_way(state, seat, whole=False))
+
+
+def solvable(state: Position, seat: Seat) -> bool:
+    """Tell whether all tiles can lie, where nothing that lies is moved."""
+    return len(_way(state, seat, whole=True)) == state.terms.tiles
+
+
+def _way(state: Position, seat: Seat, *, whole: bool) -> tuple[Placing, ...]:
+    """Search everything for a way to place as many tiles as can be, or all of them."""
     lying, terms = state.boards[seat], state.terms
     tiles = {laid.number: laid.tile for laid in lying}
     tiles |= {held.number: held.tile for held in state.hands[seat]}
-    hand = [tiles[number] for number in range(1, terms.tiles + 1)]
+    hand = tuple(tiles[number] for number in range(1, terms.tiles + 1))
     placings = [Placing(laid.number - 1, laid.cell, laid.turn) for laid in lying]
-    return solver.most(hand, terms.rules, terms.piles, placings, terms.tiles)
+    return solver.solve(
+        hand, terms.rules, terms.piles, lambda steps: True, placings, whole=whole
+    ).placings
 
 
 def _solved(positions: Positions, seat: Seat) -> bool:
@@ -35,7 +47,7 @@ def _solved(positions: Positions, seat: Seat) -> bool:
                 "still in your hand."
             )
         )
-    return reached(after, seat) == after.terms.tiles
+    return solvable(after, seat)
 
 
 def _offers(state: Position, seat: Seat, option: Option) -> bool:

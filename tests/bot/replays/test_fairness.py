@@ -26,8 +26,8 @@ from rules.chance import seed as seed_of
 from rules.codec import encode
 from rules.core import CHANCE, RuleError
 from rules.games import GAMES
-from rules.games.match_and_stack.solitaire import hang_together
 from rules.games.match_n_lock.game import MATCH_N_LOCK
+from tests.games.match_and_stack.placeable import placeable
 
 from .. import raw
 from ..seating import ANNA, BEN, CARLA, HALL, House, press
@@ -138,7 +138,7 @@ async def test_anybody_can_draw_the_tiles_of_a_solitaire_again(
     left, dealt = [*range(112)], []
     for _ in play.chairs:
         hand: list[int] = []
-        while not hand or not hang_together(hand, play.state.terms.rules):
+        while not hand or not placeable(hand, play.state.terms.rules):
             for place in range(10):
                 other = place + method.below(row, len(left) - place)
                 left[place], left[other] = left[other], left[place]

@@ -5,7 +5,7 @@ It shares no line with the rules: letters are compared by hand, the lists are re
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -41,9 +41,14 @@ COMPUTED: Mapping[int, Callable[[str, str], bool]] = {
 
 def match(one: str, other: str, state: Position) -> bool:
     """Tell whether two words match by the table's rules or by what it has decided."""
-    return any(_by(rule, one, other) for rule in state.terms.rules) or any(
+    return matching(one, other, state.terms.rules) or any(
         {one, other} == {pair.one, pair.other} for pair in state.court.joined
     )
+
+
+def matching(one: str, other: str, rules: Sequence[int]) -> bool:
+    """Tell whether two words match by any of some rules."""
+    return any(_by(rule, one, other) for rule in rules)
 
 
 @cache

@@ -72,7 +72,7 @@ POSITIONS = {
 }
 
 RARE = {
-    "solitaire.py": {
+    "deals.py": {
         "for _ in range(MOST_DRAWS):": "a thousand draws of which none hangs together (§8.2)",
     }
 }

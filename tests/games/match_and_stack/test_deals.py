@@ -1,0 +1,138 @@
+"""Which tiles a Solitaire deals: those that can all be placed (§8.2)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rules.chance import Dice, seed
+from rules.core import CHANCE, play
+from rules.games.match_and_stack import solver
+from rules.games.match_and_stack.deals import MOST_DRAWS, hang_together
+from rules.games.match_and_stack.notation import Deal, Play
+from rules.games.match_and_stack.position import Position
+from rules.games.match_and_stack.solitaire import SOLITAIRE
+
+from .drawn import begun, many, played, told
+from .placeable import placeable
+
+RULES = (1, 2, 3, 4)
+
+
+def dealt(state: Position, dice: Dice) -> tuple[Deal, Position]:
+    """Deal a Solitaire; returns the deal and the position after it."""
+    move = SOLITAIRE.chance(state, dice)
+    assert isinstance(move, Deal)
+    return move, played(SOLITAIRE, state, CHANCE, str(move))
+
+
+def first_draw(number: int) -> tuple[int, ...]:
+    """Return the tiles that version 2 dealt one player."""
+    state = SOLITAIRE.of_version(begun(SOLITAIRE, 1), 2)
+    return dealt(state, Dice(seed(b"dly", [number]), 1))[0].order
+
+
+def win(state: Position, seat: int) -> Position:
+    """Play the way that the search finds for a seat, move by move."""
+    hand = tuple(held.tile for held in state.hands[seat])
+    for one in solver.solve(hand, state.terms.rules, state.terms.piles, lambda _: True).placings:
+        state = played(
+            SOLITAIRE, state, seat, str(Play(one.tile + 1, cell=one.cell, turn=one.turn))
+        )
+    return state
+
+
+@pytest.mark.parametrize(
+    ("players", "rules", "options"),
+    [
+        (1, "1234", {}),
+        (3, "1234", {}),
+        (6, "1234", {}),
+        (2, "12", {}),
+        (2, "8", {}),
+        (1, "1234", {"piles": 0}),
+        (5, "1234", {"tiles": 20}),
+        (6, "123456789", {"tiles": 18}),
+    ],
+)
+def test_everybody_can_place_all_the_tiles_they_are_dealt_s8_2(
+    players: int, rules: str, options: dict[str, int]
+) -> None:
+    for number in range(6):
+        state = begun(SOLITAIRE, players, rules, options=options)
+        move, state = dealt(state, Dice(b"solvable", number))
+        assert move.doubtful == ()
+        for seat in range(players):
+            assert win(state, seat).winners == (seat,)
+
+
+@pytest.mark.many_games
+def test_a_thousand_dailies_can_all_be_won_s8_2() -> None:
+    for number in range(1000):
+        _, state = dealt(begun(SOLITAIRE, 1), Dice(seed(b"dly", [number]), 1))
+        assert win(state, 0).winners == (0,)
+
+
+def test_tiles_that_no_way_places_are_drawn_again_s8_2() -> None:
+    drawn = [first_draw(number) for number in range(12)]
+    kept = [placeable(hand, RULES) for hand in drawn]
+    assert 0 < kept.count(False) < 6
+    for number, hand in enumerate(drawn):
+        now = dealt(begun(SOLITAIRE, 1), Dice(seed(b"dly", [number]), 1))[0].order
+        assert (now == hand) == kept[number]
+
+
+@pytest.mark.many_games
+@pytest.mark.parametrize(("rules", "piles"), [(RULES, 2), ((1, 2), 2), ((8,), 2), ((1,), 0)])
+def test_the_search_agrees_with_a_plain_one_about_any_tiles(
+    rules: tuple[int, ...], piles: int
+) -> None:
+    random, found = Random(7), set[bool]()
+    for _ in range(25):
+        hand = random.sample(range(112), 7)
+        searched = solver.solve(hand, rules, piles, lambda _: True)
+        assert searched.proved
+        found.add(len(searched.placings) == len(hand))
+        assert (len(searched.placings) == len(hand)) == placeable(hand, rules, piles)
+    assert found == {True, False} or rules == (1,)
+
+
+@pytest.mark.parametrize("number", [30, 45])
+def test_a_way_is_found_where_the_tile_with_the_fewest_ways_comes_later(number: int) -> None:
+    found = solver.solve(first_draw(number), RULES, 2, lambda _: True)
+    assert len(found.placings) == 10
+
+
+def test_the_longest_way_is_proved_where_not_all_tiles_can_be_placed() -> None:
+    found = solver.solve(first_draw(193), RULES, 2, lambda _: True)
+    assert (len(found.placings), found.proved) == (7, True)
+    cut = solver.solve(first_draw(193), RULES, 2, (20).__gt__)
+    assert (cut.proved, cut.steps) == (False, 20)
+
+
+def test_after_a_thousand_draws_the_last_is_kept_and_the_table_is_told_s8_2() -> None:
+    state = begun(SOLITAIRE, 6, rules="4", options={"tiles": 18})
+    move = SOLITAIRE.chance(state, Dice(b"doubtful", 1))
+    assert str(move).endswith(" doubtful 1 2 3 4 5 6") and SOLITAIRE.read(str(move)) == move
+    step = play(SOLITAIRE, state, CHANCE, str(move))[1]
+    assert MOST_DRAWS == 1000
+    assert told(step).count("I found no way to place all of Player ") == 6
+
+
+def test_a_game_of_version_2_is_dealt_tiles_that_hang_together() -> None:
+    for number in range(20):
+        state = SOLITAIRE.of_version(begun(SOLITAIRE, 3), 2)
+        row, left, order = Dice(b"together", number), [*range(112)], list[int]()
+        for _ in range(3):
+            hand: list[int] = []
+            while not hand or not hang_together(hand, RULES):
+                for place in range(10):
+                    other = place + row.below(len(left) - place)
+                    left[place], left[other] = left[other], left[place]
+                hand = left[:10]
+            order += hand
+            left = [tile for tile in left if tile not in hand]
+        move, after = dealt(state, Dice(b"together", number))
+        assert move == Deal(tuple(order)) and after.version == 2
+    assert not hang_together(many("men pat"), RULES)
