@@ -17,7 +17,9 @@ from ..model.ids import PressId, TableId
 from ..model.play import Lobby, Made, settle, write_state
 from ..model.tables import BY_LOG, Chair, Guest, Logged
 from ..store.writing import Writing
+from .obstacles import is_obstructed
 from .running import ABANDONED
+from .waking import rest
 
 
 @dataclass(frozen=True)
@@ -121,3 +123,5 @@ async def begin(write: Writing, lobby: Lobby, dealt: Dealt, press: PressId, at: 
     await write.set_chairs(table, (await keep_time(write, lobby.table, chairs, at))[0])
     await write.set_idle(table, at + ABANDONED)
     await write.set_alarms(table, set_alarms(table, game.alarms(state), [], at))
+    if await is_obstructed(write, lobby.table):
+        await rest(write, table, at, now=at)  # nobody could move there

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..clocks.downtime import BRIEF
 from ..clocks.wall_clock import Now
 from ..model.endings import Ending
 from ..model.ids import GuildId, PersonId, TableId
@@ -62,7 +63,10 @@ class Obstacles:
             await write.set_reachable(guild)
             await write.set_chore(REMOVED, guild, due=None)
             if not lost.removed:
-                await write.lengthen_seasons(self._now() - lost.since, guild)
+                until, playable = self._now(), await write.playable_at()
+                if playable is not None and until - playable >= BRIEF:
+                    until = max(lost.since, playable)  # the rest is given back to all servers
+                await write.lengthen_seasons(until - lost.since, guild)
             await write.ring_cups_of_server(guild, self._now())
         for table in await self._store.running_in(guild):
             if table.rests is not None:

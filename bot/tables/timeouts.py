@@ -26,10 +26,9 @@ from ..model.tables import Chair, Deadline, Due, Notice
 from ..model.units import HOUR_MS
 from ..nights.series import excuse_nights
 from ..store import Store
-from ..store.writing import Writing
 from .endings import finish
 from .running import Tables
-from .waking import LOOKS, REST, wake
+from .waking import LOOKS, REST, rest, wake
 
 log = logging.getLogger(__name__)
 
@@ -207,12 +206,7 @@ class Timeouts:
     async def rest(self, table: TableId) -> None:
         """Let the clocks of a running game that cannot be played for now stand still."""
         async with self._store.writing() as write:
-            await self._rest(write, table, self._now())
-
-    async def _rest(self, write: Writing, table: TableId, since: int) -> None:
-        await write.rest(table, since)
-        if await write.chore(REST, table) is None:
-            await write.set_chore(REST, table, due=self._now() + LOOKS)
+            await rest(write, table, self._now(), now=self._now())
 
     async def rouse(self, table: TableId) -> bool:
         """Let a game that rests go on, with all the time it rested for, if it can be played again.
@@ -254,7 +248,7 @@ class Timeouts:
             log.warning("Games that are not installed: %s of their tables rest.", len(without))
         async with self._store.writing() as write:
             for table in without:
-                await self._rest(write, table, last)
+                await rest(write, table, last, now=self._now())
         return {*found, *without}
 
     async def grant(self, since: int | None = None) -> int:
@@ -295,6 +289,9 @@ class Timeouts:
                 await write.touch_night(night)
             if not brief:
                 await write.lengthen_seasons(gone)
+                for lost in await write.unreachable_servers():
+                    if not lost.removed:  # its seasons get this when it can be reached again
+                        await write.lengthen_seasons(max(last, lost.since) - now, lost.guild)
                 await write.lengthen_idle(gone)
                 await excuse_nights(write, since=last, until=now)
             await write.lengthen_cups(GAMES, more, slow=not brief)

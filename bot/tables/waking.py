@@ -1,4 +1,4 @@
-"""A game that rested goes on: its clocks, with all the time that they stood still."""
+"""A game rests while it can't be played, and goes on with all the time that its clocks stood."""
 
 from __future__ import annotations
 
@@ -14,6 +14,13 @@ REST: Final = "rest"
 """The chore of looking whether a table that rests can be played again."""
 LOOKS: Final = HOUR_MS
 """Milliseconds between two of those looks."""
+
+
+async def rest(write: Writing, table: TableId, since: int, *, now: int) -> None:
+    """Let the clocks of a running game stand still since a time, and have it looked at again."""
+    await write.rest(table, since)
+    if await write.chore(REST, table) is None:
+        await write.set_chore(REST, table, due=now + LOOKS)
 
 
 async def wake(write: Writing, table: TableId, now: int) -> bool:

@@ -92,6 +92,8 @@ async def look(app: App, table_id: TableId) -> None:
         else:
             if _is_open(data):
                 await _opened(app, table)
+            else:
+                await _closed(app, table)
 
 
 async def thread_changed(app: App, data: Any) -> None:
@@ -104,11 +106,19 @@ async def thread_changed(app: App, data: Any) -> None:
         return
     if _is_open(data):
         await _opened(app, table)
-    elif table.obstacle != "closed":
-        if _archived_itself(data):
-            app.table_messages.freshen(table.id, anew=True)
-        else:
-            await app.obstacles.obstruct(table.id, "closed", person=await _closed_by(app, table))
+    elif table.obstacle != "closed" and _archived_itself(data):
+        app.table_messages.freshen(table.id, anew=True)
+    else:
+        await _closed(app, table)
+
+
+async def _closed(app: App, table: Table) -> None:
+    """Let the table of a closed thread rest, and note who closed it once that is known.
+
+    Discord may write its audit log later than it tells that the thread is closed.
+    """
+    if table.obstacle_seat is None:
+        await app.obstacles.obstruct(table.id, "closed", person=await _closed_by(app, table))
 
 
 async def _opened(app: App, table: Table) -> None:
@@ -174,7 +184,10 @@ async def _closed_by(app: App, table: Table) -> PersonId | None:
         async for entry in guild.audit_logs(
             limit=ENTRIES, action=discord.AuditLogAction.thread_update
         ):
-            if entry.target is not None and entry.target.id == table.channel:
+            closes = getattr(entry.after, "archived", False) or getattr(
+                entry.after, "locked", False
+            )
+            if closes and entry.target is not None and entry.target.id == table.channel:
                 return PersonId(entry.user_id) if entry.user_id is not None else None
     except UNSENT as error:
         log.info("Nobody knows who closed the thread of table %s: %s", table.id, error)

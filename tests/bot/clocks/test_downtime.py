@@ -6,6 +6,7 @@ import asyncio
 import dataclasses
 import shutil
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import get_args
@@ -22,6 +23,7 @@ from bot.nights.nights import Nights
 from bot.nights.votes import Votes
 from bot.replays.verification import verify
 from bot.store import Store, migrations
+from bot.tables.obstacles import Obstacles
 from bot.tables.running import Tables
 from bot.tables.timeouts import Timeouts
 from rules.games import GAMES
@@ -160,6 +162,45 @@ async def test_clocks_of_rules_go_on_with_what_was_left(house: House, timeouts: 
 def pairs(rows: list[RuleAlarm], later: list[RuleAlarm]) -> list[tuple[RuleAlarm, RuleAlarm]]:
     """Return running alarms as they were and as they are."""
     return [(row, after) for row, after in zip(rows, later, strict=True) if row.due]
+
+
+HOURS = [  # lost, away, back, regained: hours at which a server and Discord go and come back
+    ((0, 4, 8, 12), 12),
+    ((4, 0, 8, 12), 12),
+    ((4, 0, 12, 8), 12),
+    ((0, 4, 12, 8), 12),
+    ((0, 4, 8, 4), 8),
+]
+
+
+@pytest.mark.parametrize(("hours", "more"), HOURS)
+async def test_season_is_longer_by_the_time_of_overlapping_outages_once(
+    house: House, timeouts: Timeouts, hours: tuple[int, int, int, int], more: int
+) -> None:
+    leagues = Leagues(house.store, house.watch)
+    obstacles = Obstacles(house.store, timeouts, house.watch)
+    league = await seasons.started(house, leagues, ANNA, BEN, CARLA)
+    before, began = await leagues.latest(league.id), house.watch.at
+    lost, away, back, regained = hours
+
+    async def note_playable() -> None:
+        async with house.store.writing() as write:
+            await write.beat(house.watch.at)
+
+    events: list[tuple[int, Callable[[], Awaitable[object]]]] = [
+        (lost, lambda: obstacles.lose_server(GUILD, removed=False)),
+        (away, note_playable),
+        (regained, lambda: obstacles.regain_server(GUILD)),
+        (back, timeouts.grant),
+    ]
+    for hour, happens in sorted(events, key=lambda event: event[0]):
+        house.watch.at = began + hour * HOUR_MS
+        if hour < away or hour > back:
+            await note_playable()
+        await happens()
+    after = await leagues.latest(league.id)
+    assert after.ends_at is not None and before.ends_at is not None
+    assert (after.ends_at - before.ends_at) / HOUR_MS == more
 
 
 async def test_votes_and_seasons_go_on_with_what_was_left(house: House, timeouts: Timeouts) -> None:

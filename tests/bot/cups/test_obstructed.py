@@ -10,7 +10,7 @@ from bot.model.units import HOUR_MS
 from bot.tables.obstacles import UNPLAYABLE, Obstacles
 from bot.tables.timeouts import Timeouts
 
-from ..seating import GUILD, House
+from ..seating import ANNA, BEN, GUILD, House, press
 from .tournaments import Tournament, crowd, running
 
 
@@ -73,6 +73,20 @@ async def test_obstruct_of_a_closed_thread_keeps_who_closed_it(
     await obstacles.obstruct(one, "forbidden")
     table = await house.store.table(one)
     assert table is not None and (table.obstacle, table.obstacle_seat) == ("closed", 1)
+
+
+async def test_game_that_begins_in_a_closed_thread_rests_until_it_is_open(
+    house: House, obstacles: Obstacles
+) -> None:
+    lobby = await house.lobby(ANNA, BEN)
+    await obstacles.obstruct(lobby, "closed")
+    await house.lobbies.begin(lobby, ANNA.id, press=press())
+    found = await house.store.table(lobby)
+    assert found is not None and found.rests == house.watch()
+    house.watch.at += HOUR_MS
+    await obstacles.clear(lobby)
+    found = await house.store.table(lobby)
+    assert found is not None and (found.phase, found.rests) == ("running", None)
 
 
 async def test_obstructed_tables_are_listed_until_they_end(

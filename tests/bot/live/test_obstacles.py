@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.ids import PersonId
 from bot.model.tables import Deadline
 from bot.model.tables import Table as Stored
 from bot.ui.client import Matchnight
+from bot.ui.tables import obstacles
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, Table, begin, guild_id, heard
+from tests.bot.live.playing import CHANNEL, Table, begin, guild_id, heard, person_id
 from tests.bot.live.slow import HOUR, begin_slow, forward, quiet
 from tests.bot.watches import Still
 from tests.waiting import eventually
@@ -177,6 +179,36 @@ async def test_a_thread_closed_by_hand_stays_closed_until_it_is_opened(
         await quiet(client)
         assert (await turn(client, table)).due == still.at + 8 * HOUR
         await table.play()
+
+
+async def test_who_closed_a_thread_is_noted_once_the_audit_log_says_so(
+    client: Matchnight,
+    playground: Playground,
+    anna: Person,
+    bruno: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    logged: list[PersonId] = []
+
+    async def closed_by(*_: object) -> PersonId | None:
+        return logged[-1] if logged else None
+
+    monkeypatch.setattr(obstacles, "_closed_by", closed_by)  # the playground has no audit log
+    thread = await threaded(playground, anna, bruno)
+    table = await begin(anna, bruno, channel=thread, tiles=12)
+    await quiet(client)
+    playground.moderation.archive(thread)
+    await resting(client, table)
+    assert (await stored(client, table)).obstacle_seat is None
+    logged.append(person_id(bruno))
+    playground.moderation.lock(thread)
+
+    async def noted() -> bool:
+        return (await stored(client, table)).obstacle_seat is not None
+
+    await eventually(noted, "who closed it")
+    play = await client.app.tables.load(table.id)
+    assert play.chairs[play.table.obstacle_seat or 0].person == person_id(bruno)
 
 
 async def test_a_press_in_a_thread_closed_by_hand_lets_its_game_go_on(
