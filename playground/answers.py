@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 
-from playground import components, messages, wire
+from playground import components, messages, payloads, wire
 from playground.announcements import Announcements
 from playground.interactions import AUTOCOMPLETE, COMMAND, MODAL, Interaction, Interactions
 from playground.messages import Draft
@@ -196,7 +196,7 @@ class Answers:
         form = Form(("data",))
         components.check_form(body, form)
         form.raise_if_any()
-        body = copy.deepcopy(body)
+        body = payloads.copied(body)
         components.number(body["components"])
         opened = self.interactions.open_form(interaction, body)
         self.interactions.tell(interaction, "answered", modal_id=opened.id)

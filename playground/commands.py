@@ -6,11 +6,13 @@ https://docs.discord.com/developers/interactions/application-commands
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+import msgspec
+
 from playground import permissions
-from playground.refusals import Form
+from playground.refusals import Form, Problem
 from playground.world import Channel, Json, Person, World
 
 CHAT, ON_USER, ON_MESSAGE = 1, 2, 3
@@ -47,7 +49,19 @@ def check_all(commands: object, form: Form) -> None:
 
 
 def check(command: Json, at: Form) -> None:
-    """Check one command."""
+    """Check one command; a bot that starts again sends the same ones again."""
+    at.take(_problems(msgspec.json.encode(command)))
+
+
+@lru_cache(maxsize=256)
+def _problems(command: bytes) -> Sequence[Problem]:
+    """Return what is wrong with a command, given as JSON."""
+    form = Form()
+    _check(msgspec.json.decode(command), form)
+    return form.found
+
+
+def _check(command: Json, at: Form) -> None:
     kind = command.get("type") or CHAT
     if not at.at("type").number(kind, CHAT, ON_MESSAGE):
         return
@@ -91,9 +105,8 @@ def _check_name(text: object, at: Form) -> None:
         at.refuse("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
 
 
-@lru_cache(maxsize=4096)
 def _is_name(name: str) -> bool:
-    """Tell whether Discord takes a name; a bot that starts sends all of its names again."""
+    """Tell whether Discord takes a name."""
     letters = all(c in "-_'" or unicodedata.category(c)[0] in "LNM" for c in name)
     return letters and name == name.lower()
 

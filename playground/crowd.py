@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import copy
 from collections import deque
 from contextlib import suppress
 
@@ -47,7 +46,7 @@ class Crowd:
         for reader in self.world.readers(message):
             if message.ephemeral or channel.is_dm:
                 told = self.world.private.setdefault(reader.id, deque(maxlen=PRIVATE))
-                told.append(copy.deepcopy(body))
+                told.append(body)
             self.tell(reader.id, event)
 
     def hide(self, message: Message) -> None:

@@ -6,7 +6,7 @@ import copy
 import re
 from dataclasses import dataclass, field
 
-from playground import components, pictures, wire
+from playground import components, payloads, pictures, wire
 from playground.crowd import message_text
 from playground.refusals import Form, blocked_message, empty_message
 from playground.world import COMPONENTS_V2, Attachment, Channel, Json, Message, World
@@ -113,7 +113,7 @@ def _fill(world: World, message: Message, draft: Draft, form: Form, *, list_file
         if form.at("content").length(content, 0, MAX_CONTENT):
             message.content = content.strip()
     if "embeds" in body or "embed" in body:
-        message.embeds = copy.deepcopy(body.get("embeds") or [])
+        message.embeds = payloads.copied(body.get("embeds") or [])
         _check_embeds(message.embeds, form.at("embeds"))
     if message.is_v2:
         for key in _LEGACY:
@@ -124,7 +124,7 @@ def _fill(world: World, message: Message, draft: Draft, form: Form, *, list_file
                 )
     given = "components" in body
     if given:
-        message.components = copy.deepcopy(body["components"] or [])
+        message.components = payloads.copied(body["components"] or [])
         at = form.at("components")
         components.check_message(message.components, at, v2=message.is_v2, emojis=world.emojis)
     _check_mentions(body.get("allowed_mentions"), form.at("allowed_mentions"))

@@ -54,21 +54,37 @@ def decode(content: bytes) -> Any:
         value = msgspec.json.decode(content)
     except RecursionError:
         raise ValueError("nested too deep") from None
-    if not _fits(value, DEEPEST):
+    if not _fits(value, DEEPEST) or (b"\\u0000" in content and _has_nul(value)):
         raise ValueError("nested too deep, or with a NUL")
     return value
 
 
-def _fits(value: object, levels: int) -> bool:
+def _has_nul(value: object) -> bool:
+    """Tell whether text has a NUL; JSON can only write one as an escape."""
     if isinstance(value, str):
-        return "\0" not in value
+        return "\0" in value
     if isinstance(value, dict):
-        inside = [*value.keys(), *value.values()]
+        return any(map(_has_nul, value.keys())) or any(map(_has_nul, value.values()))
+    return isinstance(value, list) and any(map(_has_nul, value))
+
+
+def _fits(value: object, levels: int) -> bool:
+    """Tell whether a value is nested at most so deep."""
+    if isinstance(value, dict):
+        inside = [*value.values()]
     elif isinstance(value, list):
         inside = value
     else:
         return True
-    return levels > 0 and all(_fits(each, levels - 1) for each in inside)
+    nested = [each for each in inside if isinstance(each, dict | list)]
+    return levels > 0 and all(_fits(each, levels - 1) for each in nested)
+
+
+def copied(value: Any) -> Any:
+    """Return a JSON value that can be changed without changing this one."""
+    if isinstance(value, dict):
+        return {key: copied(each) for key, each in value.items()}
+    return [*map(copied, value)] if isinstance(value, list) else value
 
 
 def check_fields(body: object) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 Json = dict[str, Any]
+Problem = tuple[tuple[str, ...], str, str]
+"""Where in a body something is wrong, Discord's code for it, and its sentence."""
 
 
 class Refusal(Exception):
@@ -155,11 +157,7 @@ class Form:
     `form.at("components", 0)` is the same list of faults seen from deeper inside the body.
     """
 
-    def __init__(
-        self,
-        path: tuple[str, ...] = (),
-        found: list[tuple[tuple[str, ...], str, str]] | None = None,
-    ) -> None:
+    def __init__(self, path: tuple[str, ...] = (), found: list[Problem] | None = None) -> None:
         self.path = path
         self.found = [] if found is None else found
 
@@ -169,6 +167,10 @@ class Form:
     def refuse(self, code: str, message: str) -> None:
         """Note one fault here."""
         self.found.append((self.path, code, message))
+
+    def take(self, problems: Sequence[Problem]) -> None:
+        """Note what is wrong with a part of the body, whose paths begin here."""
+        self.found.extend(((*self.path, *path), code, text) for path, code, text in problems)
 
     def required(self) -> None:
         self.refuse("BASE_TYPE_REQUIRED", "This field is required")
