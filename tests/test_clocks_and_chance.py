@@ -11,9 +11,12 @@ from tools.house import modules, named, nodes
 READ = re.compile(
     r"time\.(time|time_ns|monotonic|perf_counter|sleep|clock_gettime)"
     r"|datetime\.(now|utcnow|today)|(discord\.)?utils\.utcnow"
-    r"|secrets\.\w+|uuid\.uuid\d|os\.urandom|SystemRandom|random\.(random|choice|uniform)"
+    r"|SYSTEM\.\w+|secrets\.\w+|uuid\.uuid\d|os\.urandom|SystemRandom|random\.(random|choice|uniform)"
 )
-"""What gives the machine's time or chance; `random` is a module or the name of a generator."""
+"""What gives the machine's time or chance; `random` is a module or the name of a generator.
+
+`SYSTEM` is the machine's chance: it is what a parameter is without another one, and is passed on.
+"""
 
 EXCEPTIONS = {
     "bot/clocks/entropy.py": "the door of chance",
@@ -58,6 +61,7 @@ def test_readings_are_found_in_whatever_form(tmp_path: Path) -> None:
     module = tmp_path / "module.py"
     module.write_text(
         "import time, secrets\nfrom random import SystemRandom\n"
-        "def draw(random):\n    return random.choice([time.time(), SystemRandom()])\n"
+        "def draw(random, entropy=SYSTEM):\n"
+        "    return random.choice([time.time(), SystemRandom(), SYSTEM.token()])\n"
     )
-    assert readings(module) == ["time.time", "SystemRandom"]
+    assert readings(module) == ["time.time", "SystemRandom", "SYSTEM.token"]

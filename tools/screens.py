@@ -20,6 +20,7 @@ from PIL import Image
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
 from bot.clocks import wall_clock
+from bot.clocks.entropy import SYSTEM
 from bot.model.ids import ChannelId, GuildId
 from bot.replays.trials import lay_out
 from bot.store import Store
@@ -124,7 +125,8 @@ async def _room(playground: Playground, database: Path) -> None:
     store = await Store.open(database)
     try:
         guild, channel = GuildId(int(place[0])), ChannelId(int(place[1]))
-        await lay_out(store, recorded(), guild, channel, "en", wall_clock.now())
+        now = wall_clock.now()
+        await lay_out(store, recorded(), guild, channel, language="en", at=now, entropy=SYSTEM)
     finally:
         await store.close()
 

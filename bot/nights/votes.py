@@ -11,7 +11,6 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Someone, say
 
-from ..clocks.entropy import SYSTEM
 from ..clocks.wall_clock import Now
 from ..model.ids import NightId, PersonId
 from ..model.nights import Night, Vote
@@ -39,10 +38,10 @@ async def chosen(source: Reading, night: Night) -> AnyGame | None:
 class Votes:
     """The votes of a store's nights."""
 
-    def __init__(self, store: Store, now: Now, lot: Lot | None = None) -> None:
+    def __init__(self, store: Store, now: Now, lot: Lot) -> None:
         self._store = store
         self._now = now
-        self._lot = lot or SYSTEM.random("vote").choice
+        self._lot = lot
 
     async def shown(self, night: Night) -> Vote | None:
         """Return the vote that is on, or the last one as long as no table was opened since."""

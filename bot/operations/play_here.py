@@ -24,6 +24,7 @@ from rules.text import say, spell
 
 from .. import languages
 from ..clocks import wall_clock
+from ..clocks.entropy import SYSTEM
 from ..errors import AlreadyRuns, CannotStart
 from ..model.ids import ChannelId, GuildId
 from ..replays.trials import lay_out
@@ -194,7 +195,8 @@ async def _laid_out(database: Path, recorded: Recorded, stands: dict[str, Any]) 
     store = await Store.open(database)
     try:
         language = languages.of_this_machine()
-        await lay_out(store, recorded, guild, channel, language, wall_clock.now())
+        now = wall_clock.now()
+        await lay_out(store, recorded, guild, channel, language=language, at=now, entropy=SYSTEM)
     finally:
         await store.close()
 

@@ -14,7 +14,7 @@ from rules.core import RuleError, Seat, Sitter
 from rules.recorded import Recorded
 from rules.text import say, seat_name
 
-from ..clocks.entropy import SYSTEM
+from ..clocks.entropy import Entropy
 from ..clocks.wall_clock import Now
 from ..model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.play import Lobby, settle, write_state
@@ -25,12 +25,19 @@ from .replays import Replay
 
 
 async def lay_out(
-    store: Store, recorded: Recorded, guild: GuildId, channel: ChannelId, language: str, at: int
+    store: Store,
+    recorded: Recorded,
+    guild: GuildId,
+    channel: ChannelId,
+    *,
+    language: str,
+    at: int,
+    entropy: Entropy,
 ) -> TableId:
     """Make a table of a recorded game, in whose seats nobody sits; its message is owed."""
     game, last = recorded.game, len(recorded.moves)
     table = Table(
-        id=TableId(SYSTEM.number()),
+        id=TableId(entropy.number()),
         game=game.key,
         guild=guild,
         channel=channel,

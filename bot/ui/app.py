@@ -16,6 +16,7 @@ from typing import ParamSpec, Protocol, TypeVar
 from discord import Client
 
 from ..clocks.backups import Backups
+from ..clocks.entropy import Entropy
 from ..clocks.scheduler import Clock
 from ..clocks.wall_clock import Now
 from ..coach.coach import Coach
@@ -168,6 +169,7 @@ class App:
     store: Store
     now: Now
     wall: Now
+    entropy: Entropy
     tables: Tables
     timeouts: Timeouts
     obstacles: Obstacles

@@ -106,6 +106,7 @@ def assemble(
         store=store,
         now=now,
         wall=machine.wall,
+        entropy=entropy,
         tables=tables,
         timeouts=timeouts,
         obstacles=Obstacles(store, timeouts, now),

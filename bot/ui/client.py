@@ -69,7 +69,6 @@ class Matchnight(discord.AutoShardedClient):
             **options,
         )
         use_buckets(self.http)
-        self._entropy = (machine or Machine()).entropy
         self._starts = SessionStarts(self, store.lease)
         self.app = assemble(self, settings, store, now, reach.can_play, machine=machine)
         self.in_flight = self.app.in_flight
@@ -152,7 +151,7 @@ class Matchnight(discord.AutoShardedClient):
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard, whose waits after outages are shorter than the library's."""
         await super().launch_shard(gateway, shard_id, initial=initial)
-        self.shards[shard_id]._parent._backoff = Reconnecting(self._entropy)
+        self.shards[shard_id]._parent._backoff = Reconnecting(self.app.entropy)
 
     async def close(self) -> None:
         """Stop everything; the database holds all that matters."""
@@ -245,7 +244,7 @@ class Matchnight(discord.AutoShardedClient):
         control = custom_ids.read(data["custom_id"])
         what = f"press {control.verb}" if control else "an unknown press"
         work = router.follow(self.app, interaction, control)
-        if await failures.guarded(interaction, what, work):
+        if await failures.guarded(interaction, what, work, self.app.entropy):
             await self.app.asides.replace(interaction)
         self.app.avatars.look(*portrait(interaction.user))
 

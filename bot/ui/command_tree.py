@@ -69,7 +69,9 @@ class Commands(app_commands.CommandTree[Any]):
             if completing:
                 with suppress(*UNSENT):
                     await interaction.response.autocomplete([])
-            elif await failures.failed(interaction, "the look at who asks", error):
+            elif await failures.failed(
+                interaction, "the look at who asks", error, self._app.entropy
+            ):
                 await self._app.asides.replace(interaction)
             return False
         return True
@@ -79,7 +81,7 @@ class Commands(app_commands.CommandTree[Any]):
     ) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         name = interaction.command.qualified_name if interaction.command else "a command"
-        if await failures.failed(interaction, f"/{name}", cause):
+        if await failures.failed(interaction, f"/{name}", cause, self._app.entropy):
             await self._app.asides.replace(interaction)
 
 

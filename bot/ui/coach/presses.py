@@ -106,7 +106,7 @@ async def show_turns(app: App, interaction: Interaction, control: Control) -> No
         looking.cancel()
         raise
     telling = _tell(app, interaction, control, game, looking)
-    app.coach.tell(failures.guarded(interaction, "the coach", telling))
+    app.coach.tell(failures.guarded(interaction, "the coach", telling, app.entropy))
 
 
 async def _game(app: App, control: Control) -> AnyGame | None:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable
 from rules.core import RuleError
 from rules.text import Text, say, together
 
-from ...clocks.entropy import SYSTEM
+from ...clocks.entropy import Entropy
 from ...errors import AlreadyDone, Unavailable
 from .refusals import UNSENT, explanation, is_fault
 from .responses import DONE, Interaction, acknowledge, say_to
@@ -16,7 +16,9 @@ from .responses import DONE, Interaction, acknowledge, say_to
 log = logging.getLogger(__name__)
 
 
-async def guarded(interaction: Interaction, what: str, work: Awaitable[None]) -> bool:
+async def guarded(
+    interaction: Interaction, what: str, work: Awaitable[None], entropy: Entropy
+) -> bool:
     """Do what somebody asked for; refusals and faults reach them as sentences.
 
     Returns whether it was refused.
@@ -24,14 +26,16 @@ async def guarded(interaction: Interaction, what: str, work: Awaitable[None]) ->
     try:
         await work
     except Exception as error:
-        return await failed(interaction, what, error)
+        return await failed(interaction, what, error, entropy)
     return False
 
 
-async def failed(interaction: Interaction, what: str, error: BaseException) -> bool:
+async def failed(
+    interaction: Interaction, what: str, error: BaseException, entropy: Entropy
+) -> bool:
     """Tell the person what a failure means for them: a refusal's sentence, or an apology.
 
-    Returns whether it was a refusal.
+    The id of a fault is drawn from `entropy`. Returns whether it was a refusal.
     """
     if interaction.client.is_closed():
         return False  # it failed because the bot is stopping, and nothing can be sent any more
@@ -45,7 +49,7 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> b
             log.warning("The database did not answer in %s: %s", what, error)
             await say_to(interaction, _told_later(interaction))
         elif is_fault(error):
-            await _apologise(interaction, what, error)
+            await _apologise(interaction, what, error, entropy.token())
         elif (why := explanation(error)) is not None:
             log.info("Discord refused something in %s: %s", what, error)
             await say_to(interaction, _with_done(interaction, why))
@@ -80,8 +84,7 @@ def _with_done(interaction: Interaction, why: Text) -> Text:
     return why if so_far is None else together([so_far, why])
 
 
-async def _apologise(interaction: Interaction, what: str, error: BaseException) -> None:
-    fault = SYSTEM.token()
+async def _apologise(interaction: Interaction, what: str, error: BaseException, fault: str) -> None:
     log.error(
         "Fault %s in %s, channel %s, person %s",
         fault,

@@ -206,7 +206,7 @@ async def test_season_is_longer_by_the_time_of_overlapping_outages_once(
 async def test_votes_and_seasons_go_on_with_what_was_left(house: House, timeouts: Timeouts) -> None:
     nights, leagues = Nights(house.store, house.watch), Leagues(house.store, house.watch)
     night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
-    votes = Votes(house.store, house.watch)
+    votes = Votes(house.store, house.watch, min)
     await votes.open(night.id, ANNA.id, [GAMES[key] for key in ("tactic-tiles", "chowpow")])
     league = await seasons.started(house, leagues, ANNA, BEN, CARLA)
     vote, season = await house.store.vote(night.id), await leagues.latest(league.id)

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.clocks import wall_clock
 from bot.model.ids import PersonId, TableId
 from bot.replays.trials import lay_out
 from bot.replays.verification import case, verify
 from bot.ui.client import Matchnight
+from bot.ui.kit.machine import Machine
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -20,6 +20,7 @@ from rules.text import say
 from tests.bot.live.hosting import opened, running
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id
 from tests.bot.live.slow import quiet
+from tests.sim import beside
 
 TOLD = "Which seat is yours?"
 FOLDER = Path(__file__).parents[2] / "games"
@@ -30,7 +31,10 @@ async def laid_out(playground: Playground, database: Path, anna: Person, name: s
     store = await opened(database)
     try:
         place = guild_id(playground), channel_id(anna, CHANNEL)
-        return await lay_out(store, recorded, *place, "en", wall_clock.now())
+        machine = beside.machine() or Machine()
+        return await lay_out(
+            store, recorded, *place, language="en", at=machine.wall(), entropy=machine.entropy
+        )
     finally:
         await store.close()
 
