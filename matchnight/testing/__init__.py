@@ -17,12 +17,15 @@ import pytest
 
 from bot import languages
 from bot.languages import LANGUAGES
+from render.kit.shelf import SPRITES
 from rules.games import FOUND, GAMES
 
 from . import own
 from .random_games import MOST, AnyGame, chosen
 
 PROMISES = Path(__file__).parent / "promises"
+SPRITES_MOST = 128 << 20
+"""Bytes of what is drawn and kept: tests draw every game for every number of people."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -43,6 +46,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Put the promises of games beside what is tested anyway."""
+    SPRITES.resize(SPRITES_MOST)
     config.addinivalue_line(
         "markers", "many_games: plays so many games that it stays apart from the measuring of lines"
     )

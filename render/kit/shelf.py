@@ -101,6 +101,10 @@ class Sprites:
         self._boards.append(boards)
         return update_wrapper(cast(Callable[P, V], asked), make)
 
+    def resize(self, most: int) -> None:
+        """Keep up to so many bytes from now on."""
+        self._half = most // 2
+
     def grow(self, size: int) -> None:
         """Note that what is kept has got larger."""
         self.size += size

@@ -46,6 +46,16 @@ class Painter:
 SQUARE = 32 * 32 + BESIDE
 
 
+def test_a_larger_bound_keeps_more_sprites_from_then_on() -> None:
+    sprites = Sprites(2 * SQUARE)
+    painter = Painter(sprites)
+    sprites.resize(16 * SQUARE)
+    for _ in range(2):
+        for colour in range(8):
+            painter.square(32, colour=colour)
+    assert (painter.made, sprites.size) == (8, 8 * SQUARE)
+
+
 def test_sprites_are_made_once_while_there_is_room_for_them() -> None:
     sprites = Sprites(8 * SQUARE)
     painter = Painter(sprites)
