@@ -15,6 +15,8 @@ from playground.world import Json
 REST_KINDS = (
     "rate_limit",
     "status",
+    "refuse",
+    "page",
     "cut_before",
     "cut_after",
     "delay",
@@ -36,9 +38,16 @@ class Fault:
     path: str = ".*"
     count: int | None = 1
     more: Json = field(default_factory=dict)
+    every: int = 1
+    """It strikes each request of this many that it meets, the first one of them."""
+    met: int = 0
 
     def meets(self, method: str, path: str) -> bool:
-        return bool(re.fullmatch(self.method, method) and re.match(self.path, path))
+        """Return whether it strikes a request."""
+        if not (re.fullmatch(self.method, method) and re.match(self.path, path)):
+            return False
+        self.met += 1
+        return self.met % self.every == 1 % self.every
 
 
 class Faults:
@@ -76,6 +85,25 @@ class Faults:
     ) -> Fault:
         """Answer with a server error and do nothing."""
         return self._arm(Fault("status", method, path, count, {"status": status}))
+
+    def refuse(
+        self,
+        method: str = ".*",
+        path: str = ".*",
+        *,
+        status: int,
+        code: int,
+        count: int | None = 1,
+    ) -> Fault:
+        """Answer with an error of Discord's and do nothing."""
+        more: Json = {"status": status, "code": code}
+        return self._arm(Fault("refuse", method, path, count, more))
+
+    def page(
+        self, method: str = ".*", path: str = ".*", status: int = 502, *, count: int | None = 1
+    ) -> Fault:
+        """Answer with a page of HTML, as the network in front of Discord does."""
+        return self._arm(Fault("page", method, path, count, {"status": status}))
 
     def cut_before(self, method: str = ".*", path: str = ".*", *, count: int | None = 1) -> Fault:
         """Break the connection before the request has any effect."""

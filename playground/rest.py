@@ -30,6 +30,7 @@ from playground.stage import Recorded, Stage
 from playground.world import Json
 
 BASE = "/api/v10"
+PAGE = "<!DOCTYPE html><title>Access denied | discord.com used Cloudflare</title>"
 MAX_REQUEST = 10 * 1024 * 1024
 
 Answer = Json | list[Json] | None
@@ -106,6 +107,8 @@ class Rest:
             await self.stage.faults.freed()
         if fault and fault.kind == "cut_after":
             return _cut(request)
+        if fault and fault.kind == "page":
+            return web.Response(text=PAGE, status=status, content_type="text/html")
         if not (fault and fault.kind == "rate_limit" and not fault.more.get("via", True)):
             headers["Via"] = "1.1 google"
         if answer is None:
@@ -141,6 +144,10 @@ def _pattern(template: str) -> re.Pattern[str]:
 
 
 def _refuse_by(fault: Fault) -> None:
+    if fault.kind == "refuse":
+        raise Refusal(int(fault.more["status"]), int(fault.more["code"]), "Refused")
+    if fault.kind == "page":
+        raise Refusal(int(fault.more["status"]), 0, "A page")
     if fault.kind == "status":
         status = int(fault.more["status"])
         raise Refusal(status, 0, f"{status}: Server Error")

@@ -10,7 +10,8 @@ from ..model.owed import Barred, Behind, Deletion, EventMessage, What
 from .connection import Asking, columns
 
 OWED: Final = (
-    "SELECT (SELECT COUNT(*) FROM tables WHERE shown < revision OR posting IS NOT NULL)"
+    "SELECT (SELECT COUNT(*) FROM tables WHERE (shown < revision OR posting IS NOT NULL) "
+    "AND channel <> id)"
     " + (SELECT COUNT(*) FROM deletions) + (SELECT COUNT(*) FROM news)"
 )
 """How many messages are still to be posted, changed or deleted."""

@@ -143,12 +143,12 @@ class Reading(
     async def owed_tables(self) -> list[TableId]:
         """Return the tables whose message does not show the present state, or may be another.
 
-        Live games come first, then the newest.
+        Live games come first, then the newest. A table without a channel has no message.
         """
         return await self._ids(
             TableId,
             "SELECT id FROM tables WHERE id IN (SELECT id FROM tables WHERE shown < revision "
-            "UNION SELECT id FROM tables WHERE posting IS NOT NULL) "
+            "UNION SELECT id FROM tables WHERE posting IS NOT NULL) AND channel <> id "
             "ORDER BY pace = 'slow', opened_at DESC, id DESC",
         )
 

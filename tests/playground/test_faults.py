@@ -166,3 +166,22 @@ async def test_direct_messages_opened_too_fast_are_refused_with_40003(
             await bot.create_dm(discord.Object(int(anna.id)))
         assert refusal.value.code == 40003
         assert (await bot.create_dm(discord.Object(int(anna.id)))).recipient is not None
+
+
+async def test_a_refusal_and_a_page_strike_every_second_request(
+    playground: Playground, bot: Bot
+) -> None:
+    async with online(playground, bot):
+        path = r"/channels/\d+/messages"
+        fault = playground.faults.refuse("POST", path, status=400, code=200000, count=None)
+        fault.every = 2
+        for _ in range(2):
+            with pytest.raises(discord.HTTPException) as refusal:
+                await channel_of(bot).send("x")
+            assert (refusal.value.status, refusal.value.code) == (400, 200000)
+            assert await channel_of(bot).send("x")
+        playground.faults.clear()
+        playground.faults.page("POST", path, 403)
+        with pytest.raises(discord.Forbidden, match="Cloudflare"):
+            await channel_of(bot).send("x")
+        assert len(playground.visible("tactics")) == 2
