@@ -165,19 +165,11 @@ def _maneuvers(state: Position, words: list[str]) -> Menu:
     return Menu(say("What does {cell} do?", cell=str(cell)), tuple(own), A_MANEUVER)
 
 
-def forced(state: Position) -> tuple[Seat, str] | None:
-    """Return the end of a turn whose placing set nothing in motion (§5.7).
-
-    After a maneuver it is not forced: whoever made it may still take it back.
-    """
-    if state.due != "maneuver" or state.used or removable(state.lies()):
-        return None
-    return state.seat, str(Plain("end"))
-
-
 def _ask(state: Position) -> Text:
     reserve = len(state.reserves[state.seat])
     if not active(state.lies()):
+        if not state.used:
+            return say("Nothing clashes, so nothing moves. End the turn?")
         return say("Nothing clashes any more, so nothing moves. End the turn?")
     if state.used < MANEUVERS:
         return count(

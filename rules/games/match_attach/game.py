@@ -217,9 +217,6 @@ class MatchAttach(Game[Position, Move, View]):
     def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
         return choices.options(state, seat, prefix)
 
-    def forced(self, state: Position) -> tuple[Seat, str] | None:
-        return choices.forced(state)
-
     def last_move(self, view: View) -> object:
         return view.last
 

@@ -21,7 +21,9 @@ from rules.games import GAMES
 ANNA, BRUNO = PersonId(1), PersonId(2)
 
 
-def game(key: str, moves: int = 40, log: list[Logged] | None = None) -> tuple[Replay, list[Logged]]:
+def game(
+    key: str, moves: int = 120, log: list[Logged] | None = None
+) -> tuple[Replay, list[Logged]]:
     """Return a game between anna and bruno, in which nobody else moved."""
     *_, (play, made) = course(key, 2, Random(3), moves)
     forced = _forced(key, made)

@@ -36,7 +36,7 @@ def test_where_nothing_is_active_no_maneuvers_are_promised_s5_7() -> None:
     state = maneuvering(CALM)
     assert state.used < MANEUVERS
     menu = MATCH_ATTACH.options(state, 0, "")
-    assert str(menu.ask) == "Nothing clashes any more, so nothing moves. End the turn?"
+    assert str(menu.ask) == "Nothing clashes, so nothing moves. End the turn?"
     end = menu.options[0]
     assert end.text == "end" and end.at_once  # there is nothing to lose by it
 
@@ -104,12 +104,17 @@ def test_what_cannot_be_taken_back_is_looked_at_first_s10_2() -> None:
     assert not any(option.at_once for option in MATCH_ATTACH.options(state, 0, "").options)
 
 
-def test_a_placing_that_sets_nothing_in_motion_ends_the_turn_s5_7() -> None:
-    assert MATCH_ATTACH.forced(turn(CALM)) is None
-    assert MATCH_ATTACH.forced(maneuvering(LIT)) is None
-    placed = moves(turn(CALM), "1 L13 r").state
-    assert MATCH_ATTACH.forced(placed) == (0, "end")
-    assert MATCH_ATTACH.forced(replace(placed, used=1)) is None  # it may be taken back
+def test_a_placing_that_sets_nothing_in_motion_can_be_undone_s5_7_s5_8() -> None:
+    before = turn(CALM)
+    placed = moves(before, "1 L13 r").state
+    assert MATCH_ATTACH.forced(placed) is None
+    assert texts(placed) == ["end", "undo", "restart"]
+    assert str(MATCH_ATTACH.options(placed, 0, "").ask) == (
+        "Nothing clashes, so nothing moves. End the turn?"
+    )
+    assert moves(placed, "undo").state.lies() == before.lies()
+    rushed = moves(replace(before, rules=Rules(no_take_backs=True)), "1 L13 r").state
+    assert rushed.due != "maneuver", "without take-backs there's nothing to wait for (§10.2)"
 
 
 def test_removals_are_offered_those_that_save_most_first_s6_3() -> None:
