@@ -129,7 +129,7 @@ def test_the_words_of_six_players_tiles_can_be_read_on_a_phone(seat: int | None)
     assert seat is None or lanes[0].size > lanes[1].size
 
 
-@pytest.mark.parametrize(("players", "least"), [(2, WORDS - 2), (3, WORDS), (5, 140), (6, 90)])
+@pytest.mark.parametrize(("players", "least"), [(2, WORDS - 2), (3, 100), (5, 130), (6, 80)])
 def test_the_words_on_everybodys_own_table_can_be_read_on_a_phone(
     players: int, least: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
