@@ -8,12 +8,15 @@ from typing import Final
 
 from .text import Text
 
-_MARK: Final = re.compile(r"(?:#+ )?(?:(?:\*\*§[\d.]+\*\*|§[\d.]+) )?")
-"""What stands before a heading or rule and is the same in every language."""
+_MARK: Final = re.compile(r"(?:#+ )?(?:(?:\*\*§[\d.]+\*\*|§[\d.]+) (?:🏠 )?)?")
+"""What stands before a heading or rule and is the same in every language.
+
+The house marks a rule that the printed rulebook does not have.
+"""
 
 
 _HIDDEN: Final = re.compile(r"\s*<!--.*?-->", re.DOTALL)
-"""What stands in the book for those who write the game: formulas, and what does not apply."""
+"""What stands in the book for those who write the game, such as formulas."""
 
 
 def read_aloud(book: str) -> str:

@@ -140,7 +140,7 @@ async def test_a_whole_turn_is_typed_short(laid: Laid) -> None:
         *_, last = await laid.client.app.store.moves(laid.id)
         assert told in " ".join(str(event.text) for event in last.events).replace("`", "")
     await laid.type("m14 q")
-    await expect(laid.panel).to_contain_text("“q” isn't a maneuver")
+    await expect(laid.panel).to_contain_text("“q” isn't a move of a tile")
     await laid.type("end")
     await expect(laid.panel).to_contain_text("Which tile do you remove?")
     await laid.type("x o14")

@@ -176,8 +176,8 @@ def _read_board_move(words: list[str]) -> Move:
             raise BadNotation(say("Type which tile that is, like `M13 {word}`.", word=head))
         raise BadNotation(
             say(
-                "“{word}” isn't a move: place with `2 K14 r`, maneuver with `M13 r`, `M13 e` "
-                "or `M13 N13`, remove with `x M14`, and `end`.",
+                "“{word}” isn't a move: place with `2 K14 r`, then `M13 r`, `M13 e` or `M13 N13` "
+                "moves a tile, `x M14` removes one, and `end` ends the turn.",
                 word=short(head),
             )
         )
@@ -234,8 +234,8 @@ def _quarters(word: str) -> int:
             return turn
     raise BadNotation(
         say(
-            "“{word}” isn't a maneuver: r, d and l rotate a tile, n, e, s and w slide it, and "
-            "a cell swaps it.",
+            "“{word}” isn't a move of a tile: r, d and l rotate a tile, n, e, s and w slide it, "
+            "and a cell swaps it.",
             word=short(word),
         )
     )

@@ -112,8 +112,8 @@ def test_verbs_may_come_first_and_capitals_and_blanks_do_not_matter_s11_3(
         (
             "hello",
             (
-                "“hello” isn't a move: place with `2 K14 r`, maneuver with `M13 r`, `M13 e` or "
-                "`M13 N13`, remove with `x M14`, and `end`."
+                "“hello” isn't a move: place with `2 K14 r`, then `M13 r`, `M13 e` or "
+                "`M13 N13` moves a tile, `x M14` removes one, and `end` ends the turn."
             ),
         ),
         ("x", "Type which tile goes, like `x M14`."),
@@ -132,8 +132,8 @@ def test_verbs_may_come_first_and_capitals_and_blanks_do_not_matter_s11_3(
         (
             "m13 q",
             (
-                "“q” isn't a maneuver: r, d and l rotate a tile, n, e, s and w slide it, and a "
-                "cell swaps it."
+                "“q” isn't a move of a tile: r, d and l rotate a tile, n, e, s and w slide it, and "
+                "a cell swaps it."
             ),
         ),
         ("m13 > up", "“up” isn't a side: n, e, s or w."),
