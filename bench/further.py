@@ -16,10 +16,15 @@ from statistics import quantiles
 
 from rules.core import Event, Level, Reply
 from rules.games.tactic_tiles.game import TacticTiles
+from rules.games.tactic_tiles.opponent import Foresight, Try, tries
+from rules.games.tactic_tiles.outlook import Outlook
 from rules.games.tactic_tiles.position import View
+from rules.games.tactic_tiles.proof import played_on
 
-from .longer import played_on
 from .opponents import interval, matches, outcomes_of, played, share_of
+
+CONTENDERS = 8
+"""So many placings are played on from."""
 
 
 class Further(TacticTiles):
@@ -34,8 +39,17 @@ class Further(TacticTiles):
     ) -> Reply | None:
         if level != "expert" or view.turn != view.seat or view.over:
             return super().choose(view, heard, level, random)
-        worths = played_on(view, self.playouts, self.turns, random)
-        return Reply(max(worths, key=worths.__getitem__)) if worths else None
+        found = contenders(view)
+        paid = played_on(view, found, random, playouts=self.playouts, turns=self.turns)
+        sums = dict(zip(found, map(sum, paid), strict=True))
+        return Reply(str(max(sums, key=sums.__getitem__).move)) if sums else None
+
+
+def contenders(view: View) -> list[Try]:
+    """Return the placings that *hard* likes best."""
+    outlook = Outlook.of(view.lies())
+    foresight = Foresight(view, outlook)
+    return sorted(tries(outlook, view.hand), key=foresight.worth, reverse=True)[:CONTENDERS]
 
 
 def main() -> None:

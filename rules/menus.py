@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from typing import Final
 
 from .text import Text, say
@@ -25,6 +26,7 @@ class Option:
     it, without a preview. A public button is out of date once its `occasion` is another one: the
     vote it was about has ended. `face` names the piece that is chosen, as the game's
     drawings know it: it stands beside the words, which say the same to whoever sees none.
+    `pays` tells that note and brief say what it pays.
     """
 
     text: str
@@ -36,6 +38,7 @@ class Option:
     at_once: bool = False
     brief: Text | None = None
     face: str = ""
+    pays: bool = False
 
 
 @dataclass(frozen=True)
@@ -55,3 +58,26 @@ class Menu:
     typed: Text | None = None
     rest: Text | None = None
     side: int = 0
+
+
+_CHOOSE: Final = Menu.pick
+
+
+def unranked(menu: Menu) -> Menu:
+    """Return a menu that doesn't tell what its options pay, neither in words nor by their order.
+
+    Options that don't say what they pay stay as they are.
+    """
+    if not any(option.pays for option in menu.options):
+        return menu
+    hidden = (
+        replace(option, note=None, brief=None, pays=False) if option.pays else option
+        for option in menu.options
+    )
+    return replace(menu, options=tuple(sorted(hidden, key=_by_name)), pick=_CHOOSE)
+
+
+def _by_name(option: Option) -> tuple[bool, list[tuple[int, str]]]:
+    """Return what sorts buttons last and numbers by their size."""
+    words = re.findall(r"\d+|\D+", option.text)
+    return option.button, [(int(word), "") if word.isdigit() else (0, word) for word in words]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from .menus import Option
+from .proof import Proof
 from .text import Text, say
 
 Positions = tuple[Any, Any, Any]
@@ -28,21 +29,21 @@ class Task:
 
     `solved` tells whether a turn of a seat came to what the answer does. It may refuse the turn
     with a `RuleError`: then it was none. `proved` says by how many points the answer is ahead,
-    where these are whole and nothing is left to others. `margin` is by how many points it has to
-    be where a puzzle is made of a position; None where puzzles of games aren't looked for.
-    `offers` tells of a way that a seat's options name whether it can lead to an answer.
+    where these are whole and nothing is left to others. `proof` is what a position has to pass
+    to be a puzzle; None where no puzzles are made of positions. `offers` tells of a way that a
+    seat's options name whether it can lead to an answer.
     """
 
     asked: Text
     solved: Callable[[Positions, int], bool] = _same
     proved: Callable[[int], Text] | None = None
-    margin: float | None = None
+    proof: Proof | None = None
     offers: Callable[[Any, int, Option], bool] = _any
 
 
 BEST_TURN: Final = Task(say("It's your turn. Find the best one. Only your first answer counts."))
 
 
-def best_turn(margin: float) -> Task:
-    """Return the task of a game whose best turn has to be so many points ahead."""
-    return replace(BEST_TURN, margin=margin)
+def best_turn(proof: Proof) -> Task:
+    """Return the task of a game whose best turn has to pass a proof."""
+    return replace(BEST_TURN, proof=proof)

@@ -1,8 +1,7 @@
 """Make a game's puzzles: `python -m tools.puzzles GAME --seed 1` writes them beside its rules.
 
-Programs play games; a position is taken where the review finds one turn clearly the best and a
-longer search agrees. In Solitaire it is one on the way to a solution. The same seed writes the
-same puzzles.
+Programs play games; a position is taken where one turn passes the game's proof (`rules/proof.py`).
+In Solitaire it is one on the way to a solution. The same seed writes the same puzzles.
 """
 
 from __future__ import annotations
@@ -19,25 +18,24 @@ from typing import Any, Final
 from bench.longer import LONGER, ahead
 from rules.chance import Dice, seed
 from rules.codec import encode
-from rules.core import CHANCE, Event, Game, Review, Seat, Sitter, play
+from rules.core import CHANCE, Event, Game, Seat, Sitter, play
 from rules.games import GAMES
 from rules.games.match_and_stack.position import Position as Words
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.task import solvable
-from rules.games.match_attach.notation import Plain
+from rules.games.tactic_tiles.position import EMPTY
+from rules.proof import proved
 from rules.puzzles import FILE, Puzzle, key_of, write
-from rules.review import Line
-from rules.squares import Place
 
 MANY: Final = 30
 SECONDS: Final = 300.0
 """How long a review may search: none takes so long, or the machine would decide what is found."""
-SEEN: Final = 24
-"""So many tiles of Tactic Tiles lie there at most: a telephone shows each of them large enough."""
+LYING: Final = range(8, 25)
+"""So many tiles of Tactic Tiles lie there: a telephone shows each of them large enough."""
+HANDS: Final = 10
+"""So many hands are tried on each board of Tactic Tiles."""
 TILES: Final = range(6, 13)
 """So many tiles of Match Attach lie there: each is still seen."""
-MANEUVERS: Final = 4
-"""So many moves a turn of Match Attach has at most, besides placing and ending."""
 LEFT: Final = range(4, 9)
 """So many tiles of Solitaire are still to be laid."""
 PLAYS: Final = 5
@@ -115,54 +113,44 @@ def one_right(state: Words, seat: Seat) -> bool:
     return next(right, None) is not None and next(right, None) is None
 
 
-def pays(game: AnyGame, state: Any, seat: Seat, best: Line) -> bool:
-    """Tell whether the best turn pays at once."""
-    return best.points > 0
+def redealt(game: AnyGame, number: int) -> Iterator[tuple[Any, Seat]]:
+    """Return positions of Tactic Tiles, each with several hands, of which the rest is dealt anew.
 
-
-def deep(game: AnyGame, state: Any, seat: Seat, best: Line) -> bool:
-    """Tell whether a move isn't the one that its game's menu begins with, the most points."""
-    _, after = play(game, state, seat, best.moves[0])
-    greedy = game.choose(game.view(state, seat), (), "normal", Random(0))
-    assert greedy
-    # What is left to chance pays on average alone.
-    return game.turn(after.state) != (CHANCE,) and best.moves[0] != greedy.text
-
-
-def whole(game: AnyGame, state: Any, seat: Seat, best: Line) -> bool:
-    """Tell whether a turn of Match Attach is short, and costs no tiles."""
-    first, *between, last = map(game.read, best.moves)
-    short = len(between) <= MANEUVERS
-    return short and isinstance(first, Place) and last == Plain("end")
-
-
-def right(game: AnyGame, state: Any, seat: Seat, best: Line) -> bool:
-    """Tell nothing of a play of Solitaire: `one_right` has tried all of them."""
-    return True
+    Any hand can come together on any board, and few ask for more than the most points.
+    """
+    random = Random(number)
+    for state, seat in positions(game, number):
+        if len(state.board) > max(LYING):
+            return
+        if any(EMPTY in hand for hand in state.hands):
+            continue
+        for _ in range(HANDS):
+            pool = [*state.stack, *(tile for hand in state.hands for tile in hand)]
+            random.shuffle(pool)
+            hands = tuple(tuple(pool.pop() for _ in hand) for hand in state.hands)
+            yield replace(state, hands=hands, stack=tuple(pool)), seat
 
 
 @dataclass(frozen=True)
 class Finding:
-    """How a game's puzzles are found.
+    """How a game's puzzles are looked for.
 
-    The best turn is `margin` points ahead of any other, and as `clear` asks. One position in
-    `every` is looked at, if it `fits`, and of one game between programs `of_one` puzzles are taken
-    at most.
+    One position of `every` is looked at, and at most `of_one` puzzles are taken of one game;
+    `fits` leaves out the positions that aren't worth the search. They are of games between
+    opponents, or what else the `source` finds.
     """
 
-    margin: float
     every: int
     of_one: int
-    clear: Callable[[AnyGame, Any, Seat, Line], bool]
     fits: Callable[[Any, Seat], bool] = anything
     source: Callable[[AnyGame, int], Iterator[tuple[Any, Seat]]] = positions
 
 
 FINDING: Final = {
-    "tactic-tiles": Finding(1.5, 2, 3, pays, few(range(SEEN + 1))),
-    "match-n-lock": Finding(6.0, 2, 5, deep),
-    "match-attach": Finding(2.0, 3, 1, whole, few(TILES)),
-    "solitaire": Finding(1.0, 1, 1, right, one_right, towards_solutions),
+    "tactic-tiles": Finding(3, 2, few(LYING), redealt),
+    "match-n-lock": Finding(2, 3),
+    "match-attach": Finding(3, 1, few(TILES)),
+    "solitaire": Finding(1, 1, one_right, towards_solutions),
 }
 
 
@@ -173,28 +161,40 @@ def of_game(key: str, number: int) -> list[Puzzle]:
     for state, seat in finding.source(game, number):
         if random.randrange(finding.every) or not finding.fits(state, seat):
             continue
-        review = game.review(game.view(state, seat), (), (), SECONDS)
-        if review is None or not finding.clear(game, state, seat, review.best):
-            continue
-        if review.second is not None and review.margin < finding.margin:
-            continue
-        puzzle = _puzzle(game, state, seat, review)
-        if not puzzle.solved_by(puzzle.answer):
-            continue  # the review overlooks something where a search of everything doesn't
-        further = ahead(puzzle)
-        if review.second is None:
-            puzzle = replace(puzzle, margin=further)
-        if further > 0 and puzzle.margin >= finding.margin:
+        puzzle = _proved(game, state, seat)
+        if puzzle is not None:
             found.append(puzzle)
             if len(found) == finding.of_one:
                 break
     return found
 
 
-def _puzzle(game: AnyGame, state: Any, seat: Seat, review: Review) -> Puzzle:
-    written, margin = encode(state), round(review.margin, 2)
+def _proved(game: AnyGame, state: Any, seat: Seat) -> Puzzle | None:
+    """Return a position as a puzzle where its answer is proved."""
+    view = game.view(state, seat)
+    if game.task.proof is not None:
+        part = proved(game.task.proof, view)
+        if part is None:
+            return None
+        return _puzzle(game, state, seat, part.answer, part.margin)
+    review = game.review(view, (), (), SECONDS)
+    if review is None:
+        return None
+    puzzle = _puzzle(game, state, seat, review.best.moves, review.margin)
+    if not puzzle.solved_by(puzzle.answer):
+        return None  # the review overlooks something where a search of everything doesn't
+    further = ahead(puzzle)
+    if review.second is None:
+        puzzle = replace(puzzle, margin=further)
+    return puzzle if min(further, puzzle.margin) > 0 else None
+
+
+def _puzzle(
+    game: AnyGame, state: Any, seat: Seat, answer: tuple[str, ...], margin: float
+) -> Puzzle:
+    written = encode(state)
     key = key_of(game.key, seat, written)
-    return Puzzle(key, game.key, game.version, seat, review.best.moves, margin, written)
+    return Puzzle(key, game.key, game.version, seat, answer, round(margin, 2), written)
 
 
 def found(key: str, number: int, many: int) -> list[Puzzle]:

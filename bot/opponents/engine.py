@@ -12,6 +12,7 @@ from typing import Final
 
 from rules.codec import decode, encode
 from rules.core import Review
+from rules.proof import Part
 
 from ..clocks.entropy import SYSTEM, Entropy
 from ..errors import Silent
@@ -90,14 +91,25 @@ class Opponents:
 
         Raises `Silent` where that is not answered in time.
         """
+        text = await self._searched(question, rank)
+        return None if text is None else decode(Review, text)
+
+    async def prove(self, question: Question) -> Part | None:
+        """Return what a seed says of a position, None where no turn is clearly the best.
+
+        Raises `Silent` where that is not answered in time.
+        """
+        text = await self._searched(question, FINDING)
+        return None if text is None else decode(Part, text)
+
+    async def _searched(self, question: Question, rank: int) -> str | None:
         line = encode(question).encode()
         try:
-            with timed("opponent", "review"):
+            with timed("opponent", question.what):
                 found = await self._searches.answered(line, REVIEWING, rank, PATIENCE)
-                text = decode(Answer, found).text
-                return None if text is None else decode(Review, text)
+                return decode(Answer, found).text
         except (TimeoutError, OSError, EOFError, ValueError) as error:
-            log.warning("A turn of %s was not reviewed: %r", question.game, error)
+            log.warning("No %s of a turn of %s: %r", question.what, question.game, error)
             raise Silent from error
 
     async def ask(self, question: Question) -> Answer:

@@ -30,7 +30,7 @@ class Question:
     heard: tuple[Event, ...]
     level: Level
     seed: int
-    what: Literal["move", "hint", "solution", "review"] = "move"
+    what: Literal["move", "hint", "solution", "review", "proof"] = "move"
     seconds: float = 1.0
     moves: tuple[str, ...] = ()
     """A seat's own moves of the turn that is reviewed."""
@@ -38,7 +38,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Answer:
-    """A move and how long a person would have taken, or a solution or a review as text.
+    """A move and how long a person would have taken, or a solution, review or proof as text.
 
     None stands for nothing. Of a hint all is `told`, where its move is the first of several.
     """
@@ -61,6 +61,10 @@ def answer(question: Question) -> Answer:
     if question.what == "review":
         review = game.review(view, question.heard, question.moves, question.seconds)
         return Answer(None if review is None else encode(review))
+    if question.what == "proof":
+        proof = game.task.proof
+        part = None if proof is None else proof.part(view, question.seed)
+        return Answer(None if part is None else encode(part))
     reply = game.choose(view, question.heard, question.level, Random(question.seed))
     return Answer(reply.text, reply.after) if reply else Answer(None)
 

@@ -14,8 +14,9 @@ from random import Random
 from typing import Final
 
 from rules.codec import encode
-from rules.core import Review, RuleError
+from rules.core import RuleError
 from rules.games import GAMES
+from rules.proof import Part, holds
 from rules.puzzles import Puzzle, key_of
 
 from ..clocks.entropy import SYSTEM, Entropy
@@ -23,7 +24,7 @@ from ..clocks.wall_clock import Now
 from ..errors import Silent, Unavailable
 from ..model.ids import TableId
 from ..model.units import DAY_MS
-from ..opponents.engine import FINDING, Opponents
+from ..opponents.engine import Opponents
 from ..opponents.engine_process import Question
 from ..replays.replays import Replay, Replays
 from ..store import Store
@@ -34,8 +35,6 @@ EVERY: Final = 600.0
 """Seconds between two games that are looked through."""
 AFTER: Final = DAY_MS
 """Milliseconds after which a game that is over is looked through: it's nobody's fresh memory."""
-SECONDS: Final = 1.0
-"""How long a position is searched at most."""
 OF_ONE: Final = 2
 """So many puzzles are taken of one game at most."""
 MOST: Final = 200
@@ -75,7 +74,8 @@ class Finding:
 
     async def look(self) -> bool:
         """Look through the game that ended first; False where none is left."""
-        wanted = [key for key, game in GAMES.items() if game.task.margin is not None]
+        proofs = {key: game.task.proof for key, game in GAMES.items()}
+        wanted = [key for key, proof in proofs.items() if proof is not None and proof.mined]
         wanted = [key for key in wanted if await self._room(key)]
         table = await self._store.table_to_search(wanted, self._now() - AFTER)
         if table is None:
@@ -102,18 +102,30 @@ class Finding:
         silent = 0
         for puzzle in await asyncio.to_thread(positions, replay, self._entropy.random("puzzles")):
             try:
-                review = await self._opponents.review(_question(puzzle), FINDING)
+                part = await self._proved(puzzle)
             except Silent:
                 silent += 1
                 if silent == MOST_SILENT:
                     break
                 continue
-            if review is not None and _is_clear(puzzle.game, review):
-                margin = round(review.margin, 2)
-                found.append(replace(puzzle, answer=review.best.moves, margin=margin))
+            if part is not None:
+                found.append(replace(puzzle, answer=part.answer, margin=round(part.margin, 2)))
                 if len(found) == OF_ONE:
                     break
         return found
+
+    async def _proved(self, puzzle: Puzzle) -> Part | None:
+        """Ask for the proof of a position, a seed at a time so that nobody waits for long."""
+        game, parts = GAMES[puzzle.game], list[Part]()
+        view = encode(game.view(puzzle.state(), puzzle.seat))
+        assert game.task.proof is not None
+        for seed in range(game.task.proof.seeds):
+            question = Question(game.key, view, (), "hard", seed, "proof")
+            part = await self._opponents.prove(question)
+            if part is None or not holds([part]):
+                return None
+            parts.append(part)
+        return parts[0] if holds(parts) else None
 
     async def _run(self) -> None:
         while True:
@@ -139,16 +151,3 @@ def positions(replay: Replay, luck: Random) -> list[Puzzle]:
             key = key_of(game.key, seat, written)
             found.append(Puzzle(key, game.key, game.version, seat, (), 0.0, written))
     return found
-
-
-def _question(puzzle: Puzzle) -> Question:
-    game = GAMES[puzzle.game]
-    view = encode(game.view(puzzle.state(), puzzle.seat))
-    return Question(game.key, view, (), "hard", 0, "review", SECONDS)
-
-
-def _is_clear(game: str, review: Review) -> bool:
-    """Tell whether one move is clearly the best, and pays: of a draw nobody knows what it will."""
-    margin, best = GAMES[game].task.margin, review.best
-    assert margin is not None
-    return len(best.moves) == 1 and best.points > 0 and review.margin >= margin

@@ -22,7 +22,13 @@ from bot.tables.lesson_tables import seated_alone
 from bot.tables.lobbies import Person
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
-from bot.ui.puzzles.screens import all_done_screen, answered_screen, puzzle_screen
+from bot.ui.puzzles.screens import (
+    Tried,
+    all_done_screen,
+    answered_screen,
+    missed_screen,
+    puzzle_screen,
+)
 from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.stats import Record, stats_screen
 from bot.ui.records.taking_part import leaving_screen
@@ -155,7 +161,14 @@ def puzzle_screens(key: str, every: int = 15) -> Iterator[Screen]:
             solved = moves == puzzle.answer
             given = Answered(ME, puzzle.key, key, 29, BETWEEN.join(moves), solved, AT)
             hardness = Hardness(FRESH, 123)
-            yield answered_screen(panel, puzzle, given, hardness, standing, again=not solved)
+            yield puzzle_screen(panel, standing, given)
+            for tried in (
+                Tried(given, moves, again=not solved),
+                Tried(given, ()),
+                Tried(given, moves, solved=solved),
+            ):
+                screen = answered_screen if tried.right or not tried.moves else missed_screen
+                yield screen(panel, puzzle, tried, hardness, standing)
     for many in (17, 30):
         given_all = answers("another", key, 30, solved=many)
         yield all_done_screen(game, PuzzleStanding(given_all, 30, FRESH))

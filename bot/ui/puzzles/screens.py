@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
+from dataclasses import dataclass
 from math import floor
 
 from discord import ButtonStyle
@@ -28,13 +29,32 @@ from ..tables.panel_screen import panel_look, panel_screen
 from ..tables.table_screen import sums
 
 
-def puzzle_screen(panel: Panel, standing: Standing) -> Screen:
+@dataclass(frozen=True)
+class Tried:
+    """A turn made in a puzzle: its moves, none from who gave up, and the answer that is kept.
+
+    `solved` tells of a later try whether it was right; None of the answer itself. `again` tells
+    that an answer given before is shown.
+    """
+
+    answered: Answered
+    moves: tuple[str, ...]
+    solved: bool | None = None
+    again: bool = False
+
+    @property
+    def right(self) -> bool:
+        """Whether it was the best turn."""
+        return self.answered.solved if self.solved is None else self.solved
+
+
+def puzzle_screen(panel: Panel, standing: Standing, answered: Answered | None = None) -> Screen:
     """Draw the panel of a puzzle under what is to be found; call it in a thread."""
     game = panel.play.game
-    lines: list[Words] = [
-        _heading(game, standing.tally.answered + 1, standing),
-        game.task.asked,
-    ]
+    place = standing.place(answered) if answered else standing.tally.answered + 1
+    lines: list[Words] = [_heading(game, place, standing), game.task.asked]
+    if answered is not None:
+        lines.append(small(say("This is another try: it changes no rating.")))
     if not standing.answers:
         new = say(
             "Is {game} new to you? **How to play** opens below, and this puzzle waits.",
@@ -43,40 +63,66 @@ def puzzle_screen(panel: Panel, standing: Standing) -> Screen:
         lines.append(small(new))
     screen = panel_screen(dataclasses.replace(panel, said=(paragraph(lines), *panel.said)))
     begun = dataclasses.replace(panel, coached=())
-    ways = [
-        lesson_button(game.key, beside=True),
-        button(say("Show me the answer"), begun.control("giveup", "")),
-    ]
+    ways = [lesson_button(game.key, beside=True), _answer_button(begun)]
     if panel.coached:
         ways.insert(0, button(say("Start over"), begun.control("show", "")))
     return dataclasses.replace(screen, rows=(*screen.rows, row(*ways)))
+
+
+def _answer_button(begun: Panel) -> Button:
+    return button(say("Show me the answer"), begun.control("giveup", ""))
 
 
 def _heading(game: AnyGame, number: int, standing: Standing) -> Text:
     return say("## {game}: puzzle {n} of {all}", game=game.title, n=number, all=standing.of)
 
 
-def answered_screen(
-    panel: Panel,
-    puzzle: Puzzle,
-    answered: Answered,
-    hardness: Hardness,
-    standing: Standing,
-    *,
-    again: bool,
+def _head(game: AnyGame, tried: Tried, standing: Standing) -> list[Words]:
+    head: list[Words] = [_heading(game, standing.place(tried.answered), standing)]
+    if tried.again:
+        head.append(say("You've answered this one. Only your first answer counts."))
+    return head
+
+
+def missed_screen(
+    panel: Panel, puzzle: Puzzle, tried: Tried, hardness: Hardness, standing: Standing
 ) -> Screen:
-    """Show whether an answer was the best turn, and what that is. It draws: call it in a thread."""
+    """Show what a turn came to that wasn't the best; call it in a thread.
+
+    What the best turn is stays open for another try.
+    """
     play, seat = panel.play, panel.chair.seat
-    best, own = puzzle.made(puzzle.answer), puzzle.made(answered.moves)
+    own = puzzle.made(tried.moves)
+    view = play.game.shown(own.state, seat)
+    board = beside(render.pictures, play.game.key, view, panel_look(panel))
+    lines: list[Words] = [
+        say("### Not the best turn."),
+        say("With your turn: {happened}", happened=_happened(panel, own)),
+        say("Look for it again as often as you like, or see the answer."),
+        small(_solved_by(hardness)),
+        small(_tally(standing)),
+    ]
+    again = button(say("Try again"), panel.control("show", ""), ButtonStyle.primary)
+    onward = _next_button(play.game, say("Next"), ButtonStyle.secondary)
+    return Screen(
+        (paragraph(_head(play.game, tried, standing)), board, paragraph(lines)),
+        (row(again, _answer_button(panel), onward, lesson_button(play.game.key, beside=True)),),
+        bar=render.bar(play.game.key),
+    )
+
+
+def answered_screen(
+    panel: Panel, puzzle: Puzzle, tried: Tried, hardness: Hardness, standing: Standing
+) -> Screen:
+    """Show the best turn, and whether it was found. It draws: call it in a thread."""
+    play, seat = panel.play, panel.chair.seat
+    best = puzzle.made(puzzle.answer)
     view = play.game.shown(best.state, seat)
     board = beside(render.pictures, play.game.key, view, panel_look(panel))
-    head: list[Words] = [_heading(play.game, standing.place(answered), standing)]
-    if again:
-        head.append(say("You've answered this one. Only your first answer counts."))
-    lines: list[Words] = [_verdict(answered)]
-    if own.moves and not answered.solved:
-        lines.append(say("With your turn: {happened}", happened=_happened(panel, own)))
-    lines.append(say("With the best turn: {happened}", happened=_happened(panel, best)))
+    lines: list[Words] = [
+        _verdict(tried),
+        say("With the best turn: {happened}", happened=_happened(panel, best)),
+    ]
     if len(best.moves) > 1:
         lines.append(say("Move by move:"))
         lines += _move_by_move(panel, puzzle)
@@ -87,16 +133,16 @@ def answered_screen(
     ]
     onward = _next_button(play.game, say("Next"), ButtonStyle.primary)
     return Screen(
-        (paragraph(head), board, paragraph(lines)),
+        (paragraph(_head(play.game, tried, standing)), board, paragraph(lines)),
         (row(onward, lesson_button(play.game.key, beside=True)),),
         bar=render.bar(play.game.key),
     )
 
 
-def _verdict(answered: Answered) -> Text:
-    if answered.solved:
-        return say("### Solved!")
-    return say("### Not the best turn.") if answered.moves else say("### This is the best turn.")
+def _verdict(tried: Tried) -> Text:
+    if not tried.right:
+        return say("### This is the best turn.")
+    return say("### Solved!") if tried.solved is None else say("### You found it!")
 
 
 def _move_by_move(panel: Panel, puzzle: Puzzle) -> Iterator[str]:

@@ -2,11 +2,12 @@
 
 A puzzle's controls hold its key and the half-built move, so nothing is lost when the bot restarts.
 Their ids read `puzzle:0:0:key verb text`; the moves made so far follow the key, and with `next` a
-game stands in its place.
+game stands in its place. A `+` after the key marks a later try, which isn't kept.
 """
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 from dataclasses import dataclass
 from typing import Any, Final
@@ -29,18 +30,24 @@ from ..tables.moving import typing_form
 from ..tables.opening import person_of
 from ..tables.panel_controls import read_step
 from ..tables.panel_screen import refused
-from .screens import all_done_screen, answered_screen, puzzle_screen
+from .screens import Tried, all_done_screen, answered_screen, missed_screen, puzzle_screen
 
+LATER: Final = "+"
+"""Marks the key of a puzzle that was answered and is tried again."""
 ROOM: Final = 16
 """Letters of a control that are left for a verb and a half-built move."""
 
 
 @dataclass(frozen=True)
 class Asked:
-    """What a control of a puzzle asks for, with the move as far as it is built or typed."""
+    """What a control of a puzzle asks for, with the move as far as it is built or typed.
+
+    It's a `later` try where the puzzle has been answered before.
+    """
 
     key: str
     made: tuple[str, ...]
+    later: bool
     verb: str
     text: str = ""
     page: int = 0
@@ -51,7 +58,9 @@ def _asked(given: Given) -> Asked:
     first, _, rest = given.control.text.partition(" ")
     verb, _, text = rest.partition(" ")
     key, *made = first.split(";", 1)
-    return Asked(key, apart(*made) if made else (), *read_step(given, verb, text))
+    later = key.endswith(LATER)
+    step = read_step(given, verb, text)
+    return Asked(key.removesuffix(LATER), apart(*made) if made else (), later, *step)
 
 
 async def show_next(app: App, interaction: Interaction, game: str) -> None:
@@ -72,33 +81,35 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Ask
         return
     puzzle = await app.solving.known(asked.key)
     answered = await app.solving.answered(user_id(interaction), puzzle)
-    if answered is not None:
-        await _show_answer(app, interaction, puzzle, answered, again=True)
+    if answered is not None and not asked.later:
+        await _show_answer(app, interaction, puzzle, Tried(answered, answered.moves, again=True))
         return
-    panel = _panel(puzzle, puzzle.made(asked.made), interaction)
+    panel = _panel(puzzle, puzzle.made(asked.made), interaction, later=answered is not None)
     match asked.verb:
         case "type":
             form = panel.control("typed", "")
             await responses.ask(interaction, typing_form(panel.play, puzzle.seat, form, asked.text))
         case "move" | "typed":
-            await _move(app, interaction, puzzle, panel, (*asked.made, asked.text))
+            await _move(app, interaction, puzzle, panel, (*asked.made, asked.text), answered)
         case "giveup":
-            given_up = await app.solving.answer(user_id(interaction), puzzle, ())
-            await _show_answer(app, interaction, puzzle, given_up)
+            if answered is None:
+                answered = await app.solving.answer(user_id(interaction), puzzle, ())
+            await _show_answer(app, interaction, puzzle, Tried(answered, ()))
         case "see" | "on" | "back" | "go" | "more":
             built = dataclasses.replace(
                 panel, text=asked.text, whole=asked.verb == "see", page=asked.page
             )
-            await _show(app, interaction, built)
+            await _show(app, interaction, built, answered)
         case _:
-            await _show(app, interaction, panel)
+            await _show(app, interaction, panel, answered)
 
 
-def _panel(puzzle: Puzzle, made: Made, interaction: Interaction) -> Panel:
+def _panel(puzzle: Puzzle, made: Made, interaction: Interaction, *, later: bool = False) -> Panel:
     """Return the panel in which the next move of a puzzle's turn is made."""
     game, person = GAMES[puzzle.game], person_of(interaction)
     play = seated_alone(game, made.state, puzzle.seat, person)
-    return Panel(play, play.chairs[puzzle.seat], puzzle=puzzle.key, coached=made.moves)
+    key = puzzle.key + LATER if later else puzzle.key
+    return Panel(play, play.chairs[puzzle.seat], puzzle=key, coached=made.moves)
 
 
 async def _sighted(app: App, interaction: Interaction, panel: Panel) -> Panel:
@@ -106,43 +117,57 @@ async def _sighted(app: App, interaction: Interaction, panel: Panel) -> Panel:
     return dataclasses.replace(panel, sight=sight, emoji=app.faces.emoji)
 
 
-async def _show(app: App, interaction: Interaction, panel: Panel) -> None:
+async def _show(
+    app: App, interaction: Interaction, panel: Panel, answered: Answered | None = None
+) -> None:
+    """Show a puzzle, or a later try at one that was answered."""
     panel = await _sighted(app, interaction, panel)
     standing = await app.solving.standing(user_id(interaction), panel.play.game.key)
-    await responses.change(interaction, await app.draw(puzzle_screen, panel, standing))
+    await responses.change(interaction, await app.draw(puzzle_screen, panel, standing, answered))
 
 
 async def _move(
-    app: App, interaction: Interaction, puzzle: Puzzle, panel: Panel, moves: tuple[str, ...]
+    app: App,
+    interaction: Interaction,
+    puzzle: Puzzle,
+    panel: Panel,
+    moves: tuple[str, ...],
+    answered: Answered | None,
 ) -> None:
     """Make a move of somebody's turn, whose end is their answer; one that can't be made is none."""
+    later = answered is not None
     try:
         made = puzzle.made(moves)
         if made.whole:
             person = user_id(interaction)
-            answered = await app.solving.answer(person, puzzle, made.moves)
-            await _show_answer(app, interaction, puzzle, answered)
+            if answered is None:
+                answered = await app.solving.answer(person, puzzle, made.moves)
+                tried = Tried(answered, answered.moves)
+            else:
+                solved = await asyncio.to_thread(puzzle.solved_by, made.moves)
+                tried = Tried(answered, made.moves, solved=solved)
+            await _show_answer(app, interaction, puzzle, tried)
             return
     except RuleError as refusal:
-        await _show(app, interaction, refused(panel, refusal.text, typed=moves[-1]))
+        shown = refused(panel, refusal.text, typed=moves[-1])
+        await _show(app, interaction, shown, answered)
         return
-    after = _panel(puzzle, made, interaction)
+    after = _panel(puzzle, made, interaction, later=later)
     if len(str(after.control("", ""))) > LIMIT - ROOM:
         longest = say("This try gets too long. End the turn, or start over.")
         after = refused(panel, longest)
-    await _show(app, interaction, after)
+    await _show(app, interaction, after, answered)
 
 
-async def _show_answer(
-    app: App, interaction: Interaction, puzzle: Puzzle, answered: Answered, *, again: bool = False
-) -> None:
-    panel = await _sighted(app, interaction, _panel(puzzle, puzzle.made(()), interaction))
+async def _show_answer(app: App, interaction: Interaction, puzzle: Puzzle, tried: Tried) -> None:
+    """Show the best turn to who found it or gave up, and to others how to go on looking."""
+    begun = _panel(puzzle, puzzle.made(()), interaction, later=True)
+    panel = await _sighted(app, interaction, begun)
     hardness = await app.solving.hardness(puzzle)
     standing = await app.solving.standing(user_id(interaction), puzzle.game)
-    screen = await app.draw(
-        answered_screen, panel, puzzle, answered, hardness, standing, again=again
-    )
-    await responses.change(interaction, screen)
+    screen = answered_screen if tried.right or not tried.moves else missed_screen
+    drawn = await app.draw(screen, panel, puzzle, tried, hardness, standing)
+    await responses.change(interaction, drawn)
 
 
 PRESSES: dict[str, Any] = {"puzzle": taking(_asked, press)}

@@ -137,6 +137,7 @@ def _placings(state: Position, words: list[str]) -> Menu:
                 note=_note(after, ends),
                 brief=_brief(TURN_SIGNS[turn], ends),
                 face=tiles.face(state.row[number - 1], turn),
+                pays=True,
             )
             for ends, _, _, turn, after in ranked
         ),
@@ -213,6 +214,7 @@ def _ranked(state: Position, ways: Iterable[Maneuver]) -> list[Option]:
             at_once=not state.rules.no_take_backs,
             brief=_brief(_sign(way), ends),
             face=_turned(board, way),
+            pays=True,
         )
         found.append((-ends.points, len(active(after)), option))
     return [option for _, _, option in sorted(found, key=lambda one: one[:2])]

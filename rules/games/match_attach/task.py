@@ -6,6 +6,7 @@ from typing import Final
 
 from ...task import Positions, Task
 from ...text import Text, count, say
+from .proof import PROOF
 
 
 def _solved(positions: Positions, seat: int) -> bool:
@@ -29,4 +30,5 @@ TASK: Final = Task(
     ),
     _solved,
     _proved,
+    PROOF,
 )

@@ -64,7 +64,13 @@ def _to_put(state: Position, words: list[str]) -> Menu:
     return Menu(
         ask,
         tuple(
-            Option(str(move), say("{cell}", cell=str(move.cell)), True, _note(state, circles))
+            Option(
+                str(move),
+                say("{cell}", cell=str(move.cell)),
+                True,
+                _note(state, circles),
+                pays=True,
+            )
             for move, circles in _ranked(state, tried)
         ),
         say("Choose a hole, most points first…"),
@@ -153,7 +159,7 @@ def _named(cell: Cell, way: Way, face: str, note: Text) -> Option:
     else:
         label, sign = say("{cell} to the right", cell=name), "↻"
     brief = say("{sign} {cell}: {pays}", sign=sign, cell=name, pays=note)
-    return Option(str(Rotate(cell, way)), label, True, note, brief=brief, face=face)
+    return Option(str(Rotate(cell, way)), label, True, note, brief=brief, face=face, pays=True)
 
 
 @lru_cache(maxsize=4096)

@@ -36,6 +36,7 @@ from ...text import Player, Text, count, say
 from . import choices, course, lessons, notation, opponent, primer, review, tokens
 from .notation import Draw, Move, Place, Put, Rotate, Stall
 from .position import STALE_ROUNDS, Position, View
+from .proof import PROOF
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,7 @@ class MatchNLock(Game[Position, Move, View]):
         "rotates a token to the left, `r` to the right. `stall e5` declares a stall."
     )
     primer = primer.PAGES
-    task = best_turn(6.0)
+    task = best_turn(PROOF)
     levels: ClassVar[Mapping[Level, Text]] = {
         "easy": say("places and rotates as it comes"),
         "normal": say("takes the most points of this turn"),

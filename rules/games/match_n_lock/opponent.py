@@ -142,9 +142,12 @@ def _less_answer(state: Position, after: Position, wider: int, luck: int) -> flo
     return gain - tries.placing()
 
 
-def weighed(state: Position, random: Random) -> list[tuple[float, str]]:
-    """Return every move of the seat in turn with what it is worth to *hard*."""
-    tries = _Tries(state, state.players > 1, random)
+def weighed(state: Position, random: Random, drawn: int = DRAWN) -> list[tuple[float, str]]:
+    """Return every move of the seat in turn with what it is worth to *hard*.
+
+    A draw is tried out with so many tokens of the bag, or with all of them.
+    """
+    tries = _Tries(state, state.players > 1, random, drawn)
     return tries.puts() if state.due == "put" else tries.acts()
 
 

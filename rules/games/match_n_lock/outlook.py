@@ -36,7 +36,7 @@ _ANY: Final = -1
 _NOTHING: Final = float("-inf")
 
 _NUMBER: Final = {hole: number for number, hole in enumerate(HOLES)}
-_MEETING: Final = {
+MEETING: Final = {
     border: tuple(
         tuple(
             (
@@ -102,7 +102,7 @@ class Outlook:
         self.weights = weights(state, seat)
         upright = SIDES[state.players][seat]
         self.bag = [(tokens.wedges(token, upright), tokens.VALUES[token]) for token in bag]
-        self._meeting = _MEETING[state.border]
+        self._meeting = MEETING[state.border]
         self._asks = [self._asked(hole) for hole in range(len(HOLES))]
         self._worths: dict[Asks, list[float]] = {}
         self._turns = {
@@ -114,7 +114,7 @@ class Outlook:
 
     def gain(self, hole: int, token: Known) -> float:
         """Return what a token completes in a hole that is empty or its own."""
-        return _gain(self._asks[hole], token, self.weights)
+        return gain(self._asks[hole], token, self.weights)
 
     def completed(self, hole: int, token: Known) -> frozenset[int]:
         """Return the holes that are locked by what a token completes in a hole."""
@@ -122,7 +122,7 @@ class Outlook:
         asked = {wedge: colour for wedge, colour, _ in self._asks[hole]}
         found: set[int] = set()
         for wedge, others in self._meeting[hole]:
-            if wedge in asked and _meets(asked[wedge], wedges[wedge]):
+            if wedge in asked and meets(asked[wedge], wedges[wedge]):
                 found.update(other for other, _ in others)
                 found.add(hole)
         return frozenset(found)
@@ -193,12 +193,12 @@ class Outlook:
             return 0.0
         wedges, value = token
         _, right, _, left = turns(wedges)
-        return max(_gain(asks, (way, value), self.weights) for way in (left, right))
+        return max(gain(asks, (way, value), self.weights) for way in (left, right))
 
     def _worth(self, asks: Asks) -> list[float]:
         """Return what each token of the bag completes in a hole with these asks."""
         if asks not in self._worths:
-            self._worths[asks] = [_gain(asks, token, self.weights) for token in self.bag]
+            self._worths[asks] = [gain(asks, token, self.weights) for token in self.bag]
         return self._worths[asks]
 
 
@@ -218,17 +218,18 @@ def _given(awaiting: list[Awaiting], token: Known) -> Asks:
     return tuple(found)
 
 
-def _gain(asks: Asks, token: Known, weights: Weights) -> float:
+def gain(asks: Sequence[Ask], token: Known, weights: Weights) -> float:
+    """Return what a token completes where these wedges are asked for."""
     wedges, value = token
     gain = 0.0
     for wedge, colour, others in asks:
         shown = wedges[wedge]
-        if _meets(colour, shown):
+        if meets(colour, shown):
             gain += weights[shown if colour == _ANY else colour] * (others + value)
     return gain
 
 
-def _meets(asked: int, shown: int) -> bool:
+def meets(asked: int, shown: int) -> bool:
     """Tell whether a wedge completes a circle; wild wedges alone do not."""
     if asked == _ANY:
         return shown != tokens.WILD

@@ -44,6 +44,7 @@ from ...typed import read_place
 from . import course, lessons, notation, opponent, primer, review, tiles
 from .notation import Forced, Move
 from .position import EMPTY, Position, Tally, View, held
+from .proof import PROOF
 from .scoring import HAND, Board, fits, fits_somewhere, fits_there, turns, ways, worth
 
 
@@ -98,7 +99,7 @@ class TacticTiles(Game[Position, Move, View]):
         "and l (left). Leave it out and the tile stays as it is."
     )
     primer = primer.PAGES
-    task = best_turn(1.5)
+    task = best_turn(PROOF)
     levels: ClassVar[Mapping[Level, Text]] = {
         "easy": say("places any tile that fits"),
         "normal": say("takes the most points of this turn"),
@@ -256,6 +257,7 @@ class TacticTiles(Game[Position, Move, View]):
                     if board
                     else say("{turn}", turn=TURN_SIGNS[turn]),
                     face=tiles.face(tile, turn),
+                    pays=True,
                 )
                 for minus, turn in ranked
             ),

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from bot.errors import Silent, Unavailable
+import rules.proof
+from bot.errors import Unavailable
 from bot.model.units import DAY_MS
-from bot.opponents.engine import FINDING
-from bot.opponents.engine_process import Question
+from bot.opponents.engine import FINDING, Opponents
+from bot.opponents.engine_process import Question, answer
 from bot.puzzles import finding
 from bot.settings import Database
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from rules.codec import decode
-from rules.core import Review
+from rules.games.tactic_tiles import proof
 from rules.games.tactic_tiles.game import TacticTiles
 from rules.games.tactic_tiles.position import Position
+from rules.proof import Part
 from rules.puzzles import Puzzle
-from rules.task import best_turn
 from tests.bot.watches import Still
 from tests.waiting import eventually, until
 
@@ -32,8 +33,16 @@ TILES = 12
 
 @pytest.fixture(autouse=True)
 def little(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a best turn be clear that is hardly ahead: a short game has no other."""
-    monkeypatch.setattr(TacticTiles, "task", best_turn(0.05))
+    """Let a turn be the best that is hardly ahead: a short game has no other."""
+    monkeypatch.setattr(rules.proof, "ERRORS", 0.0)
+    for name, bound in (("MARGIN", 0.05), ("RIVALS", 0), ("CONTENDERS", 1), ("PLAYOUTS", 20)):
+        monkeypatch.setattr(proof, name, bound)
+
+    async def prove(self: Opponents, question: Question) -> Part | None:
+        text = answer(question).text  # in this process, where the bounds are lower
+        return None if text is None else decode(Part, text)
+
+    monkeypatch.setattr(Opponents, "prove", prove)
 
 
 @pytest.fixture
@@ -146,11 +155,12 @@ async def test_a_search_that_does_not_answer_is_left_and_asked_below_all_others(
     watch.go_to(watch.at + 2 * DAY_MS)
     ranks: list[int] = []
 
-    async def silent(question: Question, rank: int = 0) -> Review | None:
+    async def silent(line: bytes, limit: float, rank: int, patience: float) -> str:
         ranks.append(rank)
-        raise Silent
+        raise TimeoutError
 
-    monkeypatch.setattr(client.app.opponents, "review", silent)
+    monkeypatch.undo()
+    monkeypatch.setattr(client.app.opponents._searches, "answered", silent)
     assert await client.app.finding.look()
     assert ranks == [FINDING] * finding.MOST_SILENT
     assert await found(client) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from math import floor
 
@@ -13,7 +14,9 @@ from bot.ui.kit.custom_ids import Control
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from rules.games.match_attach.board import Board
 from rules.puzzles import Puzzle, puzzles
+from rules.squares import free_cells
 from tests.bot.puzzles.test_solving import wrong
 
 from .forging import forge
@@ -59,16 +62,74 @@ async def test_a_puzzle_is_solved_on_the_panel_and_the_next_is_one_press_away(
     assert not [message for message in anna.messages(CHANNEL) if not message.ephemeral]
 
 
-async def test_a_turn_that_is_not_the_best_is_told_with_the_one_that_is(
+async def test_wrong_answer_shows_own_turn_and_not_the_best(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     hers, his = await shown(anna), await shown(bruno)
     await typed(bruno, his, SET[0].answer)
     answer = await typed(anna, hers, wrong(SET[0]))
     assert "Not the best turn." in answer.text
-    assert "With your turn:" in answer.text and "With the best turn:" in answer.text
+    assert "With your turn:" in answer.text and "With the best turn:" not in answer.text
     assert "Solved at once by 1 of 2." in answer.text
     assert "Solved: 0 of 1. In a row: 0, record 0." in answer.text
+    told = await anna.press(answer, "Show me the answer")
+    assert "This is the best turn." in told.text and "With the best turn:" in told.text
+
+
+async def test_try_again_after_wrong_answer_changes_no_rating(
+    client: Matchnight, anna: Person
+) -> None:
+    answer = await typed(anna, await shown(anna), wrong(SET[0]))
+    before = await client.app.solving.standing(person_id(anna), SET[0].game)
+    again = await anna.press(answer, "Try again")
+    assert "puzzle 1 of 30" in again.text and "it changes no rating" in again.text
+    missed = await typed(anna, again, wrong(SET[0]))
+    assert "Not the best turn." in missed.text and missed.has("Try again")
+    found = await typed(anna, await anna.press(missed, "Try again"), SET[0].answer)
+    assert "You found it!" in found.text and "With the best turn:" in found.text
+    assert "Solved: 0 of 1." in found.text and "puzzle 1 of 30" in found.text
+    assert await client.app.solving.standing(person_id(anna), SET[0].game) == before
+    assert "puzzle 2 of 30" in (await anna.press(found, "Next")).text
+
+
+def lies(puzzle: Puzzle) -> Board:
+    """Return the board of a puzzle of Match Attach."""
+    board: Board = puzzle.state().lies()
+    return board
+
+
+async def test_try_again_in_a_turn_of_many_moves_starts_over(
+    client: Matchnight, anna: Person
+) -> None:
+    puzzle = puzzles()["match-attach"][0]
+    placings = (f"{number} {cell}" for number in (1, 2, 3) for cell in free_cells(lies(puzzle)))
+    calm = next(one for one in placings if puzzle.made((f"{one} u", "end")).whole)
+    missed = await typed(anna, await shown(anna, "match-attach"), (f"{calm} u", "end"))
+    assert "Not the best turn." in missed.text
+    begun = await typed(anna, await anna.press(missed, "Try again"), puzzle.answer[:2])
+    assert "it changes no rating" in begun.text
+    over = await anna.press(begun, "Start over")
+    assert "You found it!" in (await typed(anna, over, puzzle.answer)).text
+
+
+@pytest.mark.parametrize("game", ["tactic-tiles", "match-n-lock", "match-attach"])
+async def test_menus_of_a_puzzle_show_no_points(
+    game: str, client: Matchnight, anna: Person
+) -> None:
+    message = await shown(anna, game)
+    while not message.has("Confirm"):
+        assert_no_points(message)
+        message = await chosen(anna, message)
+    assert_no_points(message)
+
+
+def assert_no_points(message: Message) -> None:
+    """Check that neither buttons nor menus tell what a move pays."""
+    words = [button.label for button in message.buttons]
+    for menu in message.selects:
+        words.append(menu.placeholder or "")
+        words += [f"{one['label']} {one.get('description', '')}" for one in menu.options]
+    assert not [each for each in words if re.search(r"point|circle|clash|\+\d", each)]
 
 
 async def test_a_puzzle_half_built_goes_on_after_a_restart_and_shows_what_it_would_do(
@@ -81,7 +142,7 @@ async def test_a_puzzle_half_built_goes_on_after_a_restart_and_shows_what_it_wou
             message = await chosen(anna, message)
         assert "Preview, not played yet" in message.text and "puzzle 1 of 30" in message.text
         message = await anna.press(message, "Confirm")
-        assert "With the best turn:" in message.text
+        assert "With your turn:" in message.text or "Solved!" in message.text
 
 
 async def test_a_puzzle_open_twice_is_answered_once(client: Matchnight, anna: Person) -> None:
