@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from . import cards
-from .duel import Cards, additions, attacked, outcome, strongest
+from .duel import Cards, additions, attacked, groups, outcome, strongest
 from .memory import Memory
 from .notation import Lay, Pass, Target
 from .position import View
@@ -16,8 +16,11 @@ from .position import View
 SAMPLES: Final = 40
 """How many hands an opponent imagines for another player."""
 
-KEEP: Final = 0.6
-"""What a card that stays in the hand is worth of its number, as long as turns are to come."""
+KEEP: Final = 0.45
+"""What a card that stays in the hand is worth of its number, if a later turn can lay it."""
+
+DRAWN: Final = 4
+"""So many cards of the deck go in a turn with a match."""
 
 
 def anyhow(view: View, random: Random) -> Lay | Pass:
@@ -55,17 +58,16 @@ def _valued(view: View, memory: Memory, random: Random) -> Iterator[tuple[Lay | 
     """Return each move worth a thought and what it comes to."""
     ours, theirs = _laid(view)
     ways = additions(view.hand, ours)
-    later = KEEP if view.left is None or view.left > view.players else 0.0
     if view.due != "answer":
         lost = cards.total(ours + theirs) / (view.players - 1)
-        yield Pass(), later * cards.total(view.hand) - lost
+        yield Pass(), _kept(view, view.hand) - lost
     rivals = _targets(view) if view.due == "battle" else [_rival(view)]
     for rival in rivals:
         hands = list(imagined(view, memory, rival, random))
         for way in ways:
             rest = cards.without(view.hand, way)
             some = (*ours, *way)
-            value = later * cards.total(rest)
+            value = _kept(view, rest)
             for hand in hands:
                 if view.due == "battle":
                     came = attacked(some, rest, hand)
@@ -73,6 +75,23 @@ def _valued(view: View, memory: Memory, random: Random) -> Iterator[tuple[Lay | 
                     came = outcome(some, rest, theirs, hand)
                 value += (came if came > 0 else came / (view.players - 1)) / len(hands)
             yield _lay(way, rival if view.due == "battle" else None), value
+
+
+def _kept(view: View, hand: Sequence[int]) -> float:
+    """Return what cards are worth that stay in the hand: later turns lay a faction each."""
+    by = groups(hand)
+    wild = cards.total(by.pop(None, []))
+    most = sorted((cards.total(group) for group in by.values()), reverse=True)
+    turns = _own_turns(view)
+    return KEEP * (sum(most[:turns]) + (wild if turns else 0))
+
+
+def _own_turns(view: View) -> int:
+    """Estimate how many turns the seat has after this one."""
+    left = view.left
+    if left is None:
+        left = round(view.deck / DRAWN) + view.players
+    return max(left - 1, 0) // view.players
 
 
 def imagined(view: View, memory: Memory, rival: Target, random: Random) -> Iterator[Cards]:
