@@ -59,6 +59,8 @@ async def test_a_target_is_declared_and_a_tile_placed(laid: Laid) -> None:
     await laid.press("L13")
     await expect(laid.panel).to_contain_text("How is tile 2 rotated at L13?")
     await laid.confirm()
+    await expect(laid.panel).to_contain_text("Nothing clashes, so nothing moves. End the turn?")
+    await laid.press("End the turn")
     await expect(laid.table).to_contain_text("@Anna placed a tile at L13: no points.")
     assert "L13" in await lies(laid)
 

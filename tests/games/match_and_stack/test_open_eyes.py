@@ -158,6 +158,15 @@ def test_each_further_miss_in_a_row_costs_five_seconds_more_s11_3() -> None:
     assert fits.missed == (0, 0)
 
 
+def test_a_claim_ends_the_row_of_misses_also_a_refused_one_s11_3() -> None:
+    state = played(STACKS, stacks("zoo pat", rules="17"), 0, "1 s1")
+    asked = played(STACKS, played(STACKS, state, CLOCK, "again 1"), 0, "2 s1 pat men 7")
+    refused = played(STACKS, asked, 1, "refuse")
+    assert (state.missed, refused.missed) == ((1, 0), (0, 0))
+    missed = played(STACKS, refused, 0, "1 s1")
+    assert [alarm.seconds for alarm in STACKS.alarms(missed)[1:]] == [5]
+
+
 def test_only_the_clock_ends_the_wait_s11_3() -> None:
     state = played(STACKS, stacks(), 0, "1 s1")
     assert "Only the table" in refusal(STACKS, state, 0, "again 1")
