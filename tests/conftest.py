@@ -15,7 +15,7 @@ from bot.store import postgres
 from tests import cluster as clusters
 from tests import jitter
 from tests.cluster import Cluster
-from tests.sim.plugin import SIMULATION, Simulation
+from tests.sim.plugin import CALMLY, SIMULATION, Simulation
 from tests.waiting import PATIENCE
 
 settings.register_profile(
@@ -34,14 +34,15 @@ providers._get_local_constants = lambda: providers._local_constants
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let the tests of the bot keep everything in PostgreSQL, come late, or be simulated."""
     parser.addoption("--postgresql", action="store_true", help="keep databases in PostgreSQL")
-    parser.addoption("--sim", metavar="SEED", help="simulate a network and a machine that are late")
+    parser.addoption("--real", action="store_true", help="run the live tests in real time")
+    parser.addoption("--sim", metavar="SEED", default=CALMLY, help="make network and workers late")
     parser.addoption("--jitter", metavar="SEED", help="let things come late, each test its own")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Simulate everything, where that is asked for."""
-    if (seed := config.getoption("sim")) is not None:
-        config.stash[SIMULATION] = simulation = Simulation(seed)
+    """Run the live tests in virtual time, unless an option needs real time."""
+    if not any(map(config.getoption, ("real", "postgresql", "jitter"))):
+        config.stash[SIMULATION] = simulation = Simulation(config.getoption("sim"))
         config.pluginmanager.register(simulation)
 
 

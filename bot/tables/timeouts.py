@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import logging
+from collections.abc import Callable
 from random import Random
 
 from rules.core import CHANCE, CLOCK, Event, RuleError
@@ -42,9 +43,17 @@ class Timeouts:
     """The clocks of people's turns."""
 
     def __init__(
-        self, store: Store, tables: Tables, now: Now, *, entropy: Entropy = SYSTEM
+        self,
+        store: Store,
+        tables: Tables,
+        now: Now,
+        *,
+        entropy: Entropy = SYSTEM,
+        resumed: Callable[[TableId], None] = lambda _: None,
     ) -> None:
+        """Create the use cases; `resumed` is called for each table that goes on after a rest."""
         self._entropy = entropy
+        self._resumed = resumed
         self._store = store
         self._tables = tables
         self._now = now
@@ -219,7 +228,10 @@ class Timeouts:
                 await write.set_chore(REST, table, due=self._now() + LOOKS)
             return False
         async with self._store.writing() as write:
-            return await wake(write, table, self._now())
+            woken = await wake(write, table, self._now())
+        if woken:
+            self._resumed(table)
+        return woken
 
     async def _has_to_rest(self, table: TableId) -> bool:
         found = await self._store.table(table)

@@ -88,12 +88,16 @@ def assemble(
     def solved(table: TableId) -> None:
         app.table_messages.freshen(table)
 
+    def resumed(table: TableId) -> None:
+        app.programs.wake(table)
+        app.clock.wake()
+
     async def fetch(path: str) -> bytes | None:
         return await download(settings.cdn_url + path)
 
     tables = Tables(store, now, hid)
     lobbies = Lobbies(store, now, settings.lobby_hours, NewTables(now, entropy))
-    timeouts = Timeouts(store, tables, now, entropy=entropy)
+    timeouts = Timeouts(store, tables, now, entropy=entropy, resumed=resumed)
     leagues = Leagues(store, now, entropy=entropy)
     cups = Cups(store, now, entropy=entropy)
     projector = Projector(machine.worker)

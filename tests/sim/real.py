@@ -13,14 +13,8 @@ REAL: Final[dict[str, str]] = {
         "an opponent's process that hangs"
     ),
     "test_health": "the command that watches over a bot goes by the machine's clock",
-    "test_leagues::test_three_people_play_a_season_from_sign_up_to_the_next_sign_up": (
-        "counts who missed games while the bot was down; in virtual time nobody is counted"
-    ),
     "test_logging": "the log of a program of its own",
     "test_operators": "commands of the operator are programs of their own",
-    "test_other_leases::test_an_opponent_is_woken_where_the_channel_forbids_to_show_it": (
-        "an opponent that answers at once has moved before the test looks"
-    ),
     "test_reminders::test_two_bots_remind_once": "two bots wait for one file inside SQLite",
     "test_time_zones::"
     "test_who_goes_away_without_a_time_zone_is_asked_for_it_and_types_nothing_again": (

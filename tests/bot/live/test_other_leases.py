@@ -37,7 +37,7 @@ from tests.bot.live.playing import (
 from tests.bot.live.slow import quiet
 from tests.bot.live.test_night_places import calls
 from tests.bot.live.test_night_plans import plan, planned
-from tests.waiting import until
+from tests.waiting import eventually, until
 
 MESSAGE = r"/channels/\d+/messages/\d+"
 
@@ -146,9 +146,12 @@ async def test_opponent_in_a_forbidden_channel_moves_once_it_is_allowed(
     resting = await other.table(table.id)
     assert resting is not None and resting.obstacle == "forbidden"
     assert table.seq < seq
-    await obstacles.look_at_permissions(client.app, row.guild)  # it may do everything there
-    await client.app.programs.settled()
-    assert (await client.app.tables.load(table.id)).seq > seq
+    await obstacles.permissions_changed(client.app, row.guild)
+
+    async def moved() -> bool:
+        return (await client.app.tables.load(table.id)).seq > seq
+
+    await eventually(moved, "the opponent's move")
 
 
 async def test_whoever_gets_a_place_by_another_bot_is_told_of_it(

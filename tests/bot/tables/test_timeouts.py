@@ -7,7 +7,7 @@ import dataclasses
 
 import pytest
 
-from bot.model.ids import MessageId
+from bot.model.ids import MessageId, TableId
 from bot.model.people import Wishes
 from bot.model.tables import Notice
 from bot.model.units import DAY_MS, HOUR_MS
@@ -273,6 +273,16 @@ async def test_whoever_moves_at_a_table_just_mended_leaves_the_next_person_a_tur
     assert row.person != waiting.person
     assert row.due == house.watch.at + 8 * HOUR_MS
     assert (await house.tables.load(play.table.id)).chairs[waiting.seat].bank == 0
+
+
+async def test_rouse_of_a_table_that_rests_calls_resumed_once(house: House) -> None:
+    resumed: list[TableId] = []
+    timeouts = Timeouts(house.store, house.tables, house.watch, resumed=resumed.append)
+    table = (await house.begun(ANNA, BEN, game=TILES)).table.id
+    await timeouts.rest(table)
+    assert await timeouts.rouse(table)
+    assert not await timeouts.rouse(table)
+    assert resumed == [table]
 
 
 async def test_the_mention_before_a_reminder_is_owed_its_deletion_with_the_note_of_it(
