@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 REAL: Final[dict[str, str]] = {
+    "test_crowd": "a benchmark, which looks whenever nothing else happens",
     "test_cup_pictures::test_a_round_does_not_wait_for_a_picture_which_follows_its_words": (
         "holds the thread that draws until something else has happened"
     ),
