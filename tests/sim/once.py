@@ -8,8 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,20 +40,40 @@ class Traced(logging.Handler):
         self._loop.network.note(f"{record.levelname} {record.name}: {record.getMessage()}")
 
 
+@contextmanager
+def traced_statements(loop: SimulatedLoop) -> Iterator[None]:
+    """Write every statement that SQLite runs into the trace of the network."""
+    connect = sqlite3.connect
+
+    def traced(*args: Any, **options: Any) -> sqlite3.Connection:
+        connection = connect(*args, **options)
+        connection.set_trace_callback(lambda sql: loop.network.note(f"SQL {sql}"))
+        return connection
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sqlite3, "connect", traced)
+        yield
+
+
 async def play(database: Database) -> list[str]:
     """Play a few turns of a game, and return the trace."""
     loop = asyncio.get_running_loop()
     assert isinstance(loop, SimulatedLoop)
     logging.getLogger().addHandler(traced := Traced(loop))
     logging.getLogger().setLevel(logging.INFO)
-    async with hosted(unhurried()) as playground, running(playground, database, Watch()) as client:
-        async with Person(playground.url, "anna") as anna, Person(playground.url, "bruno") as bruno:
+    with traced_statements(loop):
+        async with (
+            hosted(unhurried()) as playground,
+            running(playground, database, Watch()) as client,
+            Person(playground.url, "anna") as anna,
+            Person(playground.url, "bruno") as bruno,
+        ):
             table = await begin(anna, bruno, opponents=1, tiles=12)
             for _ in range(3):
                 await table.play()
             await client.app.table_messages.settled()
-        for request in playground.requests:
-            loop.network.note(f"{request.method} {request.path} {request.status}")
+            for request in playground.requests:
+                loop.network.note(f"{request.method} {request.path} {request.status}")
     logging.getLogger().removeHandler(traced)
     return loop.network.trace
 

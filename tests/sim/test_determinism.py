@@ -24,6 +24,6 @@ def test_same_seed_gives_the_same_trace(tmp_path: Path) -> None:
     first, second, other = (
         trace(seed, tmp_path / f"{number}.db") for number, seed in enumerate(("1", "1", "2"))
     )
-    assert len(first) > 300
+    assert sum("SQL INSERT INTO moves" in line for line in first) > 3
     assert first == second
     assert first != other

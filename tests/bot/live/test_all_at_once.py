@@ -205,9 +205,10 @@ async def test_giving_up_alone_shows_a_solution_that_was_searched_beside_the_gam
 ) -> None:
     table = await begin(client, "solitaire", anna)
     assert "gives up" in await typed(anna, "give up")
-    await client.app.table_messages.settled()
-    await client.app.solutions.settled()
-    await client.app.table_messages.settled()
+    await says(table, "Not solved this time.")
+    await anna.until(
+        lambda: "Looking for a solution" not in table.message.text, what="what the search has found"
+    )
     over = table.message
     assert "Not solved this time." in over.text
     assert "🥈" not in over.text  # there is no second place where nobody wins

@@ -21,6 +21,7 @@ from tests.bot.live.playing import (
     press_table,
 )
 from tests.render.portraits import portrait
+from tests.waiting import eventually
 
 
 def wears(playground: Playground, person: Person, file: bytes) -> str:
@@ -106,7 +107,11 @@ async def test_an_avatar_is_hidden_and_shown_again_with_one_press(
     await press_table(anna, "My view")
     assert await shown(client, table) == [b"", b""]
     await anna.press(settings, "My avatar in pictures: off")
-    assert any(await shown(client, table))
+
+    async def is_shown() -> bool:
+        return any(await shown(client, table))
+
+    await eventually(is_shown, "the avatar to be shown again")
 
 
 async def test_what_people_share_of_themselves_shows_their_avatar(
