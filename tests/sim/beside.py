@@ -50,6 +50,12 @@ def runner() -> Runner | None:
     return None if (loop := simulated()) is None else Statements(loop)
 
 
+async def delivered() -> None:
+    """Wait until everybody has received what was sent; in real time it takes no time to mention."""
+    if (loop := simulated()) is not None:
+        await loop.network.idle()
+
+
 def world(options: Options) -> Options:
     """Return how a playground of this loop behaves: its time and its tokens are the loop's."""
     if (loop := simulated()) is None:

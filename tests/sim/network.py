@@ -26,6 +26,8 @@ SEGMENT: Final = 65_536
 FIRST_PORT: Final = 20_000
 APART: Final = 1e-7
 """Seconds between two arrivals on one connection."""
+REACTION: Final = 0.005
+"""Seconds in which what arrives is passed on, where nothing else has to be done for it."""
 HOST: Final = "127.0.0.1"
 
 
@@ -132,6 +134,7 @@ class Transport(asyncio.Transport):
         if network.random.random() < conditions.slow:
             late += network.random.random() * conditions.resent
         self._last = max(network.now() + late, self._last + APART)
+        network.arrives = max(network.arrives, self._last)
         network.at(self._last, self._other._arrive, data, context=self._other._context)
 
     def write_eof(self) -> None:
@@ -255,6 +258,8 @@ class Network:
         """The ports that sockets, by their numbers, were to be connected to."""
         self.trace: list[str] = []
         """What has arrived: when, on which connection, how many bytes."""
+        self.arrives = 0.0
+        """When the last segment arrives that is on its way."""
         self._ends: dict[Transport, None] = {}
         self._ports = itertools.count(FIRST_PORT)
         self._numbers = itertools.count(1)
@@ -266,6 +271,14 @@ class Network:
     def at(self, when: float, do: Callable[..., object], *args: Any, context: Context) -> None:
         """Do something at a time."""
         self.loop.call_at(when, do, *args, context=context)
+
+    async def idle(self) -> None:
+        """Wait until nothing is on its way, nor anything that was sent because of it."""
+        while True:
+            rest = self.arrives - self.now()
+            if rest <= -REACTION:
+                return
+            await asyncio.sleep(max(rest, 0.0) + REACTION)
 
     def note(self, what: str) -> None:
         """Write something into the trace."""

@@ -20,8 +20,8 @@ import pytest
 from bot.settings import Database
 from playground.client import Person
 from tests.bot.live import seeds
-from tests.bot.live.hosting import hosted, running
-from tests.bot.live.playing import begin
+from tests.bot.live.hosting import hosted, opened, running
+from tests.bot.live.playing import begin, settled
 from tests.bot.watches import Watch
 from tests.sim.loop import SimulatedLoop
 from tests.sim.plugin import Simulation
@@ -46,7 +46,7 @@ def traced_statements(loop: SimulatedLoop) -> Iterator[None]:
     connect = sqlite3.connect
 
     def traced(*args: Any, **options: Any) -> sqlite3.Connection:
-        connection = connect(*args, **options)
+        connection: sqlite3.Connection = connect(*args, **options)
         connection.set_trace_callback(lambda sql: loop.network.note(f"SQL {sql}"))
         return connection
 
@@ -61,6 +61,7 @@ async def play(database: Database) -> list[str]:
     assert isinstance(loop, SimulatedLoop)
     logging.getLogger().addHandler(traced := Traced(loop))
     logging.getLogger().setLevel(logging.INFO)
+    await (await opened(database)).close()  # a file notes when it was migrated
     with traced_statements(loop):
         async with (
             hosted(unhurried()) as playground,
@@ -71,7 +72,7 @@ async def play(database: Database) -> list[str]:
             table = await begin(anna, bruno, opponents=1, tiles=12)
             for _ in range(3):
                 await table.play()
-            await client.app.table_messages.settled()
+            await settled(client)
             for request in playground.requests:
                 loop.network.note(f"{request.method} {request.path} {request.status}")
     logging.getLogger().removeHandler(traced)

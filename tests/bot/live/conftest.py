@@ -15,7 +15,7 @@ from playground import Playground
 from playground.client import Person
 from tests.bot.live import seeds
 from tests.bot.live.hosting import hosted, running
-from tests.bot.live.playing import Table, begin
+from tests.bot.live.playing import Table, begin, settled
 from tests.bot.watches import Still, Watch
 from tests.sim.plugin import SIMULATION, NewLoop, simulates
 from tests.waiting import unhurried
@@ -111,5 +111,5 @@ async def dee(playground: Playground) -> AsyncIterator[Person]:
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     """A game of two that its message shows."""
     table = await begin(anna, bruno, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     return table

@@ -15,6 +15,7 @@ from playground import Playground
 from playground.client import Person, Refused
 from playground.components import walk
 from playground.seen import Component, Form, Message
+from tests.sim import beside
 
 CHANNEL = "game-night"
 GAME = "tactic-tiles"
@@ -328,6 +329,12 @@ async def begin(
     await press_table(table.host, "Start", channel, acknowledged=True)
     await table.shows(0)
     return table
+
+
+async def settled(client: Matchnight) -> None:
+    """Wait until the messages of all tables are up to date, and everybody has them."""
+    await client.app.table_messages.settled()
+    await beside.delivered()
 
 
 async def at_once(*deeds: Awaitable[Message]) -> list[Message | BaseException]:

@@ -10,6 +10,7 @@ from playground.seen import Message
 from tests.bot.live.playing import CHANNEL, Table, lobby_says, open_lobby, press_table
 from tests.bot.pacing import next_due
 from tests.bot.watches import Still
+from tests.sim import beside
 
 HOUR = 3_600_000
 
@@ -37,7 +38,7 @@ async def forward(
 
 
 async def quiet(client: Matchnight) -> None:
-    """Wait until no message is owed, nothing that is due is left and no program thinks."""
+    """Wait until everybody has all messages, nothing is due and no opponent thinks."""
     await client.app.clock.caught_up()
     await client.app.table_messages.settled()
     await client.app.programs.settled()
@@ -45,6 +46,7 @@ async def quiet(client: Matchnight) -> None:
     await client.app.night_messages.settled()
     await client.app.league_messages.settled()
     await client.app.cup_messages.settled()
+    await beside.delivered()
 
 
 async def begin_slow(

@@ -8,7 +8,7 @@ from bot.model.play import Play
 from bot.ui.client import Matchnight
 from playground.client import Person
 from rules.games import GAMES
-from tests.bot.live.playing import CHANNEL, Table, lobby_says, press_table
+from tests.bot.live.playing import CHANNEL, Table, lobby_says, press_table, settled
 
 RULES = ("first_two", "last_two", "first_and_last", "anagrams")
 
@@ -34,7 +34,7 @@ async def begin(
         panel = await host.choose(panel, str(fields[name].label), str(value))
     await press_table(host, "Start", acknowledged=True)
     await host.until(lambda: table.message.has("Play"), what="the game")
-    await client.app.table_messages.settled()
+    await settled(client)
     return table
 
 

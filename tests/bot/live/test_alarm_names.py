@@ -19,7 +19,7 @@ from rules.games import GAMES
 from tests.bot import drawing
 from tests.bot.counting import ROUND, Count, Counting
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, channel_id, person_id
+from tests.bot.live.playing import CHANNEL, channel_id, person_id, settled
 from tests.bot.seating import press
 from tests.bot.watches import Still
 
@@ -63,6 +63,6 @@ async def test_a_game_may_call_its_clocks_like_anything_else_that_is_due(
             assert set_ == {*NAMES[begun:]}
             still.go_to(still.at + ROUND * 1000)
             await client.app.clock.caught_up()
-            await client.app.table_messages.settled()
+            await settled(client)
             play = await client.app.tables.load(table)
             assert (play.table.phase, play.state.round) == ("running", begun + 2), name

@@ -12,7 +12,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, Table, person_id, press_table, says
+from tests.bot.live.playing import CHANNEL, Table, person_id, press_table, says, settled
 from tests.bot.live.stacking import (
     begin,
     called,
@@ -127,7 +127,7 @@ async def test_a_button_of_an_earlier_claim_votes_on_no_later_one(
     client: Matchnight, table: Table, playground: Playground
 ) -> None:
     _, voters = await claim(client, table)
-    await client.app.table_messages.settled()
+    await settled(client)
     # From now on the table's message stays as it is: Discord takes no edits.
     playground.faults.status("PATCH", r"/channels/\d+/messages/\d+", count=None)
     await press_table(voters[0], "Refuse (0)", acknowledged=True)
@@ -179,7 +179,7 @@ async def test_a_late_play_gets_the_reason_the_new_board_and_keeps_what_was_type
     assert "There's only 1 stack: choose 1." in panel.text
     picture = panel.images[0]
     await typed(table.people[first], text)
-    await client.app.table_messages.settled()
+    await settled(client)
     shown = await late.until(
         lambda: next(
             (m for m in late.messages(CHANNEL) if m.id == panel.id and m.images[0] != picture), None
@@ -257,7 +257,7 @@ async def test_what_was_said_ahead_and_no_longer_fits_is_dropped_with_a_reason_i
     assert "places" in await typed(dee, next(whole_moves(await game_of(client, table), seat.seat)))
     text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))
     assert "claims a match" in await typed(dee, text)
-    await client.app.table_messages.settled()
+    await settled(client)
     followed = bruno.now(panel)
     assert followed is not None
     why = "The move you planned, `accept 1`, no longer works: There's no such claim to vote on."

@@ -19,6 +19,7 @@ from tests.bot.live.playing import (
     channel_id,
     person_id,
     press_table,
+    settled,
 )
 from tests.render.portraits import portrait
 from tests.waiting import eventually
@@ -38,7 +39,7 @@ async def shown(client: Matchnight, table: Table) -> list[bytes]:
 
 
 async def picture(client: Matchnight, playground: Playground, table: Table) -> Image.Image:
-    await client.app.table_messages.settled()
+    await settled(client)
     found = await download(table.message.images[0])
     assert found is not None
     return Image.open(BytesIO(found)).convert("RGB")
@@ -141,7 +142,7 @@ async def test_a_name_that_no_font_has_is_drawn_as_the_username(
         await client.app.avatars.settled()
         chairs = (await client.app.tables.load(table.id)).chairs
         assert {chair.username for chair in chairs} == {"bruno", "person"}
-        await client.app.table_messages.settled()
+        await settled(client)
         await table.play()
         assert "In the picture" not in table.message.text
 
@@ -166,7 +167,7 @@ async def test_a_replay_and_a_night_show_the_avatars_of_the_board(
     table = await begin(anna, bruno, tiles=6)
     assert any(await shown(client, table))
     await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     replay = await client.app.replays.load(table.id)
     film = replay.film(first=0, last=1, eyes=None, moving=True)
     assert film.avatars == tuple(chair.avatar for chair in replay.play.chairs)

@@ -23,6 +23,7 @@ from tests.bot.live.playing import (
     heard,
     person_id,
     previewed,
+    settled,
     tables_shown,
 )
 from tests.bot.live.slow import begin_slow, direct, pings, quiet
@@ -38,7 +39,7 @@ SEEING = ("VIEW_CHANNEL", "SEND_MESSAGES", "ATTACH_FILES")
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     table = await begin(anna, bruno, tiles=36)
-    await client.app.table_messages.settled()
+    await settled(client)
     return table
 
 
@@ -64,7 +65,7 @@ async def move(client: Matchnight, table: Table) -> int:
     (seat,) = play.turn
     text = play.game.fallback(play.state, seat, Random(1))
     after, _ = await client.app.tables.play(play.table.id, seat, text)
-    await client.app.table_messages.settled()
+    await settled(client)
     return after.seq
 
 
@@ -77,7 +78,7 @@ async def test_moves_do_not_ask_a_forbidden_channel_again(
     client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slow(anna, bruno, tiles=36)
-    await client.app.table_messages.settled()
+    await settled(client)
     number = table.id
     playground.moderation.overwrite(CHANNEL, deny=SEEING)
     await move(client, table)
@@ -126,7 +127,7 @@ async def test_a_restart_does_not_ask_a_forbidden_channel_but_sees_what_is_allow
 ) -> None:
     async with running(playground, database) as client:
         table = await begin(anna, bruno, tiles=12)
-        await client.app.table_messages.settled()
+        await settled(client)
         playground.moderation.overwrite(CHANNEL, deny=("ATTACH_FILES",))
         seq = await move(client, table)
     before = refused(playground)
@@ -192,7 +193,7 @@ async def test_a_thread_whose_channel_allows_it_again_shows_its_table(
     for person in (anna, bruno):
         await person.until(partial(person.channels.__contains__, thread), what="the thread")
     table = await begin(anna, bruno, channel=thread, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     playground.moderation.overwrite(CHANNEL, deny=("ATTACH_FILES",))
     seq = await move(client, table)
     assert table.seq < seq
@@ -208,7 +209,7 @@ async def test_the_table_comes_when_it_is_asked_for_where_it_may(
     assert table.seq < seq and not playground.faults.armed
     await anna.command(CHANNEL, "board")
     await at(table, seq)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert tables_shown(playground) == [table.message.id]
 
 
@@ -234,7 +235,7 @@ async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
 ) -> None:
     table = await begin_slow(anna, bruno)
     await table.to_turn_of(anna)
-    await client.app.table_messages.settled()
+    await settled(client)
     async with client.app.store.writing() as write:
         await write.set_wishes(Wishes(person_id(bruno), way="dm"))
     before = pings(bruno)
@@ -242,7 +243,7 @@ async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
     arm(playground)
     await confirm(panel, anna)
     await comes(lambda: any(r.status in (403, 429) for r in playground.requests), "a refusal")
-    await client.app.table_messages.settled()
+    await settled(client)
     assert not (await client.app.store.wishes(person_id(bruno))).undelivered
     playground.faults.clear()
 

@@ -17,6 +17,7 @@ from tests.bot.live.playing import (
     lobby_says,
     press_only,
     press_table,
+    settled,
     table_message,
     table_of,
 )
@@ -50,7 +51,7 @@ async def lay(client: Matchnight, table: TableId, state: Position) -> None:
         await writing.set_snapshot(table, write_state(play.game, play.seq, state))
         await writing.set_chairs(table, chairs)
         await writing.touch(table)
-    await client.app.table_messages.settled()
+    await settled(client)
 
 
 def called(person: Person) -> int:
@@ -79,7 +80,7 @@ async def test_who_is_attacked_is_called_and_answers_from_a_private_panel(
     await typed(bruno, "CA5")
     await eventually(lambda: _counters(client, table), "the attacker to be asked")
     await typed(anna, "pass")
-    await client.app.table_messages.settled()
+    await settled(client)
     play = await client.app.tables.load(table)
     assert [len(bank) for bank in play.state.banks] == [0, 2]
 
@@ -109,7 +110,7 @@ async def test_what_came_of_a_flip_stays_as_it_was_answered_though_the_table_sho
     playground.faults.hold("POST", CALLBACK)
     await press_only(anna, panel, "A1")
     await lobby_says(anna, "flips A1")
-    await client.app.table_messages.settled()
+    await settled(client)
     assert anna.now(panel) == panel, "nothing comes before the answer"
     playground.faults.clear()
     answer = await anna.until(lambda: changed(anna, panel), what="the answer")

@@ -16,7 +16,7 @@ from bot.ui.tables import catching_up
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import hosted, opened, running
-from tests.bot.live.playing import GAME, heard, lobby_says, open_lobby, press_table
+from tests.bot.live.playing import GAME, heard, lobby_says, open_lobby, press_table, settled
 from tests.bot.live.slow import quiet
 from tests.waiting import PATIENCE, eventually, unhurried, until
 
@@ -49,7 +49,7 @@ async def test_what_is_behind_is_shown_in_turn_and_what_is_pressed_at_once(
     async with hosted(unhurried()) as playground, Person(playground.url, "anna") as anna:
         async with running(playground, database) as client:
             tables = [await open_lobby(anna, channel=channel) for channel in CHANNELS]
-            await client.app.table_messages.settled()
+            await settled(client)
         behind = await fall_behind(database)
         assert behind == [table.id for table in reversed(tables)]
         monkeypatch.setattr(catching_up, "AT_ONCE", 1)
@@ -64,7 +64,7 @@ async def test_what_is_behind_is_shown_in_turn_and_what_is_pressed_at_once(
                 return len(await store.owed_tables()) == number
 
             await eventually(lambda: shown_but(2), "the newest table to be shown")
-            await client.app.table_messages.settled()
+            await settled(client)
             assert await store.owed_tables() == behind[1:]
             channel = next(t.channel for t in tables if t.id == behind[2])
             await press_table(bruno, "Join", channel)
@@ -86,12 +86,12 @@ async def test_a_restart_costs_one_request_a_table_however_old_its_message_is(
     async with hosted(unhurried()) as playground, Person(playground.url, "anna") as anna:
         async with running(playground, database) as client:
             tables = [await open_lobby(anna, channel=channel) for channel in CHANNELS]
-            await client.app.table_messages.settled()
+            await settled(client)
         behind = await fall_behind(database, hours=30)
         before = len(playground.requests)
         async with running(playground, database, servers=AT_WORK) as client:
             await eventually(lambda: _all_shown(client.app.store), "all tables to be shown")
-            await client.app.table_messages.settled()
+            await settled(client)
             await until(_is_over, "the last look")
             made = [
                 (each.method, each.path)
@@ -118,7 +118,7 @@ async def test_a_server_that_comes_back_while_its_table_is_shown_keeps_the_messa
     async with hosted(unhurried()) as playground, Person(playground.url, "anna") as anna:
         async with running(playground, database) as client:
             table = await open_lobby(anna)
-            await client.app.table_messages.settled()
+            await settled(client)
         await fall_behind(database, hours=30)
         old = table.message.id
         playground.faults.hold("PATCH", r"/channels/\d+/messages/\d+$")
@@ -129,7 +129,7 @@ async def test_a_server_that_comes_back_while_its_table_is_shown_keeps_the_messa
             await heard(anna)
             await client.in_flight.settled()
             playground.faults.release()
-            await client.app.table_messages.settled()
+            await settled(client)
             assert table.message.id == old
             assert await client.app.store.owed_tables() == []
 

@@ -30,6 +30,7 @@ from tests.bot.live.playing import (
     press_only,
     previewed,
     proposed,
+    settled,
 )
 from tests.bot.live.test_faults import CALLBACK
 from tests.bot.watches import Watch
@@ -183,7 +184,7 @@ async def test_a_panel_that_is_opened_while_somebody_moves_follows_the_game(
     panel = (await table.panel(waiting)).message
     assert not choices(panel)
     await table.play()
-    await client.app.table_messages.settled()
+    await settled(client)
     playground.faults.release()
     await waiting.until(
         lambda: (now := waiting.now(panel)) and choices(now), what="the panel to follow"
@@ -210,7 +211,7 @@ async def test_an_answer_comes_after_the_refresh_that_was_on_its_way_before_the_
     assert waiting.now(panel) == panel
     before = len(changes(playground.requests))
     playground.faults.release()
-    await client.app.table_messages.settled()
+    await settled(client)
     await until(lambda: len(changes(playground.requests)) >= before + 2, "the answer")
     assert changes(playground.requests)[before:] == ["PATCH", "POST"]
     assert (now := waiting.now(panel)) is not None and choices(now)
@@ -225,7 +226,7 @@ async def test_a_button_of_a_table_that_is_gone_has_a_sentence(
     client: Matchnight, anna: Person, bruno: Person, database: Path
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     async with client.app.store.writing() as write:
         for name in (
             "seats",

@@ -25,6 +25,7 @@ from tests.bot.live.playing import (
     overflow,
     press_table,
     previewed,
+    settled,
 )
 
 NO_TABLE = "There's no table in this channel. `/play` opens one."
@@ -109,10 +110,10 @@ async def test_the_board_comes_again_at_the_end_of_the_channel(
     client: Matchnight, playground: Playground, table: Table, dee: Person
 ) -> None:
     old = table.message.id
-    await client.app.table_messages.settled()
+    await settled(client)
     await dee.command(CHANNEL, "board")
     await table.host.until(lambda: table.message.id != old, what="it anew")
-    await client.app.table_messages.settled()
+    await settled(client)
     last = [message for message in playground.visible(CHANNEL) if message.components][-1]
     assert last.id == table.message.id
 

@@ -22,6 +22,7 @@ from tests.bot.live.playing import (
     called_always,
     channel_id,
     lobby_says,
+    settled,
     table_message,
     tables_shown,
 )
@@ -85,7 +86,7 @@ async def test_a_table_that_moved_leaves_no_message_whose_deletion_was_refused(
     old = table.message.id
     playground.faults.status("DELETE", MESSAGE, 503)
     client.app.table_messages.freshen(table.id, anew=True)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert not playground.faults.armed
     await comes(lambda: len(tables_shown(playground)) == 1, "one table")
     assert tables_shown(playground) == [table.message.id] != [old]
@@ -100,7 +101,7 @@ async def test_a_mention_that_is_answered_goes_although_its_deletion_was_refused
     await comes(lambda: len(notices(playground)) == 1, "the mention")
     playground.faults.status("DELETE", MESSAGE, 503)
     await table.play()
-    await client.app.table_messages.settled()
+    await settled(client)
     mover = table.mover
     assert mover is not None
     await comes(lambda: not playground.faults.armed, "the refusal")
@@ -129,7 +130,7 @@ async def test_a_message_that_is_gone_already_is_not_owed_its_deletion(
 ) -> None:
     playground.faults.cut_after("DELETE", MESSAGE)
     client.app.table_messages.freshen(table.id, anew=True)
-    await client.app.table_messages.settled()
+    await settled(client)
     await nothing_has_to_go(client, table.message.channel_id)
     assert tables_shown(playground) == [table.message.id]
 
@@ -141,10 +142,10 @@ async def test_what_has_to_go_from_a_channel_that_is_gone_is_owed_no_more(
     for person in (anna, bruno):
         await person.until(partial(person.channels.__contains__, place.id), what="the channel")
     table = await begin(anna, bruno, channel=place.id, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     playground.faults.status("DELETE", MESSAGE, 503, count=None)
     client.app.table_messages.freshen(table.id, anew=True)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert await client.app.store.deletions_in(ChannelId(int(place.id))) != []
     playground.moderation.delete_channel(place.id)
     await nothing_has_to_go(client, place.id)
@@ -256,10 +257,10 @@ async def test_who_is_awaited_now_is_told_where_a_lost_post_had_told_somebody_el
 ) -> None:
     async with running(playground, database) as client:
         table = await begin_slow(anna, bruno)
-        await client.app.table_messages.settled()
+        await settled(client)
         playground.faults.cut_after("POST", POST, count=None)
         await table.play()
-        await client.app.table_messages.settled()
+        await settled(client)
         play = await client.app.tables.load(table.id)
         (seat,) = play.turn
         await client.app.tables.play(
@@ -303,9 +304,9 @@ async def test_a_post_is_found_among_many_messages_of_others(
     await asyncio.gather(*(table.host.write(CHANNEL, f"number {n}") for n in range(110)))
     playground.faults.cut_after("POST", POST)
     client.app.table_messages.freshen(table.id, anew=True)
-    await client.app.table_messages.settled()
+    await settled(client)
     _, lost = tables_shown(playground)
     playground.world.nonces.clear()
     client.app.table_messages.freshen(table.id)
-    await client.app.table_messages.settled()
+    await settled(client)
     await comes(lambda: tables_shown(playground) == [lost], "the table that was posted")

@@ -15,6 +15,7 @@ from tests.bot.live.playing import (
     begin,
     called_always,
     lobby_says,
+    settled,
     tables_shown,
 )
 from tests.bot.live.test_debts import MESSAGE, POST, comes, nothing_has_to_go
@@ -29,7 +30,7 @@ async def left(client: Matchnight, watch: Watch, anna: Person, bruno: Person) ->
     await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     await table.play()
-    await client.app.table_messages.settled()
+    await settled(client)
     watch.forward(hours=23)
     return table
 
@@ -85,7 +86,7 @@ async def test_a_game_without_a_move_for_a_day_is_moved_to_a_thread_and_goes_on_
     assert f"<#{thread}>" in answer.text
     line = await told(anna, "Tactic Tiles has moved to a thread, where you can play on.")
     assert anna.id in line.mentions
-    await client.app.table_messages.settled()
+    await settled(client)
     assert tables_shown(playground) == []
     aside = Table(left.people, thread)
     await aside.shows(0)
@@ -122,7 +123,7 @@ async def test_where_the_bot_may_not_write_in_threads_no_thread_is_made_for_the_
     refused = await dee.press(offer, "Move the old game to a thread")
     assert "Send Messages in Threads" in refused.text
     assert not [c for c in playground.world.channels.values() if c.type == 11]
-    await client.app.table_messages.settled()
+    await settled(client)
     assert tables_shown(playground) == [left.message.id]
 
 
@@ -141,7 +142,7 @@ async def test_a_game_that_was_moved_leaves_nothing_behind_although_discord_refu
     aside = Table(left.people, thread)
     await aside.shows(0)
     await aside.play()
-    await client.app.table_messages.settled()
+    await settled(client)
     await nothing_has_to_go(client, dee.channel(CHANNEL))
     assert notices(playground) == []
 
@@ -153,7 +154,7 @@ async def test_a_post_that_was_lost_goes_from_where_the_game_stood(
     offer = await dee.command(CHANNEL, "play", game=GAME)
     playground.faults.cut_after("POST", POST)
     client.app.table_messages.freshen(left.id, anew=True)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert len(tables_shown(playground)) == 2
     await dee.press(offer, "Move the old game to a thread")
     await new_thread(anna)

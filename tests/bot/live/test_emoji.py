@@ -18,7 +18,7 @@ from playground.seen import Message
 from playground.world import Emoji, Json
 from rules.games.tactic_tiles import tiles
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import begin, confirm, previewed
+from tests.bot.live.playing import begin, confirm, previewed, settled
 from tests.waiting import eventually, until
 
 TILES: Sequence[str] = tuple(map(tiles.face, tiles.ALL))
@@ -234,7 +234,7 @@ async def test_uploads_wait_while_a_table_is_about_to_be_sent(
 ) -> None:
     async with running(playground, database) as client:
         table = await begin(anna, bruno, tiles=12)
-        await client.app.table_messages.settled()
+        await settled(client)
         playground.faults.hold("PATCH", r"/channels/\d+/messages/\d+$")
         client.app.table_messages.freshen(table.id)
         await until(lambda: playground.faults.held, "the edit")

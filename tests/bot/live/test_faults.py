@@ -22,6 +22,7 @@ from tests.bot.live.playing import (
     press_table,
     previewed,
     proposed,
+    settled,
     table_message,
     table_of,
     tables_shown,
@@ -91,7 +92,7 @@ async def test_a_table_whose_posting_broke_stands_there_once(
         return shown if len(shown) == 1 and shown != [old] else []
 
     shown = await table.host.until(moved, what="one table, the new one")
-    await client.app.table_messages.settled()
+    await settled(client)
     assert tables_shown(playground) == shown and not playground.faults.armed
     stored = await client.app.store.table(table.id)
     assert stored is not None and [str(stored.message)] == shown
@@ -111,7 +112,7 @@ async def test_a_lobby_whose_answer_broke_is_there_once(
         return stored is not None and str(stored.message) == message.id
 
     await eventually(noted, "the lobby's message to be noted")
-    await client.app.table_messages.settled()
+    await settled(client)
     assert tables_shown(playground) == [message.id]
 
 
@@ -123,7 +124,7 @@ async def test_a_press_before_the_lobby_is_noted_makes_no_second_one(
     await press_table(bruno, "Join", acknowledged=True)
     message = await opening
     await lobby_says(anna, "**2 players**")
-    await client.app.table_messages.settled()
+    await settled(client)
     assert tables_shown(playground) == [message.id]
 
 
@@ -134,7 +135,7 @@ async def test_a_command_delivered_twice_opens_one_lobby(
     message = await anna.command(CHANNEL, "play", game="tactic-tiles")
     assert message.has("Join") and not message.ephemeral
     await anna.command(CHANNEL, "help")
-    await client.app.table_messages.settled()
+    await settled(client)
     assert tables_shown(playground) == [message.id]
     assert [body["id"] for body in playground.private("anna")] == [anna.messages(CHANNEL)[-1].id]
 
@@ -161,7 +162,7 @@ async def test_what_could_not_be_shown_is_shown_after_reconnecting(
     assert mover is not None
     await confirm(await previewed(await table.panel(mover)), mover)
     await eventually(client.app.store.owed_tables, "the board to be owed")
-    await client.app.table_messages.settled()
+    await settled(client)
     assert table.seq == 1
     if lost:
         playground.faults.invalidate()
@@ -204,7 +205,7 @@ async def test_a_choice_in_the_lobby_delivered_twice_counts_once(
     await lobby_says(anna, f"Invited: <@{dee.id}>")
     await dee.until(lambda: dee.heard("ping"))
     await anna.command(CHANNEL, "help")  # answered after what came twice
-    await client.app.table_messages.settled()
+    await settled(client)
     assert len((await client.app.lobbies.load(table.id)).guests) == 2
     invitations = [m for m in dee.messages(CHANNEL) if "invites you" in m.text]
     assert len(invitations) == 1 and playground.faults.twice == 0
@@ -217,7 +218,7 @@ async def test_an_edit_refused_for_age_posts_the_table_anew(
     fault = playground.faults.old_edits()
     await table.play()
     playground.faults.disarm(fault)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert table.message.id != old and tables_shown(playground) == [table.message.id]
 
 

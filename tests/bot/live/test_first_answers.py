@@ -31,6 +31,7 @@ from tests.bot.live.playing import (
     lobby_says,
     open_lobby,
     press_table,
+    settled,
     tables_shown,
 )
 from tests.bot.live.test_faults import CALLBACK
@@ -227,7 +228,7 @@ async def test_a_table_that_was_opened_late_stands_there_for_everybody(
         lambda: told(anna, "thinking") and not [m for m in anna.messages(CHANNEL) if m.ephemeral],
         what="what was announced to go",
     )
-    await client.app.table_messages.settled()
+    await settled(client)
     assert len(playground.visible(CHANNEL)) == 1
 
 
@@ -258,5 +259,5 @@ async def test_what_was_announced_unheard_leaves_nothing_behind(
         lambda: told(who, "thinking") and not [m for m in who.messages(CHANNEL) if m.ephemeral],
         what="what was announced to go",
     )
-    await client.app.table_messages.settled()
+    await settled(client)
     assert len(tables_shown(playground)) == 1 and not playground.faults.armed

@@ -14,7 +14,16 @@ from playground.client import Person
 from playground.world import Channel
 from tests.bot.live.forging import forge
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, GAME, Table, begin, channel_id, lobby_says, person_id
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    Table,
+    begin,
+    channel_id,
+    lobby_says,
+    person_id,
+    settled,
+)
 from tests.bot.live.test_server import decide
 from tests.waiting import eventually
 
@@ -90,7 +99,7 @@ async def test_a_table_has_a_post_whose_tags_say_how_it_stands(
     await bruno.command(post, "play", game=GAME)
     await lobby_says(bruno, "**1 player**", post)
     await tagged(playground, post, "Tactic Tiles", "waiting")
-    await client.app.table_messages.settled()
+    await settled(client)
 
 
 async def test_a_second_table_of_a_channel_has_its_post_in_the_home(
@@ -104,7 +113,7 @@ async def test_a_second_table_of_a_channel_has_its_post_in_the_home(
     assert answer.text == f"Your table is in <#{post}>."
     await begun(playground, forum, bruno, anna, post)
     assert playground.world.channels[post].applied_tags == []
-    await client.app.table_messages.settled()
+    await settled(client)
 
 
 async def test_tags_that_moderators_gave_stay_and_those_of_other_languages_are_known(
@@ -124,7 +133,7 @@ async def test_tags_that_moderators_gave_stay_and_those_of_other_languages_are_k
         await forge(playground, anna, post, Control("modend", table.id)) == "The table is closed."
     )
     await tagged(playground, post, "cosy", "finita")
-    await client.app.table_messages.settled()
+    await settled(client)
 
 
 async def test_what_the_bot_may_not_do_in_the_forum_is_named_and_nothing_is_left_standing(
@@ -149,7 +158,7 @@ async def test_what_the_bot_may_not_do_in_the_forum_is_named_and_nothing_is_left
     assert await client.app.store.live_tables() == []
     await bruno.command(CHANNEL, "play", game=GAME)
     await lobby_says(bruno, "**1 player**", await post_in(playground, bruno, forum))
-    await client.app.table_messages.settled()
+    await settled(client)
 
 
 async def test_who_may_not_see_the_forum_or_post_there_opens_no_table_in_it(
@@ -177,7 +186,7 @@ async def test_a_forum_that_requires_a_tag_is_answered_with_the_one_that_is_miss
     await bruno.command(CHANNEL, "play", game=GAME)
     post = await post_in(playground, bruno, forum)
     await begun(playground, forum, bruno, anna, post)
-    await client.app.table_messages.settled()
+    await settled(client)
     await tagged(playground, post, "waiting")  # Discord allows no post without one
 
 
@@ -190,7 +199,7 @@ async def test_a_forum_that_is_gone_leaves_tables_their_threads(
     (thread,) = playground.world.threads()
     assert thread.parent_id == bruno.channel(CHANNEL)
     assert answer.text == f"Your table is in <#{thread.id}>."
-    await client.app.table_messages.settled()
+    await settled(client)
     assert await client.app.store.live_table(channel_id(bruno, thread.id)) is not None
 
 
@@ -209,7 +218,7 @@ async def test_tags_that_discord_did_not_take_are_changed_by_the_next_bot(
         await tagged(playground, post, "Tactic Tiles", "waiting")
         refusal = playground.faults.status("PATCH", EDIT, 503, count=None)
         await begun(playground, forum, bruno, anna, post)
-        await client.app.table_messages.settled()
+        await settled(client)
     await tagged(playground, post, "Tactic Tiles", "waiting")
     playground.faults.disarm(refusal)
     async with running(playground, database):

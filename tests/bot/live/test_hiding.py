@@ -23,6 +23,7 @@ from tests.bot.live.playing import (
     person_id,
     press_only,
     press_table,
+    settled,
     table_message,
     table_of,
 )
@@ -78,10 +79,10 @@ async def test_panels_show_a_flipped_card_until_the_table_hides_it(
     panel = await anna.press(panel, "B1")
     panel = await anna.press(panel, "Don't battle")
     assert "B1 showed Taco 1" in told(anna, panel)  # as long as everybody sees it
-    await client.app.table_messages.settled()
+    await settled(client)
     flipped = await bruno.press(await press_table(bruno, "Play"), "C1")
     assert "C1 showed Pizza 1" in told(bruno, flipped)
-    await client.app.table_messages.settled()
+    await settled(client)
     for person, message in ((anna, panel), (bruno, flipped)):
         assert "A1 showed" not in told(person, message)
         assert "B1 showed" not in told(person, message)
@@ -158,7 +159,7 @@ async def test_what_is_turned_down_when_time_runs_out_holds_the_next_person_back
     assert await typed(other, "D1") == CLEARING
     playground.faults.clear()
     client.app.table_messages.freshen(table)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert await typed(other, "D1") != CLEARING
 
 
@@ -178,7 +179,7 @@ async def test_a_move_that_comes_while_the_table_is_cleared_waits_for_it(
 
     await eventually(hidden, "what is turned down to be hidden")
     await other.command(CHANNEL, "move", move="D1")
-    await client.app.table_messages.settled()
+    await settled(client)
     log = await client.app.store.moves(table)
     assert (log[-1].move, log[-1].person) == ("D1", int(other.id))
 
@@ -203,7 +204,7 @@ async def test_a_bot_that_was_stopped_before_the_table_was_cleared_clears_it_fir
         assert await typed(other, "D1") == CLEARING
         playground.faults.clear()
         client.app.table_messages.freshen(table)
-        await client.app.table_messages.settled()
+        await settled(client)
         assert await typed(other, "D1") != CLEARING
-        await client.app.table_messages.settled()  # that move has hidden something as well
+        await settled(client)  # that move has hidden something as well
         assert await client.app.store.hiding_tables() == []

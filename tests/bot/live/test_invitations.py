@@ -20,6 +20,7 @@ from tests.bot.live.playing import (
     here,
     lobby_says,
     person_id,
+    settled,
 )
 from tests.bot.live.test_seats import replaces
 
@@ -41,11 +42,11 @@ async def spent(client: Matchnight, person: Person, other: Person) -> None:
 async def called_off(client: Matchnight, person: Person, over: Message) -> str:
     """Press *Rematch*, cancel what it opened, and return the answer."""
     answer = await person.press(over, "Rematch")
-    await client.app.table_messages.settled()
+    await settled(client)
     found = await client.app.store.live_table(channel_id(person, CHANNEL))
     if found is not None:
         await client.app.lobbies.cancel(found.id, person_id(person))
-        await client.app.table_messages.settled()
+        await settled(client)
     return answer.text
 
 
@@ -83,7 +84,7 @@ async def test_a_rematch_that_is_called_off_again_and_again_calls_nobody_for_eve
     client: Matchnight, table: Table, anna: Person, bruno: Person
 ) -> None:
     over = await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     server = await client.app.store.server(here(client))
     before, most = pings(bruno), 1 + limits_of(server).invitations
     for _ in range(most):
@@ -97,7 +98,7 @@ async def test_a_rematch_of_what_was_just_played_is_had_without_an_invitation_le
     client: Matchnight, table: Table, anna: Person, bruno: Person
 ) -> None:
     over = await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     await spent(client, anna, bruno)
     assert "The rematch starts when" in (await anna.press(over, "Rematch")).text
     lobby = await lobby_says(bruno, "**1 player**")
@@ -110,7 +111,7 @@ async def test_a_rematch_is_no_way_to_more_tables_than_one_person_may_have(
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
     over = await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     server = Server(guild_id(playground), limits=encode(Limits(tables=2)))
     async with client.app.store.writing() as write:
         await write.set_server(server)

@@ -18,7 +18,7 @@ from bot.ui.kit.request_share import RequestShare
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import hosted, opened, running
-from tests.bot.live.playing import begin
+from tests.bot.live.playing import begin, settled
 from tests.sim import beside
 from tests.waiting import unhurried, until
 
@@ -42,7 +42,7 @@ async def test_every_request_of_the_bots_own_counts_and_no_answer_to_a_press_doe
     ):
         table = await begin(anna, bruno, tiles=12)
         await table.play()
-        await client.app.table_messages.settled()
+        await settled(client)
         answers = ("/interactions/", "/webhooks/")
         own = [each for each in playground.requests if not each.path.startswith(answers)]
         gateways = 1  # an address that is asked for, and no request

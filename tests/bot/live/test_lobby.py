@@ -24,6 +24,7 @@ from tests.bot.live.playing import (
     lobby_says,
     open_lobby,
     press_table,
+    settled,
     table_message,
     table_of,
 )
@@ -168,7 +169,7 @@ async def test_the_named_are_mentioned_once(
         lambda: (now := table_message(dee)) and now.id != message.id and now, what="it anew"
     )
     assert isinstance(again, Message) and f"<@{dee.id}>" in again.text
-    await client.app.table_messages.settled()
+    await settled(client)
     for person in (bruno, dee):
         assert [event["message_id"] for event in person.heard("ping")] == [message.id]
     assert anna.heard("ping") == []

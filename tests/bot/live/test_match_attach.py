@@ -12,14 +12,7 @@ from bot.ui.tables import moving
 from playground.client import Person
 from rules.games.match_attach.game import MATCH_ATTACH
 from tests.bot.live.hosting import hosted, running
-from tests.bot.live.playing import (
-    CHANNEL,
-    Shown,
-    Table,
-    lobby_says,
-    press_table,
-    proposed,
-)
+from tests.bot.live.playing import CHANNEL, Shown, Table, lobby_says, press_table, proposed, settled
 from tests.bot.watches import Watch
 from tests.waiting import PATIENCE, unhurried
 
@@ -59,7 +52,7 @@ async def test_the_rush_is_counted_down_for_all_and_goes_on_after_a_restart(
             assert 0 < ends - watch() // 1000 <= 60
         watch.forward(minutes=0.5)
         async with running(playground, database, watch) as client:
-            await client.app.table_messages.settled()
+            await settled(client)
             assert ends + 29 <= end_of_turn(table) <= ends + 31, "the time it was down for"
             seq = table.seq
             watch.forward(minutes=1.1)

@@ -19,7 +19,7 @@ from bot.ui.tables.table_screen import everybody
 from playground import Playground
 from playground.client import Person
 from rules.games.chowpow import cards
-from tests.bot.live.playing import CHANNEL, person_id, press_table, table_message
+from tests.bot.live.playing import CHANNEL, person_id, press_table, settled, table_message
 from tests.bot.live.test_every_game import Evening, begin_with_opponent
 from tests.waiting import eventually
 
@@ -133,7 +133,7 @@ async def shown(
     """
     while True:
         await client.in_flight.settled()  # what is on its way to somebody is known to be shown then
-        await client.app.table_messages.settled()
+        await settled(client)
         play = await evening.play()
         owed = await client.app.store.owed_tables()
         seen = await look()
@@ -218,12 +218,12 @@ async def test_a_table_that_cannot_be_cleared_takes_no_further_action(
     await begin_with_opponent(evening, "chowpow")
     for _ in range(3):
         assert await moved(evening)
-        await client.app.table_messages.settled()
+        await settled(client)
     old = table_message(anna)
     assert old is not None
     playground.faults.status("PATCH", r"/channels/\d+/messages/\d+", status=403, count=1)
     client.app.table_messages.freshen(evening.id, hides=True)
-    await client.app.table_messages.settled()
+    await settled(client)
     new = table_message(anna)
     assert new is not None
     assert new.id != old.id

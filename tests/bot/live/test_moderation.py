@@ -21,6 +21,7 @@ from tests.bot.live.playing import (
     confirm,
     person_id,
     previewed,
+    settled,
     table_message,
     table_of,
     tables_shown,
@@ -57,7 +58,7 @@ async def test_a_deleted_message_is_posted_anew(
     old = table.message.id
     playground.moderation.delete_message(old)
     new = await another(table, old)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert tables_shown(playground) == [new]
     await table.play()
     assert table.message.id == new
@@ -89,7 +90,7 @@ async def test_a_deleted_channel_closes_its_table(
     await bruno.until(lambda: place.id in bruno.channels)
     table = await begin(anna, bruno, channel=place.id, tiles=12)
     number = table.id
-    await client.app.table_messages.settled()
+    await settled(client)
     moderation.delete_channel(place.id)
     assert await closing(client, number) == "channel gone"
     assert await verify(client.app.store, number)
@@ -102,12 +103,12 @@ async def test_an_archived_thread_is_opened_by_posting_its_table(
     await anna.until(lambda: thread in anna.channels)
     await bruno.until(lambda: thread in bruno.channels)
     table = await begin(anna, bruno, channel=thread, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     old = table.message.id
     playground.moderation.archive(thread, idle=True)
     await another(table, old)
     await anna.until(lambda: not anna.channels[thread]["thread_metadata"]["archived"])
-    await client.app.table_messages.settled()
+    await settled(client)
     assert tables_shown(playground, thread) == [table.message.id]
     await table.play()
 
@@ -120,7 +121,7 @@ async def test_a_bot_invited_again_posts_its_tables_anew(
     await table.host.until(lambda: not table.host.bot["in_guild"])
     playground.moderation.invite_bot()
     new = await another(table, old)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert tables_shown(playground) == [new]
     await table.play()
 
@@ -172,7 +173,7 @@ async def test_a_permission_taken_away_costs_the_picture_not_the_move(
     answer = await confirm(panel, mover)
     assert " placed " in answer.text
     await eventually(client.app.store.owed_tables, "the board to be owed")
-    await client.app.table_messages.settled()
+    await settled(client)
     assert table.seq == 1
     clear = ("ATTACH_FILES", "SEND_MESSAGES", "VIEW_CHANNEL")
     playground.moderation.overwrite(CHANNEL, clear=clear)
@@ -190,7 +191,7 @@ async def test_eight_messages_of_others_bring_the_table_down_again(
     await dee.write(CHANNEL, "one more")
     await heard_by_bot(table, dee)
     await table.play()
-    await client.app.table_messages.settled()
+    await settled(client)
     assert table.message.id != old and tables_shown(playground) == [table.message.id]
 
 
@@ -208,5 +209,5 @@ async def test_an_old_message_is_posted_anew_instead_of_edited(
     assert table.message.id == old
     watch.forward(minutes=2)
     await table.play()
-    await client.app.table_messages.settled()
+    await settled(client)
     assert table.message.id != old and tables_shown(playground) == [table.message.id]

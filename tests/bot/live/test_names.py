@@ -18,6 +18,7 @@ from tests.bot.live.playing import (
     open_lobby,
     person_id,
     press_table,
+    settled,
 )
 from tests.bot.live.slow import direct
 from tests.bot.live.test_openings import later
@@ -35,7 +36,7 @@ async def test_a_name_that_is_a_link_is_none_after_its_person_resigned(
     async with Person(playground.url, evil.id) as eve:
         table = await begin(bruno, eve, tiles=36)
         await eve.press(await eve.command(CHANNEL, "resign"), "Resign")
-        await client.app.table_messages.settled()
+        await settled(client)
         if stored_before:  # as programs wrote it that knew no names in what they told
             as_text = f'"name":"{LINK}"'
             with closing(sqlite3.connect(database)) as connection:
@@ -49,7 +50,7 @@ async def test_a_name_that_is_a_link_is_none_after_its_person_resigned(
                 ).fetchone()
                 assert found == 1
             client.app.table_messages.freshen(table.id)
-            await client.app.table_messages.settled()
+            await settled(client)
         assert f"{SAFE} resigned" in table.message.text
         log = await bruno.command(CHANNEL, "log")
         words = await bruno.command(CHANNEL, "hand", text=True)
@@ -77,7 +78,7 @@ async def test_a_name_that_mentions_somebody_else_mentions_nobody(
         choices = await bruno.autocomplete(CHANNEL, "replace", "seat", "<@")
         assert [choice["name"] for choice in choices] == [f"<@{dee.id}>"]
         await eve.press(await eve.command(CHANNEL, "resign"), "Resign")
-        await client.app.table_messages.settled()
+        await settled(client)
         text = table.message.text
         assert rf"\<@{dee.id}> resigned" in text
         assert f"<@{dee.id}>" not in text.replace(rf"\<@{dee.id}>", "")

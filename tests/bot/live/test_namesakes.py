@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.playing import CHANNEL, begin
+from tests.bot.live.playing import CHANNEL, begin, settled
 
 
 async def test_two_people_of_one_name_are_told_apart_in_alternative_text(
@@ -14,7 +14,7 @@ async def test_two_people_of_one_name_are_told_apart_in_alternative_text(
     namesake = playground.moderation.add_person("Anna")
     async with Person(playground.url, namesake.id) as other:
         await begin(anna, other, tiles=12)
-        await client.app.table_messages.settled()
+        await settled(client)
         shown = str([message.components for message in playground.visible(CHANNEL)])
         assert "Anna (1) 0, Anna (2) 0" in shown or "Anna (2) 0, Anna (1) 0" in shown
         names = {c["name"] for c in await anna.autocomplete(CHANNEL, "replace", "seat", "Anna")}

@@ -16,6 +16,7 @@ from tests.bot.live.playing import (
     lobby_says,
     open_lobby,
     press_table,
+    settled,
     tables_shown,
 )
 from tests.bot.watches import Watch
@@ -49,10 +50,10 @@ async def test_the_next_person_is_told_once_a_turn(
         assert mover is not None
         turns[mover.id] += 1
         await mover.until(lambda: len(told(mover)) == turns[mover.id], what="the notice")  # noqa: B023
-        await client.app.table_messages.settled()
+        await settled(client)
         assert notices(playground) == [mover.id]
         await table.play()
-    await client.app.table_messages.settled()
+    await settled(client)
     assert notices(playground) == []
     assert {person.id: len(told(person)) for person in (anna, bruno)} == turns
     assert sum(turns.values()) == 12
@@ -70,14 +71,14 @@ async def test_a_refused_or_typed_move_does_not_tell_anybody_again(
     assert answer.has("Fix it")
     await anna.command(CHANNEL, "board")
     await anna.until(lambda: table.message.body["type"] == 0, what="the table anew")
-    await client.app.table_messages.settled()
+    await settled(client)
     assert len(told(mover)) == 1 and notices(playground) == [mover.id]
 
 
 async def test_a_person_alone_with_opponents_is_not_told(client: Matchnight, anna: Person) -> None:
     table = await begin(anna, opponents=1, tiles=8)
     await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     assert told(anna) == []
 
 
@@ -87,16 +88,16 @@ async def test_a_restart_tells_nobody_again(
     async with running(playground, database) as client:
         await called_always(anna, bruno)
         table = await begin(anna, bruno, tiles=12)
-        await client.app.table_messages.settled()
+        await settled(client)
     mover = table.mover
     assert mover is not None and len(told(mover)) == 1
     async with running(playground, database) as client:
-        await client.app.table_messages.settled()
+        await settled(client)
         assert await client.app.store.owed_tables() == []
         await mover.command(CHANNEL, "hand")
         assert len(told(mover)) == 1
         await table.play()
-        await client.app.table_messages.settled()
+        await settled(client)
         assert notices(playground) == [table.mover.id if table.mover else ""]
 
 
@@ -106,7 +107,7 @@ async def test_what_a_killed_bot_did_not_tell_is_told_after_it_comes_back(
     async with running(playground, database) as client:
         await called_always(anna, bruno)
         table = await begin(anna, bruno, tiles=12)
-        await client.app.table_messages.settled()
+        await settled(client)
         mover, (waiting,) = table.mover, table.others
         assert mover is not None
         panel = await table.panel(mover)
@@ -114,12 +115,12 @@ async def test_what_a_killed_bot_did_not_tell_is_told_after_it_comes_back(
         form = await mover.press_for_form(panel.message, "Type it")
         await mover.submit(form, {"Your move": "1 m13"})
         await eventually(client.app.store.owed_tables, "the table to be owed")
-        await client.app.table_messages.settled()
+        await settled(client)
     assert told(waiting) == []
     playground.faults.clear()
     async with running(playground, database) as client:
         await waiting.until(lambda: told(waiting), what="the notice")
-        await client.app.table_messages.settled()
+        await settled(client)
         assert len(told(waiting)) == 1 and notices(playground) == [waiting.id]
 
 
@@ -134,7 +135,7 @@ async def test_a_slow_table_comes_anew_with_the_mention(
     await table.shows(0)
     seen: set[str] = set()
     for _ in range(3):
-        await client.app.table_messages.settled()
+        await settled(client)
         mover = table.mover
         assert mover is not None and table.message.id not in seen
         seen.add(table.message.id)
@@ -151,7 +152,7 @@ async def test_in_a_live_game_nobody_is_called_who_moves_within_a_minute(
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
     await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     assert told(anna) == [] and told(bruno) == [] and notices(playground) == []
 
 
@@ -160,7 +161,7 @@ async def test_who_has_not_moved_for_a_minute_is_called_once_also_after_a_restar
 ) -> None:
     async with running(playground, database, watch) as client:
         table = await begin(anna, bruno, tiles=12)
-        await client.app.table_messages.settled()
+        await settled(client)
         mover, (waiting,) = table.mover, table.others
         assert mover is not None and told(mover) == []
     watch.forward(minutes=1)
@@ -168,10 +169,10 @@ async def test_who_has_not_moved_for_a_minute_is_called_once_also_after_a_restar
         await mover.until(lambda: told(mover), what="the call")
         watch.forward(minutes=5)
         await client.app.clock.caught_up()
-        await client.app.table_messages.settled()
+        await settled(client)
         assert len(told(mover)) == 1 and notices(playground) == [mover.id]
         await table.play()
-        await client.app.table_messages.settled()
+        await settled(client)
         assert notices(playground) == [] and told(waiting) == []
 
 
@@ -179,7 +180,7 @@ async def test_who_writes_elsewhere_while_a_live_game_waits_for_them_is_called_a
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     mover, (waiting,) = table.mover, table.others
     assert mover is not None
     await waiting.write("off-topic", "I'm not awaited")
@@ -188,7 +189,7 @@ async def test_who_writes_elsewhere_while_a_live_game_waits_for_them_is_called_a
     await mover.until(lambda: told(mover), what="the call")
     await mover.write("off-topic", "and still here")
     await table.play()
-    await client.app.table_messages.settled()
+    await settled(client)
     assert len(told(mover)) == 1 and told(waiting) == []
 
 
@@ -200,7 +201,7 @@ async def test_who_never_wants_to_be_called_in_live_games_is_not(
         panel = await person.choose(panel, "calls", "never")
         assert panel.has("When you are called in live games")
     table = await begin(anna, bruno, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     watch.forward(minutes=10)
     await client.app.clock.caught_up()
     assert table.mover is not None

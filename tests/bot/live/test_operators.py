@@ -26,6 +26,7 @@ from tests.bot.live.playing import (
     person_id,
     press_table,
     previewed,
+    settled,
     table_message,
 )
 from tests.bot.live.slow import begin_slow, quiet
@@ -204,7 +205,7 @@ async def test_the_games_of_a_banned_server_wait_with_their_clocks(
     bruno: Person,
 ) -> None:
     table = await begin_slow(anna, bruno, tiles=36)
-    await client.app.table_messages.settled()
+    await settled(client)
     number, seq = table.id, table.seq
     (left,) = [(r.due or 0) - watch() for r in await client.app.store.deadlines(number)]
     await ban(client, operator, "server", guild_id(playground))

@@ -33,6 +33,7 @@ from tests.bot.live.playing import (
     open_lobby,
     person_id,
     previewed,
+    settled,
 )
 from tests.bot.live.slow import quiet
 from tests.bot.live.test_night_places import calls
@@ -51,7 +52,7 @@ async def client(playground: Playground, database: Path) -> AsyncIterator[Matchn
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     table = await begin(anna, bruno)
-    await client.app.table_messages.settled()
+    await settled(client)
     return table
 
 
@@ -86,7 +87,7 @@ async def test_a_move_that_another_bot_has_made_is_shown_and_so_is_every_later_o
     for _ in range(2):
         seq = await move_elsewhere(other, table)
         await elsewhere._look()
-        await client.app.table_messages.settled()
+        await settled(client)
         assert table.seq == seq
     await elsewhere._look()
     assert not client.app.table_messages.keeps(table.id)
@@ -104,10 +105,10 @@ async def test_a_change_that_comes_while_the_one_before_is_shown_is_seen_later(
     seq = await move_elsewhere(other, table)
     await elsewhere._look()
     playground.faults.release()
-    await client.app.table_messages.settled()
+    await settled(client)
     playground.faults.disarm(fault)
     await elsewhere._look()
-    await client.app.table_messages.settled()
+    await settled(client)
     assert table.seq == seq
 
 
@@ -119,10 +120,10 @@ async def test_what_cannot_be_shown_is_not_tried_again_at_every_look(
     playground.faults.status("PATCH", MESSAGE, 403, count=None)
     await move_elsewhere(other, table)
     await elsewhere._look()
-    await client.app.table_messages.settled()
+    await settled(client)
     asked = len(playground.requests)
     await elsewhere._look()
-    await client.app.table_messages.settled()
+    await settled(client)
     assert len(playground.requests) == asked
 
 
@@ -142,7 +143,7 @@ async def test_opponent_in_a_forbidden_channel_moves_once_it_is_allowed(
     seq = await move_elsewhere(other, table)
     await elsewhere._look()
     await client.app.programs.settled()
-    await client.app.table_messages.settled()
+    await settled(client)
     resting = await other.table(table.id)
     assert resting is not None and resting.obstacle == "forbidden"
     assert table.seq < seq
@@ -180,9 +181,9 @@ async def test_a_table_of_another_bot_is_left_to_it(
     before = table.seq
     panel = await previewed(await table.panel(table.host if table.mover is None else table.mover))
     await confirm(panel, panel.person)
-    await client.app.table_messages.settled()
+    await settled(client)
     await ChangedElsewhere(client.app)._look()
-    await client.app.table_messages.settled()
+    await settled(client)
     assert table.seq == before
     assert await client.app.store.owed_tables() == [table.id]
 
@@ -207,7 +208,7 @@ async def test_nobody_moves_before_what_another_bot_s_move_has_hidden_is_gone(
     await looking.wait()
     belongs(client, here=True)
     await client.app.table_messages.hidden(table.id)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert not await other.hides(table.id)
     await waiting
 
@@ -245,7 +246,7 @@ async def test_who_sees_a_thread_there_is_asked_of_its_channel(
     thread = playground.moderation.open_thread(CHANNEL, "tiles", anna.name).id
     await anna.until(lambda: anna.channels.get(thread), what="the thread")
     table = await open_lobby(anna, channel=thread)
-    await client.app.table_messages.settled()
+    await settled(client)
     belongs(client, here=False)
     row = await client.app.store.table(table.id)
     assert row is not None

@@ -32,6 +32,7 @@ from tests.bot.live.playing import (
     person_id,
     press_only,
     press_table,
+    settled,
 )
 from tests.bot.live.test_clicks import ORIGINAL
 from tests.waiting import eventually, soon, until
@@ -42,7 +43,7 @@ WHY = "Why that isn't made."
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person, dee: Person) -> Table:
     table = await begin(anna, bruno, dee, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     return table
 
 
@@ -82,7 +83,7 @@ def outdate(client: Matchnight, table: Table, panel: Shown, play: Play) -> None:
 async def moved(client: Matchnight, table: Table) -> Play:
     """Let whoever is to move play, and return the game."""
     await table.play()
-    await client.app.table_messages.settled()
+    await settled(client)
     return await client.app.tables.load(table.id)
 
 

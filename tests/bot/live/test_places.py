@@ -26,6 +26,7 @@ from tests.bot.live.playing import (
     lobby_says,
     open_lobby,
     person_id,
+    settled,
     table_message,
 )
 from tests.bot.live.test_server import decide
@@ -85,7 +86,7 @@ async def test_a_press_that_is_delivered_twice_makes_one_thread(
     thread = await new_thread(bruno)
     assert f"<#{thread}>" in answer.text
     await lobby_says(bruno, "**1 player**", thread)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert threads(bruno) == [thread]
     assert len(await client.app.store.live_tables()) == 2
 
@@ -106,7 +107,7 @@ async def test_clicks_on_one_offer_make_one_thread_also_when_the_first_takes_lon
     await lobby_says(bruno, "**1 player**", thread)
     playground.faults.release()
     await bruno.command(CHANNEL, "help")  # answered after the last click was
-    await client.app.table_messages.settled()
+    await settled(client)
     assert threads(bruno) == [thread]
     assert len(await client.app.store.live_tables()) == 2
 
@@ -139,7 +140,7 @@ async def test_a_click_while_the_thread_of_the_first_is_being_noted_makes_no_oth
     await bruno.until(lambda: (now := bruno.now(offer)) and f"<#{thread}>" in now.text)
     await lobby_says(bruno, "**1 player**", thread)
     await bruno.command(CHANNEL, "help")  # answered after the last click was
-    await client.app.table_messages.settled()
+    await settled(client)
     assert threads(bruno) == [thread]
     assert len(await client.app.store.live_tables()) == 2
 
@@ -153,7 +154,7 @@ async def test_an_offer_opens_its_thread_also_right_after_the_same_game_was_open
     thread = await new_thread(bruno)
     assert f"<#{thread}>" in answer.text
     await lobby_says(bruno, "**1 player**", thread)
-    await client.app.table_messages.settled()
+    await settled(client)
 
 
 async def test_two_bots_on_one_database_make_one_thread(
@@ -196,14 +197,14 @@ async def test_a_bot_that_is_killed_before_its_thread_is_made_leaves_nothing_sta
 ) -> None:
     async with running(playground, database) as client:
         offer, _ = await offered(anna, bruno)
-        await client.app.table_messages.settled()
+        await settled(client)
         host = LobbyPerson(person_id(bruno), "Bruno")
         await client.app.lobbies.open(
             GAME, None, ChannelId(int(offer.id)), host, press=PressId(1)
         )  # and no further
     async with running(playground, database) as client:
         await eventually(partial(alone, client), "the table without a place to be closed")
-        await client.app.table_messages.settled()
+        await settled(client)
         assert await client.app.store.owed_tables() == []
         answer = await bruno.press(offer, "Open it in a thread")
         assert f"<#{await new_thread(bruno)}>" in answer.text

@@ -17,7 +17,7 @@ from playground.components import media_of
 from playground.seen import Message
 from tests.bot.ended import ended
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, begin, confirm, here, person_id, previewed
+from tests.bot.live.playing import CHANNEL, begin, confirm, here, person_id, previewed, settled
 from tests.bot.live.slow import forward
 from tests.bot.live.test_server import decide
 from tests.bot.watches import Still
@@ -101,7 +101,7 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
     mover = next(p for p in (bruno, dee) if play.chair_of(person_id(p)) in play.awaited)
     table.people[:] = [bruno, dee]
     await confirm(await previewed(await table.panel(mover)), mover)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert (await client.app.tables.load(table.id)).seq > play.seq
     # Whoever was deleted may begin again, from nothing.
     again = await anna.command(CHANNEL, "stats")
@@ -158,4 +158,4 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     assert "This game isn't kept any more" in answer.text
     panel = await decide(anna, "How long finished games are kept", "0")
     assert "Finished games are kept: for ever" in panel.text
-    await client.app.table_messages.settled()
+    await settled(client)

@@ -17,7 +17,7 @@ from playground import Playground
 from playground.client import InteractionFailed, Person
 from playground.seen import Message
 from playground.world import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, VOICE
-from tests.bot.live.playing import CHANNEL, GAME, Table, begin, press_only, table_message
+from tests.bot.live.playing import CHANNEL, GAME, Table, begin, press_only, settled, table_message
 from tests.bot.live.slow import quiet
 from tests.bot.live.test_night_vote import board
 from tests.bot.live.test_seat_everyone import offering
@@ -103,7 +103,7 @@ async def test_a_press_in_a_closed_thread_is_no_fault(
     thread = playground.moderation.open_thread(CHANNEL, "duel", anna.id)
     await seen(thread.id, anna, bruno)
     table = await begin(anna, bruno, channel=thread.id, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     thread.archived = thread.locked = True  # the bot hasn't heard of it yet
     await press_only(anna, table.message, "Log")
     await until(lambda: 50083 in codes(playground), "the refusal of the answer")
@@ -112,7 +112,7 @@ async def test_a_press_in_a_closed_thread_is_no_fault(
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     table = await begin(anna, bruno, tiles=36)
-    await client.app.table_messages.settled()
+    await settled(client)
     return table
 
 
@@ -159,7 +159,7 @@ async def test_nothing_is_asked_while_the_address_is_banned(
     playground.faults.rate_limit(".*", EVERY_ROUTE, retry_after=3600, via=False, count=None)
     for _ in range(3):
         await move(client, table)
-        await client.app.table_messages.settled()
+        await settled(client)
     assert [each.status for each in playground.requests].count(429) == 1
     assert await client.app.store.owed_tables() == [table.id]
 
@@ -169,7 +169,7 @@ async def test_an_edit_that_is_refused_once_is_tried_again_soon(
 ) -> None:
     playground.faults.status("PATCH", r"/channels/\d+/messages/\d+$", 403)
     await move(client, table)
-    await client.app.table_messages.settled()
+    await settled(client)
     watch.forward(minutes=0.1)
     client.app.clock.wake()
 

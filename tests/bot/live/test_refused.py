@@ -19,6 +19,7 @@ from tests.bot.live.playing import (
     open_lobby,
     press_table,
     previewed,
+    settled,
     table_message,
     tables_shown,
 )
@@ -38,21 +39,21 @@ async def test_a_mention_that_may_not_be_sent_leaves_nothing_owed(
 ) -> None:
     await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     mover, (other,) = table.mover, table.others
     assert mover is not None
     waiting = (await table.panel(other)).message
     playground.faults.status("POST", POST, 403, count=None)
     await confirm(await previewed(await table.panel(mover)), mover)
     await table.shows(1)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert await client.app.store.owed_tables() == []
     await other.until(
         lambda: (now := other.now(waiting)) and now.text != waiting.text, what="the panel anew"
     )
     refused = len([r for r in playground.requests if r.status == 403])
     client.app.table_messages.freshen(table.id)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert len([r for r in playground.requests if r.status == 403]) == refused == 1
 
 
@@ -60,11 +61,11 @@ async def test_a_table_that_may_not_be_posted_anew_is_shown_where_it_stands(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slow(anna, bruno)
-    await client.app.table_messages.settled()
+    await settled(client)
     old = table.message.id
     playground.faults.status("POST", POST, 403, count=None)
     await table.play()
-    await client.app.table_messages.settled()
+    await settled(client)
     assert tables_shown(playground) == [old]
     assert await client.app.store.owed_tables() == []
 
@@ -77,12 +78,12 @@ async def test_a_deleted_table_that_may_not_be_posted_is_not_tried_for_ever(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     playground.moderation.take("SEND_MESSAGES", role="everyone")
     playground.moderation.take("SEND_MESSAGES")
     playground.moderation.delete_message(table.message.id)
     await eventually(partial(refused, playground), "the post to be refused")
-    await client.app.table_messages.settled()
+    await settled(client)
     assert tables_shown(playground) == []
     assert "is owed its message" not in caplog.text
 
@@ -100,7 +101,7 @@ async def test_a_table_whose_mentions_are_refused_takes_the_move_after_one_that_
     for _ in range(12):
         client.app.table_messages.freshen(evening.id, hides=True)
         assert await moved(evening)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert await client.app.store.owed_tables() == []
 
 
@@ -110,17 +111,17 @@ async def test_a_table_that_was_taken_away_hides_all_that_it_had_to(
 ) -> None:
     evening = Evening([anna, bruno], client.app.store, Random(4))
     await begin_with_opponent(evening, "chowpow")
-    await client.app.table_messages.settled()
+    await settled(client)
     edits = playground.faults.status("PATCH", EDIT, 403, count=None)
     posts = playground.faults.status("POST", POST, 403, count=None)
     client.app.table_messages.freshen(evening.id, anew=anew, hides=True)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert tables_shown(playground) == []
     await client.app.table_messages.hidden(evening.id)  # nothing is shown, so nothing has to wait
     playground.faults.disarm(edits)
     playground.faults.disarm(posts)
     client.app.table_messages.freshen(evening.id)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert [m.id for m in [table_message(anna, CHANNEL)] if m] == tables_shown(playground)
 
 
@@ -128,11 +129,11 @@ async def test_a_message_whose_edits_are_limited_for_long_is_posted_anew(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     old = table.message.id
     playground.faults.rate_limit("PATCH", EDIT, retry_after=3600.0, count=None)
     await table.play()
-    await client.app.table_messages.settled()
+    await settled(client)
     assert table.message.id != old
     assert tables_shown(playground) == [table.message.id]
 
@@ -141,7 +142,7 @@ async def test_what_is_asked_is_asked_although_nobody_can_be_written_to_for_long
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     table = await begin(anna, bruno, dee, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     await wish(bruno, "dm")
     question = await anna.command(CHANNEL, "end")
     playground.faults.rate_limit("POST", POST, retry_after=3600.0, count=None)
@@ -178,6 +179,6 @@ async def test_a_log_channel_that_takes_nothing_for_long_holds_no_table_up(
     await decide(anna, "Where to post starts and results", place)
     playground.faults.rate_limit("POST", rf"/channels/{place}/messages$", retry_after=3600.0)
     await begin(anna, bruno, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert not playground.faults.armed
     assert "is owed its message" not in caplog.text

@@ -27,6 +27,7 @@ from tests.bot.live.playing import (
     overflow,
     person_id,
     press_table,
+    settled,
     table_message,
 )
 from tests.bot.live.slow import direct, quiet
@@ -48,7 +49,7 @@ async def over(client: Matchnight, anna: Person, bruno: Person) -> Table:
     """A table of two people whose game is over."""
     table = await begin(anna, bruno, tiles=12)
     await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     return table
 
 
@@ -115,7 +116,7 @@ async def test_what_happened_since_ones_own_move_is_a_short_animation(
     table = await begin(anna, bruno, tiles=12)
     for _ in range(3):
         await table.play()
-    await client.app.table_messages.settled()
+    await settled(client)
     mover = table.mover
     assert mover is not None
     notice = await mover.until(

@@ -14,6 +14,7 @@ from tests.bot.live.playing import (
     lobby_says,
     open_lobby,
     press_table,
+    settled,
     tables_shown,
 )
 from tests.waiting import unhurried
@@ -29,7 +30,7 @@ async def test_a_second_evening_finds_its_tables_again(database: Path) -> None:
         table = await begin(anna, bruno, opponents=1, tiles=18)
         await table.play()
         await open_lobby(bruno, channel="tactics")
-        await client.app.table_messages.settled()
+        await settled(client)
         seq, number = table.seq, table.id
     async with (
         hosted(unhurried()) as playground,
@@ -41,7 +42,7 @@ async def test_a_second_evening_finds_its_tables_again(database: Path) -> None:
         assert await table.shows(seq - 1) == seq and table.id == number
         await lobby_says(bruno, "**1 player**", "tactics")
         await table.to_the_end()
-        await client.app.table_messages.settled()
+        await settled(client)
         assert tables_shown(playground) == [table.message.id]
         assert await verify(client.app.store, number)
 
@@ -92,7 +93,7 @@ async def test_what_was_said_below_counts_after_a_restart_too(database: Path) ->
     ):
         async with running(playground, database) as client:
             table = await begin(anna, bruno, tiles=12)
-            await client.app.table_messages.settled()
+            await settled(client)
         async with running(playground, database) as client:
             await table.play()
             old = table.message.id
@@ -100,5 +101,5 @@ async def test_what_was_said_below_counts_after_a_restart_too(database: Path) ->
                 await bruno.write(CHANNEL, f"number {number}")
             await bruno.command(CHANNEL, "help")
             await table.play()
-            await client.app.table_messages.settled()
+            await settled(client)
             assert table.message.id != old and tables_shown(playground) == [table.message.id]

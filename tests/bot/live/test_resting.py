@@ -26,6 +26,7 @@ from tests.bot.live.playing import (
     begin,
     lobby_says,
     open_lobby,
+    settled,
     table_message,
 )
 from tests.bot.live.slow import HOUR, begin_slow, forward, quiet
@@ -131,7 +132,7 @@ async def test_a_table_whose_game_is_gone_rests_until_it_is_back(
         (later,) = [row.due or 0 for row in await client.app.store.deadlines(id_)]
         assert later - due == 74 * HOUR
         await table.to_the_end()
-        await client.app.table_messages.settled()
+        await settled(client)
         assert await verify(client.app.store, id_)
 
 
@@ -151,7 +152,7 @@ async def test_its_host_ends_a_game_that_rests_and_the_channel_is_free(
         asked = await bruno.press(message, "End the game")
         assert "End it for good?" in asked.text
         await bruno.press(asked, "End the game")
-        await client.app.table_messages.settled()
+        await settled(client)
         assert resting(bruno, RESTS) is None and resting(bruno, "ended the game early") is not None
         await anna.command(CHANNEL, "play", game="chowpow")
         assert table_message(anna) is not None
@@ -175,7 +176,7 @@ async def test_a_moderator_ends_a_game_that_rests_and_a_player_reads_why_not(
         assert "Only the players can end this game" in refused.text
         asked = await anna.command(CHANNEL, "end")
         await anna.press(asked, "End it as a moderator")
-        await client.app.table_messages.settled()
+        await settled(client)
         assert resting(anna, "who moderates this channel, ended it.") is not None
 
 
@@ -188,7 +189,7 @@ async def test_a_lobby_whose_game_is_gone_is_called_off_by_its_host(
 ) -> None:
     async with running(playground, database) as client:
         lobby = await open_lobby(bruno, anna)
-        await client.app.table_messages.settled()
+        await settled(client)
         shown = lobby.message
     monkeypatch.delitem(GAMES, GAME)
     async with running(playground, database) as client:
@@ -196,7 +197,7 @@ async def test_a_lobby_whose_game_is_gone_is_called_off_by_its_host(
         asked = await bruno.command(CHANNEL, "end")
         await bruno.press(asked, "Close lobby", acknowledged=True)
         await bruno.until(lambda: resting(bruno, "The host closed this lobby."), what="its end")
-        await client.app.table_messages.settled()
+        await settled(client)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,16 @@ from bot.ui.leagues import presses as league_presses
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.forging import SECRET, forge, secret_channel
-from tests.bot.live.playing import CHANNEL, GAME, as_code, begin, channel_id, guild_id, person_id
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    as_code,
+    begin,
+    channel_id,
+    guild_id,
+    person_id,
+    settled,
+)
 
 UNSEEN = "That's in a channel you can't see."
 
@@ -208,7 +217,7 @@ async def test_a_rematch_opens_nothing_that_the_server_does_not_want(
 ) -> None:
     table = await begin(bruno, dee, tiles=6)
     over = await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     server = {
         "place": Server(guild_id(playground), channels=(channel_id(dee, "tactics"),)),
         "game": Server(guild_id(playground), games=("chowpow",)),
@@ -226,7 +235,7 @@ async def test_a_rematch_is_asked_for_at_the_table_itself(
 ) -> None:
     table = await begin(bruno, dee, tiles=6)
     await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     said = await forge(playground, bruno, "off-topic", Control("rematch", table.id))
     assert "at the table itself" in said and table.message.id in said
     assert await client.app.store.live_tables() == []
@@ -237,7 +246,7 @@ async def test_a_rematch_that_waits_is_joined_by_those_who_may_not_open_tables(
 ) -> None:
     table = await begin(bruno, dee, tiles=6)
     over = await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     await bruno.press(over, "Rematch")
     async with client.app.store.writing() as write:
         await write.set_server(Server(guild_id(playground), openers=(7,)))

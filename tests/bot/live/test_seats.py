@@ -12,7 +12,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.forging import secret_channel
-from tests.bot.live.playing import CHANNEL, Table, begin, person_id, press_table, says
+from tests.bot.live.playing import CHANNEL, Table, begin, person_id, press_table, says, settled
 
 
 async def seat_of(client: Matchnight, table: Table, person: Person) -> int:
@@ -53,7 +53,7 @@ async def test_a_seat_is_handed_over_when_all_concerned_agree_and_the_game_goes_
     table.people = [anna, dee]
     await says(table, f"Dee plays on for {bruno.name}.")
     await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     assert await verify(client.app.store, table.id)
     results = {one.person: one.stay for one in await client.app.store.results(table.id)}
     assert results[person_id(bruno)] == "resigned"

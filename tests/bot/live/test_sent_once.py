@@ -8,7 +8,7 @@ from bot.ui.client import Matchnight
 from bot.ui.tables import retries
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.playing import CHANNEL, begin, called_always, tables_shown
+from tests.bot.live.playing import CHANNEL, begin, called_always, settled, tables_shown
 from tests.bot.live.slow import direct, quiet
 from tests.bot.live.test_night_plans import at_the_reminder, plan, planned, wish
 from tests.bot.live.test_nights import DEN, nights, start
@@ -64,15 +64,15 @@ async def test_a_table_whose_post_was_lost_and_deleted_is_posted_again(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     old = table.message.id
     playground.faults.cut_after("POST", POST)
     client.app.table_messages.freshen(table.id, anew=True)
-    await client.app.table_messages.settled()
+    await settled(client)
     (lost,) = [each for each in tables_shown(playground) if each != old]
     playground.moderation.delete_message(lost)
     client.app.table_messages.freshen(table.id, anew=True)
-    await client.app.table_messages.settled()
+    await settled(client)
     (new,) = tables_shown(playground)
     assert new not in (old, lost)
     stored = await client.app.store.table(table.id)
@@ -89,18 +89,18 @@ async def test_a_mention_whose_answer_was_lost_and_that_was_deleted_is_not_sent_
     monkeypatch.setattr(retries, "WAITS", (PATIENCE,))  # not before this test asks for it
     await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     mover, (other,) = table.mover, table.others
     assert mover is not None
     before = len(told(other))
     playground.faults.cut_after("POST", POST)
     await table.play()
     await other.until(lambda: len(told(other)) > before, what="the mention")
-    await client.app.table_messages.settled()
+    await settled(client)
     assert await client.app.store.owed_tables() == [table.id]
     playground.moderation.delete_message(told(other)[-1])
     client.app.table_messages.freshen(table.id)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert await client.app.store.owed_tables() == []
     assert len(told(other)) == before + 1
     assert notices(playground) == []

@@ -11,7 +11,7 @@ from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
 from tests.bot.live.forging import secret_channel
-from tests.bot.live.playing import CHANNEL, GAME, begin, channel_id
+from tests.bot.live.playing import CHANNEL, GAME, begin, channel_id, settled
 
 
 async def decide(person: Person, menu: str, *chosen: str) -> Message:
@@ -74,7 +74,7 @@ async def test_every_table_can_have_a_thread(
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert answer.ephemeral
     assert answer.text.startswith("Your table is in <#")
-    await client.app.table_messages.settled()
+    await settled(client)
     assert await client.app.store.live_table(channel_id(bruno, CHANNEL)) is None
 
 
@@ -86,9 +86,9 @@ async def test_the_log_channel_hears_once_of_every_beginning_and_end(
     assert f"posted in: <#{place}>" in panel.text
     table = await begin(anna, bruno, tiles=12)
     await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     await anna.command(CHANNEL, "board")
-    await client.app.table_messages.settled()
+    await settled(client)
     lines = [m.text for m in anna.messages("off-topic")]
     assert len(lines) == 2
     assert f"started, with {anna.name}, {bruno.name}." in lines[0]
@@ -102,18 +102,18 @@ async def test_the_log_channel_hears_later_what_discord_failed_to_take(
     await decide(anna, "Where to post starts and results", place)
     playground.faults.status("POST", rf"/channels/{place}/messages$", count=None)
     table = await begin(anna, bruno, tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert anna.messages("off-topic") == []
     playground.faults.clear()
     await table.play()
-    await client.app.table_messages.settled()
+    await settled(client)
     (line,) = [m.text for m in anna.messages("off-topic")]
     assert "started, with" in line
     playground.faults.status("POST", rf"/channels/{place}/messages$", count=None)
     await table.to_the_end()
     playground.faults.clear()
     await anna.until(lambda: len(anna.messages("off-topic")) == 2, what="how it ended")
-    await client.app.table_messages.settled()
+    await settled(client)
     assert (
         "is over: " in anna.messages("off-topic")[1].text and len(anna.messages("off-topic")) == 2
     )
@@ -125,12 +125,12 @@ async def test_the_log_channel_hears_of_no_game_that_some_of_its_readers_cannot_
     hidden = [await secret_channel(playground, anna, bruno) for _ in range(2)]
     await decide(anna, "Where to post starts and results", anna.channel("off-topic"))
     table = await begin(anna, bruno, channel=hidden[0], tiles=12)
-    await client.app.table_messages.settled()
+    await settled(client)
     assert anna.messages("off-topic") == []
     # Another channel is hidden from the same people.
     await decide(anna, "Where to post starts and results", hidden[1])
     await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     assert "is over: " in anna.messages(hidden[1])[-1].text
     assert anna.messages("off-topic") == []
 

@@ -24,6 +24,7 @@ from tests.bot.live.playing import (
     channel_id,
     open_lobby,
     person_id,
+    settled,
     tables_shown,
 )
 from tests.bot.live.slow import begin_slow, quiet
@@ -52,7 +53,7 @@ async def test_a_press_that_was_heard_is_done_and_answered_before_the_bot_stops(
 ) -> None:
     async with running(playground, database) as client:
         table = await open_lobby(anna)
-        await client.app.table_messages.settled()
+        await settled(client)
         shown = table.message
         await bruno.until(lambda: bruno.now(shown), what="the lobby")
         await dee.until(lambda: dee.now(shown), what="the lobby")
@@ -115,7 +116,7 @@ async def test_what_is_being_posted_arrives_before_the_bot_stops(
 
     async with running(playground, database) as client:
         table = await begin(anna, bruno, tiles=12)
-        await client.app.table_messages.settled()
+        await settled(client)
         old = table.message.id
         playground.faults.delay("POST", POST, seconds=0.5, count=2)
         client.app.table_messages.freshen(table.id, anew=True)
@@ -143,11 +144,11 @@ async def test_a_post_whose_answer_was_lost_shows_the_newest_after_a_restart(
 ) -> None:
     async with running(playground, database) as client:
         table = await begin_slow(anna, bruno)
-        await client.app.table_messages.settled()
+        await settled(client)
         playground.faults.cut_after("POST", POST, count=None)
         playground.faults.cut_after("GET", POST, count=None)  # nor can it be found
         await client.app.tables.play(table.id, *await next_move(client, table))
-        await client.app.table_messages.settled()
+        await settled(client)
         old, lost = [message.id for message in playground.visible(CHANNEL)]
         client.app.store.subscribe(lambda _: None)  # as if killed right after the commit
         after, _ = await client.app.tables.play(table.id, *await next_move(client, table))
@@ -190,7 +191,7 @@ async def test_a_bot_that_stops_leaves_edits_that_wait_for_their_turn(
     monkeypatch.setattr(lifecycle, "FINISHING", 10 * PATIENCE)
     async with running(playground, database) as client:
         table = await begin(anna, bruno, tiles=36)
-        await client.app.table_messages.settled()
+        await settled(client)
         messages, play = client.app.table_messages, await client.app.tables.load(table.id)
         messages.rate_limit = RateLimit()
         messages.rate_limit.span = 10 * PATIENCE

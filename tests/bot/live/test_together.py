@@ -23,6 +23,7 @@ from tests.bot.live.playing import (
     person_id,
     press_table,
     says,
+    settled,
 )
 from tests.bot.watches import Watch
 from tests.waiting import PATIENCE
@@ -181,7 +182,7 @@ async def test_a_rematch_waits_for_the_other_and_begins_by_itself(
     client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     over = table.message
     answer = await dee.press(over, "Rematch")
     assert "Only the people who played here can ask" in answer.text
@@ -226,7 +227,7 @@ async def test_whoever_completes_a_rematch_that_cannot_begin_is_in_and_is_told_w
     client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person, button: str
 ) -> None:
     await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     over = table.message
     await bruno.press(over, "Rematch")
     lobby = await lobby_says(bruno, "**1 player**")
@@ -251,7 +252,7 @@ async def test_of_two_who_ask_for_a_rematch_at_once_one_joins_the_other(
     client: Matchnight, table: Table, anna: Person, bruno: Person
 ) -> None:
     await table.to_the_end()
-    await client.app.table_messages.settled()
+    await settled(client)
     over = table.message
     pressed = await at_once(anna.press(over, "Rematch"), bruno.press(over, "Rematch"))
     texts = sorted(each.text for each in pressed if isinstance(each, Message))

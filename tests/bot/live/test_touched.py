@@ -11,7 +11,7 @@ from bot.model.play import Play
 from bot.tables.running import Tables
 from bot.ui.client import Matchnight
 from playground.client import Person
-from tests.bot.live.playing import begin, confirm, lobby_says, open_lobby, previewed
+from tests.bot.live.playing import begin, confirm, lobby_says, open_lobby, previewed, settled
 
 
 async def test_a_writer_who_says_nothing_still_refreshes_the_message(
@@ -41,7 +41,7 @@ async def test_confirm_loads_the_position_once(
     mover = table.mover
     assert mover is not None
     panel = await previewed(await table.panel(mover))
-    await client.app.table_messages.settled()
+    await settled(client)
     loaded: list[TableId] = []
     load = Tables.load
 
@@ -53,5 +53,5 @@ async def test_confirm_loads_the_position_once(
         patched.setattr(Tables, "load", counted)
         await confirm(panel, mover)
         await table.shows(1)
-        await client.app.table_messages.settled()
+        await settled(client)
     assert len(loaded) == 2, "once to move, once to show everybody"
