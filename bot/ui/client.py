@@ -20,6 +20,7 @@ from .command_tree import Commands, add_commands
 from .kit import command_mentions, custom_ids, failures, reader_language
 from .kit.buckets import LONGEST, use_buckets
 from .kit.gateway_backoff import Reconnecting
+from .kit.library_log import lower_refusals
 from .kit.lifecycle import heard, patiently, pressed
 from .kit.machine import Machine
 from .kit.outage import Outage
@@ -69,6 +70,7 @@ class Matchnight(discord.AutoShardedClient):
             **options,
         )
         use_buckets(self.http)
+        lower_refusals()
         self._starts = SessionStarts(self, store.lease)
         self.app = assemble(self, settings, store, now, reach.can_play, machine=machine)
         self.in_flight = self.app.in_flight

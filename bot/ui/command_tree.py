@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from contextlib import suppress
 from typing import Any, Final
 
@@ -16,7 +15,7 @@ from .daily.commands import daily_commands
 from .kit import failures, reader_language, responses
 from .kit.completions import Completions
 from .kit.discord_ids import guild_id, press_id, user_id
-from .kit.refusals import UNSENT, meaning
+from .kit.refusals import UNSENT
 from .leagues.commands import league_commands
 from .message_menus import message_menus
 from .nights.commands import night_commands
@@ -48,7 +47,6 @@ class Commands(app_commands.CommandTree[Any]):
         )
         self._app = app
         self._completions = Completions()
-        logging.getLogger("discord.app_commands.tree").addFilter(_told_quietly)
 
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
         """Note before anything else what language the answer has to be in."""
@@ -83,19 +81,6 @@ class Commands(app_commands.CommandTree[Any]):
         name = interaction.command.qualified_name if interaction.command else "a command"
         if await failures.failed(interaction, f"/{name}", cause, self._app.entropy):
             await self._app.asides.replace(interaction)
-
-
-def _told_quietly(record: logging.LogRecord) -> bool:
-    """Let the library log as information what Discord refuses of a completion.
-
-    Most come too late, as people type faster than they are answered; no handler of errors is told.
-    """
-    error = record.exc_info[1] if record.exc_info else None
-    if error is not None and meaning(error) != "ours":
-        record.levelno, record.levelname = logging.INFO, logging.getLevelName(logging.INFO)
-        record.msg = f"{record.msg}: {error}"
-        record.exc_info = None
-    return True
 
 
 def _name(interaction: discord.Interaction[Any]) -> str:

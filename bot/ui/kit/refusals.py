@@ -86,7 +86,7 @@ def meaning(error: BaseException) -> Meaning:
         return _meaning_of_answer(error)
     if isinstance(error, StillBarred):
         return "permission"
-    passing = (*UNSENT, discord.GatewayNotFound, Unavailable)
+    passing = (*UNSENT, discord.GatewayNotFound, discord.ConnectionClosed, Unavailable)
     return "later" if isinstance(error, passing) else "ours"
 
 
