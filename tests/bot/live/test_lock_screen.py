@@ -29,7 +29,6 @@ from tests.bot.live.playing import (
     called_by,
     open_lobby,
     press_table,
-    settled,
     table_message,
     table_of,
 )
@@ -366,7 +365,7 @@ async def test_a_table_among_direct_messages_is_plain_words_first_wherever_it_is
             lambda: (now := table_message(anna, dm)) and now.id not in known and now.id != shown.id,
             what="the table anew",
         )
-        await settled(client)
+        await quiet(client)
         posted = table_message(anna, dm)
         assert posted is not None
         # That it comes is said in a message of its own, before it or after it.
