@@ -190,7 +190,7 @@ async def test_tables_share_one_backoff_while_discord_is_away(
     for _ in range(3):
         for table in tables:
             await move(client, table)
-        await client.app.table_messages.settled()
+        await settled(client)
     asked = [each for each in [*playground.requests][before:] if each.status == broken]
     assert len(asked) < 3 * len(tables), "after the first three, only one at a time"
     assert len(await client.app.store.owed_tables()) == len(tables)
