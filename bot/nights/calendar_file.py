@@ -52,7 +52,8 @@ def _instant(at: int) -> str:
 
 def _text(words: str) -> str:
     """Write words as a value: what would end or part it is escaped."""
-    plain = "".join(c for c in words.replace("\r\n", "\n") if c >= " " or c in "\n\t")
+    words = words.replace("\r\n", "\n").replace("\x7f", "")  # a control character, too
+    plain = "".join(c for c in words if c >= " " or c in "\n\t")
     for sign in ("\\", ";", ","):
         plain = plain.replace(sign, f"\\{sign}")
     return plain.replace("\n", "\\n")

@@ -30,7 +30,9 @@ def calendar_screen(
             "Open this file to put this night into your calendar. Each one has its own file."
         )
     if called_off:
-        told = say("This night was called off. Open this file to take it out of your calendar.")
+        told = say(
+            "This night was called off. Open this file to mark it as cancelled in your calendar."
+        )
     channel = server.get_channel_or_thread(night.channel) if server else None
     voice = server.get_channel(night.voice) if server and night.voice else None
     if voice is not None and isinstance(reader, discord.Member):

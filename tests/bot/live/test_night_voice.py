@@ -75,7 +75,7 @@ async def test_a_plan_is_handed_out_for_calendars_and_taken_back_where_it_is_cal
     await anna.press(asked, "Call it off")
     await bruno.until(lambda: "was called off" in plans(bruno)[-1].text or None)
     again = await bruno.press(plans(bruno)[-1], "For my calendar")
-    assert "take it out of your calendar" in again.text
+    assert "mark it as cancelled in your calendar" in again.text
     off = await handed(bruno, again)
     assert b"STATUS:CANCELLED\r\n" in off and b"SEQUENCE:1\r\n" in off
     (uid,) = [line for line in content.splitlines() if line.startswith(b"UID:")]

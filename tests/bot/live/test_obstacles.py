@@ -24,6 +24,12 @@ SEEING = ("VIEW_CHANNEL", "ATTACH_FILES")
 POST = r"/channels/\d+/messages$"
 
 
+@pytest.fixture
+def watch(still: Still) -> Still:
+    """Return a clock that stands until it is moved."""
+    return still
+
+
 async def stored(client: Matchnight, table: Table) -> Stored:
     found = await client.app.store.table(table.id)
     assert found is not None
@@ -61,27 +67,26 @@ async def threaded(playground: Playground, *people: Person) -> str:
 
 
 async def test_a_removed_bot_takes_no_turns_and_goes_on_when_it_is_invited(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
 ) -> None:
-    async with running(playground, database, still) as client:
-        table = await begin_slow(anna, bruno, hours=24)
-        await forward(client, still, 20)
-        playground.moderation.kick_bot()
-        await resting(client, table)
-        await forward(client, still, 5 * 24)
-        await turn(client, table)
-        (lost,) = await client.app.store.unreachable_servers()
-        assert (lost.guild, lost.since, lost.removed) == (
-            guild_id(playground),
-            still.at - 5 * 24 * HOUR,
-            True,
-        )
-        playground.moderation.invite_bot()
-        await resting(client, table, False)
-        await quiet(client)
-        assert (await turn(client, table)).due == still.at + 4 * HOUR
-        assert await client.app.store.unreachable_servers() == []
-        await table.play()
+    table = await begin_slow(anna, bruno, hours=24)
+    await forward(client, still, 20)
+    playground.moderation.kick_bot()
+    await resting(client, table)
+    await forward(client, still, 5 * 24)
+    await turn(client, table)
+    (lost,) = await client.app.store.unreachable_servers()
+    assert (lost.guild, lost.since, lost.removed) == (
+        guild_id(playground),
+        still.at - 5 * 24 * HOUR,
+        True,
+    )
+    playground.moderation.invite_bot()
+    await resting(client, table, False)
+    await quiet(client)
+    assert (await turn(client, table)).due == still.at + 4 * HOUR
+    assert await client.app.store.unreachable_servers() == []
+    await table.play()
 
 
 async def test_a_removal_and_a_return_while_the_bot_is_down_are_noticed(
@@ -102,37 +107,35 @@ async def test_a_removal_and_a_return_while_the_bot_is_down_are_noticed(
 
 
 async def test_an_outage_of_a_server_leaves_a_turn_as_it_was(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
 ) -> None:
-    async with running(playground, database, still) as client:
-        table = await begin_slow(anna, bruno, hours=8)
-        await quiet(client)
-        playground.faults.server_down()
-        await resting(client, table)
-        (lost,) = await client.app.store.unreachable_servers()
-        assert not lost.removed
-        await forward(client, still, 20)
-        playground.faults.server_back()
-        await resting(client, table, False)
-        assert (await turn(client, table)).due == still.at + 8 * HOUR
-        await quiet(client)
-        await table.play()
+    table = await begin_slow(anna, bruno, hours=8)
+    await quiet(client)
+    playground.faults.server_down()
+    await resting(client, table)
+    (lost,) = await client.app.store.unreachable_servers()
+    assert not lost.removed
+    await forward(client, still, 20)
+    playground.faults.server_back()
+    await resting(client, table, False)
+    assert (await turn(client, table)).due == still.at + 8 * HOUR
+    await quiet(client)
+    await table.play()
 
 
 async def test_a_channel_that_hides_itself_leaves_a_turn_as_it_was(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
 ) -> None:
-    async with running(playground, database, still) as client:
-        table = await begin_slow(anna, bruno, hours=8)
-        await quiet(client)
-        playground.moderation.overwrite(CHANNEL, deny=SEEING)
-        await resting(client, table)
-        await forward(client, still, 4 * 24)
-        playground.moderation.overwrite(CHANNEL, clear=SEEING)
-        await resting(client, table, False)
-        await quiet(client)
-        assert (await turn(client, table)).due == still.at + 8 * HOUR
-        await table.play()
+    table = await begin_slow(anna, bruno, hours=8)
+    await quiet(client)
+    playground.moderation.overwrite(CHANNEL, deny=SEEING)
+    await resting(client, table)
+    await forward(client, still, 4 * 24)
+    playground.moderation.overwrite(CHANNEL, clear=SEEING)
+    await resting(client, table, False)
+    await quiet(client)
+    assert (await turn(client, table)).due == still.at + 8 * HOUR
+    await table.play()
 
 
 async def test_rights_taken_while_the_bot_is_down_are_noticed(
@@ -153,32 +156,31 @@ async def test_rights_taken_while_the_bot_is_down_are_noticed(
 
 @pytest.mark.parametrize("locked", [True, False])
 async def test_a_thread_closed_by_hand_stays_closed_until_it_is_opened(
+    client: Matchnight,
     playground: Playground,
-    database: Path,
     still: Still,
     anna: Person,
     bruno: Person,
     locked: bool,
 ) -> None:
-    async with running(playground, database, still) as client:
-        thread = await threaded(playground, anna, bruno)
-        table = await begin_slow(anna, bruno, hours=8, channel=thread)
-        await quiet(client)
-        before = posts(playground)
-        playground.moderation.lock(thread, locked)
-        playground.moderation.archive(thread)
-        await resting(client, table)
-        await forward(client, still, 3 * 24)
-        client.app.table_messages.freshen(table.id, anew=True)
-        await quiet(client)
-        assert playground.world.channel(thread).archived and posts(playground) == before
-        playground.moderation.lock(thread, False)
-        await heard(anna)
-        playground.moderation.archive(thread, False)
-        await resting(client, table, False)
-        await quiet(client)
-        assert (await turn(client, table)).due == still.at + 8 * HOUR
-        await table.play()
+    thread = await threaded(playground, anna, bruno)
+    table = await begin_slow(anna, bruno, hours=8, channel=thread)
+    await quiet(client)
+    before = posts(playground)
+    playground.moderation.lock(thread, locked)
+    playground.moderation.archive(thread)
+    await resting(client, table)
+    await forward(client, still, 3 * 24)
+    client.app.table_messages.freshen(table.id, anew=True)
+    await quiet(client)
+    assert playground.world.channel(thread).archived and posts(playground) == before
+    playground.moderation.lock(thread, False)
+    await heard(anna)
+    playground.moderation.archive(thread, False)
+    await resting(client, table, False)
+    await quiet(client)
+    assert (await turn(client, table)).due == still.at + 8 * HOUR
+    await table.play()
 
 
 async def test_who_closed_a_thread_is_noted_once_the_audit_log_says_so(

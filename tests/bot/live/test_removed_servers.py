@@ -20,6 +20,12 @@ from tests.waiting import eventually, until
 ASKED = r"/guilds/\d+$"
 
 
+@pytest.fixture
+def watch(still: Still) -> Still:
+    """Return a clock that stands until it is moved."""
+    return still
+
+
 async def stored(client: Matchnight) -> list[GuildId]:
     """Return the servers of which anything is stored."""
     return await client.app.store.stored_servers()
@@ -36,23 +42,28 @@ async def lost(client: Matchnight, *, removed: bool) -> None:
 
 
 async def finished_game(client: Matchnight, *people: Person) -> None:
+    """Play a game to its end, so that something is stored."""
     table = await begin(*people, tiles=6)
     await table.to_the_end()
     await quiet(client)
 
 
+async def removed(client: Matchnight, playground: Playground, *people: Person) -> None:
+    """Remove the bot from a server on which a game has ended."""
+    await finished_game(client, *people)
+    playground.moderation.kick_bot()
+    await lost(client, removed=True)
+
+
 async def test_data_of_a_server_goes_30_days_after_the_removal(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
 ) -> None:
-    async with running(playground, database, still) as client:
-        await finished_game(client, anna, bruno)
-        playground.moderation.kick_bot()
-        await lost(client, removed=True)
-        await forward(client, still, 29.9 * 24)
-        assert await stored(client) == [guild_id(playground)]
-        await forward(client, still, 0.2 * 24)
-        assert await stored(client) == []
-        assert await client.app.store.unreachable_servers() == []
+    await removed(client, playground, anna, bruno)
+    await forward(client, still, 29.9 * 24)
+    assert await stored(client) == [guild_id(playground)]
+    await forward(client, still, 0.2 * 24)
+    assert await stored(client) == []
+    assert await client.app.store.unreachable_servers() == []
 
 
 async def test_removal_while_the_bot_is_away_counts_from_its_start(
@@ -68,33 +79,29 @@ async def test_removal_while_the_bot_is_away_counts_from_its_start(
 
 
 async def test_running_game_of_a_removed_server_is_closed_and_deleted(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
 ) -> None:
-    async with running(playground, database, still) as client:
-        table = await begin_slow(anna, bruno)
-        await quiet(client)
-        playground.moderation.kick_bot()
-        await lost(client, removed=True)
-        await forward(client, still, 31 * 24)
-        assert await client.app.store.table(table.id) is None
+    table = await begin_slow(anna, bruno)
+    await quiet(client)
+    playground.moderation.kick_bot()
+    await lost(client, removed=True)
+    await forward(client, still, 31 * 24)
+    assert await client.app.store.table(table.id) is None
 
 
 async def test_server_that_invites_the_bot_again_keeps_its_data(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
 ) -> None:
-    async with running(playground, database, still) as client:
-        await finished_game(client, anna, bruno)
-        playground.moderation.kick_bot()
-        await lost(client, removed=True)
-        await forward(client, still, 29 * 24)
-        playground.moderation.invite_bot()
+    await removed(client, playground, anna, bruno)
+    await forward(client, still, 29 * 24)
+    playground.moderation.invite_bot()
 
-        async def back() -> bool:
-            return await client.app.store.unreachable_servers() == []
+    async def back() -> bool:
+        return await client.app.store.unreachable_servers() == []
 
-        await eventually(back, "the server to be back")
-        await forward(client, still, 40 * 24)
-        assert await stored(client) == [guild_id(playground)]
+    await eventually(back, "the server to be back")
+    await forward(client, still, 40 * 24)
+    assert await stored(client) == [guild_id(playground)]
 
 
 @pytest.mark.parametrize("restart", [False, True])
@@ -122,31 +129,27 @@ async def test_outage_of_many_days_deletes_nothing(
 
 
 async def test_removal_that_discord_denies_deletes_nothing(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
 ) -> None:
-    async with running(playground, database, still) as client:
-        await finished_game(client, anna, bruno)
-        await client.app.obstacles.lose_server(guild_id(playground), removed=True)
-        await forward(client, still, 31 * 24)
-        assert await stored(client) == [guild_id(playground)]
-        assert await client.app.store.unreachable_servers() == []
+    await finished_game(client, anna, bruno)
+    await client.app.obstacles.lose_server(guild_id(playground), removed=True)
+    await forward(client, still, 31 * 24)
+    assert await stored(client) == [guild_id(playground)]
+    assert await client.app.store.unreachable_servers() == []
 
 
 async def test_unknown_answer_about_a_removal_deletes_nothing_yet(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
 ) -> None:
-    async with running(playground, database, still) as client:
-        await finished_game(client, anna, bruno)
-        playground.moderation.kick_bot()
-        await lost(client, removed=True)
-        await forward(client, still, 29.9 * 24)
-        playground.faults.status("GET", ASKED, 400, count=None)
-        still.go_to(still.at + 5 * HOUR)
-        client.app.clock.wake()
-        await until(
-            lambda: any(r.status == 400 for r in playground.requests), "the server to be asked for"
-        )
-        assert await stored(client) == [guild_id(playground)]
+    await removed(client, playground, anna, bruno)
+    await forward(client, still, 29.9 * 24)
+    playground.faults.status("GET", ASKED, 400, count=None)
+    still.go_to(still.at + 5 * HOUR)
+    client.app.clock.wake()
+    await until(
+        lambda: any(r.status == 400 for r in playground.requests), "the server to be asked for"
+    )
+    assert await stored(client) == [guild_id(playground)]
 
 
 async def test_removal_after_an_outage_counts_from_the_removal(
@@ -162,18 +165,17 @@ async def test_removal_after_an_outage_counts_from_the_removal(
 
 
 async def test_lobby_of_a_lost_server_does_not_expire_unseen(
-    playground: Playground, database: Path, still: Still, anna: Person
+    client: Matchnight, playground: Playground, still: Still, anna: Person
 ) -> None:
-    async with running(playground, database, still) as client:
-        table = await open_lobby(anna)
-        await quiet(client)
-        playground.faults.server_down()
-        await lost(client, removed=False)
-        await forward(client, still, 3 * 24)
-        found = await client.app.store.table(table.id)
-        assert found is not None and found.phase == "lobby"
-        playground.faults.server_back()
-        await until(partial(bool, client.guilds), "the server")
+    table = await open_lobby(anna)
+    await quiet(client)
+    playground.faults.server_down()
+    await lost(client, removed=False)
+    await forward(client, still, 3 * 24)
+    found = await client.app.store.table(table.id)
+    assert found is not None and found.phase == "lobby"
+    playground.faults.server_back()
+    await until(partial(bool, client.guilds), "the server")
 
 
 async def test_direct_messages_are_no_stored_server(client: Matchnight, still: Still) -> None:
