@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
 
 import discord.http
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from playground import Playground
 from tests.bot.live import seeds
 from tests.page.toy import Toy
+from tests.page.windows import window
 from tests.waiting import PATIENCE, soon, unhurried
 from tools.browser import launch
 
@@ -48,18 +50,11 @@ class Table:
     playground: Playground
     toy: Toy
     browser: Browser
-    contexts: list[BrowserContext] = field(default_factory=list)
-    complaints: list[str] = field(default_factory=list)
+    windows: AsyncExitStack
 
     async def seat(self, person: str = "anna", width: int = 1280, height: int = 800) -> Page:
         """Open the page for a person, in a browser window of their own."""
-        context = await self.browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce"
-        )
-        context.set_default_timeout(PATIENCE * 1000)
-        self.contexts.append(context)
-        page = await context.new_page()
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page = await self.windows.enter_async_context(window(self.browser, width, height))
         await page.goto(f"{self.playground.url}/?as={person}")
         await page.locator("#page").wait_for()
         return page
@@ -73,10 +68,7 @@ async def table(browser: Browser) -> AsyncIterator[Table]:
         running = asyncio.create_task(toy.start(playground.token))
         await soon(toy.became_ready.wait())
         await toy.tree.sync()
-        table = Table(playground, toy, browser)
-        yield table
-        for context in table.contexts:
-            await context.close()
+        async with AsyncExitStack() as windows:
+            yield Table(playground, toy, browser, windows)
         await toy.close()
         await asyncio.gather(running, return_exceptions=True)
-        assert table.complaints == []

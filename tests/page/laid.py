@@ -23,7 +23,8 @@ from rules.core import Seat
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, person_id, press_table, table_message, table_of
 from tests.page.deeds import write
-from tests.waiting import PATIENCE, eventually, unhurried
+from tests.page.windows import window
+from tests.waiting import eventually, unhurried
 
 AHEAD = re.compile("Preview, not played yet|If you confirm")
 CHOSEN = "button button-1"
@@ -200,20 +201,12 @@ async def seated(
     browser: Browser, database: Path, width: int, game: str, *, emoji: Sequence[str] = ()
 ) -> AsyncIterator[Laid]:
     """Open the page for Anna, beside a bot and Bruno."""
-    complaints: list[str] = []
     async with (
         Playground(options=unhurried()) as playground,
         running(playground, database, emoji=emoji) as client,
         Person(playground.url, "bruno") as bruno,
+        window(browser, width, 900) as page,
     ):
-        context = await browser.new_context(
-            viewport={"width": width, "height": 900}, reduced_motion="reduce"
-        )
-        context.set_default_timeout(PATIENCE * 1000)
-        page = await context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
         await page.goto(f"{playground.url}/?as=anna")
         await page.locator("#page").wait_for()
         yield Laid(page, client, playground, bruno, game)
-        await context.close()
-    assert complaints == []

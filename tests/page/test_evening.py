@@ -13,7 +13,8 @@ from playwright.async_api import Browser, Locator, Page, expect
 from playground import Playground
 from tests.bot.live.hosting import running
 from tests.page.deeds import write
-from tests.waiting import PATIENCE, unhurried
+from tests.page.windows import window
+from tests.waiting import unhurried
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -26,22 +27,14 @@ async def page(
     browser: Browser, tmp_path: Path, request: pytest.FixtureRequest
 ) -> AsyncIterator[Page]:
     """The page as it first opens, on a desk and on a telephone."""
-    complaints: list[str] = []
     async with (
         Playground(options=unhurried(locale="en-US")) as playground,
         running(playground, tmp_path / "evening.db"),
+        window(browser, request.param, 900) as page,
     ):
-        context = await browser.new_context(
-            viewport={"width": request.param, "height": 900}, reduced_motion="reduce"
-        )
-        context.set_default_timeout(PATIENCE * 1000)
-        page = await context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
         await page.goto(f"{playground.url}/?as=anna")
         await page.locator("#page").wait_for()
         yield page
-        await context.close()
-    assert complaints == []
 
 
 def table(page: Page) -> Locator:
