@@ -37,6 +37,7 @@ from bot.ui.kit import lifecycle, responses
 from bot.ui.tables import clearing
 from rules import chance
 from tests import jitter
+from tests.bot.live import payloads
 from tests.waiting import PATIENCE
 
 
@@ -61,6 +62,7 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
     patch.setattr(Entropy, "secret", secret)
     patch.setattr(Entropy, "random", random)
     patch.setattr(chance, "seed", seed)
+    payloads.make_once(patch)
 
 
 def take_time(patch: pytest.MonkeyPatch) -> None:
