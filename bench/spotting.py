@@ -84,8 +84,8 @@ def _compares(
     return (None if seat in state.pressed else "stuck"), looked
 
 
-def clicker() -> Mind:
-    """Press whatever is listed, in any order, but nothing twice that missed."""
+def clicker(*, first: bool = False) -> Mind:
+    """Press whatever is listed, in any order or the first one, but nothing twice that missed."""
     missed: set[tuple[object, ...]] = set()
     tried: list[tuple[object, ...]] = []
 
@@ -102,7 +102,8 @@ def clicker() -> Mind:
         if not fresh:
             return (None if seat in state.pressed else "stuck"), CLICK
         # The same again where nothing has changed: it is asked more than once before it moves.
-        text = Random(str((fresh, state.stacks, len(missed)))).choice(fresh)
+        any_order = Random(str((fresh, state.stacks, len(missed))))
+        text = fresh[0] if first else any_order.choice(fresh)
         tried[:] = [_tried(game, state, seat, text)]
         return text, CLICK
 

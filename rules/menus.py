@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from .text import Text, say
@@ -26,7 +25,6 @@ class Option:
     it, without a preview. A public button is out of date once its `occasion` is another one: the
     vote it was about has ended. `face` names the piece that is chosen, as the game's
     drawings know it: it stands beside the words, which say the same to whoever sees none.
-    `pays` tells that note and brief say what it pays.
     """
 
     text: str
@@ -38,46 +36,24 @@ class Option:
     at_once: bool = False
     brief: Text | None = None
     face: str = ""
-    pays: bool = False
 
 
 @dataclass(frozen=True)
 class Menu:
-    """The next choice: what is asked and what may be answered, the likeliest first.
+    """The next choice: what is asked and what may be answered, by number, cell and rotation.
+
+    Their order never tells what they would bring: finding that is the game.
 
     `ask` is the question to somebody who chooses; `typed` tells somebody who writes how, with an
     example that is right here (None: the game's notation says it). `pick` stands where the answers
-    unfold, and says what they are. `rest` names the entry that leads to those that don't fit into
-    one menu; without it they stand in more menus. Where the options are cells of a square board of
-    `side` cells, they are laid out like it.
+    unfold, and says what they are. Where the options are cells of a square board of `side` cells,
+    they are laid out like it. The first one is `previewed` where it is a tile in its place, rotated
+    as it lies in the hand.
     """
 
     ask: Text
     options: tuple[Option, ...] = ()
     pick: Text = say("Choose…")
     typed: Text | None = None
-    rest: Text | None = None
     side: int = 0
-
-
-_CHOOSE: Final = Menu.pick
-
-
-def unranked(menu: Menu) -> Menu:
-    """Return a menu that doesn't tell what its options pay, neither in words nor by their order.
-
-    Options that don't say what they pay stay as they are.
-    """
-    if not any(option.pays for option in menu.options):
-        return menu
-    hidden = (
-        replace(option, note=None, brief=None, pays=False) if option.pays else option
-        for option in menu.options
-    )
-    return replace(menu, options=tuple(sorted(hidden, key=_by_name)), pick=_CHOOSE)
-
-
-def _by_name(option: Option) -> tuple[bool, list[tuple[int, str]]]:
-    """Return what sorts buttons last and numbers by their size."""
-    words = re.findall(r"\d+|\D+", option.text)
-    return option.button, [(int(word), "") if word.isdigit() else (0, word) for word in words]
+    previewed: bool = False

@@ -6,7 +6,6 @@ import dataclasses
 from dataclasses import dataclass, field
 
 from rules.core import Event, Menu, Option
-from rules.menus import unranked
 from rules.text import Text
 
 from ...model.daily import Day
@@ -120,7 +119,7 @@ class Panel:
         """Leave out of a puzzle's choices what can't be an answer, and what they pay."""
         offers, state, seat = self.play.game.task.offers, self.play.state, self.chair.seat
         kept = tuple(option for option in found.options if offers(state, seat, option))
-        return unranked(dataclasses.replace(found, options=kept))
+        return dataclasses.replace(found, options=kept)
 
     def next(self) -> tuple[str, Menu]:
         """Return the next choice, going on by itself where there is only one way."""

@@ -50,7 +50,6 @@ async def go(app: App, interaction: Interaction, control: Control, picked: str) 
         control.table,
         text=choice.text,
         whole=choice.do == "see",
-        page=choice.page,
         seen=control.seen,
     )
 

@@ -29,8 +29,10 @@ def _chosen(play: Play, seat: Seat, move: str, text: str = "") -> list[Option]:
     if last:
         return last[:1]
     for option in options:
-        if not option.whole and option.text != text and f"{move} ".startswith(f"{option.text} "):
+        if not option.whole and option.text != text and move.startswith(option.text):
             rest = _chosen(play, seat, move, option.text)
             if rest:
-                return [option, *rest]
+                # A column is only the way to its cells, which name it.
+                within = not f"{move} ".startswith(f"{option.text} ")
+                return rest if within else [option, *rest]
     return []

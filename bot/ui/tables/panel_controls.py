@@ -24,8 +24,6 @@ WHOLE: Final = "="
 """Marks a menu's value as a whole move, which is looked at before it is confirmed."""
 AT_ONCE: Final = "!"
 """Marks a menu's value as a move that is made at once."""
-REST: Final = ">"
-"""Marks a menu's value as the way to the choices that did not fit: `>1#text`."""
 
 FEW: Final = 8
 """So many choices have a button each; on a telephone a menu hides the picture."""
@@ -42,7 +40,6 @@ class Picked:
 
     do: Literal["go", "see", "move"]
     text: str
-    page: int = 0
 
 
 def read_picked(value: str) -> Picked:
@@ -52,9 +49,6 @@ def read_picked(value: str) -> Picked:
         return Picked("see", rest)
     if mark == AT_ONCE:
         return Picked("move", rest)
-    page, _, text = rest.partition("#")
-    if mark == REST and page.isascii() and page.isdigit() and len(page) < 3:
-        return Picked("go", text, int(page))
     return Picked("go", value)
 
 
@@ -63,7 +57,7 @@ def read_step(given: Given, verb: str, text: str) -> tuple[str, str, int]:
     match verb:
         case "go":
             picked = read_picked(parsing.one(given))
-            return picked.do, picked.text, picked.page
+            return picked.do, picked.text, 0
         case "typed":
             return verb, parsing.typed("move")(given), 0
         case "more":
@@ -84,12 +78,10 @@ def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button
         return _board(panel, found.side, listed, emoji), extra
     if len(listed) <= FEW:
         return button_rows([option_button(panel, option, emoji) for option in listed]), extra
-    pages = _pages(found, listed)
+    pages = _pages(listed)
     page = panel.page % len(pages)
     menus = pages[page]
     rows = tuple(_menu(panel, found, part, emoji, number) for number, part in enumerate(menus))
-    if found.rest is not None and page == 0 and len(pages) > 1:
-        return (_menu(panel, found, menus[0], emoji, 0, found),), extra
     if len(pages) > 1:
         turned = f"{page + 1}#{panel.text}"
         extra.append(button(say("More"), panel.control("more", turned)))
@@ -158,10 +150,9 @@ def _menu(
     options: Sequence[Option],
     emoji: EmojiOf,
     number: int,
-    more: Menu | None = None,
 ) -> Row:
     pick = plain(panel.play, found.pick)
-    if more is None and len(found.options) > IN_A_MENU:
+    if len(found.options) > IN_A_MENU:
         first, last = (plain(panel.play, option.label) for option in (options[0], options[-1]))
         pick = f"{pick} {first} – {last}"
     choices = [
@@ -173,8 +164,6 @@ def _menu(
         )
         for option in options
     ]
-    if more is not None and more.rest is not None:
-        choices.append(Choice(plain(panel.play, more.rest), f"{REST}1#{panel.text}"))
     return menu(pick, panel.control("go", str(number)), choices)
 
 
@@ -184,13 +173,10 @@ def _mark(option: Option) -> str:
     return AT_ONCE if option.at_once else WHOLE
 
 
-def _pages(found: Menu, listed: Sequence[Option]) -> list[list[Sequence[Option]]]:
-    """Fold choices into pages of menus; with a `rest` the first page is one menu with room."""
-    first: list[list[Sequence[Option]]] = []
-    if found.rest is not None and len(listed) > IN_A_MENU:
-        first, listed = [[listed[: IN_A_MENU - 1]]], listed[IN_A_MENU - 1 :]
+def _pages(listed: Sequence[Option]) -> list[list[Sequence[Option]]]:
+    """Fold choices into pages of menus."""
     menus = [listed[at : at + IN_A_MENU] for at in range(0, len(listed), IN_A_MENU)]
-    return first + [menus[at : at + MENUS] for at in range(0, len(menus), MENUS)]
+    return [menus[at : at + MENUS] for at in range(0, len(menus), MENUS)]
 
 
 def typing_rows(

@@ -110,12 +110,15 @@ def _next_game(panel: Panel) -> tuple[Row, ...]:
 
 
 def _is_shown_at_once(found: Menu) -> bool:
-    """Tell whether choices are so few that the likeliest move is shown without asking.
+    """Tell whether the first move is previewed before one is chosen: the only one, or a tile in
+    its place as it lies in the hand.
 
     What is made at once has nothing to show, and standing actions alone are no choice.
     """
     listed = _listed(found)
     if not 0 < len(listed) <= FEW or listed[0].at_once:
+        return False
+    if len(listed) > 1 and not found.previewed:
         return False
     return all(option.whole and not (option.button and option.at_once) for option in found.options)
 

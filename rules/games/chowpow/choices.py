@@ -17,6 +17,8 @@ from .position import SIDE, Position
 
 A_CARD = say("Choose a card…")
 
+FEW: Final = 8
+"""So many cards and attacks stand together without a menu."""
 FEW_TARGETS = 3
 """As many opponents get a button each beside the cards; more stand in the menu."""
 
@@ -120,7 +122,7 @@ def _laying(state: Position, seat: Seat, prefix: str) -> Menu:
             return Menu(asked)
     more = _more(state, seat, codes)
     if codes:
-        ends = _ends(state, codes, beside=bool(more))
+        ends = _ends(state, codes, beside=len(more))
         return Menu(_so_far(state, seat, codes), ends + more, A_CARD)
     if state.due == "answer":
         return Menu(asked, more, A_CARD, typed=typed)
@@ -136,8 +138,8 @@ def _so_far(state: Position, seat: Seat, codes: Sequence[str]) -> Text:
     return say("You play {cards}. More?", cards=[cards.called(card) for card in laid])
 
 
-def _ends(state: Position, codes: tuple[str, ...], *, beside: bool) -> tuple[Option, ...]:
-    """Offer to lay what was chosen; as buttons `beside` a menu with more cards."""
+def _ends(state: Position, codes: tuple[str, ...], *, beside: int) -> tuple[Option, ...]:
+    """Return the ways to lay what was chosen, as buttons `beside` so many cards in a menu."""
     targets: list[Target] = [None]
     if state.due == "battle":
         targets = [*state.targets()] or ["board"]
@@ -147,7 +149,7 @@ def _ends(state: Position, codes: tuple[str, ...], *, beside: bool) -> tuple[Opt
             _end_label(target),
             whole=True,
             note=None if target is None or target == "board" else _holding(state, target),
-            button=beside and len(targets) <= FEW_TARGETS,
+            button=beside + len(targets) > FEW and beside > 0 and len(targets) <= FEW_TARGETS,
         )
         for target in targets
     )
@@ -166,14 +168,13 @@ def _holding(state: Position, target: Seat) -> Text:
 
 
 def _more(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[Option, ...]:
-    """Offer the cards that may join what was chosen, the best by what they make possible."""
+    """Return the cards that may join what was chosen, by faction and number."""
     found: list[tuple[str, int, tuple[int, ...]]] = []
-    for card in sorted(state.hands[seat], reverse=True):
+    for card in sorted(state.hands[seat]):
         kind = cards.code(card)
         made = adds(state, seat, (*codes, kind))
         if made and kind not in [other for other, _, _ in found]:
             found.append((kind, card, made))
-    found.sort(key=lambda one: -_mates(state.hands[seat], one[1]))
     before = " ".join(codes)
     return tuple(
         Option(
@@ -185,12 +186,6 @@ def _more(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[Option, 
         )
         for kind, card, made in found
     )
-
-
-def _mates(hand: Sequence[int], card: int) -> int:
-    """Count the cards of a hand that go with one; wild cards come last."""
-    group = cards.faction(card)
-    return 0 if group is None else sum(cards.faction(other) == group for other in hand)
 
 
 def _note(state: Position, seat: Seat, made: tuple[int, ...]) -> Text:

@@ -18,7 +18,6 @@ from ...core import (
     Lesson,
     Level,
     Menu,
-    Option,
     Reply,
     Result,
     Review,
@@ -172,14 +171,6 @@ class ChowPow(Game[Position, Move, View]):
     def keeps(self, seat: Seat, done: Sequence[Done[Position]]) -> Text | None:
         return say("No take-backs in Chow Pow: everyone has seen the cards.")
 
-    def ahead(self, state: Position, seat: Seat) -> tuple[Option, ...]:
-        if seat == state.mover or not _fights(state, seat):
-            return ()
-        return (Option(str(Pass()), say("Give up"), whole=True),)
-
-    def lapses(self, state: Position, seat: Seat, text: str) -> bool:
-        return not _fights(state, seat)
-
     # -- what there is to choose and to see ----------------------------------------------------
 
     def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
@@ -192,8 +183,9 @@ class ChowPow(Game[Position, Move, View]):
         return position.view(state, seat)
 
     def shown(self, state: Position, seat: Seat) -> View:
-        """Return a seat's view with the faces that lie open to everybody (§5.1)."""
-        return replace(position.view(state, seat), faces=position.view(state, None).faces)
+        """Return a seat's view with the faces of the last turn alone (§5.3)."""
+        faces = (replace(face, lies=position.lies(state, face)) for face in state.last_faces())
+        return replace(position.view(state, seat), faces=tuple(faces))
 
     def scores(self, state: Position) -> tuple[Score, ...]:
         return ending.scores(state)
@@ -226,13 +218,6 @@ def _ended(before: Position, after: Position) -> bool:
         and before.due not in ("deal", "draw")
         and (after.now.seat != 0 or after.due in ("draw", "over"))
     )
-
-
-def _fights(state: Position, seat: Seat) -> bool:
-    """Tell whether a seat is in a battle that is not decided."""
-    battle = state.now.battle
-    between = battle is not None and seat in (state.now.seat, battle.target)
-    return between and state.due in ("answer", "counter")
 
 
 CHOW_POW = ChowPow()

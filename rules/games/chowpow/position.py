@@ -90,6 +90,11 @@ class Turn:
     outcome: Outcome = ""
 
 
+def _flipped(turn: Turn) -> int:
+    """Return how many cards were flipped in a turn, the board's in a battle included."""
+    return len(turn.flips) + (len(turn.battle.slots) if turn.battle else 0)
+
+
 @dataclass(frozen=True)
 class Position:
     """A whole game at one moment; a pile's last card is its top, the deck's first card is its."""
@@ -130,6 +135,11 @@ class Position:
 
     def pile(self, cell: Cell) -> tuple[int, ...]:
         return self.grid[slot(cell)]
+
+    def last_faces(self) -> tuple[Face, ...]:
+        """Return the faces of the turn under way, or of the one before until a card is flipped."""
+        flipped = _flipped(self.now) or (_flipped(self.before) if self.before else 0)
+        return self.faces[-flipped:] if flipped else ()
 
     def held(self) -> list[Cell]:
         """Return the slots that hold a card."""
@@ -225,7 +235,7 @@ def view(state: Position, seat: Seat | None) -> View:
         hands=tuple(map(len, state.hands)),
         banks=state.banks,
         faces=tuple(
-            Face(face.cell, face.card if seat is None else None, _lies(state, face))
+            Face(face.cell, face.card if seat is None else None, lies(state, face))
             for face in state.faces
         ),
         now=state.now,
@@ -239,5 +249,6 @@ def view(state: Position, seat: Seat | None) -> View:
     )
 
 
-def _lies(state: Position, face: Face) -> bool:
+def lies(state: Position, face: Face) -> bool:
+    """Tell whether the card of a face is still on top of its pile."""
     return state.pile(face.cell)[-1:] == (face.card,)

@@ -52,8 +52,8 @@ def options(game: WordStyle, state: Position, seat: Seat, prefix: str) -> Menu:
         return _in_column(game, state, seat, held, words[1].upper())
     cell = read_cell("".join(words[1:]))
     if cell and game.writing.cells and len(words) == 3:
-        found = _ways(game, state, seat, held, cell)
-        return Menu(_how(held.number, cell), tuple(_turn(state, way) for way in found), A_TURN)
+        turns = tuple(_turn(state, way) for way in _ways(game, state, seat, held, cell))
+        return Menu(_how(held.number, cell), turns, A_TURN, previewed=shows(state))
     return NOTHING
 
 
@@ -127,13 +127,14 @@ def _places(game: WordStyle, state: Position, seat: Seat, held: Held) -> Menu:
     found = _ways(game, state, seat, held)
     ask = say("Where does tile {n} go?", n=number)
     if not game.writing.cells:
-        return Menu(ask, tuple(_on_stack(state, way) for way in found), A_STACK)
+        stacks = tuple(_on_stack(state, way) for way in found)
+        return Menu(ask, stacks, A_STACK, previewed=shows(state))
     back: tuple[Option, ...] = ()
     if _laid(state, seat, number):
         back = (Option(str(Back(number)), say("Take the tile back"), whole=True, button=True),)
     offered = [*_in_cells(state, seat, number, found)]
     if len(offered) <= FLAT:
-        return Menu(ask, (*offered, *back), A_PLACE)
+        return Menu(ask, (*offered, *back), A_PLACE, previewed=shows(state))
     ask = say("In which column does tile {n} go?", n=number)
     return Menu(ask, (*_columns(number, found), *back), say("Choose a column…"))
 
@@ -158,7 +159,8 @@ def _in_column(game: WordStyle, state: Position, seat: Seat, held: Held, column:
     found = [way for way in ways if _column(way.play.cell) == column]
     found.sort(key=lambda way: way.play.cell or ())
     ask = say("Where in column {column} does tile {n} go?", column=column, n=held.number)
-    return Menu(ask, tuple(_in_cells(state, seat, held.number, found)), A_PLACE)
+    cells = tuple(_in_cells(state, seat, held.number, found))
+    return Menu(ask, cells, A_PLACE, previewed=shows(state))
 
 
 def _in_cells(state: Position, seat: Seat, number: int, ways: Iterable[Way]) -> Iterator[Option]:

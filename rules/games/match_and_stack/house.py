@@ -122,7 +122,7 @@ class WordHouse(House):
                 "Or the menus show what fits."
             ),
             (("open", say("eyes open")), ("shown", say("show what fits"))),
-            suggest=lambda pace, players, people: "open" if people > 1 else "shown",
+            suggest=lambda pace, players, people: "open",
             told=("open", "shown"),
         ),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from ...core import BadNotation, Menu, Option, Seat
@@ -12,11 +12,10 @@ from ...squares import TURN_NAMES, TURN_SIGNS, Place, free_cells
 from ...text import Text, count, say
 from ...typed import read_place
 from . import legality, notation, telling, tiles
-from .board import Board, active, discardable, least_removals, removable, without
+from .board import Board, active, discardable, removable
 from .course import can_maneuver, shown_back
-from .moving import maneuvered, touched
+from .moving import maneuvered
 from .notation import Maneuver, Pick, Plain, Remove, Rotate, Swap, Target
-from .outcome import Outcome, outcome
 from .position import MANEUVERS, Position, target_choices
 
 FLAT: Final = 25
@@ -89,7 +88,7 @@ def _row_tile(number: int, tile: int) -> Text:
 
 
 def _placings(state: Position, words: list[str]) -> Menu:
-    """Ask for the tile, the cell and the turn, the best turn first."""
+    """Ask for the tile, the cell and the turn, the turn it is drawn in first."""
     numbers = range(1, len(state.row) + 1) if state.picked is None else (state.picked,)
     if not words:
         return Menu(
@@ -122,11 +121,7 @@ def _placings(state: Position, words: list[str]) -> Menu:
     cell = read_place(words[1])
     if cell not in free_cells(board):
         return _NONE
-    ranked = []
-    for turn in range(4):
-        after = {**board, cell: (state.row[number - 1], turn)}
-        ranked.append((_ends(state, after, state.moved), -len(active(after)), -turn, turn, after))
-    ranked.sort(key=lambda way: (way[0].points, *way[1:3]), reverse=True)
+    tile = state.row[number - 1]
     return Menu(
         say("How is tile {n} rotated at {cell}?", n=number, cell=str(cell)),
         tuple(
@@ -134,13 +129,13 @@ def _placings(state: Position, words: list[str]) -> Menu:
                 str(Place(number, cell, turn)),
                 TURN_NAMES[turn],
                 whole=True,
-                note=_note(after, ends),
-                brief=_brief(TURN_SIGNS[turn], ends),
-                face=tiles.face(state.row[number - 1], turn),
-                pays=True,
+                note=_note({**board, cell: (tile, turn)}),
+                brief=_brief(TURN_SIGNS[turn], {**board, cell: (tile, turn)}),
+                face=tiles.face(tile, turn),
             )
-            for ends, _, _, turn, after in ranked
+            for turn in range(4)
         ),
+        previewed=True,
     )
 
 
@@ -151,7 +146,7 @@ def _maneuvers(state: Position, words: list[str]) -> Menu:
     ask, typed = _ask(state), _typed(ways)
     if not words:
         if len(ways) <= FLAT:
-            return Menu(ask, (*_ranked(state, ways), *standing), A_MANEUVER, typed=typed)
+            return Menu(ask, (*_offered(state, ways), *standing), A_MANEUVER, typed=typed)
         cells = sorted({way.cell for way in ways})
         return Menu(
             ask,
@@ -162,7 +157,7 @@ def _maneuvers(state: Position, words: list[str]) -> Menu:
     if len(words) > 1:
         return _NONE
     cell = read_place(words[0])
-    own = _ranked(state, [way for way in ways if way.cell == cell])
+    own = _offered(state, [way for way in ways if way.cell == cell])
     return Menu(say("What does {cell} do?", cell=str(cell)), tuple(own), A_MANEUVER)
 
 
@@ -199,25 +194,21 @@ def _tile(board: Board, cell: Cell) -> Option:
     return Option(str(cell), label, brief=say("{cell}", cell=str(cell)), face=face)
 
 
-def _ranked(state: Position, ways: Iterable[Maneuver]) -> list[Option]:
-    """Return maneuvers with what they would do, those that stand best first."""
+def _offered(state: Position, ways: Iterable[Maneuver]) -> list[Option]:
+    """Return options for maneuvers, each with how many tiles would clash."""
     board = state.lies()
-    found = []
-    for way in ways:
-        after = maneuvered(board, way)
-        ends = _ends(state, after, {*state.moved, *touched(board, way)})
-        option = Option(
+    return [
+        Option(
             str(way),
             telling.what(way),
             whole=True,
-            note=_note(after, ends),
+            note=_note(maneuvered(board, way)),
             at_once=not state.rules.no_take_backs,
-            brief=_brief(_sign(way), ends),
+            brief=_brief(_sign(way), maneuvered(board, way)),
             face=_turned(board, way),
-            pays=True,
         )
-        found.append((-ends.points, len(active(after)), option))
-    return [option for _, _, option in sorted(found, key=lambda one: one[:2])]
+        for way in ways
+    ]
 
 
 def _turned(board: Board, way: Maneuver) -> str:
@@ -226,31 +217,18 @@ def _turned(board: Board, way: Maneuver) -> str:
     return tiles.face(tile, (turn + way.turn) % 4 if isinstance(way, Rotate) else turn)
 
 
-def _ends(state: Position, board: Board, moved: Collection[int]) -> Outcome:
-    """Return what the turn would come to on another board."""
-    assert state.target is not None
-    return outcome(board, state.target, state.began, moved, len(state.reserves[state.seat]))
+def _note(board: Board) -> Text:
+    """Return how many tiles of a board clash, in words."""
+    if clashing := len(active(board)):
+        return count("{n} tile clashes", "{n} tiles clash", clashing)
+    return say("nothing clashes")
 
 
-def _note(board: Board, ends: Outcome) -> Text:
-    """Say in a few words how a board would stand."""
-    busy = len(active(board))
-    if not busy and not ends.removals:
-        return say("+{gained}, nothing clashes", gained=ends.gained)
-    return count(
-        "{busy} clashing. Ending now: +{gained}, {n} tile lost",
-        "{busy} clashing. Ending now: +{gained}, {n} tiles lost",
-        ends.removals,
-        busy=busy,
-        gained=ends.gained,
-    )
-
-
-def _brief(sign: Text | str, ends: Outcome) -> Text:
-    """Say what a turn would score after something, as short as a button in a row has to be."""
-    if not ends.cost:
-        return say("{sign} +{gained}", sign=sign, gained=ends.gained)
-    return say("{sign} +{gained} −{cost}", sign=sign, gained=ends.gained, cost=ends.cost)
+def _brief(sign: Text | str, board: Board) -> Text:
+    """Return how many tiles of a board clash, for a button; points are for the player to find."""
+    if clashing := len(active(board)):
+        return say("{sign} ⚡{n}", sign=sign, n=clashing)
+    return say("{sign}", sign=sign)
 
 
 def _sign(way: Maneuver) -> str:
@@ -276,31 +254,25 @@ def _standing_actions(state: Position, *, plain: bool) -> list[Option]:
 
 
 def _takes(state: Position) -> Menu:
-    """List the tiles to remove, those that save the most first, or the tiles to discard."""
+    """Return the tiles to remove or to discard."""
     board = state.lies()
     if state.due == "discard":
         return Menu(
             say("Which tile leaves the Board?"),
-            tuple(_take(board, cell, None) for cell in discardable(board)),
+            tuple(_take(board, cell) for cell in discardable(board)),
             A_TILE,
             typed=legality.due(state),
         )
-    ranked = sorted((least_removals(without(board, cell)), cell) for cell in removable(board))
     return Menu(
         say("Which tile do you remove?"),
-        tuple(
-            _take(board, cell, count("then {n} more", "then {n} more", more))
-            for more, cell in ranked
-        ),
+        tuple(_take(board, cell) for cell in removable(board)),
         A_TILE,
         typed=legality.due(state),
     )
 
 
-def _take(board: Board, cell: Cell, note: Text | None) -> Option:
+def _take(board: Board, cell: Cell) -> Option:
     label = say("{cell}: {tile}", cell=str(cell), tile=tiles.named(*board[cell]))
     brief = say("{cell}", cell=str(cell))
-    if note is not None:
-        brief = say("{cell}, {note}", cell=str(cell), note=note)
     face = tiles.face(*board[cell])
-    return Option(str(Remove(cell)), label, whole=True, note=note, brief=brief, face=face)
+    return Option(str(Remove(cell)), label, whole=True, brief=brief, face=face)

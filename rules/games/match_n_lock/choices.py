@@ -2,35 +2,19 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import product
-from typing import Final, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from ...core import BadNotation, Menu, Option
 from ...grid import Cell
-from ...text import Player, Text, Word, say
+from ...menus import A_PLACE
+from ...text import Text, say
 from . import notation, tokens
-from .circles import HOLES, Board, Circle, circles_of, waits_for
 from .notation import Place, Put, Rotate, Stall
 from .position import WAYS, Position, Standing, Way
 
-M = TypeVar("M")
-Tried = tuple[M, tuple[Circle, ...]]
-"""A move, and the circles it would complete."""
-Turned = tuple[Cell, Way, str]
-"""A rotation: where, which way, and how the token looks then."""
-
-NO_CIRCLE: Final = say("no circle")
-
-AROUND: Final = {
-    hole: tuple(
-        Cell(hole.column + right, hole.row + down)
-        for right, down in product((-1, 0, 1), repeat=2)
-        if right or down
-    )
-    for hole in HOLES
-}
-"""The cells round each hole, some of which lie off the board."""
+FEW: Final = 8
+"""Where there are no more choices than this, they are offered without asking for a column."""
 
 
 def menu(state: Position | None, prefix: str) -> Menu:
@@ -45,74 +29,71 @@ def menu(state: Position | None, prefix: str) -> Menu:
 
 
 def _to_put(state: Position, words: list[str]) -> Menu:
-    """Offer the empty holes, those that pay the seat in turn best first."""
-    assert state.drawn is not None
+    """Return the columns with an empty hole, or the empty holes of one column."""
+    holes = state.free()
     ask = say("Where does your token go?")
-    if words:
+    if len(words) > 1:
         return Menu(ask)
-    lies, drawn = state.lies(), (state.drawn, state.upright())
-    near = sorted(state.free(), key=lambda hole: -_neighbours(lies, hole))
-    tried = [
-        (
-            Put(hole),
-            circles_of({**lies, hole: drawn}, hole, state.border)
-            if waits_for(lies, hole, state.border)
-            else (),
-        )
-        for hole in near
-    ]
-    return Menu(
-        ask,
-        tuple(
-            Option(
-                str(move),
-                say("{cell}", cell=str(move.cell)),
-                True,
-                _note(state, circles),
-                pays=True,
-            )
-            for move, circles in _ranked(state, tried)
-        ),
-        say("Choose a hole, most points first…"),
-        typed=say("Type an empty hole, like {cell}.", cell=str(state.free()[0])),
-        rest=say("Another hole…"),
+    if words:
+        holes = [hole for hole in holes if _column(hole) == words[0].upper()]
+    elif len(holes) > FEW:
+        ask = say("In which column does your token go?")
+        return Menu(ask, _columns(holes), A_COLUMN, typed=_typed_hole(state))
+    found = tuple(Option(str(Put(hole)), say("{cell}", cell=str(hole)), True) for hole in holes)
+    return Menu(ask, found, A_PLACE, typed=_typed_hole(state))
+
+
+def _typed_hole(state: Position) -> Text:
+    return say("Type an empty hole, like {cell}.", cell=str(state.free()[0]))
+
+
+def _column(cell: Cell) -> str:
+    return str(cell)[0]
+
+
+A_COLUMN: Final = say("Choose a column…")
+
+
+def _columns(cells: Iterable[Cell], begun: str = "") -> tuple[Option, ...]:
+    """Return an option for each column that has one of some cells."""
+    return tuple(
+        Option(f"{begun}{name}", say("Column {name}", name=name), brief=say("{name}", name=name))
+        for name in sorted({_column(cell) for cell in cells})
     )
 
 
-def _neighbours(lies: Board, hole: Cell) -> int:
-    """Count the tokens round a hole: where there are many, circles come about."""
-    return sum(cell in lies for cell in AROUND[hole])
-
-
 def _to_act(state: Position, words: list[str]) -> Menu:
-    """Offer to draw, and beside that every rotation, those that pay the seat in turn best first."""
-    ask = say("Draw a token, or rotate one?")
+    """Return drawing as a button, and the rotations: by columns where there are many."""
     turnable = state.turnable
-    if not turnable:
-        ask = say("Draw a token, then choose its hole.")
-    verb = notation.read_verb(words[0]) if words else ""
     if not words:
-        return Menu(
-            ask,
-            (*_draws(state), *_rotations(state, turnable)),
-            say("Choose a token to rotate, most points first…"),
-            typed=_typed(turnable),
-            rest=say("Another token…"),
-        )
-    if verb != "rotate" or len(words) > 2:
-        return Menu(ask)
+        ask = say("Draw a token, or rotate one?")
+        if not turnable:
+            ask = say("Draw a token, then choose its hole.")
+        rotations = _rotations(turnable)
+        if len(rotations) > FEW:
+            rotations = _columns((one.cell for one in turnable), "rotate ")
+        return Menu(ask, (*_draws(state), *rotations), A_TOKEN, typed=_typed(turnable))
     ask = say("Which token do you rotate?")
-    if len(words) == 2:
+    if notation.read_verb(words[0]) != "rotate" or len(words) > 2:
+        return Menu(ask)
+    if len(words) == 1:
+        return Menu(ask, _columns((one.cell for one in turnable), "rotate "), A_COLUMN)
+    found = tuple(one for one in turnable if _column(one.cell) == words[1].upper())
+    if not found:
         try:
             cell = notation.read_hole(words[1])
         except BadNotation:
             return Menu(ask)
         ask = say("Which way do you rotate {cell}?", cell=str(cell))
-        turnable = tuple(standing for standing in turnable if standing.cell == cell)
-    return Menu(ask, _rotations(state, turnable), say("Choose a token…"))
+        found = tuple(one for one in turnable if one.cell == cell)
+    rotations = _rotations(found)
+    return Menu(ask, rotations if len(rotations) <= FEW else _to_turn(found), A_TOKEN)
 
 
-def _typed(turnable: tuple[Standing, ...]) -> Text:
+A_TOKEN: Final = say("Choose a token…")
+
+
+def _typed(turnable: Sequence[Standing]) -> Text:
     if not turnable:
         return say("Type `place` to draw a token.")
     return say(
@@ -135,62 +116,30 @@ def _draws(state: Position) -> tuple[Option, ...]:
     return tuple(found)
 
 
-def _rotations(state: Position, turnable: tuple[Standing, ...]) -> tuple[Option, ...]:
-    lies, tried = state.lies(), list[Tried[Turned]]()
-    for one in turnable:
-        waits = waits_for(lies, one.cell, state.border)
-        for way in WAYS:
-            token = one.token, (one.turn + way) % 4
-            found: tuple[Circle, ...] = ()
-            if waits:
-                found = circles_of({**lies, one.cell: token}, one.cell, state.border)
-            tried.append(((one.cell, way, tokens.face(*token)), found))
+def _to_turn(turnable: Sequence[Standing]) -> tuple[Option, ...]:
+    """Return an option for each token that may be rotated; which way is asked for next."""
     return tuple(
-        _named(*turned, _note(state, circles)) if circles else _fruitless(*turned)
-        for turned, circles in _ranked(state, tried)
+        Option(
+            f"rotate {one.cell}",
+            say("{cell}", cell=str(one.cell)),
+            face=tokens.face(one.token, one.turn),
+        )
+        for one in turnable
     )
 
 
-def _named(cell: Cell, way: Way, face: str, note: Text) -> Option:
-    """Offer a rotation: in words, and in a few with what it would complete."""
-    name = str(cell)
+def _rotations(turnable: Sequence[Standing]) -> tuple[Option, ...]:
+    """Return both rotations of each token."""
+    return tuple(_rotation(one, way) for one in turnable for way in WAYS)
+
+
+def _rotation(one: Standing, way: Way) -> Option:
+    """Return a rotation as an option: in words, and as a sign for a button."""
+    name = str(one.cell)
     if way < 0:
         label, sign = say("{cell} to the left", cell=name), "↺"
     else:
         label, sign = say("{cell} to the right", cell=name), "↻"
-    brief = say("{sign} {cell}: {pays}", sign=sign, cell=name, pays=note)
-    return Option(str(Rotate(cell, way)), label, True, note, brief=brief, face=face, pays=True)
-
-
-@lru_cache(maxsize=4096)
-def _fruitless(cell: Cell, way: Way, face: str) -> Option:
-    """Offer a rotation that completes nothing, as most do: it is the same on every board.
-
-    A game has 512 of them: 64 tokens that stay where they are, four turns, two ways.
-    """
-    return _named(cell, way, face, NO_CIRCLE)
-
-
-def _ranked(state: Position, tried: list[Tried[M]]) -> list[Tried[M]]:
-    """Return moves with what they would complete, the best for the seat in turn first."""
-    return sorted(tried, key=lambda one: -state.gain(one[1]) if one[1] else 0)
-
-
-def _note(state: Position, circles: tuple[Circle, ...]) -> Text:
-    """Say in a few words what a move would complete."""
-    if not circles:
-        return NO_CIRCLE
-    return say("{circles}", circles=[_pays(state, circle) for circle in circles])
-
-
-def _pays(state: Position, circle: Circle) -> Text:
-    colour = tokens.COLOURS[circle.colour]
-    owner = state.owner(circle.colour)
-    blanks: dict[str, Word] = {"colour": colour, "points": circle.points}
-    if owner == state.seat:
-        return say("{colour} {points} for you", **blanks)
-    if owner is not None:
-        return say("{colour} {points} for {player}", **blanks, player=Player(owner))
-    if state.players == 1:
-        return say("{colour} {points} against you", **blanks)
-    return say("{colour}, which nobody plays", colour=colour)
+    brief = say("{sign} {cell}", sign=sign, cell=name)
+    face = tokens.face(one.token, (one.turn + way) % 4)
+    return Option(str(Rotate(one.cell, way)), label, True, brief=brief, face=face)

@@ -62,15 +62,6 @@ class Circle:
         return tuple(cell for cell, _ in holes_round(self.point))
 
 
-@cache
-def _others(cell: Cell, border: bool) -> tuple[tuple[tuple[Cell, int], ...], ...]:
-    """Return the other holes round each point of a hole, with their wedges towards it."""
-    return tuple(
-        tuple(hole for hole in holes_round(point) if hole[0] != cell)
-        for point in points_of(cell, border)
-    )
-
-
 def _colour(board: Board, holes: Iterable[tuple[Cell, int]]) -> int | None:
     """Return the colour in which wedges agree; None where one is missing, or two differ."""
     colour = WILD
@@ -93,11 +84,6 @@ def circle(board: Board, point: Point) -> Circle | None:
     if colour is None or colour == WILD:
         return None
     return Circle(point, colour, sum(VALUES[board[cell][0]] for cell, _ in holes))
-
-
-def waits_for(board: Board, cell: Cell, border: bool) -> bool:
-    """Tell whether a hole's wedges alone keep a circle from being complete."""
-    return any(_colour(board, others) is not None for others in _others(cell, border))
 
 
 def circles_of(board: Board, cell: Cell, border: bool) -> tuple[Circle, ...]:

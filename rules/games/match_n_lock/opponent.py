@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from ...core import Level, Reply
-from . import choices, course, tokens
+from . import course, tokens
 from .circles import HOLES
 from .notation import Place, Put, Rotate, Stall, read
 from .outlook import Known, Outlook, weights
@@ -66,12 +66,16 @@ def _preference(state: Position, worth: float, text: str) -> tuple[float, bool]:
 
 
 def _any_move(state: Position, random: Random) -> str:
-    """Choose what to do, then one way of doing it: rotations are many, and draws are one."""
-    ways = [option.text for option in choices.menu(state, "").options]
-    kinds = sorted({way.split()[0] for way in ways})
-    shares = [EASY_PLACES if kind == "place" else 1 for kind in kinds]
-    (kind,) = random.choices(kinds, shares)
-    return random.choice([way for way in ways if way.split()[0] == kind])
+    """Return a move of any kind, then any of that kind: rotations are many, and draws are one."""
+    if state.due == "put":
+        return str(Put(random.choice(state.free())))
+    ways: list[list[Place | Rotate | Stall]] = [[Place()]]
+    if state.turnable:
+        ways.append([Rotate(one.cell, way) for one in state.turnable for way in WAYS])
+    if stalled := state.stalled():
+        ways.append([Stall(stalled)])
+    (kind,) = random.choices(ways, [EASY_PLACES, *[1] * len(ways[1:])])
+    return str(random.choice(kind))
 
 
 def answered(state: Position, random: Random, wider: int = 1) -> list[tuple[float, str]]:

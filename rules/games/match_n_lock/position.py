@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
@@ -132,18 +131,6 @@ class Position:
     def owner(self, colour: int) -> Seat | None:
         """Return whose colour it is."""
         return self.colours.index(colour) if colour in self.colours else None
-
-    def gain(self, circles: Iterable[Circle]) -> int:
-        """Return what circles are worth to the seat in turn, less what they give to others.
-
-        A colour that nobody plays gives to nobody, but counts against whoever plays alone.
-        """
-        mine = self.colours[self.seat]
-        return sum(
-            circle.points if circle.colour == mine else -circle.points
-            for circle in circles
-            if self.players == 1 or circle.colour in self.colours
-        )
 
 
 def stalled(

@@ -45,7 +45,7 @@ from . import course, lessons, notation, opponent, primer, review, tiles
 from .notation import Forced, Move
 from .position import EMPTY, Position, Tally, View, held
 from .proof import PROOF
-from .scoring import HAND, Board, fits, fits_somewhere, fits_there, turns, ways, worth
+from .scoring import HAND, Board, fits, fits_somewhere, fits_there, turns, ways
 
 
 @dataclass(frozen=True)
@@ -242,9 +242,6 @@ class TacticTiles(Game[Position, Move, View]):
             )
         if cell not in free_cells(board):
             return Menu(say("Which cell?"))
-        ranked = sorted(
-            (-worth(board, cell, tile, turn).points, turn) for turn in ways(board, cell, tile)
-        )
         return Menu(
             say("How is tile {n} rotated at {cell}?", n=number, cell=str(cell)),
             tuple(
@@ -252,15 +249,12 @@ class TacticTiles(Game[Position, Move, View]):
                     str(Place(number, cell, turn)),
                     TURN_NAMES[turn],
                     whole=True,
-                    note=count("{n} point", "{n} points", -minus),
-                    brief=say("{turn} +{n}", turn=TURN_SIGNS[turn], n=-minus)
-                    if board
-                    else say("{turn}", turn=TURN_SIGNS[turn]),
+                    brief=say("{turn}", turn=TURN_SIGNS[turn]),
                     face=tiles.face(tile, turn),
-                    pays=True,
                 )
-                for minus, turn in ranked
+                for turn in sorted(ways(board, cell, tile))
             ),
+            previewed=True,
         )
 
     def last_move(self, view: View) -> object:

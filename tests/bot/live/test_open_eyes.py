@@ -31,14 +31,13 @@ async def a_try(client: Matchnight, table: Table, *, fits: bool, seat: int = 0) 
     )
 
 
-async def test_the_lobby_says_who_finds_what_fits_by_who_is_there(
-    client: Matchnight, anna: Person, bruno: Person
+async def test_eyes_are_open_in_the_lobby_even_against_computers(
+    client: Matchnight, anna: Person
 ) -> None:
     await anna.command(CHANNEL, "play", game="stacks")
-    waiting = await lobby_says(anna, "- Help: eyes open")  # as it'll be when somebody has come
+    waiting = await lobby_says(anna, "- Help: eyes open")
     await anna.choose(waiting, "Add a computer opponent", "easy", acknowledged=True)
-    await lobby_says(anna, "- Help: show what fits")
-    await press_table(bruno, "Join", acknowledged=True)
+    await lobby_says(anna, "2 players")
     await lobby_says(anna, "- Help: eyes open")
 
 

@@ -47,7 +47,7 @@ def used(panel: Panel, part: Part, value: str = "") -> Panel | str | None:
             picked = read_picked(value)
             if picked.do == "move":
                 return picked.text
-            return replace(fresh, text=picked.text, whole=picked.do == "see", page=picked.page)
+            return replace(fresh, text=picked.text, whole=picked.do == "see")
         case "see":
             return replace(fresh, text=control.text, whole=True)
         case "on" | "back":
@@ -263,7 +263,7 @@ def test_the_tiles_of_a_stack_are_chosen_by_their_numbers_as_the_picture_has_the
     labels = [part["label"] for part in shown(below)]
     assert labels[:6] == [f"Tile {held.number}" for held in play.state.hands[0]]
     on_top = shown(replace(below, text="form 1"))
-    assert [part["label"] for part in on_top][:2] == ["✓ Tile 2", "Tile 3"]
+    assert [part["label"] for part in on_top][:2] == ["Tile 2", "Tile 3"]
 
 
 def test_what_happened_since_ones_turn_is_offered_where_other_people_play() -> None:

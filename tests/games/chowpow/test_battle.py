@@ -107,7 +107,7 @@ def test_a_set_is_of_one_faction_or_of_two_with_team_up_s6_3(some: str, allowed:
 
 def test_a_set_is_built_card_by_card_and_ends_with_whom_it_is_for_s6_3() -> None:
     state = table("SU4 SU1 CA1 W", "BR1", "TA1")
-    assert offered(state, 0) == ["SU4", "SU1", "CA1", "W", "pass"]
+    assert offered(state, 0) == ["CA1", "SU1", "SU4", "W", "pass"]
     assert offered(state, 0, "SU1") == ["SU1 @2", "SU1 @3", "SU1 SU4", "SU1 W"]
     assert offered(state, 0, "su1 w") == ["SU1 W @2", "SU1 W @3", "SU1 W SU4"]
     assert offered(state, 0, "SU1 CA1") == []
@@ -116,9 +116,13 @@ def test_a_set_is_built_card_by_card_and_ends_with_whom_it_is_for_s6_3() -> None
     assert offered(state, 0, "nonsense") == []
 
 
-def test_whole_attacks_are_buttons_only_beside_few_other_choices_s6_3() -> None:
+def test_whole_attacks_come_first_and_are_buttons_beside_a_menu_of_cards_s6_3() -> None:
     few = CHOW_POW.options(table("SU4 SU1", "BR1", "TA1"), 0, "SU4").options
-    assert [option.button for option in few] == [True, True, False]
+    assert [option.text for option in few] == ["SU4 @2", "SU4 @3", "SU4 SU1"]
+    assert not any(option.button for option in few)
+    hand = "SU1 SU2 SU3 SU4 SU5 CA1 CA2 TU"
+    beside = CHOW_POW.options(table(hand, "BR1", "TA1"), 0, "TU").options
+    assert [option.button for option in beside] == [True, True] + [False] * 7
     assert str(few[0].label) == "Attack Player 2"
     assert str(few[0].note) == "holds 1 card"
     last = CHOW_POW.options(table("SU4", "BR1", "TA1"), 0, "SU4").options
@@ -131,14 +135,14 @@ def test_notes_say_what_a_set_counts_and_how_it_would_stand_s6_3() -> None:
     state = table("SU4 SU1", "BR5 BR4 BR1")
     first = CHOW_POW.options(state, 0, "").options[0]
     assert (str(first.label), str(first.note)) == (
-        "Sushi 4 (Uramaki Avalanche)",
-        "1 card, total 4",
+        "Sushi 1 (Nori Ninja)",
+        "1 card, total 1",
     )
     answers = CHOW_POW.options(moves(state, "SU4 @2"), 1, "").options
     assert [str(option.note) for option in answers] == [
-        "1 card, total 5: ahead",
-        "1 card, total 4: a tie",
         "1 card, total 1: still behind",
+        "1 card, total 4: a tie",
+        "1 card, total 5: ahead",
     ]
     counters = CHOW_POW.options(moves(state, "SU4 @2", "BR5"), 0, "").options
     assert str(counters[0].note) == "2 cards, total 5: ahead"
@@ -160,7 +164,7 @@ def test_too_few_cards_are_told_by_their_number_as_more_beat_fewer_s6_5() -> Non
 
 def test_the_opponent_must_defend_with_any_set_also_a_losing_one_s6_4() -> None:
     state = moves(table("SU4 SU1", "BR1 BR2 CA1"), "SU4 @2")
-    assert offered(state, 1) == ["BR2", "BR1", "CA1"]
+    assert offered(state, 1) == ["CA1", "BR1", "BR2"]
     assert offered(state, 1, "CA1") == ["CA1 !"]
     assert refused(CHOW_POW, state, "pass") == (
         "You're attacked and must play at least one card, like CA1."
@@ -213,8 +217,8 @@ def test_a_counter_need_not_change_the_lead_s6_6() -> None:
 
 def test_a_counter_keeps_the_set_allowed_s6_6() -> None:
     state = moves(table("SU4 SU1", "BR1 BR2 CA2 TU W"), "SU4 SU1 @2", "BR1")
-    assert offered(state, 1) == ["BR2", "TU", "W", "pass"]
-    assert offered(state, 1, "TU") == ["TU !", "TU BR2", "TU CA2", "TU W"]
+    assert offered(state, 1) == ["BR2", "W", "TU", "pass"]
+    assert offered(state, 1, "TU") == ["TU !", "TU CA2", "TU BR2", "TU W"]
     assert refused(CHOW_POW, state, "CA2").startswith(
         "Cards you play together must be of one faction"
     )

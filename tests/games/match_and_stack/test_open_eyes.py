@@ -38,14 +38,10 @@ def offered(game: WordGame, state: Position, prefix: str = "", seat: int = 0) ->
 
 
 @pytest.mark.parametrize("game", STYLES, ids=lambda game: game.key)
-def test_eyes_are_open_by_default_where_two_people_sit_s11_1(game: WordGame) -> None:
-    fresh = game.house_kind.fresh
-    assert [fresh("live", 3, people) for people in (1, 2, 3)] == [
-        game.house_kind(**{**vars(fresh("live", 3, people)), "help": kind})
-        for people, kind in ((1, "shown"), (2, "open"), (3, "open"))
-    ]
-    house = fresh("live", 2)
-    assert isinstance(house, WordHouse) and house.open_eyes
+def test_eyes_are_open_also_alone_and_against_computers_s11_1(game: WordGame) -> None:
+    for players, people in ((3, 3), (3, 1), (game.players[0], 1)):
+        house = game.house_kind.fresh("live", players, people)
+        assert isinstance(house, WordHouse) and house.open_eyes
 
 
 def test_a_table_from_before_shows_what_fits_s11_1() -> None:

@@ -1,4 +1,4 @@
-"""What is offered: which tile, which place, which maneuver, the best first (RULES.md §11)."""
+"""What is offered: which tile, which place, which maneuver (RULES.md §11)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from rules.games.match_attach.board import active
 from rules.games.match_attach.game import MATCH_ATTACH
+from rules.games.match_attach.legality import maneuvers
 from rules.games.match_attach.outcome import outcome
 from rules.games.match_attach.position import MANEUVERS, Rules
-from rules.squares import TURNS, free_cells
+from rules.squares import TURN_SIGNS, TURNS, free_cells
 
 from . import drawn
 from .drawn import maneuvering, moves, turn
@@ -18,14 +19,16 @@ from .test_maneuvers import CALM, LIT, RESTLESS
 from .test_scoring import CHAIN
 
 
-def test_a_placing_is_built_of_tile_cell_and_turn_the_best_turn_first_s11_1() -> None:
+def test_a_placing_is_built_of_tile_cell_and_rotation_s11_1() -> None:
     state = turn(CALM)
     assert texts(state) == ["1", "2", "3"]
     assert texts(state, "2") == [f"2 {cell}" for cell in free_cells(state.lies())]
     menu = MATCH_ATTACH.options(state, 0, "2 n14")
-    assert {option.text for option in menu.options} == {f"2 N14 {turn}" for turn in "urdl"}
-    notes = [str(option.note) for option in menu.options]
-    assert notes[0].startswith("+")
+    assert [option.text for option in menu.options] == [f"2 N14 {turn}" for turn in "urdl"]
+    for option, sign in zip(menu.options, TURN_SIGNS, strict=True):
+        clashing = len(active(moves(state, option.text).state.lies()))
+        assert str(option.brief) == (f"{sign} ⚡{clashing}" if clashing else str(sign))
+        assert "+" not in str(option.note)
     for dead in ("4", "2 m13", "2 n14 r", "x", "2 n14 r r"):
         assert texts(state, dead) == []
     assert texts(replace(state, seat=1), "") == ["1", "2", "3"]
@@ -52,7 +55,7 @@ def test_few_maneuvers_are_offered_at_once_with_end_beside_s11_2() -> None:
     assert all(option.whole and option.note for option in menu.options if not option.button)
     ways = [option for option in menu.options if not option.button]
     assert all(option.at_once for option in ways)  # each can be taken back
-    assert all(re.search(r"^[MN]1[34] .+ \+\d", str(option.brief)) for option in ways)
+    assert all(re.search(r"^[MN]1[34] [^+]+$", str(option.brief)) for option in ways)
     assert [option.at_once for option in menu.options if option.button] == [False, True, False]
     assert str(menu.ask) == "Move a clashing (Active) tile? 5 moves (maneuvers) are left."
     tile = str(sorted(active(lit.lies()))[0])
@@ -82,14 +85,15 @@ def test_where_there_are_many_maneuvers_the_tile_is_asked_for_first_s11_2() -> N
     assert {"M13 r", "M13 d", "M13 l", "M13 n", "M13 w", "M13 N13", "M14 M13"} <= set(whole)
 
 
-def test_the_maneuvers_that_stand_best_come_first_s11_2() -> None:
+def test_maneuvers_come_tile_by_tile_whatever_they_would_score_s11_2() -> None:
     state = maneuvering(LIT)
+    offered = [option.text for option in MATCH_ATTACH.options(state, 0, "").options[:-1]]
+    assert offered == [str(way) for way in maneuvers(state.lies())]
     points = []
-    for option in MATCH_ATTACH.options(state, 0, "").options[:-1]:
-        after = moves(state, option.text).state
+    for text in offered:
+        after = moves(state, text).state
         points.append(outcome(after.lies(), 0, after.began, after.moved, 0).points)
-    assert points == sorted(points, reverse=True)
-    assert len(set(points)) > 1
+    assert points != sorted(points, reverse=True)
 
 
 def test_the_reserve_is_named_where_it_pays_for_more_s5_6() -> None:
@@ -117,15 +121,11 @@ def test_a_placing_that_sets_nothing_in_motion_can_be_undone_s5_7_s5_8() -> None
     assert rushed.due != "maneuver", "without take-backs there's nothing to wait for (§10.2)"
 
 
-def test_removals_are_offered_those_that_save_most_first_s6_3() -> None:
+def test_removals_are_offered_by_cell_s6_3() -> None:
     state = moves(maneuvering(CHAIN), "end").state
     menu = MATCH_ATTACH.options(state, 0, "")
-    assert [option.text for option in menu.options] == ["x M13", "x L13", "x N13"]
-    assert [str(option.note) for option in menu.options] == [
-        "then 0 more",
-        "then 1 more",
-        "then 1 more",
-    ]
+    assert [option.text for option in menu.options] == ["x L13", "x M13", "x N13"]
+    assert not any(option.note for option in menu.options)
     discarding = replace(maneuvering(CALM), due="discard", owed=1)
     assert texts(discarding) == ["x M14", "x N13"]
     assert texts(discarding, "x") == []

@@ -10,7 +10,6 @@ from . import drawn
 from .drawn import (
     BLUE,
     BLUE_10,
-    GREEN,
     PAIR,
     RED,
     THREE,
@@ -37,52 +36,57 @@ def test_drawing_is_a_button_beside_every_rotation_s4_1_s4_3() -> None:
     draw, *rotations = menu.options
     assert draw.button and draw.at_once  # nobody knows what comes
     assert all(option.whole and not option.at_once for option in rotations)
-    assert str(rotations[1].brief) == "↻ D4: no circle"
+    assert str(rotations[1].brief) == "↻ D4"
     stalled = moves(drawn.position(PAIR), *TO_AND_FRO)
     assert options(stalled)[:2] == ["place", "stall D4"]
     assert options(drawn.position("")) == ["place"]
 
 
+def test_many_tokens_to_rotate_are_asked_for_by_column_s4_3() -> None:
+    five = PAIR + "\nD1 RYBB\nD2 GGRY\nD8 YYRB"
+    state = drawn.position(five)
+    assert options(state) == ["place", "rotate D", "rotate E"]
+    assert options(state, "rotate E") == ["rotate E5 l", "rotate E5 r"]
+    assert options(state, "rotate d")[:3] == ["rotate D1 l", "rotate D1 r", "rotate D2 l"]
+    more = drawn.position(five + "\nD6 BRYG")
+    cells = MATCH_N_LOCK.options(more, 0, "rotate D").options
+    assert [option.text for option in cells] == [f"rotate D{row}" for row in (1, 2, 4, 6, 8)]
+    assert all(option.face and not option.whole for option in cells)
+
+
 def test_a_rotation_that_is_half_typed_goes_on_s4_3_s4_4() -> None:
     state = drawn.position(PAIR + "\nA1 RYBG")
-    menu = MATCH_N_LOCK.options(state, 0, "rotate")
-    assert {option.text[:9] for option in menu.options} == {"rotate D4", "rotate E5"}
+    assert options(state, "rotate") == ["rotate D", "rotate E"]
     assert options(state, "r d4") == ["rotate D4 l", "rotate D4 r"]
     assert options(state, "rotate A1") == options(state, "rotate B1") == []
 
 
-def test_the_rotation_that_pays_most_comes_first_and_says_what_it_completes_s5_3() -> None:
+def test_rotations_come_by_cell_and_tell_no_points_s5_3() -> None:
     state = drawn.position(THREE + "\nE5 RRBB", (BLUE, RED))
-    menu = MATCH_N_LOCK.options(state, 0, "")
-    assert [(option.text, str(option.note)) for option in menu.options][1:3] == [
-        ("rotate E5 r", "blue 70 for you"),
-        ("rotate D4 l", "no circle"),
-    ]
-    assert str(menu.options[1].brief) == "↻ E5: blue 70 for you"
-    menu = MATCH_N_LOCK.options(replace(state, colours=(RED, BLUE)), 0, "")
-    assert str(menu.options[-1].note) == "blue 70 for Player 2"
-    menu = MATCH_N_LOCK.options(replace(state, colours=(RED, GREEN)), 0, "")
-    assert "blue, which nobody plays" in [str(option.note) for option in menu.options]
+    _, *rotations = MATCH_N_LOCK.options(state, 0, "").options
+    assert "rotate E5 r" in [option.text for option in rotations]  # which pays 70
+    cells = [option.text.split()[1] for option in rotations]
+    assert cells == sorted(cells)
+    assert not any(option.note for option in rotations)
 
 
-def test_a_token_goes_into_any_empty_hole_the_best_first_s4_2() -> None:
+def test_a_token_goes_into_any_empty_hole_of_a_column_s4_2() -> None:
     state = drawn.position(THREE, (BLUE, RED), due="put", drawn=BLUE_10)
     menu = MATCH_N_LOCK.options(state, 0, "")
-    assert len(menu.options) == 61
-    first, second = menu.options[:2]
-    assert (first.text, str(first.note)) == ("E5", "blue 70 for you")
-    assert str(second.note) == "blue 10 for you"  # a quarter in a corner
-    quiet = [option.text for option in menu.options if str(option.note) == "no circle"]
-    assert quiet[:2] == ["C4", "C5"]  # beside two tokens each
+    assert [option.text for option in menu.options] == [*"ABCDEFGH"]
+    assert not any(option.whole for option in menu.options)
     assert str(menu.typed) == "Type an empty hole, like A1."
-    alone = replace(state, colours=(RED,))
-    assert str(MATCH_N_LOCK.options(alone, 0, "").options[-1].note) == "blue 70 against you"
+    holes = {text for column in "abcdefgh" for text in options(state, column)}
+    assert holes == set(map(str, state.free()))
+    assert options(state, "E")[:2] == ["E1", "E2"]
+    assert not any(option.note for option in MATCH_N_LOCK.options(state, 0, "E").options)
 
 
-def test_a_hole_that_is_taken_is_not_on_offer_s4_2() -> None:
-    state = replace(full_but(9), due="put", drawn=65)
-    assert len(options(state)) == 9
-    assert set(options(state)) == set(map(str, state.free()))
+def test_the_last_empty_holes_are_offered_at_once_s4_2() -> None:
+    state = replace(full_but(8), due="put", drawn=65)
+    assert options(state) == list(map(str, state.free()))
+    more = replace(full_but(9), due="put", drawn=65)
+    assert set(options(more)) == {str(hole)[0] for hole in more.free()}
 
 
 @pytest.mark.parametrize("prefix", ["x", "stall", "place", "rotate A1 l", "rotate Z9", "D4", "🎲"])
@@ -91,7 +95,7 @@ def test_a_prefix_that_leads_nowhere_has_no_options_s9_1(prefix: str) -> None:
     assert options(drawn.position(PAIR), prefix * 100) == []
 
 
-@pytest.mark.parametrize("prefix", ["E5", "rotate", "E", "I", "AB", "A B", "9"])
+@pytest.mark.parametrize("prefix", ["E5", "rotate", "I", "AB", "A B", "9"])
 def test_nothing_goes_before_or_behind_a_hole_s9_1(prefix: str) -> None:
     assert options(drawn.position(PAIR, due="put", drawn=40), prefix) == []
 

@@ -15,7 +15,6 @@ from rules.games.match_n_lock.circles import (
     circle,
     circles_of,
     holes_round,
-    waits_for,
 )
 from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockHouse
 from rules.games.match_n_lock.position import Position
@@ -121,23 +120,6 @@ def completed(drawing: str, at: str) -> list[tuple[str, int, int]]:
 
 def test_four_wedges_of_one_colour_complete_a_circle_that_pays_all_values_s5_1_s5_3() -> None:
     assert completed(MIDDLE + "\nE5 BBRR", "E5") == [("D4-E5", BLUE, 20 + 20 + 20 + 10)]
-
-
-@pytest.mark.parametrize("border", [True, False])
-def test_a_hole_waits_for_a_wedge_where_some_token_would_complete_a_circle_s5_1(
-    border: bool,
-) -> None:
-    random = Random(5)
-    waiting = 0
-    for _ in range(20):
-        lying = zip(random.sample(HOLES, 60), random.sample(tokens.ALL, 60), strict=True)
-        board = {hole: (token, random.randrange(4)) for hole, token in lying}
-        for hole in random.sample(HOLES, 8):
-            tried = ({**board, hole: (token, way)} for token in tokens.ALL for way in range(4))
-            could = any(circles_of(one, hole, border) for one in tried)
-            assert waits_for(board, hole, border) == could
-            waiting += could
-    assert 20 < waiting < 140
 
 
 def test_a_circle_needs_every_hole_filled_s5_1() -> None:

@@ -100,7 +100,7 @@ def test_easy_with_many_tokens_to_rotate_places_four_times_in_five() -> None:
     state = halfway(2, 20, due="act")
     placed = sum(chosen(state, "easy", number) == "place" for number in range(400))
     assert 290 <= placed <= 350
-    assert len(options(state)) > 20
+    assert len(whole(state)) > 20
 
 
 def test_normal_puts_a_token_where_it_pays_most_at_once() -> None:

@@ -11,6 +11,7 @@ from rules.core import (
 )
 from rules.games.tactic_tiles.game import TACTIC_TILES
 from rules.games.tactic_tiles.position import Position
+from rules.squares import TURN_SIGNS
 
 from . import drawn
 from .drawn import ALL_RED, BLUES, RED, move, start
@@ -29,13 +30,13 @@ def test_a_move_is_built_from_tile_cell_and_turn_s9_1() -> None:
     assert options(state, "1 N13") == ["1 N13 u", "1 N13 l"]
 
 
-def test_the_turns_that_pay_most_come_first_and_say_so_s9_1() -> None:
+def test_rotations_come_in_their_order_and_tell_no_points_s9_1() -> None:
     state = drawn.position("M13 RYBB/R", [["YRRB/R", RED], BLUES])
     menu = TACTIC_TILES.options(state, 0, "1 N13")
-    notes = [str(option.note) for option in menu.options]
-    assert notes == ["3 points", "0 points", "0 points", "0 points"]
-    assert menu.options[0].text == "1 N13 r"
-    assert menu.options[0].whole
+    assert [option.text for option in menu.options] == [f"1 N13 {turn}" for turn in "urdl"]
+    assert [str(option.brief) for option in menu.options] == [*map(str, TURN_SIGNS)]
+    assert all(option.whole and option.note is None for option in menu.options)
+    assert menu.previewed
     assert str(menu.ask) == "How is tile 1 rotated at N13?"
 
 
