@@ -8,7 +8,7 @@ simulated time; Solitaire is played alone, up to a number of tries.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -46,13 +46,24 @@ def first(game: AnyGame, state: Any, seat: Seat, random: Random) -> str:
 
 
 def at_random(game: AnyGame, state: Any, seat: Seat, random: Random) -> str:
-    """Return a legal move, going on at random from offer to offer."""
-    prefix = ""
-    while True:
-        option = random.choice(_offered(game, state, seat, prefix))
-        if option.whole:
-            return option.text
-        prefix = option.text
+    """Return any legal move, each as likely as the others."""
+    return random.choice([*_moves(game, state, seat)])
+
+
+def _moves(game: AnyGame, state: Any, seat: Seat) -> Iterator[str]:
+    """Yield every move that the menus lead to, once in whatever order its words are chosen."""
+    seen = set[tuple[str, ...]]()
+    prefixes = [""]
+    while prefixes:
+        for option in _offered(game, state, seat, prefixes.pop()):
+            words = tuple(sorted(option.text.split()))
+            if (*words, str(option.whole)) in seen:
+                continue
+            seen.add((*words, str(option.whole)))
+            if option.whole:
+                yield option.text
+            else:
+                prefixes.append(option.text)
 
 
 def _offered(game: AnyGame, state: Any, seat: Seat, prefix: str) -> list[Option]:
@@ -153,10 +164,14 @@ def _raced(game: WordGame, match: Match) -> Outcome:
 
 @dataclass(frozen=True)
 class Compared:
-    """What the first offers won, and how far ahead of random play, each with half an interval."""
+    """What first offers win, and how much more than random play, each with half an interval.
+
+    `ahead` is by how many points more than random play they end ahead of *normal*.
+    """
 
     share: tuple[float, float]
-    better: tuple[float, float]
+    more: tuple[float, float]
+    ahead: tuple[float, float]
 
     @property
     def loses(self) -> bool:
@@ -165,8 +180,8 @@ class Compared:
 
     @property
     def no_better(self) -> bool:
-        """Whether they are not better than random legal play, by a 95 % interval."""
-        mean, half = self.better
+        """Whether they win no more than random legal play, by a 95 % interval."""
+        mean, half = self.more
         return mean - half <= 0
 
 
@@ -174,11 +189,11 @@ def compared(game: str, games: int, run: Callable[..., Iterable[Outcome]] = map)
     """Play the same deals by both scripts and compare them deal by deal."""
     by_first = [*run(played, [Match(game, deal, "first") for deal in range(games)])]
     by_chance = [*run(played, [Match(game, deal, "random") for deal in range(games)])]
+    both = [*zip(by_first, by_chance, strict=True)]
     return Compared(
         interval([one.share for one in by_first]),
-        interval(
-            [one.margin - other.margin for one, other in zip(by_first, by_chance, strict=True)]
-        ),
+        interval([one.share - other.share for one, other in both]),
+        interval([one.margin - other.margin for one, other in both]),
     )
 
 
@@ -192,10 +207,15 @@ def main() -> None:
         for game in [chosen.game] if chosen.game else GAMES:
             found = compared(game, chosen.games, partial(pool.map, chunksize=4))
             print(
-                f"{game}: first offers win {found.share[0]:.1%} ± {found.share[1]:.1%} against "
-                f"normal; {found.better[0]:+.1f} ± {found.better[1]:.1f} points beside random play",
+                f"{game}: first offers win {_percent(found.share)} against normal, "
+                f"{_percent(found.more)} more than random play, by {found.ahead[0]:+.1f} ± "
+                f"{found.ahead[1]:.1f} points",
                 flush=True,
             )
+
+
+def _percent(interval: tuple[float, float]) -> str:
+    return f"{interval[0]:.1%} ± {interval[1]:.1%}"
 
 
 if __name__ == "__main__":

@@ -19,6 +19,11 @@ from .sheet import Sheet
 EDGE: Final = 48
 TITLE, NAME, FIGURE, SMALL = 40, 72, 108, 34
 FACE: Final = 132
+DIAMOND: Final = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
+"""The shape of 🔹 and 🔷, which stand below the picture in words."""
+OUTCOME: Final = 44
+MARK, KEY, GAP = 44, 56, 36
+"""The side of a sign in the key, the height of a line of it, and what lies between two signs."""
 BOX: Final = 200
 """How high a figure's box is."""
 IN_A_ROW: Final = 16
@@ -35,9 +40,12 @@ LEGEND: Final = {
 
 @dataclass(frozen=True)
 class Daily:
-    """What a daily came to: its day and game, figures with their names, a sign for each turn."""
+    """What a daily came to: its number and game, whether it was won, figures with their names, and
+    a sign for each turn.
+    """
 
     title: Text
+    outcome: Text
     figures: tuple[tuple[str, Text], ...]
     glyphs: str
 
@@ -49,7 +57,9 @@ def daily(of: Daily, look: Look) -> Sheet:
     most = LARGEST if len(signs) <= IN_A_ROW else CELL
     step = min(most + 10, (width - 2 * EDGE) // min(max(len(signs), 1), IN_A_ROW))
     rows = -(-len(signs) // IN_A_ROW)
-    canvas = Canvas(width, EDGE + 60 + FACE + 36 + BOX + 36 + rows * step + EDGE // 2, TABLE)
+    key = _key(look, width - 2 * EDGE)
+    below = EDGE + 60 + FACE + 36 + BOX + 36 + rows * step
+    canvas = Canvas(width, below + len(key) * KEY + EDGE // 2, TABLE)
     title = letters.label(look.printed(of.title), TITLE, "Bold", width - 2 * EDGE)
     canvas.paint(title, EDGE, 34, ACCENT, TABLE)
     y = EDGE + 60
@@ -58,14 +68,45 @@ def daily(of: Daily, look: Look) -> Sheet:
     while letters.length(name, size, "Bold") > room and size > 40:
         size -= 4
     label = letters.label(name, size, "Bold", room)
-    canvas.paint(label, EDGE + FACE + 36, y + (FACE - label.height) // 2, TEXT, TABLE)
+    won = letters.label(look.printed(of.outcome), OUTCOME, "Medium", room)
+    top = y + (FACE - label.height - won.height) // 2
+    canvas.paint(label, EDGE + FACE + 36, top, TEXT, TABLE)
+    canvas.paint(won, EDGE + FACE + 36, top + label.height, ACCENT, TABLE)
     y += FACE + 36
     _figures(canvas, y, of, look)
     y += BOX + 36
     for number, each in enumerate(signs):
         x, down = number % IN_A_ROW * step, number // IN_A_ROW * step
         sign(canvas, EDGE + x, y + down, each, step - 10)
+    for number, line in enumerate(key):
+        _paint_key(canvas, below + 8 + number * KEY, line)
     return Sheet(canvas, told(of))
+
+
+Keys = list[tuple[str, Mask]]
+"""Signs, each with what it stands for."""
+
+
+def _key(look: Look, room: int) -> list[Keys]:
+    """Return lines that say what each sign stands for, as wide as there is room for."""
+    lines, used = [Keys()], 0
+    for each, meant in LEGEND.items():
+        word = letters.label(look.printed(meant), SMALL, "Medium", room)
+        wide = MARK + 12 + word.width + GAP
+        if used + wide - GAP > room:
+            lines.append([])
+            used = 0
+        lines[-1].append((each, word))
+        used += wide
+    return lines
+
+
+def _paint_key(canvas: Canvas, y: int, line: Keys) -> None:
+    x = EDGE
+    for each, word in line:
+        sign(canvas, x, y, each, MARK)
+        canvas.paint(word, x + MARK + 12, y + (MARK - word.height) // 2, DIM, TABLE)
+        x += MARK + 12 + word.width + GAP
 
 
 def told(of: Daily) -> list[Text]:
@@ -73,7 +114,7 @@ def told(of: Daily) -> list[Text]:
     figures: list[Word] = [say("{label}: {value}", label=label, value=v) for v, label in of.figures]
     turns: list[Word] = [LEGEND[sign] for sign in of.glyphs if sign != CUT]
     return [
-        say("{game}, {player}.", game=of.title, player=Player(0)),
+        say("{game}, {player}: {outcome}.", game=of.title, player=Player(0), outcome=of.outcome),
         say("{figures}.", figures=figures),
         say("Turn by turn: {turns}.", turns=turns),
     ]
@@ -101,6 +142,6 @@ def sign(canvas: Canvas, x: int, y: int, of: str, side: int) -> None:
     mask: Mask = {
         LOSS: shapes.polygon(inner, ((0.0, 0.1), (1.0, 0.1), (0.5, 0.95))),
         MOST: shapes.polygon(inner, shapes.STAR),
-    }.get(of, shapes.disc(inner))
+    }.get(of, shapes.polygon(inner, DIAMOND))
     at = x + (side - inner) // 2, y + (side - inner) // 2
     canvas.paint(mask, *at, DIM if of == LOSS else ACCENT, RAISED)

@@ -31,25 +31,65 @@ CUT: Final = "…"
 
 
 @dataclass(frozen=True)
-class Daily(Generic[S]):
-    """How a game is played as a daily: on which days, against whom, and what counts.
+class Scale:
+    """What a gain is called by: from `much` points on, and from `most` on."""
 
-    `weekdays` are counted from Monday, 0. `others` are the levels of the opponents in the seats
-    from 1 on. `score` and `glyphs` are made of all positions of a game that is over, from its
-    start on: the same log gives the same. `told` names a score; from `unsolved` on there is none.
-    The glyphs are `SIGNS`, one for each turn of seat 0, so that they give away no place and no
-    piece.
+    much: int
+    most: int
+
+    def sign(self, gain: int) -> str:
+        """Return the sign for what a turn brought."""
+        if gain <= 0:
+            return LOSS if gain < 0 else NOTHING
+        return MOST if gain >= self.most else MUCH if gain >= self.much else SOME
+
+
+@dataclass(frozen=True)
+class Daily(Generic[S]):
+    """How a game is played as a daily, in three minutes: against whom, and what counts.
+
+    `weekdays` are counted from Monday, 0; nobody is dealt one game on two days in a row. `aim`
+    says in one line what to do. `others` are the levels of the opponents in the seats from 1 on.
+    `score` and `points` are made of all positions of a daily that is over, from its start on: the
+    same log gives the same. `ended` tells of two positions, one move apart, whether that move
+    ended a turn of seat 0. The daily is over after so many `turns`, or else with its game. `told`
+    names a score; from `unsolved` on there is none.
     """
 
     weekdays: tuple[int, ...]
     house: House
     others: tuple[Level, ...]
+    aim: Text
     told: Callable[[int], Text]
     score: Callable[[Sequence[S]], int]
-    glyphs: Callable[[Sequence[S]], str]
+    points: Callable[[S], int]
+    """What seat 0 has in a position; the signs tell what each turn gained."""
+    ended: Callable[[S, S], bool]
+    scale: Scale
+    turns: int | None = None
     fewest: bool = False
     """Whether a lower score is better."""
     unsolved: int | None = None
+    edition: int = 1
+    """Grows when a deal would be played in another way."""
+    former: Daily[S] | None = None
+    """The edition before, whose deals are played to their end and replayed."""
+
+    def of_edition(self, edition: int) -> Daily[S] | None:
+        """Return an edition, None where it is not known."""
+        if edition == self.edition:
+            return self
+        return self.former and self.former.of_edition(edition)
+
+    def is_over(self, states: Sequence[S]) -> bool:
+        """Tell whether seat 0 has had all its turns, in a daily that counts them."""
+        if self.turns is None:
+            return False
+        return sum(self.ended(*two) for two in pairwise(states)) >= self.turns
+
+    def glyphs(self, states: Sequence[S]) -> str:
+        """Return a sign of `SIGNS` for each turn of seat 0: it gives away no place and no piece."""
+        return signs(states, self.points, self.ended, self.scale)
 
     def solved(self, score: int) -> bool:
         """Tell whether a score is one of a game that was not given up."""
@@ -62,20 +102,6 @@ class Daily(Generic[S]):
     def ahead(self, score: int, other: int) -> bool:
         """Tell whether a score is better than another."""
         return score < other if self.fewest else score > other
-
-
-@dataclass(frozen=True)
-class Scale:
-    """What a gain is called by: from `much` points on, and from `most` on."""
-
-    much: int
-    most: int
-
-    def sign(self, gain: int) -> str:
-        """Return the sign for what a turn brought."""
-        if gain <= 0:
-            return LOSS if gain < 0 else NOTHING
-        return MOST if gain >= self.most else MUCH if gain >= self.much else SOME
 
 
 def signs(

@@ -9,7 +9,7 @@ from rules.chance import Dice
 from rules.core import CHANCE, play
 
 from ..model.daily import DailyMove, Deal
-from .dailies import daily_of, started
+from .deals import daily_of, started
 
 
 @dataclass(frozen=True)

@@ -17,63 +17,37 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from rules.codec import encode
-from rules.core import Daily, Event, RuleError, Seat, Sitter
+from rules.core import Event, RuleError, Seat
 from rules.games import GAMES
 from rules.text import say
 
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, SeqTaken, StaleControl
-from ..model.daily import MOVES_KEPT, Attempt, DailyMove, Day, Deal, closes, day_of, streak, weekday
+from ..model.daily import (
+    EARLIEST,
+    MOVES_KEPT,
+    Attempt,
+    DailyMove,
+    Day,
+    Deal,
+    begins,
+    closes,
+    day_of,
+    streak,
+    weekday,
+)
 from ..model.ids import PersonId, PressId
-from ..model.play import AnyGame, Made, Play, make, read_state, replayed, settle, write_state
-from ..model.tables import Chair, Snapshot
+from ..model.play import AnyGame, Made, Play, make, settle, write_state
 from ..opponents.engine import Opponents
 from ..opponents.engine_process import Answer, Question
 from ..store import Store
-from ..tables.characters import CHARACTERS
-from ..tables.lesson_tables import unstored
 from ..tables.lobbies import Person
+from .deals import counted, daily_of, daily_play, game_of, started
 
 MOVED_ON: Final = say("The game has moved on. Here's where it is now.")
 MOST_ANSWERS: Final = 2000
 """Answers of opponents that are remembered: many people come to the same positions."""
-
-
-def game_of(weekday_: int) -> AnyGame | None:
-    """Return the game of a day of the week, None where no game has one."""
-    found = (game for game in GAMES.values() if game.daily and weekday_ in game.daily.weekdays)
-    return next(found, None)
-
-
-def daily_of(deal: Deal) -> tuple[AnyGame, Daily[Any]]:
-    """Return the game of a deal and how it is played; raises `RuleError` where it is not there."""
-    game = GAMES.get(deal.game)
-    if game is None or game.daily is None:
-        raise RuleError(
-            say(
-                "This daily is resting: its game, {game}, isn't installed right now. Nothing is "
-                "lost.",
-                game=deal.game,
-            )
-        )
-    return game, game.daily
-
-
-def daily_play(deal: Deal, attempt: Attempt, person: Person) -> Play:
-    """Return an attempt as a game with its person and programs in the other seats."""
-    game, daily = daily_of(deal)
-    state = read_state(game, Snapshot(attempt.seq, attempt.version, attempt.state))
-    turn, chairs = game.turn(state), [Chair(0, person.id, None, person.name, 0, False, False)]
-    for seat, level in enumerate(daily.others, 1):
-        name = f"{CHARACTERS[level][seat - 1].name} ({level})"
-        chairs.append(Chair(seat, None, level, name, 0, False, False))
-    seated = tuple(
-        dataclasses.replace(chair, turn=chair.seat in turn, awaited=chair.seat in turn)
-        for chair in chairs
-    )
-    table = unstored(game, encode(daily.house), person)
-    return Play(table, seated, attempt.seq, attempt.version, state, throws=attempt.throws)
 
 
 class Dailies:
@@ -95,23 +69,33 @@ class Dailies:
     async def deal(self, day: Day) -> Deal | None:
         """Return what a day is dealt from, None where it has no daily.
 
-        Today's and tomorrow's are decided when they are first asked for: a fingerprint that nobody
-        has seen promises nothing.
+        A day that is today or tomorrow somewhere is decided when it is first asked for: a
+        fingerprint that nobody has seen promises nothing.
         """
         found = await self._store.daily_deal(day)
-        today = day_of(self._now())
-        game = game_of(weekday(day))
-        if found is not None or game is None or day not in (today, today + 1):
+        now, game = self._now(), game_of(weekday(day))
+        if found is not None or game is None or game.daily is None:
             return found
-        made = Deal(day, game.key, self._entropy.secret("day"), self._now())
+        if not begins(Day(day - 1)) - EARLIEST <= now < closes(day):
+            return None
+        secret = self._entropy.secret("day")
+        made = Deal(day, game.key, secret, now, edition=game.daily.edition)
         async with self._store.writing() as write:
             await write.add_daily_deal(made)
-            await write.thin_dailies(Day(today - MOVES_KEPT))
+            await write.thin_dailies(Day(day_of(now) - MOVES_KEPT))
         return await self._store.daily_deal(day)
 
-    async def today(self) -> Deal:
-        """Return today's deal; raises `RuleError` where there is none."""
-        deal = await self.deal(day_of(self._now()))
+    async def zone(self, person: PersonId) -> str:
+        """Return the time zone by which somebody's days begin, "" where they chose none."""
+        return (await self._store.wishes(person)).zone
+
+    async def own_day(self, person: PersonId) -> Day:
+        """Return which day it is for somebody."""
+        return day_of(self._now(), await self.zone(person))
+
+    async def today(self, person: PersonId) -> Deal:
+        """Return the deal of somebody's own today; raises `RuleError` where there is none."""
+        deal = await self.deal(await self.own_day(person))
         if deal is None:
             raise RuleError(say("There's no daily today. Try again tomorrow."))
         return deal
@@ -121,9 +105,9 @@ class Dailies:
         return self._now() >= closes(deal.day)
 
     async def streak(self, person: PersonId) -> int:
-        """Return how many dailies in a row somebody has played to the end."""
+        """Return how many of their own days in a row somebody has played to the end."""
         now, played, waiting = self._now(), set[Day](), set[Day]()
-        today = day_of(now)
+        today = await self.own_day(person)
         for day, key, version, over in await self._store.attempts(person):
             game = GAMES.get(key)
             if over:
@@ -140,7 +124,7 @@ class Dailies:
         found = await self._store.attempt(person, deal.day)
         if found is not None:
             return found
-        if deal.day != day_of(self._now()):
+        if deal.day != await self.own_day(person):
             raise RuleError(say("That day is over. `/daily` opens today's."))
         game, _ = daily_of(deal)
         state, dealt = await self._opening(deal)
@@ -296,28 +280,16 @@ class Dailies:
         attempt = dataclasses.replace(
             attempt, seq=stored.seq, state=stored.state, throws=made[-1].throws
         )
-        if game.result(state) is not None:
+        if game.result(state) is not None or daily_of(deal)[1].turns is not None:
             log = await self._store.daily_moves(attempt.person, attempt.day)
             moves = [(each.seat, each.move) for each in log] + [(m.seat, m.move) for m in made]
-            score, glyphs = await asyncio.to_thread(counted, deal, attempt.version, moves)
-            attempt = dataclasses.replace(attempt, ended_at=at, score=score, glyphs=glyphs)
+            found = await asyncio.to_thread(counted, deal, attempt.version, moves)
+            if found is not None:
+                score, glyphs = found
+                attempt = dataclasses.replace(attempt, ended_at=at, score=score, glyphs=glyphs)
         async with self._store.writing() as write:
             await write.set_attempt(attempt, _logged(made, game, at, press))
         return attempt
-
-
-def started(deal: Deal, version: int) -> Any:
-    """Return the position before the first move, as a version of the rules has it."""
-    game, daily = daily_of(deal)
-    sitters = [Sitter(), *(Sitter(person=False) for _ in daily.others)]
-    return game.of_version(game.start(sitters, daily.house), version)
-
-
-def counted(deal: Deal, version: int, moves: Sequence[tuple[int, str]]) -> tuple[int, str]:
-    """Return score and glyphs of a daily that is over, by its whole log."""
-    game, daily = daily_of(deal)
-    states = replayed(game, started(deal, version), moves)
-    return daily.score(states), daily.glyphs(states)
 
 
 def _dealt(deal: Deal) -> tuple[Any, list[Made]]:

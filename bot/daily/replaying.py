@@ -20,7 +20,7 @@ from ..replays.replays import Replay
 from ..replays.scenes import Reel, scenes
 from ..store import Store
 from ..tables.lobbies import Person
-from .dailies import daily_of, daily_play, started
+from .deals import daily_of, daily_play, started
 
 
 @dataclass(frozen=True)

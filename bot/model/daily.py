@@ -1,7 +1,8 @@
 """The daily: one deal a day for everybody, what somebody made of it, and how days follow.
 
-A day is one of UTC. Who began on it may play to the end until noon of the next day. Only then is
-its secret told, so nobody can look up what they are still to draw.
+Everybody begins a day's deal on that day of their own time zone, and may play it to the end until
+the next noon of UTC, when that day is over everywhere. Only then is its secret told, so nobody can
+look up what they are still to draw.
 """
 
 from __future__ import annotations
@@ -9,35 +10,54 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Collection
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, time, timedelta
+from datetime import date as calendar_date
 from hashlib import sha256
 from typing import Final, NewType
+from zoneinfo import ZoneInfo
 
 from rules import chance
 from rules.core import Event, Seat
 
 from .ids import ChannelId, GuildId, PersonId, PressId
-from .units import DAY_MS
+from .units import DAY_MS, HOUR_MS
+
+EPOCH: Final = calendar_date(1970, 1, 1)
 
 Day = NewType("Day", int)
-"""So many days after the first of January 1970, in UTC."""
+"""So many days after the first of January 1970, of a calendar."""
 
 GRACE: Final = DAY_MS // 2
-"""Milliseconds after a day's end in which its dailies can be played to their end."""
+"""Milliseconds after a day's end in UTC until it is over everywhere, and its dailies end."""
+EARLIEST: Final = 14 * HOUR_MS
+"""Milliseconds before a day's begin in UTC at which it begins somewhere."""
+FIRST: Final = Day(20_454)
+"""The day whose daily is number 1: 2026-01-01."""
 MOVES_KEPT: Final = 30
 """For so many days it is kept how dailies were played."""
 FORGIVEN: Final = 7
 """Of so many days in a row one may be missed, and a streak goes on."""
 
 
-def day_of(at: int) -> Day:
-    """Return the day of a time in milliseconds."""
-    return Day(at // DAY_MS)
+def day_of(at: int, zone: str = "") -> Day:
+    """Return the day of a time in milliseconds, in a time zone (empty: UTC)."""
+    if not zone:
+        return Day(at // DAY_MS)
+    local = datetime.fromtimestamp(at / 1000, ZoneInfo(zone)).date()
+    return Day((local - EPOCH).days)
 
 
-def begins(day: Day) -> int:
-    """Return when a day begins, in milliseconds."""
-    return day * DAY_MS
+def begins(day: Day, zone: str = "") -> int:
+    """Return when a day begins in a time zone (empty: UTC), in milliseconds."""
+    if not zone:
+        return day * DAY_MS
+    midnight = datetime.combine(EPOCH + timedelta(day), time(), ZoneInfo(zone))
+    return int(midnight.timestamp() * 1000)
+
+
+def number(day: Day) -> int:
+    """Return the number by which people know a day's daily."""
+    return day - FIRST + 1
 
 
 def closes(day: Day) -> int:
@@ -62,13 +82,17 @@ BY_DAY: Final = 2
 
 @dataclass(frozen=True)
 class Deal:
-    """What a day's daily is dealt from: its game, and a secret of 32 bytes as hex."""
+    """What a day's daily is dealt from: its game, and a secret of 32 bytes as hex.
+
+    `edition` is the one of the game's daily in which it is played.
+    """
 
     day: Day
     game: str
     secret: str
     made_at: int
     method: int = BY_DAY
+    edition: int = 1
 
     @property
     def fingerprint(self) -> str:

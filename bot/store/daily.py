@@ -114,13 +114,14 @@ class WritingDailies(Dailies):
     async def add_daily_deal(self, deal: Deal) -> None:
         """Decide what a day is dealt from, unless that is decided."""
         await self._do(
-            "INSERT INTO daily_secrets (day, game, secret, made_at, method) "
-            "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (day) DO NOTHING",
+            "INSERT INTO daily_secrets (day, game, secret, made_at, method, edition) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (day) DO NOTHING",
             deal.day,
             deal.game,
             deal.secret,
             deal.made_at,
             deal.method,
+            deal.edition,
         )
 
     async def add_attempt(self, attempt: Attempt, dealt: Sequence[DailyMove]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections import Counter
 from functools import cache
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -39,7 +40,7 @@ def played(key: str, number: int) -> tuple[Log, tuple[Any, ...]]:
     daily, state = begun(game)
     states, log = [state], list[tuple[Seat, str]]()
     heard: list[list[Event]] = [[] for _ in range(1 + len(daily.others))]
-    while turn := game.turn(state):
+    while (turn := game.turn(state)) and not daily.is_over(states):
         (seat,) = turn
         assert game.alarms(state) == (), "a daily has no clock"
         if forced := game.forced(state):
@@ -100,12 +101,53 @@ def test_a_daily_is_for_one_person_and_its_house_fits(key: str) -> None:
     assert set(daily.weekdays) <= set(range(7))
 
 
-def test_every_day_of_the_week_has_one_game() -> None:
-    days = Counter(day for game in DEALT.values() for day in begun(game)[0].weekdays)
-    assert days == dict.fromkeys(range(7), 1)
+def test_every_day_has_one_game_and_no_two_days_in_a_row_the_same() -> None:
+    dealt = [(day, key) for key, game in DEALT.items() for day in begun(game)[0].weekdays]
+    assert Counter(day for day, _ in dealt) == dict.fromkeys(range(7), 1)
+    of = dict(dealt)
+    assert all(of[day] != of[(day + 1) % 7] for day in range(7))
 
 
-def test_solitaire_counts_moves_and_is_behind_every_solution_once_it_is_given_up() -> None:
+@every_daily
+def test_a_daily_is_short(key: str) -> None:
+    log, states = played(key, THOUGHTFUL)
+    daily, _ = begun(GAMES[key])
+    turns = sum(daily.ended(*two) for two in pairwise(states))
+    assert turns <= 12
+    assert daily.turns in (None, turns)
+    assert sum(seat == 0 for seat, _ in log) <= 24
+
+
+@every_daily
+def test_the_edition_before_is_played_and_counted_as_it_was(key: str) -> None:
+    daily, _ = begun(GAMES[key])
+    former = daily.of_edition(1)
+    assert former is not None and former.turns is None and former.weekdays == ()
+    assert daily.of_edition(daily.edition) is daily and daily.of_edition(99) is None
+
+
+def test_a_deal_of_match_attach_is_one_turn() -> None:
+    game = GAMES["match-attach"]
+    _, states = played("match-attach", THOUGHTFUL)
+    daily, _ = begun(game)
+    assert daily.is_over(states) and game.result(states[-1]) is None
+    assert not daily.is_over(states[:-1])
+
+
+def test_solitaire_counts_misses_as_tries() -> None:
+    game = GAMES["solitaire"]
+    daily, state = begun(game)
+    states = [state, play(game, state, CHANCE, str(game.chance(state, Dice(b"left", 1))))[1].state]
+    states.append(play(game, states[-1], 0, "1 m13")[1].state)
+    tries = [play(game, states[-1], 0, f"2 n13 {turn}")[1] for turn in "urdl"]
+    miss = next(step.state for step in tries if step.events[0].name == "missed")
+    states.append(miss)
+    assert daily.glyphs(states) == "🔹⬜"
+    solution = [*states, dataclasses.replace(states[-1], winners=(0,))]
+    assert str(daily.named(daily.score(solution))) == "2 tries"
+
+
+def test_solitaire_counts_tries_and_is_behind_every_solution_once_it_is_given_up() -> None:
     game = GAMES["solitaire"]
     daily, state = begun(game)
     states = [state]
@@ -116,7 +158,7 @@ def test_solitaire_counts_moves_and_is_behind_every_solution_once_it_is_given_up
     assert daily.score(states) == 1000 + len(states[-1].hands[0])
     assert str(daily.named(daily.score(states))) == "not solved"
     solution = [*states[:-1], dataclasses.replace(states[-1], winners=(0,))]
-    assert str(daily.named(daily.score(solution))) == "2 moves"
+    assert str(daily.named(daily.score(solution))) == "2 tries"
     assert daily.ahead(daily.score(solution), daily.score(states))
     assert daily.glyphs(states) == "🔹🔻"
     assert daily.ahead(12, 13)

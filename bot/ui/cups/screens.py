@@ -18,7 +18,6 @@ from ...model.titles import title_of
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import mention, stamp
-from ..tables.lobby_screen import SHORTENED
 from ..tables.notice_lines import calling
 from .shown import Shown
 from .words import (
@@ -33,6 +32,8 @@ from .words import (
     written,
 )
 
+SHORTENED = 16
+"""So many digits of the fingerprint stand in the message."""
 MOST_NAMED: Final = 40
 """People who are named in one line."""
 MOST_FREE: Final = 20

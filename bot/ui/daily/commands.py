@@ -7,8 +7,8 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import Choice
 
-from ...model.daily import day_of
 from ..app import App
+from ..kit.discord_ids import user_id
 from ..kit.responses import Interaction
 from .playing import show_today
 from .standings import WHERE, Asked, show_standings
@@ -26,6 +26,7 @@ def daily_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         if standings is None:
             await show_today(app, interaction)
         else:
-            await show_standings(app, interaction, Asked(day_of(app.now()), standings))
+            today = await app.dailies.own_day(user_id(interaction))
+            await show_standings(app, interaction, Asked(today, standings))
 
     return [daily]

@@ -14,27 +14,39 @@ from typing import Any, Final
 
 from rules.core import Event, RuleError
 from rules.games import GAMES
-from rules.text import say
+from rules.text import Text, say
 
-from ...daily.dailies import daily_of, daily_play
+from ...daily.deals import daily_of, daily_play
 from ...errors import AlreadyDone, Silent, StaleControl
-from ...model.daily import Attempt, Day, Deal, begins
+from ...model.daily import Attempt, Day, Deal, begins, day_of
+from ...model.ids import PersonId
 from ...model.play import Play
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control, short
 from ..kit.discord_ids import press_id, user_id
-from ..kit.layout import Words, paragraph
+from ..kit.layout import Words
 from ..kit.mentions import told
 from ..kit.panel import Panel
 from ..kit.parsing import Given, taking
+from ..kit.portraits import look_of
 from ..kit.responses import Interaction
+from ..tables.covers import cover_of
 from ..tables.moving import MADE, typing_form
 from ..tables.opening import person_of
 from ..tables.panel_controls import read_step
 from ..tables.panel_screen import panel_screen, refused
 from . import sharing
-from .screens import Place, closed_text, end_screen, front_screen
+from .screens import (
+    Place,
+    card,
+    closed_text,
+    end_screen,
+    fair_screen,
+    front_screen,
+    name_of,
+    next_one,
+)
 
 MOST_NEWS: Final = 1200
 """Characters of what happened since somebody's last move; what came last is told."""
@@ -64,8 +76,8 @@ async def show_today(app: App, interaction: Interaction) -> None:
 
     One of yesterday that can still be played to its end comes first.
     """
-    deal = await app.dailies.today()
     person = user_id(interaction)
+    deal = await app.dailies.today(person)
     before = await app.dailies.deal(Day(deal.day - 1))
     if before is not None and before.game in GAMES and not app.dailies.told(before):
         begun = await app.store.attempt(person, before.day)
@@ -76,12 +88,22 @@ async def show_today(app: App, interaction: Interaction) -> None:
     if attempt is not None:
         await _show(app, interaction, deal, attempt)
         return
-    streak, tomorrow, finished = await asyncio.gather(
+    game, _ = daily_of(deal)
+    streak, following, tomorrow, finished, cover = await asyncio.gather(
         app.dailies.streak(person),
+        _following(app, person),
         app.dailies.deal(Day(deal.day + 1)),
         app.daily_replays.last(person),
+        cover_of(app, game),
     )
-    await responses.change(interaction, front_screen(deal, streak, tomorrow, finished))
+    screen = front_screen(deal, streak, following, tomorrow, finished=finished, cover=cover)
+    await responses.change(interaction, screen)
+
+
+async def _following(app: App, person: PersonId) -> Text:
+    """Return when somebody's next daily opens."""
+    zone = await app.dailies.zone(person)
+    return next_one(begins(Day(day_of(app.now(), zone) + 1), zone), zone)
 
 
 async def press(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
@@ -170,22 +192,30 @@ async def _show(
     if not attempt.over:
         await _draw(app, interaction, deal, panel, (*said, *news))
         return
-    sight = await app.store.sight(user_id(interaction))
-    panel = dataclasses.replace(panel, sight=sight)
-    streak = await app.dailies.streak(attempt.person)
-    place = await _place(app, deal, attempt)
-    finished = await app.daily_replays.last(attempt.person)
-    happened = paragraph((*said, *news))
-    screen = await app.draw(end_screen, deal, attempt, panel, streak, place, happened, finished)
+    sight, look = await asyncio.gather(
+        app.store.sight(attempt.person), look_of(app.store, interaction.user)
+    )
+    look = dataclasses.replace(look, large=sight.large, contrast=sight.contrast)
+    streak, bot = await app.dailies.streak(attempt.person), sharing.name_of_bot(app)
+    screen = end_screen(
+        deal,
+        attempt,
+        await app.draw(card, deal, attempt, panel.play, streak, look, bot),
+        await _following(app, attempt.person),
+        await _place(app, deal, attempt),
+        tomorrow=await app.dailies.deal(Day(await app.dailies.own_day(attempt.person) + 1)),
+        finished=await app.daily_replays.last(attempt.person),
+    )
     await responses.change(interaction, screen)
 
 
 async def _draw(
     app: App, interaction: Interaction, deal: Deal, panel: Panel, news: tuple[Words, ...] = ()
 ) -> None:
-    sight = await app.store.sight(user_id(interaction))
-    heading = f"## {say('Daily: {game}', game=panel.play.game.title)}"
-    late = (closed_text(deal),) if app.now() >= begins(Day(deal.day + 1)) else ()
+    person = user_id(interaction)
+    sight = await app.store.sight(person)
+    heading = f"### {name_of(deal)}"
+    late = (closed_text(deal),) if await app.dailies.own_day(person) > deal.day else ()
     said = (heading, *late, *panel.said, *news)
     panel = dataclasses.replace(panel, said=said, sight=sight, emoji=app.faces.emoji)
     await responses.change(interaction, await app.draw(panel_screen, panel))
@@ -206,7 +236,22 @@ async def _place(app: App, deal: Deal, attempt: Attempt) -> Place | None:
     own = next((one for one in found if one.person == attempt.person), None)
     if own is None or not daily.solved(own.score):
         return None  # who has given up is ahead of nobody
-    return Place(own.place, len(found))
+    return Place(own.place, len(found)) if len(found) > 1 else None
 
 
-PRESSES = {"daily": taking(_asked, press)}
+def _promised(given: Given) -> Day:
+    """Read a day; the fingerprint behind it is there for whoever reads the message."""
+    written, _, _ = parsing.text(given).partition(" ")
+    return Day(parsing.number(written, MOST_DAYS, base=36))
+
+
+async def _fair(app: App, interaction: Interaction, control: Control, day: Day) -> None:
+    """Show what today's and tomorrow's deal are bound to."""
+    deal = await app.dailies.deal(day)
+    if deal is None:
+        raise RuleError(say("There's no daily of that day. `/daily` opens today's."))
+    tomorrow = await app.dailies.deal(Day(day + 1))
+    await app.asides.show(interaction, fair_screen(deal, tomorrow))
+
+
+PRESSES = {"daily": taking(_asked, press), "dayfair": taking(_promised, _fair)}

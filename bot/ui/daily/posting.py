@@ -14,8 +14,8 @@ from rules.core import RuleError
 from rules.text import say
 
 from ... import languages
-from ...daily.dailies import daily_of
-from ...model.daily import GRACE, Day, Posting, date, day_of
+from ...daily.deals import daily_of
+from ...model.daily import GRACE, Day, Posting, day_of, number
 from ...model.ids import GuildId, PersonId
 from ...model.tables import Due
 from ..app import App
@@ -97,8 +97,7 @@ async def _best(app: App, guild: GuildId, day: Day) -> Screen | None:
     if not best:
         return None
     lines: list[Words] = [
-        say("### Yesterday's daily: {game}", game=game.title),
-        date(day),
+        say("### Yesterday's daily: #{n} · {game}", n=number(day), game=game.title),
         *(standing_line(deal, one) for one in best[:10]),
     ]
     today = daily_button(say("Play today's"), Day(day + 1), "open", ButtonStyle.success)

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from discord import ButtonStyle
 
 import render
-from rules.core import Daily
-from rules.text import Moment, Text, count, say, spell
+from render import Picture
+from rules.text import Moment, Text, count, say, spell, together
 
-from ...daily.dailies import daily_of
-from ...model.daily import Attempt, Day, Deal, begins, closes, date
+from ...daily.deals import daily_of, outcome
+from ...model.daily import Attempt, Day, Deal, closes, date, number
 from ...model.play import Play
-from ...model.titles import title_of
 from ...workers.drawing import beside
 from ..kit.custom_ids import Control, short
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
-from ..kit.panel import Panel
 from ..tables.lesson_buttons import lesson_button
-from ..tables.panel_screen import panel_look
 
 
 @dataclass(frozen=True)
@@ -40,9 +38,12 @@ def standings_button(day: Day) -> Button:
     return button(say("Standings"), Control("dailies", text=f"{day}/server/0"))
 
 
-def next_one(day: Day) -> Text:
-    """Say when the next daily opens."""
-    return say("The next one opens {when}.", when=Moment(begins(Day(day + 1))))
+def next_one(at: int, zone: str) -> Text:
+    """Say when the reader's next daily opens, and by which clock if they chose no time zone."""
+    opens = say("The next one opens {when}.", when=Moment(at))
+    if zone:
+        return opens
+    return together([opens, say("Days are UTC's until you choose a time zone under `/settings`.")])
 
 
 def streak_text(streak: int) -> Text:
@@ -57,41 +58,36 @@ def turns_button(day: Day | None) -> tuple[Button, ...]:
     return (button(say("My turns, {day}", day=date(day)), Control("dayturns", day)),)
 
 
+def name_of(deal: Deal) -> Text:
+    """Name a daily by its number and game."""
+    game, _ = daily_of(deal)
+    return say("Daily #{n} · {game}", n=number(deal.day), game=game.title)
+
+
 def front_screen(
-    deal: Deal, streak: int, tomorrow: Deal | None, finished: Day | None = None
+    deal: Deal,
+    streak: int,
+    following: Text,
+    tomorrow: Deal | None,
+    *,
+    finished: Day | None = None,
+    cover: Sequence[Picture] = (),
 ) -> Screen:
     """Say what today's daily is, before it is begun: looking at this begins nothing.
 
     `finished` is the last day whose turns its reader may look at.
     """
     game, daily = daily_of(deal)
-    lines: list[Words] = [
-        say("## Daily: {game}", game=game.title),
-        say("Everyone gets the same deal today. One try, no take-backs, no hints, no clock."),
-        _against(daily),
-        "",
-        streak_text(streak),
-        small(say("Of seven days in a row you can miss one.")),
-        next_one(deal.day),
-    ]
-    if tomorrow is not None:
-        lines.append(
-            small(
-                say(
-                    "Tomorrow: {game}. Its deal is made. Fingerprint: {fingerprint}",
-                    game=title_of(tomorrow.game),
-                    fingerprint=f"`{tomorrow.fingerprint}`",
-                )
-            )
-        )
+    heading = f"### {spell(name_of(deal))}\n{spell(daily.aim)}"
+    below = [say("{streak}.", streak=streak_text(streak)), following]
     return Screen(
-        (paragraph(lines),),
+        (*([cover] if cover else ()), heading, small(together(below))),
         (
             row(
                 daily_button(say("Play"), deal.day, "begin", ButtonStyle.success),
                 lesson_button(game.key, beside=True),
                 standings_button(deal.day),
-                _check_button(deal.day),
+                fair_button(deal.day, tomorrow),
                 *turns_button(finished),
             ),
         ),
@@ -99,74 +95,86 @@ def front_screen(
     )
 
 
-def _check_button(day: Day) -> Button:
-    """Make the button that checks the deal of the day before."""
-    return button(say("Yesterday's deal"), Control("daydeal", text=short(Day(day - 1))))
+def fair_button(day: Day, tomorrow: Deal | None) -> Button:
+    """Return the button behind which the fingerprints stand, with tomorrow's in its custom id.
+
+    So the message itself holds what is promised, before that day is played.
+    """
+    promise = "" if tomorrow is None else f" {tomorrow.fingerprint}"
+    return button(say("Fair deal"), Control("dayfair", text=f"{short(day)}{promise}"))
 
 
-def _against(daily: Daily[object]) -> Text:
-    if not daily.others:
-        return say("You play alone.")
-    return count(
-        "You play against {n} computer opponent (normal level).",
-        "You play against {n} computer opponents (normal level).",
-        len(daily.others),
-    )
+def fair_screen(deal: Deal, tomorrow: Deal | None) -> Screen:
+    """Say what today's and tomorrow's deal are bound to, and lead to yesterday's."""
+    lines: list[Words] = [
+        say("### Fair deal"),
+        say(
+            "Everyone gets the same deal: one try, no take-backs, no hints, no clock. It's made of "
+            "a secret that is told once nobody can play that day any more. These fingerprints lock "
+            "the secrets in."
+        ),
+    ]
+    for name, one in ((say("Today"), deal), (say("Tomorrow"), tomorrow)):
+        if one is not None:
+            lines.append(say("{day}: {fingerprint}", day=name, fingerprint=f"`{one.fingerprint}`"))
+    before = button(say("Yesterday's deal"), Control("daydeal", text=short(Day(deal.day - 1))))
+    back = daily_button(say("Back"), deal.day, "open", ButtonStyle.secondary)
+    return Screen((paragraph(lines),), (row(back, before),))
 
 
-def result_line(deal: Deal, attempt: Attempt) -> Text:
-    """Say what somebody's daily came to, in a few words."""
+def result_line(deal: Deal, play: Play, score: int) -> Text:
+    """Say what somebody's daily came to, in a few words: the score, and whether that has won."""
+    _, daily = daily_of(deal)
+    ended = outcome(deal, play)
+    if not daily.solved(score):
+        return ended
+    return say("{score}, {outcome}", score=daily.told(score), outcome=ended)
+
+
+def card(
+    deal: Deal, attempt: Attempt, play: Play, streak: int, look: render.Look, bot: str
+) -> Picture:
+    """Draw how somebody's daily went, without its position. It draws: call it in a thread."""
     game, daily = daily_of(deal)
-    return say(
-        "{day}, {game}: {score}",
-        day=date(deal.day),
-        game=game.title,
-        score=daily.named(attempt.score or 0),
-    )
+    title = say("{bot} #{n} · {game}", bot=bot, n=number(deal.day), game=game.title)
+    figures: tuple[tuple[str, Text], ...] = ((str(streak), say("Days in a row")),)
+    if daily.solved(attempt.score or 0):
+        what = say("Points") if not daily.fewest else say("Tries")
+        figures = ((str(attempt.score), what), *figures)
+    drawn = render.Daily(title, outcome(deal, play), figures, attempt.glyphs)
+    return beside(render.daily, game.key, drawn, look)
 
 
 def end_screen(
     deal: Deal,
     attempt: Attempt,
-    panel: Panel,
-    streak: int,
+    drawn: Picture,
+    following: Text,
     place: Place | None,
-    news: str = "",
+    *,
+    tomorrow: Deal | None = None,
     finished: Day | None = None,
 ) -> Screen:
-    """Show how somebody's daily went. It draws: call it in a thread.
+    """Show the card of somebody's daily, and what they can do with it.
 
     `finished` is the last day whose turns its reader may look at.
     """
-    play: Play = panel.play
-    board = beside(
-        render.pictures,
-        play.game.key,
-        play.game.shown(play.state, panel.chair.seat),
-        panel_look(panel),
-    )
-    result = play.game.result(play.state)
-    lines: list[Words] = [
-        f"## {spell(result_line(deal, attempt))}",
-        attempt.glyphs,
-        streak_text(streak),
-    ]
+    game, _ = daily_of(deal)
+    below = [following]
     if place is not None:
-        lines.append(say("Place {place} of {n} so far.", place=place.place, n=place.of))
-    lines.append(next_one(deal.day))
-    ending = spell(result.text, lambda seat: play.names[seat]) if result is not None else ""
+        below.insert(0, say("Place {place} of {n} so far.", place=place.place, n=place.of))
     share = daily_button(say("Share"), deal.day, "share", ButtonStyle.primary)
     return Screen(
-        ("\n".join(filter(None, (news, ending))), board, paragraph(lines)),
+        ([drawn], attempt.glyphs, small(together(below))),
         (
             row(
                 share,
                 standings_button(deal.day),
-                _check_button(deal.day),
+                fair_button(deal.day, tomorrow),
                 *turns_button(finished),
             ),
         ),
-        bar=render.bar(play.game.key),
+        bar=render.bar(game.key),
     )
 
 

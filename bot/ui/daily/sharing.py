@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from discord import ButtonStyle
 
 import render
 from rules.core import RuleError
-from rules.text import Text, say
+from rules.text import say
 
 from ... import languages
-from ...daily.dailies import daily_of
-from ...model.daily import Attempt, Deal, date
+from ...daily.deals import daily_of, daily_play
+from ...model.daily import Attempt, Deal, number
 from ...model.ids import NO_GUILD
-from ...workers.drawing import beside
+from ...model.play import Play
 from ..app import App
 from ..kit import reader_language, responses
 from ..kit.discord_ids import channel_id, guild_id, user_id
@@ -20,29 +22,35 @@ from ..kit.layout import Screen, row
 from ..kit.mentions import mention
 from ..kit.portraits import look_of
 from ..kit.responses import Interaction
-from .screens import daily_button, result_line, streak_text
+from ..tables.opening import person_of
+from .screens import card, daily_button, result_line
 
+NAME: Final = "Matchnight"
 SHARED = say("You've shared this daily here already.")
 
 
-def shared_screen(deal: Deal, attempt: Attempt, streak: int, look: render.Look) -> Screen:
+def shared_screen(
+    deal: Deal, attempt: Attempt, play: Play, streak: int, look: render.Look, bot: str
+) -> Screen:
     """Show a daily to everybody, without its position. It draws: call it in a thread."""
-    game, daily = daily_of(deal)
-    title = say("Daily {day}: {game}", day=date(deal.day), game=game.title)
-    figures: tuple[tuple[str, Text], ...] = ((str(streak), say("Days in a row")),)
-    if daily.solved(attempt.score or 0):
-        what = say("Moves") if daily.fewest else say("Points")
-        figures = ((str(attempt.score), what), *figures)
-    drawn = render.Daily(title, figures, attempt.glyphs)
-    card = beside(render.daily, game.key, drawn, look)
+    game, _ = daily_of(deal)
     line = say(
-        "{person} · {result}. {streak}.",
+        "{person} · {bot} #{n} · {game}: {result}",
         person=mention(attempt.person),
-        result=result_line(deal, attempt),
-        streak=streak_text(streak),
+        bot=bot,
+        n=number(deal.day),
+        game=game.title,
+        result=result_line(deal, play, attempt.score or 0),
     )
     today = daily_button(say("Play today's"), deal.day, "open", ButtonStyle.success)
-    return Screen(([card], line, attempt.glyphs), (row(today),), bar=render.bar(game.key))
+    drawn = card(deal, attempt, play, streak, look, bot)
+    return Screen(([drawn], line, attempt.glyphs), (row(today),), bar=render.bar(game.key))
+
+
+def name_of_bot(app: App) -> str:
+    """Return what Discord calls the bot."""
+    me = app.discord.user
+    return me.display_name if me else NAME
 
 
 async def share(app: App, interaction: Interaction, deal: Deal) -> None:
@@ -60,7 +68,9 @@ async def share(app: App, interaction: Interaction, deal: Deal) -> None:
         server = await app.store.server(guild)
         with languages.reading(await reader_language.language_here(app.store, interaction, server)):
             look = await look_of(app.store, interaction.user)
-            screen = await app.draw(shared_screen, deal, attempt, streak, look)
+            play = daily_play(deal, attempt, person_of(interaction))
+            bot = name_of_bot(app)
+            screen = await app.draw(shared_screen, deal, attempt, play, streak, look, bot)
             async with app.store.writing() as write:
                 await write.add_share(person, deal.day, guild=guild, channel=channel)
             posted = None

@@ -13,8 +13,8 @@ from typing import Final
 
 from rules.text import Text, count, say
 
-from ...daily.dailies import daily_of
-from ...model.daily import Day, Deal, Standing, date, day_of
+from ...daily.deals import daily_of
+from ...model.daily import Day, Deal, Standing, number
 from ...model.ids import PersonId
 from ..app import App
 from ..kit import parsing, responses
@@ -69,7 +69,7 @@ def standings_screen(
     pages = max(1, -(-len(shown) // PAGE))
     page = min(asked.page, pages - 1)
     here = shown[page * PAGE : (page + 1) * PAGE]
-    heading = say("### Daily {day}: {game}", day=date(deal.day), game=game.title)
+    heading = say("### Daily #{n} · {game}", n=number(deal.day), game=game.title)
     lines: list[Words] = [heading, small(WHERE[asked.where])]
     if not found:
         lines.append(say("Nobody has played this one to the end yet."))
@@ -119,9 +119,10 @@ def standing_line(deal: Deal, one: Standing) -> Text:
 async def show_standings(app: App, interaction: Interaction, asked: Asked) -> None:
     """Show how everybody came out on a day."""
     guild, reader = guild_id(interaction), user_id(interaction)
-    deal = await app.dailies.deal(asked.day) if asked.day <= day_of(app.now()) else None
+    today = await app.dailies.own_day(reader)
+    deal = await app.dailies.deal(asked.day) if asked.day <= today else None
     if deal is None:
-        await responses.change(interaction, _nothing(app, asked))
+        await responses.change(interaction, _nothing(asked, today))
         return
     _, daily = daily_of(deal)
     found = await app.store.daily_results(deal.day, fewest=daily.fewest)
@@ -137,16 +138,16 @@ async def show_standings(app: App, interaction: Interaction, asked: Asked) -> No
 def ranked(found: Iterable[Standing]) -> list[Standing]:
     """Return some of a day's standings, the best first, with their places among themselves."""
     places: list[Standing] = []
-    for number, one in enumerate(found, 1):
+    for rank, one in enumerate(found, 1):
         same = bool(places) and places[-1].score == one.score
-        places.append(dataclasses.replace(one, place=places[-1].place if same else number))
+        places.append(dataclasses.replace(one, place=places[-1].place if same else rank))
     return places
 
 
-def _nothing(app: App, asked: Asked) -> Screen:
-    today = Control("dailies", 0, 0, str(Asked(day_of(app.now()), asked.where)))
+def _nothing(asked: Asked, today: Day) -> Screen:
+    control = Control("dailies", 0, 0, str(Asked(today, asked.where)))
     nothing = say("There's no daily of that day.")
-    return Screen((paragraph((nothing,)),), (row(button(say("Today's"), today)),))
+    return Screen((paragraph((nothing,)),), (row(button(say("Today's"), control)),))
 
 
 async def _standings(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:

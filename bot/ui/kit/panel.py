@@ -116,7 +116,7 @@ class Panel:
         return found
 
     def _answering(self, found: Menu) -> Menu:
-        """Leave out of a puzzle's choices what can't be an answer, and what they pay."""
+        """Leave out of a puzzle's choices what can't be an answer."""
         offers, state, seat = self.play.game.task.offers, self.play.state, self.chair.seat
         kept = tuple(option for option in found.options if offers(state, seat, option))
         return dataclasses.replace(found, options=kept)

@@ -6,7 +6,7 @@ from rules.core import CHANCE, RuleError
 from rules.text import Moment, count, say
 
 from ...daily.checking import Checked, checked
-from ...daily.dailies import daily_of
+from ...daily.deals import daily_of
 from ...model.daily import BY_SECRET, Day, Deal, closes, date, day_of
 from ...model.ids import PersonId
 from ..app import App

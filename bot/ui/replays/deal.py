@@ -16,6 +16,7 @@ from ...model.daily import Day, day_of
 from ...model.ids import PressId, TableId
 from ...model.play import Play
 from ...model.tables import BY_LOG, Logged
+from ...model.titles import title_of
 from ...replays.fairness import Verdict
 from ...replays.origins import (
     Origin,
@@ -36,6 +37,7 @@ from ..kit.mentions import spelled
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
 from ..kit.table_picker import chosen_table, offered_tables
+from ..tables.lobby_screen import fairness_text
 from ..tables.pages import fold, turning
 from .daily_deal import show_daily_deal
 
@@ -205,6 +207,11 @@ def _numbers(seqs: tuple[int, ...]) -> str:
 
 
 async def _deal(app: App, interaction: Interaction, control: Control) -> None:
+    table = await app.store.table(control.table)
+    if table is not None and table.phase == "lobby":
+        lines = f"### {title_of(table.game)}", fairness_text(table)
+        await app.asides.show(interaction, Screen((paragraph(lines),)))
+        return
     async with app.store.moment() as source:
         play = await load(source, control.table)
         guests = await source.guests(control.table)

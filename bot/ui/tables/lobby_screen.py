@@ -20,6 +20,7 @@ from ...model.titles import title_of
 from ...tables.characters import names_taken, next_character
 from ..kit.custom_ids import Control
 from ..kit.layout import (
+    Button,
     Choice,
     Row,
     Screen,
@@ -36,8 +37,6 @@ from .lesson_buttons import lesson_button
 from .lobby_options import options_text
 from .notice_lines import calling, invitation
 
-SHORTENED = 16
-"""So many digits of the fingerprint stand in the lobby; behind ⋯ are all of them."""
 ALONE = "alone"
 """What the menu of people says that stands without the other options."""
 MORE = "⋯"
@@ -84,7 +83,6 @@ def lobby_screen(
                 table.departures,
             )
         )
-    below.append(say("Fair deal: {hash}", hash=f"`{fingerprint(table)[:SHORTENED]}`"))
     called_now, notice = missing if first is not None else [], ""
     if first is not None and called_now:
         notice = spell(calling(invitation(lobby, expires, now=first), called_now))
@@ -100,6 +98,14 @@ def lobby_screen(
 def fingerprint(table: Table) -> str:
     """Return what binds the bot to the secret of a table's deal."""
     return chance.commitment(bytes.fromhex(table.secret))
+
+
+def fair_button(table: Table) -> Button:
+    """Return the button behind which the fingerprint stands, with all of it in its custom id.
+
+    So the message itself holds what is promised, before the others join and the cards are dealt.
+    """
+    return button(say("Fair deal"), Control("fair", table.id, text=fingerprint(table)))
 
 
 def fairness_text(table: Table) -> str:
@@ -189,6 +195,7 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
         row(
             button(say("Start"), control("start"), ButtonStyle.success, disabled=not enough),
             button(say("Options"), control("options")),
+            fair_button(lobby.table),
             button(MORE, control("overflow")),
         ),
     ]

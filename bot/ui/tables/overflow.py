@@ -18,12 +18,11 @@ from ..kit.layout import Screen, button, row
 from ..kit.responses import Interaction
 from .following import follow_button, may_follow
 from .lesson_buttons import lesson_button, rules_button
-from .lobby_screen import fairness_text
 from .openings import opening_button
 
 
 def lobby_overflow(lobby: Lobby, person: PersonId, *, wanted: bool = False) -> Screen:
-    """Offer what is left to do in a lobby, to whoever may; and what its deal is bound to.
+    """Offer what is left to do in a lobby, to whoever may.
 
     If its game is `wanted`, they hear already when a table of it opens.
     """
@@ -36,8 +35,7 @@ def lobby_overflow(lobby: Lobby, person: PersonId, *, wanted: bool = False) -> S
     rows = [row(*ways)]
     if (guild := lobby.table.guild) is not None:
         rows.append(row(opening_button(guild, lobby.table.game, wanted)))
-    body = f"### {lobby.game.title}", fairness_text(lobby.table)
-    return Screen(body, tuple(rows), bar=render.bar(lobby.game.key))
+    return Screen((f"### {lobby.game.title}",), tuple(rows), bar=render.bar(lobby.game.key))
 
 
 def game_overflow(play: Play, person: PersonId) -> Screen:

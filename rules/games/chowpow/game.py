@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ...chance import Deal
 from ...core import (
@@ -26,7 +26,7 @@ from ...core import (
     Sitter,
     Step,
 )
-from ...daily import Scale, signs
+from ...daily import Scale
 from ...house import Choices, House, hints, option
 from ...text import Text, count, say
 from ...tuples import replaced
@@ -73,6 +73,32 @@ class ChowPowHouse(House):
     hints: bool = hints()
 
 
+def _own_points(state: Position) -> int:
+    return cards.total(state.banks[0])
+
+
+def _ended(before: Position, after: Position) -> bool:
+    """Tell whether a turn of seat 0 ended between two positions."""
+    return (
+        before.now.seat == 0
+        and before.due not in ("deal", "draw")
+        and (after.now.seat != 0 or after.due in ("draw", "over"))
+    )
+
+
+FIRST_DAILY: Final = Daily[Position](
+    weekdays=(),
+    house=ChowPowHouse(look_seconds=0),
+    others=("normal", "normal"),
+    aim=say("Four turns: flip, match, battle, and bank more points than your opponent."),
+    told=lambda n: count("{n} point", "{n} points", n),
+    score=lambda states: _own_points(states[-1]),
+    points=_own_points,
+    ended=_ended,
+    scale=Scale(much=6, most=12),
+)
+
+
 class ChowPow(Game[Position, Move, View]):
     key = "chowpow"
     title = say("Chow Pow")
@@ -96,13 +122,8 @@ class ChowPow(Game[Position, Move, View]):
         "normal": say("remembers the last three cards"),
         "hard": say("forgets no card, and weighs every battle"),
     }
-    daily = Daily(
-        weekdays=(4,),
-        house=ChowPowHouse(look_seconds=0),
-        others=("normal", "normal"),
-        told=lambda n: count("{n} point", "{n} points", n),
-        score=lambda states: _own_points(states[-1]),
-        glyphs=lambda states: signs(states, _own_points, _ended, Scale(much=6, most=12)),
+    daily = replace(
+        FIRST_DAILY, weekdays=(4,), others=("normal",), turns=4, edition=2, former=FIRST_DAILY
     )
 
     # -- the course of a game ------------------------------------------------------------------
@@ -205,19 +226,6 @@ class ChowPow(Game[Position, Move, View]):
         self, view: View, heard: Sequence[Event], moves: Sequence[str], seconds: float
     ) -> Review | None:
         return review.review(view, heard, moves)
-
-
-def _own_points(state: Position) -> int:
-    return cards.total(state.banks[0])
-
-
-def _ended(before: Position, after: Position) -> bool:
-    """Tell whether a turn of seat 0 ended between two positions."""
-    return (
-        before.now.seat == 0
-        and before.due not in ("deal", "draw")
-        and (after.now.seat != 0 or after.due in ("draw", "over"))
-    )
 
 
 CHOW_POW = ChowPow()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ...chance import Deal
 from ...core import (
@@ -31,7 +31,7 @@ from ...core import (
     Step,
     Task,
 )
-from ...daily import Scale, signs
+from ...daily import Scale
 from ...ending import by_points
 from ...house import Choices, House, hints, option
 from ...squares import Place
@@ -102,6 +102,32 @@ class MatchAttachHouse(House):
     hints: bool = hints()
 
 
+def _own_points(state: Position) -> int:
+    return state.tallies[0].points
+
+
+def _ended(before: Position, after: Position) -> bool:
+    """Tell whether a turn of seat 0 ended between two positions."""
+    return (
+        before.seat == 0
+        and before.due not in ("deal", "over")
+        and (after.number > before.number or after.due == "over")
+    )
+
+
+FIRST_DAILY: Final = Daily[Position](
+    weekdays=(),
+    house=MatchAttachHouse(),
+    others=("normal", "normal"),
+    aim=say("One turn: place a tile, move those that clash, and make as many Matches as you can."),
+    told=lambda n: count("{n} point", "{n} points", n),
+    score=lambda states: _own_points(states[-1]),
+    points=_own_points,
+    ended=_ended,
+    scale=Scale(much=4, most=6),
+)
+
+
 class MatchAttach(Game[Position, Move, View]):
     key = "match-attach"
     title = say("Match Attach")
@@ -129,13 +155,8 @@ class MatchAttach(Game[Position, Move, View]):
         "normal": say("looks two moves ahead"),
         "hard": say("finds the best turn of all"),
     }
-    daily = Daily(
-        weekdays=(3,),
-        house=MatchAttachHouse(),
-        others=("normal", "normal"),
-        told=lambda n: count("{n} point", "{n} points", n),
-        score=lambda states: _own_points(states[-1]),
-        glyphs=lambda states: signs(states, _own_points, _ended, Scale(much=4, most=6)),
+    daily = replace(
+        FIRST_DAILY, weekdays=(3, 6), others=("normal",), turns=1, edition=2, former=FIRST_DAILY
     )
 
     task: ClassVar[Task] = task.TASK
@@ -292,16 +313,3 @@ class MatchAttach(Game[Position, Move, View]):
 
 
 MATCH_ATTACH = MatchAttach()
-
-
-def _own_points(state: Position) -> int:
-    return state.tallies[0].points
-
-
-def _ended(before: Position, after: Position) -> bool:
-    """Tell whether a turn of seat 0 ended between two positions."""
-    return (
-        before.seat == 0
-        and before.due not in ("deal", "over")
-        and (after.number > before.number or after.due == "over")
-    )

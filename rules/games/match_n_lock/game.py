@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ...core import (
     CHANCE,
@@ -27,7 +27,7 @@ from ...core import (
     Sitter,
     Step,
 )
-from ...daily import Scale, signs
+from ...daily import Scale
 from ...ending import by_points
 from ...grid import Cell
 from ...house import Choices, House, hints, option
@@ -51,6 +51,28 @@ class MatchNLockHouse(House):
         ),
     )
     hints: bool = hints()
+
+
+def _margin(state: Position) -> int:
+    return state.margin
+
+
+def _put(before: Position, after: Position) -> bool:
+    """Tell whether seat 0 put a token into a hole between two positions."""
+    return before.due == "put" and len(after.board) > len(before.board)
+
+
+FIRST_DAILY: Final = Daily[Position](
+    weekdays=(),
+    house=MatchNLockHouse(border=False),
+    others=(),
+    aim=say("Place twelve tokens: your circles have to pay more than all others."),
+    told=lambda n: count("{n} point", "{n} points", n),
+    score=lambda states: states[-1].margin,
+    points=_margin,
+    ended=_put,
+    scale=Scale(much=4, most=8),
+)
 
 
 class MatchNLock(Game[Position, Move, View]):
@@ -78,13 +100,14 @@ class MatchNLock(Game[Position, Move, View]):
         "hard": say("thinks of what it leaves you"),
         "expert": say("thinks of your answer, and of what that leaves"),
     }
-    daily = Daily(
+    daily = replace(
+        FIRST_DAILY,
         weekdays=(2,),
-        house=MatchNLockHouse(border=False),
-        others=(),
-        told=lambda n: count("{n} point", "{n} points", n),
-        score=lambda states: states[-1].margin,
-        glyphs=lambda states: signs(states, _margin, _put, Scale(much=4, most=8)),
+        house=MatchNLockHouse(border=True),
+        turns=12,
+        scale=Scale(much=15, most=30),
+        edition=2,
+        former=FIRST_DAILY,
     )
     seat_choices = (
         ("red", say("Red")),
@@ -208,15 +231,6 @@ class MatchNLock(Game[Position, Move, View]):
 
 
 MATCH_N_LOCK = MatchNLock()
-
-
-def _margin(state: Position) -> int:
-    return state.margin
-
-
-def _put(before: Position, after: Position) -> bool:
-    """Tell whether seat 0 put a token into a hole between two positions."""
-    return before.due == "put" and len(after.board) > len(before.board)
 
 
 def _check_draw(state: Position, seat: Seat, move: Draw) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ...chance import Deal
 from ...core import (
@@ -32,7 +32,7 @@ from ...core import (
     Sitter,
     Step,
 )
-from ...daily import Scale, signs
+from ...daily import Scale
 from ...ending import by_points
 from ...grid import Cell
 from ...house import Choices, House, hints, option
@@ -78,6 +78,28 @@ class TacticTilesHouse(House):
             )
 
 
+def _own_points(state: Position) -> int:
+    return state.tallies[0].points
+
+
+def _placed(before: Position, after: Position) -> bool:
+    """Tell whether seat 0 placed a tile between two positions."""
+    return len(after.board) > len(before.board) and before.seat == 0
+
+
+FIRST_DAILY: Final = Daily[Position](
+    weekdays=(),
+    house=TacticTilesHouse(tiles=36),
+    others=("normal", "normal"),
+    aim=say("Place your tiles and score more than your opponent."),
+    told=lambda n: count("{n} point", "{n} points", n),
+    score=lambda states: _own_points(states[-1]),
+    points=_own_points,
+    ended=_placed,
+    scale=Scale(much=3, most=5),
+)
+
+
 class TacticTiles(Game[Position, Move, View]):
     key = "tactic-tiles"
     title = say("Tactic Tiles")
@@ -105,13 +127,13 @@ class TacticTiles(Game[Position, Move, View]):
         "normal": say("takes the most points of this turn"),
         "hard": say("thinks of its next tiles and of what it leaves you"),
     }
-    daily = Daily(
+    daily = replace(
+        FIRST_DAILY,
         weekdays=(1, 5),
-        house=TacticTilesHouse(tiles=36),
-        others=("normal", "normal"),
-        told=lambda n: count("{n} point", "{n} points", n),
-        score=lambda states: _own_points(states[-1]),
-        glyphs=lambda states: signs(states, _own_points, _placed, Scale(much=3, most=5)),
+        house=TacticTilesHouse(tiles=12),
+        others=("normal",),
+        edition=2,
+        former=FIRST_DAILY,
     )
 
     # -- the course of a game ------------------------------------------------------------------
@@ -318,15 +340,6 @@ class TacticTiles(Game[Position, Move, View]):
 
 
 TACTIC_TILES = TacticTiles()
-
-
-def _own_points(state: Position) -> int:
-    return state.tallies[0].points
-
-
-def _placed(before: Position, after: Position) -> bool:
-    """Tell whether seat 0 placed a tile between two positions."""
-    return len(after.board) > len(before.board) and before.seat == 0
 
 
 def _numbers(hand: Sequence[int]) -> list[int]:

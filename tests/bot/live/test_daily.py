@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from random import Random
 
 import pytest
 
-from bot.daily.dailies import daily_play
+from bot.daily.deals import daily_play
 from bot.errors import AlreadyDone
-from bot.model.daily import Day, begins, closes, date
+from bot.model.daily import Day, begins, closes
 from bot.model.ids import PressId
 from bot.model.units import DAY_MS, HOUR_MS
 from bot.opponents.engine_process import Answer, Question
@@ -46,6 +47,15 @@ async def begun(person: Person) -> Message:
     return await person.press(front, "Play")
 
 
+async def first_move(person: Person, day: Day) -> Message:
+    """Begin a day's daily and make a move; in Solitaire it is made without Confirm."""
+    shown = await begun(person)
+    if day != SOLITAIRE:
+        return await moved(person, shown)
+    form = await person.press_for_form(shown, "Type it")
+    return await person.submit(form, {"move": "1 m13"})
+
+
 async def moved(person: Person, shown: Message) -> Message:
     """Take the first choice of every step, and confirm."""
     while not shown.has("Confirm"):
@@ -74,7 +84,7 @@ async def test_the_same_moves_lead_to_the_same_position_for_everybody(
 ) -> None:
     watch.at = begins(day) + HOUR_MS
     for person in (anna, bruno):
-        await moved(person, await begun(person))
+        await first_move(person, day)
     first, second = [
         await client.app.store.attempt(person_id(person), day) for person in (anna, bruno)
     ]
@@ -89,19 +99,22 @@ async def test_a_daily_is_played_to_its_end_shared_once_and_begun_from_what_was_
 ) -> None:
     ended = await to_the_end(anna, await begun(anna))
     glyphs = next(line for line in ended.text.splitlines() if {*line} and {*line} <= {*SIGNS})
-    assert "Streak: 1 day" in ended.text and "Place 1 of 1 so far." in ended.text
+    assert "Place" not in ended.text  # nobody else has played it
+    (alt,) = ended.alt
+    assert alt.startswith("Matchnight #328 · Tactic Tiles, Anna: ") and "Days in a row: 1" in alt
     await anna.press(ended, "Share")
     shared = await bruno.until(
         lambda: next((m for m in bruno.messages(CHANNEL) if m.has("Play today's")), None),
         what="what anna shared",
     )
     assert not shared.ephemeral and glyphs in shared.text
-    assert f"{date(TACTIC_TILES)}, Tactic Tiles" in shared.text
+    assert "Matchnight #328 · Tactic Tiles: " in shared.text
+    assert re.search(r"\d+ points?, (won against|lost to|drew with) \w+", shared.text)
     again = await anna.press(ended, "Share")
     assert "already" in again.text
     assert len([m for m in bruno.messages(CHANNEL) if m.has("Play today's")]) == 1
     front = await bruno.press(shared, "Play today's")
-    assert front.ephemeral and "Daily: Tactic Tiles" in front.text
+    assert front.ephemeral and "Daily #328 · Tactic Tiles" in front.text
     assert "Place" not in front.text
 
 
@@ -121,7 +134,7 @@ async def test_a_daily_goes_on_after_a_restart_and_after_midnight_until_noon(
         refused = await anna.press(shown, "Type it")
         assert "This daily closed at noon UTC" in refused.text
         front = await anna.command(CHANNEL, "daily")
-        assert "Daily: Match'n Lock!" in front.text
+        assert "Daily #329 · Match'n Lock!" in front.text
 
 
 async def test_somebody_on_two_screens_moves_once(
@@ -201,7 +214,7 @@ async def test_yesterdays_daily_stops_nobody_where_its_game_is_not_installed_any
     watch.at = begins(TACTIC_TILES) + HOUR_MS
     monkeypatch.delitem(GAMES, "solitaire")
     front = await anna.command(CHANNEL, "daily")
-    assert "Daily: Tactic Tiles" in front.text and front.has("Play")
+    assert "Daily #328 · Tactic Tiles" in front.text and front.has("Play")
 
 
 async def test_a_share_whose_picture_fails_can_be_tried_again(
@@ -229,7 +242,7 @@ async def test_a_press_that_comes_twice_moves_once(
 ) -> None:
     await begun(anna)
     dailies = client.app.dailies
-    deal = await dailies.today()
+    deal = await dailies.today(person_id(anna))
     attempt = await dailies.begun(deal, person_id(anna))
     sitter = Sitter(person_id(anna), "anna")
     play = daily_play(deal, attempt, sitter)
@@ -245,7 +258,12 @@ async def test_the_secret_is_promised_before_and_told_after_its_day(
 ) -> None:
     front = await anna.command(CHANNEL, "daily")
     tomorrow = await client.app.store.daily_deal(MATCH_N_LOCK)
-    assert tomorrow is not None and tomorrow.fingerprint in front.text
+    assert tomorrow is not None and tomorrow.fingerprint not in front.text
+    (promise,) = [each for each in front.buttons if each.label == "Fair deal"]
+    assert promise.custom_id.endswith(tomorrow.fingerprint)
+    fair = await anna.press(front, "Fair deal")
+    assert tomorrow.fingerprint in fair.text and fair.has("Yesterday's deal")
+    front = await anna.press(fair, "Back")
     today = await client.app.store.daily_deal(TACTIC_TILES)
     assert today is not None
     await moved(anna, await anna.press(front, "Play"))

@@ -60,7 +60,7 @@ async def test_a_daily_of_rules_that_are_gone_ends_with_a_sentence_and_breaks_no
     assert (await begun(bruno)).has("Type it")
     watch.go_to(watch.at + DAY_MS)
     front = await anna.command(CHANNEL, "daily")
-    assert "Daily: Match'n Lock!" in front.text
+    assert "Daily #329 · Match'n Lock!" in front.text
     assert await dailies.streak(person_id(anna)) == 1
 
 

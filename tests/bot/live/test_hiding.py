@@ -14,7 +14,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.games.chowpow import cards
-from rules.games.chowpow.position import Face
+from rules.games.chowpow.position import Face, Turn
 from rules.grid import named
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
@@ -33,6 +33,8 @@ from tests.bot.watches import Watch
 from tests.games.chowpow.drawn import position
 from tests.waiting import eventually, until
 
+LAST = Turn(1, (named("A1"),))
+"""The turn before, in which A1 was flipped."""
 ORIGINAL = r"/webhooks/.+/messages/@original$"
 MESSAGES = r"/channels/\d+/messages"
 CLEARING = "I'm still clearing the table. Try again in a moment."
@@ -51,7 +53,8 @@ async def begin_slowly(client: Matchnight, anna: Person, bruno: Person) -> Table
     table = table_of(lobby)
     (seat,) = (await client.app.tables.load(table)).turn
     state = position(GRID, ["SU4 SU1 W", "CA4 CA5"], seat=seat, rest=True)
-    await lay(client, table, replace(state, faces=(Face(named("A1"), cards.FIRST_OF["CA1"]),)))
+    faces = (Face(named("A1"), cards.FIRST_OF["CA1"]),)
+    await lay(client, table, replace(state, faces=faces, before=LAST))
     return table
 
 
@@ -97,7 +100,8 @@ async def test_a_move_waits_until_open_panels_are_cleared_too(
     assert shown is not None
     table = table_of(shown)
     state = position(GRID, ["TA4", "CA5"], full=True, rest=True)
-    await lay(client, table, replace(state, faces=(Face(named("A1"), cards.FIRST_OF["CA1"]),)))
+    faces = (Face(named("A1"), cards.FIRST_OF["CA1"]),)
+    await lay(client, table, replace(state, faces=faces, before=LAST))
     watching = await press_table(bruno, "Play")
     assert "A1 showed Candy 1" in told(bruno, watching)
     await typed(anna, "B1")
@@ -118,7 +122,7 @@ async def test_a_panel_that_came_instead_of_one_that_had_gone_is_cleared_too(
     assert shown is not None
     state = position(GRID, ["TA4", "CA5"], full=True, rest=True)
     faces = (Face(named("A1"), cards.FIRST_OF["CA1"]),)
-    await lay(client, table_of(shown), replace(state, faces=faces))
+    await lay(client, table_of(shown), replace(state, faces=faces, before=LAST))
     closed = await press_table(bruno, "Play")
     playground.faults.hold("PATCH", ORIGINAL)
     with monkeypatch.context() as busy:

@@ -195,11 +195,11 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     lobby = await anna.command(CHANNEL, "play", game=GAME)
-    begins = lobby.text.rpartition("Fair deal: `")[2].partition("`")[0]
-    ways = await press_table(anna, "⋯")
+    (promise,) = [each for each in lobby.buttons if each.label == "Fair deal"]
+    ways = await press_table(anna, "Fair deal")
     fingerprint = as_code(ways.text).rpartition("`/fairdeal` checks it: `")[2].partition("`")[0]
-    assert len(begins) == 16 and fingerprint.startswith(begins)
-    assert len(fingerprint) == 64
+    assert len(fingerprint) == 64 and fingerprint not in lobby.text
+    assert promise.custom_id.endswith(fingerprint)  # with the message, before anybody has joined
     await press_table(bruno, "Join", acknowledged=True)
     table = Table([anna, bruno])
     await anna.until(lambda: "**2 players**" in table.message.text)

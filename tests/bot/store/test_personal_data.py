@@ -56,7 +56,7 @@ cups: id guild channel host* name~ game kind size rounds days secret phase round
 dailies: day person* version began_at ended_at seq state throws score glyphs
 daily_moves: day person* seq seat move events version at throws press
 daily_posts: guild channel hour due
-daily_secrets: day game secret made_at method
+daily_secrets: day game secret made_at method edition
 daily_shares: person* day guild channel
 deadlines: table_id seat person* since due allowed total hours told rings
 direct_messages: person* key rank asked tried sent
