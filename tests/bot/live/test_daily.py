@@ -115,7 +115,7 @@ async def test_a_daily_is_played_to_its_end_shared_once_and_begun_from_what_was_
     assert len([m for m in bruno.messages(CHANNEL) if m.has("Play today's")]) == 1
     front = await bruno.press(shared, "Play today's")
     assert front.ephemeral and "Daily #328 · Tactic Tiles" in front.text
-    assert "Place" not in front.text
+    assert "Place 1" not in front.text
 
 
 async def test_a_daily_goes_on_after_a_restart_and_after_midnight_until_noon(
