@@ -175,7 +175,7 @@ async def test_a_followed_game_that_cannot_be_read_any_more_is_told_of_when_it_i
     await anna.press(await anna.command(CHANNEL, "end"), "ended:")
     await quiet(client)
     (letter,) = await direct(dee)
-    assert f" is over. <@{anna.id}> ended the game early." in letter.text
+    assert f" is over. {anna.name} ended the game early." in letter.text
 
 
 async def test_a_result_that_discord_takes_later_comes_later_also_after_a_restart(
