@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from rules.chance import Dice, seed
-from rules.core import CHANCE, play
-from rules.games.match_and_stack import solver
+from rules.core import CHANCE, BadNotation, IllegalMove, play
+from rules.games.match_and_stack import deals, solver
 from rules.games.match_and_stack.deals import MOST_DRAWS, hang_together
 from rules.games.match_and_stack.notation import Deal, Play
 from rules.games.match_and_stack.position import Position
@@ -118,6 +118,27 @@ def test_after_a_thousand_draws_the_last_is_kept_and_the_table_is_told_s8_2() ->
     step = play(SOLITAIRE, state, CHANCE, str(move))[1]
     assert MOST_DRAWS == 1000
     assert told(step).count("I found no way to place all of Player ") == 6
+
+
+def test_a_search_that_takes_too_long_keeps_the_last_draw(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(deals, "ALL_STEPS", 1)
+    move, state = dealt(begun(SOLITAIRE, 1), Dice(b"too long", 1))
+    assert move.doubtful == (0,) and len(state.hands[0]) == 10
+
+
+@pytest.mark.parametrize("seats", ["", " 0", " 7", " x"])
+def test_a_deal_that_names_no_doubtful_seat_is_not_read(seats: str) -> None:
+    with pytest.raises(BadNotation):
+        SOLITAIRE.read(f"deal 1 2 3 doubtful{seats}")
+
+
+@pytest.mark.parametrize("seats", ["2", "1 1"])
+def test_only_seats_of_the_table_are_doubtful_each_once(seats: str) -> None:
+    state = begun(SOLITAIRE, 1)
+    with pytest.raises(IllegalMove, match="Only the table"):
+        play(SOLITAIRE, state, CHANCE, f"deal 1 2 3 4 5 6 7 8 9 10 doubtful {seats}")
 
 
 def test_a_game_of_version_2_is_dealt_tiles_that_hang_together() -> None:
