@@ -13,7 +13,6 @@ from hypothesis.internal.conjecture import providers
 
 from bot.store import postgres
 from tests import cluster as clusters
-from tests import jitter
 from tests.cluster import Cluster
 from tests.sim.plugin import CALMLY, SIMULATION, Simulation
 from tests.waiting import PATIENCE
@@ -32,16 +31,15 @@ providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let the tests of the bot keep everything in PostgreSQL, come late, or be simulated."""
+    """Let the live tests run with PostgreSQL, in real time, or with a seed that makes all late."""
     parser.addoption("--postgresql", action="store_true", help="keep databases in PostgreSQL")
     parser.addoption("--real", action="store_true", help="run the live tests in real time")
     parser.addoption("--sim", metavar="SEED", default=CALMLY, help="make network and workers late")
-    parser.addoption("--jitter", metavar="SEED", help="let things come late, each test its own")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Run the live tests in virtual time, unless an option needs real time."""
-    if not any(map(config.getoption, ("real", "postgresql", "jitter"))):
+    if not any(map(config.getoption, ("real", "postgresql"))):
         config.stash[SIMULATION] = simulation = Simulation(config.getoption("sim"))
         config.pluginmanager.register(simulation)
 
@@ -62,13 +60,6 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
-
-
-@pytest.fixture(autouse=True)
-def _lateness(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let things come late at times, where that is asked for."""
-    if (seed := request.config.getoption("jitter")) is not None:
-        jitter.install(monkeypatch, f"{seed} {request.node.nodeid}")
 
 
 @pytest.fixture(scope="session")

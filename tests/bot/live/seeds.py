@@ -36,7 +36,6 @@ from bot.ui.cups import messages as cup_messages
 from bot.ui.kit import lifecycle, responses
 from bot.ui.tables import clearing
 from rules import chance
-from tests import jitter
 from tests.bot.live import payloads
 from tests.waiting import PATIENCE
 
@@ -86,5 +85,4 @@ if __name__ == "__main__":
     if os.environ.get("HURRIED"):
         patch.setattr(postgres, "PATIENCE", at_work)
     patch.setattr(client, "warm", lambda: ())
-    jitter.inherit(patch)
     sys.exit(main())
