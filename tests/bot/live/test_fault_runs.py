@@ -82,9 +82,9 @@ KINDS: dict[str, Arm] = {
 
 @pytest.fixture(autouse=True)
 def _simulated(request: pytest.FixtureRequest) -> None:
-    """Leave these out of real time: retries take minutes there. `./check live` simulates them."""
+    """Leave these out of real time, where retries take minutes."""
     if not simulates(request.node):
-        pytest.skip("only in virtual time: --sim calm")
+        pytest.skip("only in virtual time")
 
 
 @pytest.fixture
