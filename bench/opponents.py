@@ -1,5 +1,7 @@
 """How strong the opponents are, and how long they think: `python -m bench.opponents [game]`.
 
+Besides it prints how many turns such a game takes and how many points each level has in the end.
+
 Games between neighbouring levels, by default of two. Each deal is played with the better level in
 every seat once; a shared win counts its share. The deals are those from 0 on: opponents are tuned
 on deals from 10,000.
@@ -13,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import inf, sqrt
 from random import Random
-from statistics import quantiles
+from statistics import fmean, quantiles
 from time import monotonic, process_time
 from typing import Any, Final
 
@@ -22,6 +24,8 @@ from rules.core import CHANCE, LEVELS, Event, Game, Level, Sitter, play
 from rules.games import GAMES
 
 AIMS: Final[dict[tuple[Level, Level], float]] = {
+    ("casual", "easy"): 0.60,
+    ("normal", "casual"): 0.60,
     ("normal", "easy"): 0.95,
     ("hard", "normal"): 0.60,
     ("expert", "hard"): 0.60,
@@ -42,10 +46,16 @@ class Match:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of it: each seat's share of the win, and the processor's seconds for each move."""
+    """What came of it: each seat's share of the win, the processor's seconds for each move.
+
+    `turns` counts how often a seat moves after another one, so an answer in a battle counts as one.
+    `points` are what each seat has in the end.
+    """
 
     shares: tuple[float, ...]
     seconds: tuple[tuple[Level, float], ...]
+    turns: int = 0
+    points: tuple[int, ...] = ()
 
 
 def played(match: Match, of: Game[Any, Any, Any] | None = None) -> Outcome:
@@ -60,7 +70,8 @@ def played(match: Match, of: Game[Any, Any, Any] | None = None) -> Outcome:
     thinking = Random(match.deal)
     heard: list[list[Event]] = [[] for _ in seats]
     seconds: list[tuple[Level, float]] = []
-    seq = 0
+    seq = turns = 0
+    mover = CHANCE
     while turn := game.turn(state):
         seq += 1
         if turn == (CHANCE,):
@@ -75,6 +86,8 @@ def played(match: Match, of: Game[Any, Any, Any] | None = None) -> Outcome:
                 if reply:
                     replies.append((reply.after, seat, reply.text))
             _, seat, text = min(replies)
+        if seat != CHANCE and seat != mover:
+            turns, mover = turns + 1, seat
         step = play(game, state, seat, text)[1]
         state = step.state
         for mine, told in enumerate(heard):
@@ -83,7 +96,8 @@ def played(match: Match, of: Game[Any, Any, Any] | None = None) -> Outcome:
     assert result
     winners = result.winners
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(seats)))
-    return Outcome(shares, tuple(seconds))
+    points = tuple(score.points for score in game.scores(state))
+    return Outcome(shares, tuple(seconds), turns, points)
 
 
 def matches(
@@ -131,6 +145,16 @@ def share_of(
     ]
 
 
+def points_of(level: Level, games: Sequence[Match], outcomes: Sequence[Outcome]) -> float:
+    """Return the points that a level has at the end of a game on average."""
+    return fmean(
+        points
+        for match, outcome in zip(games, outcomes, strict=True)
+        for plays, points in zip(match.levels, outcome.points, strict=True)
+        if plays == level
+    )
+
+
 def interval(shares: Sequence[float]) -> tuple[float, float]:
     """Return the mean and the half width of its 95 % interval; the deals are what is drawn."""
     mean = sum(shares) / len(shares)
@@ -166,6 +190,10 @@ def main() -> None:
             f"in {len(games)} games" + (f" ({said} {aim:.0%})" if aim else ""),
             flush=True,
         )
+        points = {level: points_of(level, games, outcomes) for level in (better, worse)}
+        turns = fmean(outcome.turns for outcome in outcomes)
+        told = ", ".join(f"{level} {mean:.1f}" for level, mean in points.items())
+        print(f"  {turns:.1f} turns a game; points: {told}", flush=True)
         for outcome in outcomes:
             for level, seconds in outcome.seconds:
                 times.setdefault(level, []).append(1000 * seconds)

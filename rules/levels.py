@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, Literal
 
-Level = Literal["easy", "normal", "hard", "expert"]
-LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard", "expert")
+Level = Literal["easy", "casual", "normal", "hard", "expert"]
+LEVELS: Final[tuple[Level, ...]] = ("easy", "casual", "normal", "hard", "expert")
 """From weak to strong; no game has to have all of them."""
 
 
@@ -15,6 +15,8 @@ def up_to(level: Level, offered: Collection[Level]) -> Level:
 
     >>> up_to("expert", ("easy", "normal", "hard"))
     'hard'
+    >>> up_to("casual", ("easy", "normal", "hard"))
+    'easy'
     >>> up_to("easy", ("normal", "hard"))
     'normal'
     """

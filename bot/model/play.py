@@ -28,6 +28,7 @@ AnyGame = Game[Any, Any, Any]
 
 PLAYS: dict[str, Text] = {
     "easy": say("easy"),
+    "casual": say("casual"),
     "normal": say("normal"),
     "hard": say("hard"),
     "expert": say("expert"),

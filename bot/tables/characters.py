@@ -29,6 +29,13 @@ CHARACTERS: Final[dict[Level, tuple[Character, ...]]] = {
         Character("Bramble", say("clumsy")),
         Character("Dot", say("curious")),
     ),
+    "casual": (
+        Character("Poppy", say("playful")),
+        Character("Basil", say("easygoing")),
+        Character("Clem", say("friendly")),
+        Character("Maple", say("merry")),
+        Character("Toby", say("eager")),
+    ),
     "normal": (
         Character("Juno", say("relaxed")),
         Character("Tilda", say("tidy")),

@@ -119,6 +119,7 @@ class ChowPow(Game[Position, Move, View]):
     primer = primer.PAGES
     levels: ClassVar[Mapping[Level, Text]] = {
         "easy": say("forgets every card at once"),
+        "casual": say("forgets every card, but picks its battles"),
         "normal": say("remembers the last three cards"),
         "hard": say("forgets no card, and weighs every battle"),
     }

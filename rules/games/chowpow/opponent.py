@@ -13,12 +13,15 @@ from .memory import Memory
 from .notation import Move, Pair, Pick
 from .position import View, beside
 
-FACES: Final[dict[Level, int | None]] = {"easy": 0, "normal": 3, "hard": None}
+FACES: Final[dict[Level, int | None]] = {"easy": 0, "casual": 0, "normal": 3, "hard": None}
 """How many of the faces last shown a level remembers."""
 
 
 def choose(view: View, heard: Sequence[Event], level: Level, random: Random) -> Reply | None:
-    """Return the move of a level: *easy* any, *normal* the best at once, *hard* what pays."""
+    """Return the move of a level: *easy* any, *normal* the best at once, *hard* what pays.
+
+    *Casual* plays as *normal* does, and remembers no card.
+    """
     if view.seat is None or view.mover != view.seat:
         return None
     begins = not view.now.flips and view.due in ("flip", "battle")
@@ -40,7 +43,7 @@ def _move(view: View, heard: Sequence[Event], level: Level, random: Random) -> M
         return Pick(random.choice(near) if level == "easy" else search.collect(view, memory))
     if level == "easy":
         return fighting.anyhow(view, random)
-    if level == "normal":
+    if level in ("casual", "normal"):
         return fighting.plainly(view)
     return fighting.weighed(view, memory, random)
 

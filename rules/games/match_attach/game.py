@@ -152,6 +152,7 @@ class MatchAttach(Game[Position, Move, View]):
     primer = primer.PAGES
     levels: ClassVar[Mapping[Level, Text]] = {
         "easy": say("places and moves tiles as they come"),
+        "casual": say("places well, and moves nothing"),
         "normal": say("looks two moves ahead"),
         "hard": say("finds the best turn of all"),
     }

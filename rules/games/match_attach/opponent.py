@@ -28,11 +28,16 @@ PAUSE: Final = 1.5
 
 
 def choose(view: View, level: Level, random: Random) -> Reply | None:
-    """Return the move of a level: *easy* any, *normal* two maneuvers, *hard* a whole turn."""
+    """Return the move of a level: *easy* any, *normal* two maneuvers, *hard* a whole turn.
+
+    *Casual* looks for the best placing, and leaves it at that.
+    """
     if not _to_move(view):
         return None
     if level == "easy":
         return _reply(view, _any(view, random))
+    if level == "casual":
+        return _reply(view, _best(view, None, 0))
     if level == "normal":
         return _reply(view, _best(view, None, NORMAL_MANEUVERS))
     return _reply(view, _best(view, WIDTH, DEEPEST))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from statistics import fmean
 
 import pytest
 
+from bench.opponents import matches, played, share_of
 from rules.chance import Dice
 from rules.core import CHANCE, Level, Sitter, play
 from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
@@ -45,7 +47,7 @@ def positions() -> list[Position]:
     ]
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize("level", MATCH_ATTACH.levels)
 @pytest.mark.parametrize(
     "number",
     [0, 2, *(pytest.param(n, marks=pytest.mark.many_games) for n in (1, *range(3, 9)))],
@@ -65,6 +67,20 @@ def test_nobody_moves_out_of_turn() -> None:
     for due in ("draw", "flip", "over"):
         view = MATCH_ATTACH.view(replace(state, due=due), 0)
         assert MATCH_ATTACH.choose(view, (), "normal", Random(0)) is None
+
+
+def test_casual_places_for_most_points_and_moves_nothing() -> None:
+    assert choice(maneuvering(LIT), "casual") == "end"
+    state = turn(CHAIN)
+    assert {choice(state, "casual", seed) for seed in range(5)} == {choice(state, "casual")}
+
+
+@pytest.mark.many_games
+def test_casual_is_between_easy_and_normal() -> None:
+    pairs: tuple[tuple[Level, Level], ...] = (("casual", "easy"), ("normal", "casual"))
+    for better, worse in pairs:
+        games = matches("match-attach", better, worse, 6, 0, 2)
+        assert fmean(share_of(better, games, [*map(played, games)], 2)) >= 0.8
 
 
 def test_easy_plays_any_move() -> None:
