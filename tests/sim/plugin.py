@@ -10,7 +10,6 @@ import inspect
 import random
 import time
 from collections.abc import Callable, Generator, Mapping
-from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Final
@@ -21,7 +20,6 @@ from bot.clocks import wall_clock
 from tests.sim import discord_time
 from tests.sim.loop import EPOCH, QUICK, SimulatedLoop
 from tests.sim.network import CALM
-from tests.sim.real import REAL
 
 LIVE: Final = "tests/bot/live/"
 CALMLY: Final = "calm"
@@ -92,13 +90,9 @@ def simulates(item: pytest.Item) -> bool:
 
 
 def covers(item: pytest.Item) -> bool:
-    """Tell whether a test is simulated: a live one that is asynchronous, and not a real one."""
-    file, _, test = item.nodeid.partition("[")[0].partition("::")
-    return (
-        file.startswith(LIVE)
-        and inspect.iscoroutinefunction(getattr(item, "obj", None))
-        and not {Path(file).stem, f"{Path(file).stem}::{test}"} & REAL.keys()
-    )
+    """Tell whether a test is simulated: a live one that is asynchronous."""
+    asynchronous = inspect.iscoroutinefunction(getattr(item, "obj", None))
+    return item.nodeid.startswith(LIVE) and asynchronous
 
 
 def install(patch: pytest.MonkeyPatch, monotonic: Callable[[], float], random_: Random) -> None:

@@ -13,9 +13,8 @@ from pathlib import Path
 
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.live.playing import as_code
 from tests.bot.watches import Still
-
-from .playing import as_code
 
 
 class Transcript:

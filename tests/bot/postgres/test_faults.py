@@ -20,8 +20,8 @@ from playground.client import Person
 from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno, playground
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import begin, confirm, previewed
-from tests.bot.live.test_health import fetched, watched
 from tests.cluster import SHARED, Cluster
+from tests.real.test_health import fetched, watched
 from tests.waiting import PATIENCE, eventually, unhurried, until
 
 from .relay import Relay, relayed

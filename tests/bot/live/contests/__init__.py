@@ -1,0 +1,1 @@
+"""Cups and leagues."""

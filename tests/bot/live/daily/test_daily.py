@@ -1,0 +1,302 @@
+"""/daily as people walk through it: begin, move, come back, share, and look who did how."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from random import Random
+
+import pytest
+
+from bot.daily.deals import daily_play
+from bot.errors import AlreadyDone
+from bot.model.daily import Day, begins, closes
+from bot.model.ids import PressId
+from bot.model.units import DAY_MS, HOUR_MS
+from bot.opponents.engine_process import Answer, Question
+from bot.settings import Database
+from bot.tables.lobbies import Person as Sitter
+from bot.ui.client import Matchnight
+from bot.ui.daily import sharing
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from rules.daily import SIGNS
+from rules.games import GAMES
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import CHANNEL, channel_id, chosen, here, person_id
+from tests.bot.watches import Still
+
+SOLITAIRE = Day(20_780)
+"""A Monday."""
+TACTIC_TILES, MATCH_N_LOCK, MATCH_ATTACH, CHOW_POW = (Day(SOLITAIRE + n) for n in range(1, 5))
+
+
+@pytest.fixture
+def watch(still: Still) -> Still:
+    """Return a watch that stands at noon of a day of Tactic Tiles."""
+    still.at = begins(TACTIC_TILES) + 12 * HOUR_MS
+    return still
+
+
+async def begun(person: Person) -> Message:
+    """Begin today's daily."""
+    front = await person.command(CHANNEL, "daily")
+    assert front.ephemeral
+    return await person.press(front, "Play")
+
+
+async def first_move(person: Person, day: Day) -> Message:
+    """Begin a day's daily and make a move; in Solitaire it is made without Confirm."""
+    shown = await begun(person)
+    if day != SOLITAIRE:
+        return await moved(person, shown)
+    form = await person.press_for_form(shown, "Type it")
+    return await person.submit(form, {"move": "1 m13"})
+
+
+async def moved(person: Person, shown: Message) -> Message:
+    """Take the first choice of every step, and confirm."""
+    while not shown.has("Confirm"):
+        shown = await chosen(person, shown)
+    return await person.press(shown, "Confirm")
+
+
+async def to_the_end(person: Person, shown: Message) -> Message:
+    """Play a daily to its end."""
+    while not shown.has("Share"):
+        shown = await moved(person, shown)
+    return shown
+
+
+async def given_up(person: Person, still: Still, day: Day = SOLITAIRE) -> Message:
+    """Play a day's daily of Solitaire to its end by giving up, and return how it went."""
+    still.at = begins(day) + HOUR_MS
+    shown = await begun(person)
+    form = await person.press_for_form(shown, "Type it")
+    return await person.submit(form, {"move": "give up"})
+
+
+@pytest.mark.parametrize("day", [SOLITAIRE, TACTIC_TILES, MATCH_N_LOCK, MATCH_ATTACH, CHOW_POW])
+async def test_the_same_moves_lead_to_the_same_position_for_everybody(
+    day: Day, client: Matchnight, watch: Still, anna: Person, bruno: Person
+) -> None:
+    watch.at = begins(day) + HOUR_MS
+    for person in (anna, bruno):
+        await first_move(person, day)
+    first, second = [
+        await client.app.store.attempt(person_id(person), day) for person in (anna, bruno)
+    ]
+    assert first is not None and second is not None
+    assert dataclasses.replace(second, person=first.person) == first
+    assert not [message for message in anna.messages(CHANNEL) if not message.ephemeral]
+
+
+@pytest.mark.usefixtures("_again")
+async def test_a_daily_is_played_to_its_end_shared_once_and_begun_from_what_was_shared(
+    client: Matchnight, watch: Still, anna: Person, bruno: Person
+) -> None:
+    ended = await to_the_end(anna, await begun(anna))
+    glyphs = next(line for line in ended.text.splitlines() if {*line} and {*line} <= {*SIGNS})
+    assert "Place" not in ended.text  # nobody else has played it
+    (alt,) = ended.alt
+    assert alt.startswith("Matchnight #328 · Tactic Tiles, Anna: ") and "Days in a row: 1" in alt
+    await anna.press(ended, "Share")
+    shared = await bruno.until(
+        lambda: next((m for m in bruno.messages(CHANNEL) if m.has("Play today's")), None),
+        what="what anna shared",
+    )
+    assert not shared.ephemeral and glyphs in shared.text
+    assert "Matchnight #328 · Tactic Tiles: " in shared.text
+    assert re.search(r"\d+ points?, (won against|lost to|drew with) \w+", shared.text)
+    again = await anna.press(ended, "Share")
+    assert "already" in again.text
+    assert len([m for m in bruno.messages(CHANNEL) if m.has("Play today's")]) == 1
+    front = await bruno.press(shared, "Play today's")
+    assert front.ephemeral and "Daily #328 · Tactic Tiles" in front.text
+    assert "Place 1" not in front.text
+
+
+async def test_a_daily_goes_on_after_a_restart_and_after_midnight_until_noon(
+    playground: Playground, database: Database, watch: Still, anna: Person
+) -> None:
+    async with running(playground, database, watch):
+        shown = await moved(anna, await begun(anna))
+        heading = shown.text.splitlines()[0]
+    async with running(playground, database, watch):
+        watch.go_to(watch.at + DAY_MS // 2 + HOUR_MS)
+        shown = await anna.command(CHANNEL, "daily")
+        assert shown.text.splitlines()[0] == heading
+        assert "You can play it to the end until" in shown.text
+        shown = await moved(anna, shown)
+        watch.at = closes(TACTIC_TILES)
+        refused = await anna.press(shown, "Type it")
+        assert "This daily closed at noon UTC" in refused.text
+        front = await anna.command(CHANNEL, "daily")
+        assert "Daily #329 · Match'n Lock!" in front.text
+
+
+async def test_somebody_on_two_screens_moves_once(
+    client: Matchnight, watch: Still, anna: Person
+) -> None:
+    one = await begun(anna)
+    other = await anna.command(CHANNEL, "daily")
+    while not one.has("Confirm"):
+        one = await chosen(anna, one)
+    while not other.has("Confirm"):
+        other = await chosen(anna, other)
+    await anna.press(one, "Confirm")
+    before = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
+    late = await anna.press(other, "Confirm")
+    assert "The game has moved on." in late.text
+    assert await client.app.store.attempt(person_id(anna), TACTIC_TILES) == before
+
+
+async def test_what_is_typed_and_refused_says_why_and_loses_nothing(
+    client: Matchnight, watch: Still, anna: Person
+) -> None:
+    shown = await begun(anna)
+    before = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
+    form = await anna.press_for_form(shown, "Type it")
+    refused = await anna.submit(form, {"move": "9 z99"})
+    assert refused.has("Fix it")
+    assert await client.app.store.attempt(person_id(anna), TACTIC_TILES) == before
+
+
+async def test_who_is_deleted_while_an_opponent_thinks_stays_deleted(
+    client: Matchnight, watch: Still, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = await begun(anna)
+    while not shown.has("Confirm"):
+        shown = await chosen(anna, shown)
+    app, person = client.app, person_id(anna)
+    think = app.opponents.think
+
+    async def forgotten_meanwhile(question: Question) -> Answer:
+        answer = await think(question)
+        async with app.store.writing() as write:
+            await write.forget_person(person)
+        return answer
+
+    monkeypatch.setattr(app.opponents, "think", forgotten_meanwhile)
+    told = await anna.press(shown, "Confirm")
+    assert "You haven't started this daily." in told.text
+    assert await app.store.attempt(person, TACTIC_TILES) is None
+    assert await app.store.daily_moves(person, TACTIC_TILES) == []
+
+
+async def test_yesterdays_daily_stops_nobody_where_its_game_is_not_installed_any_more(
+    client: Matchnight, watch: Still, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch.at = begins(SOLITAIRE) + HOUR_MS
+    await begun(anna)
+    watch.at = begins(TACTIC_TILES) + HOUR_MS
+    monkeypatch.delitem(GAMES, "solitaire")
+    front = await anna.command(CHANNEL, "daily")
+    assert "Daily #328 · Tactic Tiles" in front.text and front.has("Play")
+
+
+async def test_a_share_whose_picture_fails_can_be_tried_again(
+    client: Matchnight,
+    watch: Still,
+    anna: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    ended = await given_up(anna, watch)
+    with monkeypatch.context() as broken:
+        broken.delattr(sharing, "result_line")
+        await anna.press(ended, "Share")
+    caplog.clear()  # the fault was told
+    assert not await client.app.store.shared(person_id(anna), SOLITAIRE, channel_id(anna, CHANNEL))
+    await anna.press(ended, "Share")
+    await anna.until(
+        lambda: next((m for m in anna.messages(CHANNEL) if m.has("Play today's")), None),
+        what="what anna shared",
+    )
+
+
+async def test_a_press_that_comes_twice_moves_once(
+    client: Matchnight, watch: Still, anna: Person
+) -> None:
+    await begun(anna)
+    dailies = client.app.dailies
+    deal = await dailies.today(person_id(anna))
+    attempt = await dailies.begun(deal, person_id(anna))
+    sitter = Sitter(person_id(anna), "anna")
+    play = daily_play(deal, attempt, sitter)
+    text = play.game.fallback(play.state, 0, Random(1))
+    after = await dailies.play(deal, sitter, text, seen=attempt.seq, press=PressId(77))
+    with pytest.raises(AlreadyDone):
+        await dailies.play(deal, sitter, text, seen=attempt.seq, press=PressId(77))
+    assert await dailies.begun(deal, person_id(anna)) == after
+
+
+async def test_the_secret_is_promised_before_and_told_after_its_day(
+    client: Matchnight, watch: Still, anna: Person
+) -> None:
+    front = await anna.command(CHANNEL, "daily")
+    tomorrow = await client.app.store.daily_deal(MATCH_N_LOCK)
+    assert tomorrow is not None and tomorrow.fingerprint not in front.text
+    (promise,) = [each for each in front.buttons if each.label == "Fair deal"]
+    assert promise.custom_id.endswith(tomorrow.fingerprint)
+    fair = await anna.press(front, "Fair deal")
+    assert tomorrow.fingerprint in fair.text and fair.has("Yesterday's deal")
+    front = await anna.press(fair, "Back")
+    today = await client.app.store.daily_deal(TACTIC_TILES)
+    assert today is not None
+    await moved(anna, await anna.press(front, "Play"))
+    watch.at = closes(TACTIC_TILES) - 1
+    for message in (
+        await anna.command(CHANNEL, "fairdeal", daily=1),
+        await anna.command(CHANNEL, "fairdeal", daily=2),
+    ):
+        assert today.secret not in message.text
+    watch.at = closes(TACTIC_TILES)
+    told = await anna.command(CHANNEL, "fairdeal", daily=1)
+    assert today.secret in told.text and today.fingerprint in told.text
+    assert "✅" in told.text
+    assert "made on the day itself" in told.text and "showed" not in told.text
+    watch.at = closes(MATCH_N_LOCK)
+    promised = await anna.command(CHANNEL, "fairdeal", daily=1)
+    assert "showed this fingerprint the day before" in promised.text
+
+
+async def test_standings_name_here_who_shared_here_and_count_all_others(
+    client: Matchnight, watch: Still, anna: Person, bruno: Person
+) -> None:
+    await given_up(bruno, watch)
+    ended = await given_up(anna, watch)
+    mine = await anna.command(CHANNEL, "daily", standings="everywhere")
+    assert f"<@{anna.id}>" in mine.text and f"<@{bruno.id}>" not in mine.text
+    assert "1 person elsewhere is counted but not named." in mine.text
+    await anna.press(ended, "Share")
+    await bruno.until(
+        lambda: next((m for m in bruno.messages(CHANNEL) if m.has("Play today's")), None),
+        what="what anna shared",
+    )
+    yours = await bruno.command(CHANNEL, "daily", standings="server")
+    assert f"<@{anna.id}>" in yours.text and f"<@{bruno.id}>" in yours.text
+
+
+async def test_a_server_has_the_best_posted_at_an_hour_of_its_own_once_it_wished_that(
+    client: Matchnight, watch: Still, anna: Person, bruno: Person
+) -> None:
+    ended = await given_up(anna, watch)
+    await given_up(bruno, watch)
+    await anna.press(ended, "Share")
+    panel = await anna.press(await anna.command(CHANNEL, "server"), "Daily")
+    assert "Now: nowhere." in panel.text
+    panel = await anna.choose(panel, "Where to post it. None means nowhere", anna.channel(CHANNEL))
+    panel = await anna.choose(panel, "When to post it", "14")
+    assert "Now: in" in panel.text
+    watch.at = begins(TACTIC_TILES) + 14 * HOUR_MS
+    client.app.clock.wake()
+    posted = await bruno.until(
+        lambda: next((m for m in bruno.messages(CHANNEL) if "Yesterday's daily" in m.text), None),
+        what="yesterday's best",
+    )
+    assert "Anna · " in posted.text and "Bruno" not in posted.text
+    assert not posted.mentions
+    kept = await client.app.store.daily_posting(here(client))
+    assert kept is not None

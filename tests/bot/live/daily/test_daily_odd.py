@@ -1,0 +1,155 @@
+"""/daily where something has changed meanwhile: the rules, who is served, where somebody is."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.model.bans import Ban
+from bot.model.daily import begins
+from bot.model.units import DAY_MS, HOUR_MS
+from bot.ui.client import Matchnight
+from bot.ui.kit import session_starts
+from playground import Playground
+from playground.client import Person
+from rules.games.tactic_tiles.game import TACTIC_TILES as GAME
+from tests.bot.live.daily.test_daily import SOLITAIRE, TACTIC_TILES, begun, given_up, moved
+from tests.bot.live.hosting import hosted, running
+from tests.bot.live.playing import CHANNEL, channel_id, chosen, here, person_id
+from tests.bot.watches import Still
+from tests.waiting import eventually, unhurried
+
+CHANGED = "The rules of Tactic Tiles have changed since you started, so this daily can't go on."
+BANNED = "Sorry, the person who runs this bot has banned you for now."
+
+
+@pytest.fixture
+def watch(still: Still) -> Still:
+    """Return a watch that stands at noon of a day of Tactic Tiles."""
+    still.at = begins(TACTIC_TILES) + 12 * HOUR_MS
+    return still
+
+
+# -- the rules ------------------------------------------------------------------------------------
+
+
+async def test_a_daily_of_rules_that_are_gone_ends_with_a_sentence_and_breaks_no_streak(
+    client: Matchnight,
+    watch: Still,
+    anna: Person,
+    bruno: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    dailies, store = client.app.dailies, client.app.store
+    await given_up(anna, watch, SOLITAIRE)
+    assert await dailies.streak(person_id(anna)) == 1
+    watch.at = begins(TACTIC_TILES) + 12 * HOUR_MS
+    shown = await moved(anna, await begun(anna))
+    kept = await store.attempt(person_id(anna), TACTIC_TILES)
+    monkeypatch.setattr(type(GAME), "version", GAME.version + 1)
+    monkeypatch.setattr(type(GAME), "former", frozenset())
+    pressed = await anna.press(shown, "Type it")
+    assert CHANGED in pressed.text
+    asked = await anna.command(CHANNEL, "daily")
+    assert CHANGED in asked.text
+    assert await store.attempt(person_id(anna), TACTIC_TILES) == kept
+    # Whoever begins now plays by the new rules, and the next day is as ever.
+    assert (await begun(bruno)).has("Type it")
+    watch.go_to(watch.at + DAY_MS)
+    front = await anna.command(CHANNEL, "daily")
+    assert "Daily #329 · Match'n Lock!" in front.text
+    assert await dailies.streak(person_id(anna)) == 1
+
+
+async def test_a_daily_goes_on_by_the_rules_it_began_under_where_they_are_still_known(
+    client: Matchnight, watch: Still, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = await begun(anna)
+    began = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
+    assert began is not None
+    monkeypatch.setattr(type(GAME), "former", frozenset({GAME.version}))
+    monkeypatch.setattr(type(GAME), "version", GAME.version + 1)
+    await moved(anna, shown)
+    after = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
+    assert after is not None
+    assert after.version == began.version and after.seq > began.seq
+
+
+# -- who is served ---------------------------------------------------------------------------------
+
+
+async def test_whoever_is_banned_in_mid_daily_reads_why_and_goes_on_once_it_is_lifted(
+    client: Matchnight, watch: Still, anna: Person
+) -> None:
+    store = client.app.store
+    shown = await begun(anna)
+    while not shown.has("Confirm"):
+        shown = await chosen(anna, shown)
+    before = await store.attempt(person_id(anna), TACTIC_TILES)
+    ban = Ban("person", person_id(anna), "rude", watch.at, None, watch.at + 9 * DAY_MS)
+    async with store.writing() as write:
+        await write.set_ban(ban)
+    refused = [await anna.press(shown, "Confirm"), await anna.command(CHANNEL, "daily")]
+    assert all(answer.ephemeral and answer.text.startswith(BANNED) for answer in refused)
+    assert await store.attempt(person_id(anna), TACTIC_TILES) == before
+    async with store.writing() as write:
+        await write.drop_ban(ban)
+    shown = await anna.command(CHANNEL, "daily")
+    await moved(anna, shown)
+    after = await store.attempt(person_id(anna), TACTIC_TILES)
+    assert before is not None and after is not None and after.seq > before.seq
+
+
+async def test_nothing_of_a_daily_is_posted_on_a_banned_server_until_the_ban_is_lifted(
+    client: Matchnight, watch: Still, playground: Playground, anna: Person
+) -> None:
+    store = client.app.store
+    await anna.press(await given_up(anna, watch), "Share")
+    panel = await anna.press(await anna.command(CHANNEL, "server"), "Daily")
+    panel = await anna.choose(
+        panel, "Where to post it. None means nowhere", str(channel_id(anna, CHANNEL))
+    )
+    await anna.choose(panel, "When to post it", "14")
+    planned = await store.daily_posting(here(client))
+    ban = Ban("server", here(client), "rude", watch.at, None, watch.at + 9 * DAY_MS)
+    async with store.writing() as write:
+        await write.set_ban(ban)
+    watch.at = begins(TACTIC_TILES) + 14 * HOUR_MS
+
+    async def put_off() -> bool:
+        client.app.clock.wake()
+        return await store.daily_posting(here(client)) != planned
+
+    await eventually(put_off, "the bot to see to what is due")
+    assert not [m for m in playground.visible(CHANNEL) if "Yesterday's daily" in m.content]
+    assert not [m for m in anna.messages(CHANNEL) if "Yesterday's daily" in m.text]
+    kept = await store.daily_posting(here(client))
+    assert kept is not None and kept.due > watch.at
+
+
+# -- two shards ------------------------------------------------------------------------------------
+
+
+async def test_somebody_who_confirms_on_two_shards_at_once_moves_once(
+    database: Path, watch: Still, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session_starts, "PAUSE", 0.1)
+    async with hosted(unhurried()) as discord_, Person(discord_.url, "anna") as anna:
+        discord_.faults.shard(2)
+        discord_.faults.limit_starts(seconds=0.05, max_concurrency=2)
+        async with running(discord_, database, watch) as client:
+            shards = {each.shard for each in discord_.stage.gateway.sessions.values()}
+            assert shards == {(0, 2), (1, 2)}
+            assert (here(client) >> 22) % 2 == 1  # direct messages come to the other one
+            one = await begun(anna)
+            other = await anna.command(await anna.open_dm(), "daily")
+            while not one.has("Confirm"):
+                one = await chosen(anna, one)
+            while not other.has("Confirm"):
+                other = await chosen(anna, other)
+            answers = await asyncio.gather(anna.press(one, "Confirm"), anna.press(other, "Confirm"))
+            assert sum("The game has moved on." in answer.text for answer in answers) == 1
+            log = await client.app.store.daily_moves(person_id(anna), TACTIC_TILES)
+            assert sum(move.seat == 0 for move in log) == 1

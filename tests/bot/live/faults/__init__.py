@@ -1,0 +1,1 @@
+"""What Discord refuses, loses or forgets, and a bot that is stopped or killed."""

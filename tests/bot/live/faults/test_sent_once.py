@@ -1,0 +1,124 @@
+"""What is sent once reaches every channel and everybody, and is not sent again when it is gone."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui.client import Matchnight
+from bot.ui.tables import retries
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.nights.test_night_plans import at_the_reminder, plan, planned, wish
+from tests.bot.live.nights.test_nights import DEN, nights, start
+from tests.bot.live.notices.test_notices import notices, told
+from tests.bot.live.playing import CHANNEL, begin, called_always, settled, tables_shown
+from tests.bot.live.slow import direct, quiet
+from tests.bot.watches import Watch
+from tests.waiting import PATIENCE
+
+POST = r"/channels/\d+/messages$"
+
+
+async def test_every_channel_of_a_night_has_a_message_of_its_own(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    first = await start(client, anna)
+    await anna.command(DEN, "night join")
+    await quiet(client)
+    (second,) = nights(bruno, DEN)
+    (still,) = nights(anna)
+    assert first.id == still.id != second.id
+
+
+async def test_everybody_who_wants_it_has_a_direct_message_when_a_night_begins(
+    client: Matchnight, watch: Watch, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await plan(anna)
+    for person in (bruno, dee):
+        await wish(person, "dm")
+        await person.press(await planned(person), "I'm coming")
+    await at_the_reminder(client, watch)
+    for person in (bruno, dee):
+        (letter,) = await direct(person)
+        assert " starts in " in letter.text
+
+
+async def test_everybody_who_is_asked_has_a_direct_message(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    table = await begin(anna, bruno, dee, tiles=12)
+    for person in (bruno, dee):
+        await wish(person, "dm")
+    question = await anna.command(CHANNEL, "end")
+    await anna.press(question, "End the game")
+    await table.host.until(lambda: "asks to end" in table.message.text, what="the question")
+    for person in (bruno, dee):
+        dm = await person.open_dm()
+        await person.until(
+            lambda: [m for m in person.messages(dm) if "asks to end" in m.text],  # noqa: B023
+            what="the question",
+        )
+
+
+async def test_a_table_whose_post_was_lost_and_deleted_is_posted_again(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    await settled(client)
+    old = table.message.id
+    playground.faults.cut_after("POST", POST)
+    client.app.table_messages.freshen(table.id, anew=True)
+    await settled(client)
+    (lost,) = [each for each in tables_shown(playground) if each != old]
+    playground.moderation.delete_message(lost)
+    client.app.table_messages.freshen(table.id, anew=True)
+    await settled(client)
+    (new,) = tables_shown(playground)
+    assert new not in (old, lost)
+    stored = await client.app.store.table(table.id)
+    assert stored is not None and str(stored.message) == new
+
+
+async def test_a_mention_whose_answer_was_lost_and_that_was_deleted_is_not_sent_again(
+    client: Matchnight,
+    playground: Playground,
+    anna: Person,
+    bruno: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(retries, "WAITS", (PATIENCE,))  # not before this test asks for it
+    await called_always(anna, bruno)
+    table = await begin(anna, bruno, tiles=12)
+    await settled(client)
+    mover, (other,) = table.mover, table.others
+    assert mover is not None
+    before = len(told(other))
+    playground.faults.cut_after("POST", POST)
+    await table.play()
+    await other.until(lambda: len(told(other)) > before, what="the mention")
+    await settled(client)
+    assert await client.app.store.owed_tables() == [table.id]
+    playground.moderation.delete_message(told(other)[-1])
+    client.app.table_messages.freshen(table.id)
+    await settled(client)
+    assert await client.app.store.owed_tables() == []
+    assert len(told(other)) == before + 1
+    assert notices(playground) == []
+
+
+async def test_a_letter_that_its_reader_deleted_before_its_answer_came_is_not_sent_again(
+    client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    await plan(anna)
+    await wish(bruno, "dm")
+    await bruno.press(await planned(bruno), "I'm coming")
+    await quiet(client)
+    playground.faults.cut_after("POST", POST, count=None)
+    await at_the_reminder(client, watch)
+    (letter,) = await direct(bruno)
+    playground.faults.clear()
+    playground.moderation.delete_message(letter.id)
+    client.app.night_messages.freshen()
+    await quiet(client)
+    assert await client.app.store.owed_reminders(client.app.now()) == {}
+    assert await direct(bruno) == []

@@ -1,0 +1,65 @@
+"""In an outage Discord names a server and tells nothing of it: what it is owed waits."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.hosting import running
+from tests.bot.live.nights.test_night_plans import plan, planned
+from tests.bot.live.nights.test_night_vote import board
+from tests.bot.live.nights.test_seat_everyone import THREADS, lobbies, offering, threads
+from tests.bot.live.playing import CHANNEL, begin
+from tests.bot.live.slow import quiet
+from tests.bot.watches import Watch
+
+EVENTS = r"/guilds/\d+/scheduled-events"
+
+
+async def test_a_bot_that_begins_meanwhile_makes_threads_and_events_when_it_is_over(
+    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, watch) as client:
+        await anna.command(CHANNEL, "night start")
+        await quiet(client)
+        await bruno.press(board(bruno), "I'm here")
+        await quiet(client)
+        playground.faults.status("POST", THREADS, 503, count=None)
+        playground.faults.status("POST", EVENTS, 503, count=None)
+        answer = await anna.press(await offering(anna, "Seat everyone"), "Seat everyone")
+        assert "is ready, for 2 people" in answer.text
+        await plan(anna)
+        await quiet(client)
+        assert len(await client.app.store.owed_threads()) == 1
+    playground.faults.clear()
+    playground.faults.server_down()
+    async with running(playground, database, watch) as client:
+        await quiet(client)
+        assert len(await client.app.store.owed_threads()) == 1
+        assert threads(anna) == [] and anna.scheduled == {}
+        playground.faults.server_back()
+        await anna.until(lambda: threads(anna) or None, what="the thread")
+        await anna.until(lambda: anna.scheduled or None, what="the event")
+        (thread,) = threads(anna)
+        await anna.until(lambda: lobbies(anna, thread) or None, what="the lobby")
+        await planned(anna)
+        await quiet(client)
+        assert await client.app.store.owed_messages() == 0
+
+
+async def test_a_game_is_played_on_when_it_is_over(
+    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, watch) as client:
+        table = await begin(anna, bruno, tiles=12)
+        await table.play()
+        playground.faults.server_down()
+        await quiet(client)
+    async with running(playground, database, watch) as client:
+        await quiet(client)
+        playground.faults.server_back()
+        seq = table.seq
+        await table.play()
+        assert table.seq > seq
+        await quiet(client)

@@ -1,0 +1,1 @@
+"""A forum as the home of a server's tables."""

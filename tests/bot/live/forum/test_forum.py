@@ -1,0 +1,225 @@
+"""A forum as the home of a server's tables: posts, their tags, and what may be missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.clocks import scheduler
+from bot.ui.client import Matchnight
+from bot.ui.kit.custom_ids import Control
+from playground import Playground
+from playground.client import Person
+from playground.world import Channel
+from tests.bot.live.forging import forge
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    Table,
+    begin,
+    channel_id,
+    lobby_says,
+    person_id,
+    settled,
+)
+from tests.bot.live.server.test_server import decide
+from tests.waiting import eventually
+
+MENU = "Forum where tables get their posts. None means threads"
+TAGS = ("Tactic Tiles", "waiting", "over")
+EDIT = r"/channels/\d+$"
+
+
+async def home(playground: Playground, anna: Person, *tags: str, threads: bool = True) -> Channel:
+    """Let a server's tables stand in a new forum with these tags."""
+    forum = playground.moderation.add_forum("tables", tags)
+    await anna.until(lambda: forum.id in anna.channels, what="the forum")
+    if threads:
+        panel = await anna.command(CHANNEL, "server")
+        await anna.press(panel, "A thread for each table")
+    panel = await decide(anna, MENU, forum.id)
+    assert f"Forum for tables: <#{forum.id}>" in panel.text
+    return forum
+
+
+async def post_in(playground: Playground, person: Person, forum: Channel) -> str:
+    """Wait until a person sees the one post of a forum, and return its id."""
+
+    def found() -> str:
+        posts = [each.id for each in playground.world.threads(forum.id)]
+        return posts[0] if len(posts) == 1 and posts[0] in person.channels else ""
+
+    return await person.until(found, what="the post")
+
+
+async def tagged(playground: Playground, post: str, *names: str) -> None:
+    """Wait until a post has the tags of these names and no others."""
+
+    async def so() -> bool:
+        thread = playground.world.channels[post]
+        forum = playground.world.channels[thread.parent_id or ""]
+        called = {tag["id"]: tag["name"] for tag in forum.available_tags}
+        return {called[tag] for tag in thread.applied_tags} == set(names)
+
+    await eventually(so, f"the tags {names}")
+
+
+async def begun(
+    playground: Playground, forum: Channel, host: Person, other: Person, post: str
+) -> Table:
+    """Let a second person join the table of a post, and its host start it."""
+    table = Table([host, other], post)
+    await lobby_says(host, "**1 player**", post)
+    await other.until(lambda: post in other.channels, what="the post")
+    await other.press(await lobby_says(other, "**1 player**", post), "Join", acknowledged=True)
+    await host.press(await lobby_says(host, "**2 players**", post), "Start", acknowledged=True)
+    await table.shows(0)
+    return table
+
+
+async def test_a_table_has_a_post_whose_tags_say_how_it_stands(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    forum = await home(playground, anna, *TAGS)
+    answer = await bruno.command(CHANNEL, "play", game=GAME)
+    post = await post_in(playground, bruno, forum)
+    assert answer.text == f"Your table is in <#{post}>."
+    assert playground.world.channels[post].name == "Tactic Tiles with Bruno Caffè"
+    first = playground.world.messages[post][post]
+    assert first.content == "A table of Tactic Tiles. Join, play and talk below."
+    await tagged(playground, post, "Tactic Tiles", "waiting")
+    table = await begun(playground, forum, bruno, dee, post)
+    await tagged(playground, post, "Tactic Tiles")
+    assert (
+        await forge(playground, anna, post, Control("modend", table.id)) == "The table is closed."
+    )
+    await tagged(playground, post, "Tactic Tiles", "over")
+    await bruno.command(post, "play", game=GAME)
+    await lobby_says(bruno, "**1 player**", post)
+    await tagged(playground, post, "Tactic Tiles", "waiting")
+    await settled(client)
+
+
+async def test_a_second_table_of_a_channel_has_its_post_in_the_home(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    forum = await home(playground, anna, threads=False)
+    await begin(anna, dee, tiles=12)
+    offer = await bruno.command(CHANNEL, "play", game=GAME)
+    answer = await bruno.press(offer, "Open it in a thread")
+    post = await post_in(playground, bruno, forum)
+    assert answer.text == f"Your table is in <#{post}>."
+    await begun(playground, forum, bruno, anna, post)
+    assert playground.world.channels[post].applied_tags == []
+    await settled(client)
+
+
+async def test_tags_that_moderators_gave_stay_and_those_of_other_languages_are_known(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    forum = await home(playground, anna, "In attesa", "finita", "cosy")
+    await bruno.command(CHANNEL, "play", game=GAME)
+    post = await post_in(playground, bruno, forum)
+    await tagged(playground, post, "In attesa")
+    cosy = next(tag["id"] for tag in forum.available_tags if tag["name"] == "cosy")
+    thread = playground.world.channels[post]
+    thread.applied_tags.append(cosy)
+    playground.moderation.archive(post, False)  # announces the post as it is
+    table = await begun(playground, forum, bruno, dee, post)
+    await tagged(playground, post, "cosy")
+    assert (
+        await forge(playground, anna, post, Control("modend", table.id)) == "The table is closed."
+    )
+    await tagged(playground, post, "cosy", "finita")
+    await settled(client)
+
+
+async def test_what_the_bot_may_not_do_in_the_forum_is_named_and_nothing_is_left_standing(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    closed = playground.moderation.add_forum("closed")
+    await anna.until(lambda: closed.id in anna.channels, what="the forum")
+    playground.moderation.overwrite(closed.id, deny=("SEND_MESSAGES",))
+    panel = await anna.command(CHANNEL, "server")
+    refused = await anna.choose(panel, MENU, closed.id)
+    assert f"I can't open tables in <#{closed.id}>" in refused.text
+    assert "allow me Create Posts" in refused.text
+    forum = await home(playground, anna)
+    playground.moderation.overwrite(forum.id, deny=("ATTACH_FILES",))
+    refused = await bruno.command(CHANNEL, "play", game=GAME)
+    assert "allow me Attach Files" in refused.text
+    playground.moderation.overwrite(forum.id, clear=("ATTACH_FILES",))
+    refusal = playground.faults.status("POST", r"/channels/\d+/threads$", 403, count=None)
+    refused = await bruno.command(CHANNEL, "play", game=GAME)
+    assert "Please allow me Create Posts there" in refused.text
+    playground.faults.disarm(refusal)
+    assert await client.app.store.live_tables() == []
+    await bruno.command(CHANNEL, "play", game=GAME)
+    await lobby_says(bruno, "**1 player**", await post_in(playground, bruno, forum))
+    await settled(client)
+
+
+async def test_who_may_not_see_the_forum_or_post_there_opens_no_table_in_it(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    forum = await home(playground, anna)
+    playground.moderation.overwrite(forum.id, bruno.id, deny=("VIEW_CHANNEL",))
+    refused = await bruno.command(CHANNEL, "play", game=GAME)
+    assert refused.text == f"Tables are in <#{forum.id}> here, and you can't post there."
+    assert playground.world.threads(forum.id) == []
+    assert await client.app.store.hosted(person_id(bruno), ("lobby",)) == []
+
+
+async def test_a_forum_that_requires_a_tag_is_answered_with_the_one_that_is_missing(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    forum = await home(playground, anna, "cosy")
+    forum.require_tag = True
+    playground.stage.announce.channel_changed(forum)
+    refused = await bruno.command(CHANNEL, "play", game=GAME)
+    assert f"Each post in <#{forum.id}> needs a tag" in refused.text
+    assert "one called Tactic Tiles." in refused.text
+    forum.available_tags[0]["name"] = "waiting"
+    playground.stage.announce.channel_changed(forum)
+    await bruno.command(CHANNEL, "play", game=GAME)
+    post = await post_in(playground, bruno, forum)
+    await begun(playground, forum, bruno, anna, post)
+    await settled(client)
+    await tagged(playground, post, "waiting")  # Discord allows no post without one
+
+
+async def test_a_forum_that_is_gone_leaves_tables_their_threads(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    forum = await home(playground, anna)
+    playground.moderation.delete_channel(forum.id)
+    answer = await bruno.command(CHANNEL, "play", game=GAME)
+    (thread,) = playground.world.threads()
+    assert thread.parent_id == bruno.channel(CHANNEL)
+    assert answer.text == f"Your table is in <#{thread.id}>."
+    await settled(client)
+    assert await client.app.store.live_table(channel_id(bruno, thread.id)) is not None
+
+
+async def test_tags_that_discord_did_not_take_are_changed_by_the_next_bot(
+    playground: Playground,
+    database: Path,
+    anna: Person,
+    bruno: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(scheduler, "AGAIN", 0.1)
+    async with running(playground, database) as client:
+        forum = await home(playground, anna, *TAGS)
+        await bruno.command(CHANNEL, "play", game=GAME)
+        post = await post_in(playground, bruno, forum)
+        await tagged(playground, post, "Tactic Tiles", "waiting")
+        refusal = playground.faults.status("PATCH", EDIT, 503, count=None)
+        await begun(playground, forum, bruno, anna, post)
+        await settled(client)
+    await tagged(playground, post, "Tactic Tiles", "waiting")
+    playground.faults.disarm(refusal)
+    async with running(playground, database):
+        await tagged(playground, post, "Tactic Tiles")

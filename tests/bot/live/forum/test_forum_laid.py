@@ -1,0 +1,172 @@
+"""Tables that nights, cups and leagues lay are posts in the forum their server chose."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.model.ids import ChannelId
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.world import Channel
+from tests.bot.live.forum.test_forum import TAGS, home, tagged
+from tests.bot.live.hosting import running
+from tests.bot.live.nights.test_night_vote import board
+from tests.bot.live.nights.test_seat_everyone import THREADS, offering
+from tests.bot.live.playing import CHANNEL, lobby_says
+from tests.bot.live.slow import quiet
+from tests.bot.watches import Watch
+from tests.waiting import eventually
+
+GAME = "Tactic Tiles"
+
+
+def posts(playground: Playground, forum: Channel) -> list[Channel]:
+    """Return the posts of a forum."""
+    return playground.world.threads(forum.id)
+
+
+def threads(playground: Playground, person: Person) -> list[Channel]:
+    """Return the threads below the channel where everything takes place."""
+    return playground.world.threads(person.channel(CHANNEL))
+
+
+def told(person: Person, text: str) -> int:
+    """Return how many messages of the channel say something."""
+    return sum(text in each.text for each in person.messages(CHANNEL) if not each.ephemeral)
+
+
+async def night(client: Matchnight, host: Person, *others: Person) -> None:
+    """Start a night where some people are here."""
+    await host.command(CHANNEL, "night start")
+    await quiet(client)
+    for person in others:
+        await person.press(board(person), "I'm here")
+        await quiet(client)
+
+
+async def seated(client: Matchnight, host: Person) -> None:
+    """Press *Seat everyone*, and wait until the tables stand somewhere."""
+    await host.press(await offering(host, "Seat everyone"), "Seat everyone")
+    await offering(host, "Start all tables")
+    await quiet(client)
+
+
+async def cleared(client: Matchnight, playground: Playground, thread: Channel) -> None:
+    """Delete a thread, so that all who sat there are free again."""
+    playground.moderation.delete_channel(thread.id)
+    await eventually(lambda: gone(client, thread), "its table to be closed")
+    await quiet(client)
+
+
+async def gone(client: Matchnight, thread: Channel) -> bool:
+    return await client.app.store.live_table(ChannelId(int(thread.id))) is None
+
+
+async def test_a_night_lays_its_tables_as_posts_whose_tags_say_how_they_stand(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    forum = await home(playground, anna, *TAGS, threads=False)
+    await night(client, anna, bruno)
+    await seated(client, anna)
+    (post,) = posts(playground, forum)
+    assert post.name.startswith(f"{GAME} 1: ") and threads(playground, anna) == []
+    first = playground.world.messages[post.id][post.id]
+    here = f"<#{anna.channel(CHANNEL)}>"
+    assert first.content == f"A table of {GAME} from {here}. Play and talk below."
+    assert f"places are taken: <#{post.id}>" in board(bruno).text
+    await lobby_says(bruno, "**2 players**", post.id)
+    await tagged(playground, post.id, GAME, "waiting")
+    await anna.press(await offering(anna, "Start all tables"), "Start all tables")
+    await tagged(playground, post.id, GAME)
+    await quiet(client)
+    playground.moderation.delete_channel(post.id)
+    await anna.until(lambda: "Playing now" not in board(anna).text, what="a night without it")
+    assert await client.app.store.live_tables() == []
+
+
+async def test_a_post_whose_answer_was_lost_is_found_again_and_none_is_made_twice(
+    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, watch) as client:
+        forum = await home(playground, anna, *TAGS, threads=False)
+        await night(client, anna, bruno)
+        playground.faults.arm({"kind": "cut_after", "method": "POST", "path": THREADS})
+        await anna.press(await offering(anna, "Seat everyone"), "Seat everyone")
+    async with running(playground, database, watch) as client:
+        await offering(anna, "Start all tables")
+        await quiet(client)
+        (post,) = posts(playground, forum)
+        await lobby_says(bruno, "**2 players**", post.id)
+        assert threads(playground, anna) == []
+
+
+@pytest.mark.parametrize("why", ["gone", "forbidden", "refused", "full", "tags"])
+async def test_a_forum_that_takes_no_post_leaves_threads_and_the_channel_is_told_once(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, why: str
+) -> None:
+    forum = await home(playground, anna, "cosy", threads=False)
+    reason = {
+        "gone": "I can't find the forum for this server's tables.",
+        "forbidden": f"I can't open tables in <#{forum.id}>: someone who manages it has to allow",
+        "tags": f"Each post in <#{forum.id}> needs a tag.",
+    }.get(why, f"<#{forum.id}> doesn't take new posts from me.")
+    if why == "gone":
+        playground.moderation.delete_channel(forum.id)
+    elif why == "forbidden":
+        playground.moderation.overwrite(forum.id, deny=("SEND_MESSAGES",))
+    elif why == "tags":
+        forum.require_tag = True
+        playground.stage.announce.channel_changed(forum)
+    else:
+        status = {"refused": 403, "full": 400}[why]
+        playground.faults.status("POST", f"/channels/{forum.id}/threads$", status, count=None)
+    await night(client, anna, bruno)
+    for _ in range(2):
+        await seated(client, anna)
+        (thread,) = threads(playground, anna)
+        await lobby_says(anna, "**2 players**", thread.id)
+        await cleared(client, playground, thread)
+    assert told(bruno, reason) == told(bruno, "Until then, tables get threads here.") == 1
+
+
+async def test_a_forum_that_somebody_who_plays_can_t_see_leaves_a_thread_that_all_see(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    forum = await home(playground, anna, *TAGS, threads=False)
+    playground.moderation.overwrite(forum.id, bruno.id, deny=("VIEW_CHANNEL",))
+    await night(client, anna, bruno)
+    await seated(client, anna)
+    (thread,) = threads(playground, anna)
+    await lobby_says(bruno, "**2 players**", thread.id)
+    assert posts(playground, forum) == [] and told(anna, "Until then") == 0
+
+
+async def test_a_host_who_may_not_post_in_the_forum_has_no_post_made_there(
+    client: Matchnight, playground: Playground, bruno: Person, anna: Person
+) -> None:
+    forum = await home(playground, anna, *TAGS, threads=False)
+    playground.moderation.overwrite(forum.id, bruno.id, deny=("SEND_MESSAGES",))
+    await night(client, bruno, anna)
+    await seated(client, bruno)
+    assert posts(playground, forum) == [] and len(threads(playground, anna)) == 1
+
+
+async def test_a_forum_that_takes_posts_again_has_them_again_and_its_next_failure_is_told(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    forum = await home(playground, anna, *TAGS, threads=False)
+    await night(client, anna, bruno)
+    reason = f"I can't open tables in <#{forum.id}>"
+    for times in (1, 2):
+        playground.moderation.overwrite(forum.id, deny=("SEND_MESSAGES",))
+        await seated(client, anna)
+        (thread,) = threads(playground, anna)
+        await cleared(client, playground, thread)
+        assert told(bruno, reason) == times
+        playground.moderation.overwrite(forum.id, clear=("SEND_MESSAGES",))
+        await seated(client, anna)
+        (post,) = posts(playground, forum)
+        await cleared(client, playground, post)

@@ -1,0 +1,169 @@
+"""Whoever asks for their turns waits: how long, and what follows by itself."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.errors import Silent
+from bot.opponents.engine_process import Question
+from bot.ui.client import Matchnight
+from bot.ui.coach import presses
+from playground import Playground
+from playground.client import Person
+from rules.review import Review
+from tests.bot.live.faults.test_faults import CALLBACK
+from tests.bot.live.learning.test_coach import looked, my_turns, played
+from tests.bot.live.playing import (
+    CHANNEL,
+    person_id,
+)
+from tests.waiting import PATIENCE, until
+
+
+def held(client: Matchnight, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Let turns be looked at once an event is set; whoever asks is told at once to wait."""
+    free, review = asyncio.Event(), client.app.opponents.review
+
+    async def late(question: Question) -> Review | None:
+        await free.wait()
+        return await review(question)
+
+    monkeypatch.setattr(presses, "AT_ONCE", 0.01)
+    monkeypatch.setattr(client.app.opponents, "review", late)
+    return free
+
+
+def searches() -> bool:
+    """Tell whether somebody's turns are looked at."""
+    return any(task.get_name().startswith("coach ") for task in asyncio.all_tasks())
+
+
+def drawing() -> bool:
+    """Tell whether a page of somebody's turns is yet to be found and drawn."""
+    return any(task.get_name() == "coach's page" for task in asyncio.all_tasks())
+
+
+def telling() -> bool:
+    """Tell whether somebody is yet to be told what was found."""
+    return any(task.get_name() == "coach's answer" for task in asyncio.all_tasks())
+
+
+async def test_whoever_waits_is_told_how_many_come_first(
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await played(anna, bruno)
+    free = held(client, monkeypatch)
+    first = await anna.press(table.message, "My turns")
+    assert "I'm looking at your turns." in first.text and "before you" not in first.text
+    await until(searches, "the first search")
+    second = await bruno.press(table.message, "My turns")
+    assert "1 person is before you." in second.text
+    first = await anna.press(first, "Show")
+    assert "What I find appears here." in first.text
+    free.set()
+    assert (await looked(bruno, second)).has("Try it")
+    assert (await looked(anna, first)).has("Try it")
+
+
+async def test_whoever_waits_reads_how_many_of_their_turns_are_done(
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await played(anna, bruno)
+    own = await client.app.coach.own(table.id, person_id(anna))
+    free, review, asked = asyncio.Event(), client.app.opponents.review, 0
+
+    async def held_after_one(question: Question) -> Review | None:
+        nonlocal asked
+        asked += 1
+        if asked > 1:
+            await free.wait()
+        return await review(question)
+
+    monkeypatch.setattr(presses, "AT_ONCE", 0.01)
+    monkeypatch.setattr(presses, "NEWS", 0.5)
+    monkeypatch.setattr(client.app.opponents, "review", held_after_one)
+    waiting = await anna.press(table.message, "My turns")
+    done = f"1 of {len(own.turns)} turns are done."
+
+    def told() -> bool:
+        return any(done in m.text for m in anna.messages(CHANNEL) if m.id == waiting.id)
+
+    await anna.until(told, what="how far the search is")
+    free.set()
+    assert (await looked(anna, waiting)).has("Try it")
+    monkeypatch.setattr(presses, "AT_ONCE", PATIENCE)
+    assert (await anna.press(table.message, "My turns")).has("Try it"), "it is known by now"
+
+
+async def test_what_is_found_while_discord_takes_long_over_the_first_word_follows_it(
+    client: Matchnight,
+    playground: Playground,
+    anna: Person,
+    bruno: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = await played(anna, bruno)
+    free = held(client, monkeypatch)
+    playground.faults.hold_answer("POST", CALLBACK)
+    waiting = await anna.press(table.message, "My turns")
+    await until(searches, "the search")
+    free.set()
+    await until(lambda: not drawing(), "the page that was found")
+    playground.faults.clear()
+    assert (await looked(anna, waiting)).has("Try it")
+
+
+async def test_what_is_found_disturbs_nobody_who_reads_something_else_by_now(
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await played(anna, bruno)
+    free = held(client, monkeypatch)
+    await anna.press(table.message, "My turns")
+    moves = await anna.press(table.message, "Log")
+    free.set()
+    await until(lambda: not searches(), "the end of the search")
+    await until(lambda: not telling(), "the end of what is told of it")
+    await client.in_flight.settled()
+    await anna.until(
+        lambda: not [each for each in anna.messages(CHANNEL) if "my turns" in each.text],
+        what="the log alone",
+    )
+    assert moves.text in [message.text for message in anna.messages(CHANNEL)]
+
+
+async def test_who_asks_while_nothing_answers_is_told_so_and_can_ask_again(
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await played(anna, bruno)
+
+    async def silent(question: Question) -> Review | None:
+        raise Silent
+
+    with monkeypatch.context() as dead:
+        dead.setattr(client.app.opponents, "review", silent)
+        refused = await my_turns(anna, table)
+        assert refused.text == "I can't look at your turns right now. Try again in a minute."
+    assert (await my_turns(anna, table)).has("Try it")
+
+
+async def test_who_was_told_to_wait_hears_that_nothing_answered(
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await played(anna, bruno)
+    asked = asyncio.Event()
+
+    async def silent(question: Question) -> Review | None:
+        await asked.wait()
+        raise Silent
+
+    with monkeypatch.context() as dead:
+        dead.setattr(presses, "AT_ONCE", 0.01)
+        dead.setattr(client.app.opponents, "review", silent)
+        waiting = await anna.press(table.message, "My turns")
+        assert waiting.has("Show")
+        asked.set()
+        refused = await looked(anna, waiting)
+        assert refused.text == "I can't look at your turns right now. Try again in a minute."
+    assert (await my_turns(anna, table)).has("Try it")

@@ -1,0 +1,301 @@
+"""/puzzle as people walk through it: answer, be told, go on, come back, run out of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from math import floor
+
+import pytest
+
+from bot.settings import Database
+from bot.ui.client import Matchnight
+from bot.ui.kit.custom_ids import Control
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from rules.games.match_attach.board import Board
+from rules.puzzles import Puzzle, puzzles
+from rules.squares import free_cells
+from tests.bot.live.forging import forge
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import CHANNEL, at_once, chosen, person_id
+from tests.bot.puzzles.test_solving import wrong
+
+SET = puzzles()["tactic-tiles"]
+
+
+async def shown(person: Person, game: str = "tactic-tiles") -> Message:
+    """Open the next puzzle of a game."""
+    message = await person.command(CHANNEL, "puzzle", game=game)
+    assert message.ephemeral
+    return message
+
+
+async def typed(person: Person, message: Message, moves: Sequence[str]) -> Message:
+    """Answer by typing, move by move."""
+    for move in moves:
+        form = await person.press_for_form(message, "Type it")
+        message = await person.submit(form, {"move": move})
+    return message
+
+
+async def all_solved(client: Matchnight, person: Person, game: str = "tactic-tiles") -> None:
+    """Solve every puzzle of a game."""
+    for puzzle in puzzles()[game]:
+        await client.app.solving.answer(person_id(person), puzzle, puzzle.answer)
+
+
+@pytest.mark.parametrize("game", sorted(puzzles()))
+async def test_a_puzzle_is_solved_on_the_panel_and_the_next_is_one_press_away(
+    game: str, client: Matchnight, anna: Person
+) -> None:
+    first = await shown(anna, game)
+    assert "puzzle 1 of 30" in first.text and "Only your first answer counts." in first.text
+    solved = await typed(anna, first, puzzles()[game][0].answer)
+    assert "Solved!" in solved.text and "Solved at once by 1 of 1." in solved.text
+    assert "Solved: 1 of 1. In a row: 1, record 1." in solved.text
+    assert "With the best turn:" in solved.text and solved.alt
+    following = await anna.press(solved, "Next")
+    assert "puzzle 2 of 30" in following.text
+    assert not [message for message in anna.messages(CHANNEL) if not message.ephemeral]
+
+
+async def test_wrong_answer_shows_own_turn_and_not_the_best(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    hers, his = await shown(anna), await shown(bruno)
+    await typed(bruno, his, SET[0].answer)
+    answer = await typed(anna, hers, wrong(SET[0]))
+    assert "Not the best turn." in answer.text
+    assert "With your turn:" in answer.text and "With the best turn:" not in answer.text
+    assert "Solved at once by 1 of 2." in answer.text
+    assert "Solved: 0 of 1. In a row: 0, record 0." in answer.text
+    told = await anna.press(answer, "Show me the answer")
+    assert "This is the best turn." in told.text and "With the best turn:" in told.text
+
+
+async def test_try_again_after_wrong_answer_changes_no_rating(
+    client: Matchnight, anna: Person
+) -> None:
+    answer = await typed(anna, await shown(anna), wrong(SET[0]))
+    before = await client.app.solving.standing(person_id(anna), SET[0].game)
+    again = await anna.press(answer, "Try again")
+    assert "puzzle 1 of 30" in again.text and "it changes no rating" in again.text
+    missed = await typed(anna, again, wrong(SET[0]))
+    assert "Not the best turn." in missed.text and missed.has("Try again")
+    found = await typed(anna, await anna.press(missed, "Try again"), SET[0].answer)
+    assert "You found it!" in found.text and "With the best turn:" in found.text
+    assert "Solved: 0 of 1." in found.text and "puzzle 1 of 30" in found.text
+    assert await client.app.solving.standing(person_id(anna), SET[0].game) == before
+    assert "puzzle 2 of 30" in (await anna.press(found, "Next")).text
+
+
+def lies(puzzle: Puzzle) -> Board:
+    """Return the board of a puzzle of Match Attach."""
+    board: Board = puzzle.state().lies()
+    return board
+
+
+async def test_try_again_in_a_turn_of_many_moves_starts_over(
+    client: Matchnight, anna: Person
+) -> None:
+    puzzle = puzzles()["match-attach"][0]
+    placings = (f"{number} {cell}" for number in (1, 2, 3) for cell in free_cells(lies(puzzle)))
+    calm = next(one for one in placings if puzzle.made((f"{one} u", "end")).whole)
+    missed = await typed(anna, await shown(anna, "match-attach"), (f"{calm} u", "end"))
+    assert "Not the best turn." in missed.text
+    begun = await typed(anna, await anna.press(missed, "Try again"), puzzle.answer[:2])
+    assert "it changes no rating" in begun.text
+    over = await anna.press(begun, "Start over")
+    assert "You found it!" in (await typed(anna, over, puzzle.answer)).text
+
+
+@pytest.mark.parametrize("game", ["tactic-tiles", "match-n-lock", "match-attach"])
+async def test_menus_of_a_puzzle_show_no_points(
+    game: str, client: Matchnight, anna: Person
+) -> None:
+    message = await shown(anna, game)
+    while not message.has("Confirm"):
+        assert_no_points(message)
+        message = await chosen(anna, message)
+    assert_no_points(message)
+
+
+def assert_no_points(message: Message) -> None:
+    """Check that neither buttons nor menus tell what a move pays."""
+    words = [button.label for button in message.buttons]
+    for menu in message.selects:
+        words.append(menu.placeholder or "")
+        words += [f"{one['label']} {one.get('description', '')}" for one in menu.options]
+    assert not [each for each in words if re.search(r"point|circle|clash|\+\d", each)]
+
+
+async def test_a_puzzle_half_built_goes_on_after_a_restart_and_shows_what_it_would_do(
+    playground: Playground, database: Database, anna: Person
+) -> None:
+    async with running(playground, database):
+        message = await chosen(anna, await shown(anna))
+    async with running(playground, database):
+        while not message.has("Confirm"):
+            message = await chosen(anna, message)
+        assert "Preview, not played yet" in message.text and "puzzle 1 of 30" in message.text
+        message = await anna.press(message, "Confirm")
+        assert "With your turn:" in message.text or "Solved!" in message.text
+
+
+async def test_a_puzzle_open_twice_is_answered_once(client: Matchnight, anna: Person) -> None:
+    here, there = await shown(anna), await shown(anna)
+    await typed(anna, here, wrong(SET[0]))
+    again = await chosen(anna, there)
+    assert "You've answered this one. Only your first answer counts." in again.text
+    assert "Not the best turn." in again.text
+    standing = await client.app.solving.standing(person_id(anna), "tactic-tiles")
+    assert standing.tally.answered == 1
+
+
+async def test_a_turn_of_many_moves_is_an_answer_once_it_ends(
+    client: Matchnight, anna: Person
+) -> None:
+    puzzle = puzzles()["match-attach"][0]
+    message = await shown(anna, "match-attach")
+    assert not message.has("Start over")
+    begun = await typed(anna, message, puzzle.answer[:2])
+    assert "puzzle 1 of 30" in begun.text and begun.has("Start over")
+    over = await anna.press(begun, "Start over")
+    assert not over.has("Start over")
+    solved = await typed(anna, over, puzzle.answer)
+    assert "Solved!" in solved.text and "I found no turn that makes more." in solved.text
+
+
+async def test_what_cannot_be_an_answer_is_not_offered(client: Matchnight, anna: Person) -> None:
+    message = await shown(anna, "solitaire")
+    held = puzzles()["solitaire"][0].state().hands[0]
+    labels = [button.label for button in message.buttons if button.label.startswith("Tile ")]
+    assert labels == [f"Tile {one.number}" for one in held if f"Tile {one.number}" in labels]
+    assert labels and not message.has("Give up")
+
+
+async def test_how_to_play_stands_beside_an_answer(client: Matchnight, anna: Person) -> None:
+    solved = await typed(anna, await shown(anna), SET[0].answer)
+    lesson = await anna.press(solved, "How to play")
+    assert "lesson 1 of" in lesson.text and lesson.id != solved.id
+    assert "puzzle 2 of 30" in (await anna.press(solved, "Next")).text
+
+
+async def test_how_to_play_stands_beside_a_puzzle_which_waits_for_its_answer(
+    client: Matchnight, anna: Person
+) -> None:
+    message = await shown(anna)
+    assert "Is Tactic Tiles new to you?" in message.text
+    lesson = await anna.press(message, "How to play")
+    assert "lesson 1 of" in lesson.text and lesson.id != message.id
+    solved = await typed(anna, message, SET[0].answer)
+    assert "Solved!" in solved.text
+    assert "Is Tactic Tiles new to you?" not in (await anna.press(solved, "Next")).text
+
+
+async def test_how_to_play_pressed_again_shows_one_lesson_beside_the_puzzle(
+    client: Matchnight, anna: Person
+) -> None:
+    message = await shown(anna)
+    first = await anna.press(message, "How to play")
+    skipped = await anna.press(first, "Skip this lesson")
+    assert "lesson 2 of" in skipped.text
+    again = await anna.press(message, "How to play")
+    assert "lesson 1 of" in again.text and again.id != first.id
+    await anna.until(lambda: anna.now(first) is None)
+    onward = await anna.press(again, "Skip this lesson")
+    assert "lesson 2 of" in onward.text and onward.id == again.id
+    assert "Solved!" in (await typed(anna, message, SET[0].answer)).text
+
+
+async def test_whoever_gives_up_is_shown_the_best_turn_move_by_move(
+    client: Matchnight, anna: Person
+) -> None:
+    puzzle = puzzles()["match-attach"][0]
+    message = await typed(anna, await shown(anna, "match-attach"), puzzle.answer[:1])
+    told = await anna.press(message, "Show me the answer")
+    assert "This is the best turn." in told.text and "With your turn" not in told.text
+    moves = told.text.partition("Move by move:")[2].splitlines()
+    assert [each[:3] for each in moves if each[:1].isdigit()] == [
+        f"{number}. " for number in range(1, len(puzzle.answer) + 1)
+    ]
+    assert told.alt and "Solved: 0 of 1. In a row: 0" in told.text
+    assert "puzzle 2 of 30" in (await anna.press(told, "Next")).text
+    again = await client.app.solving.answer(person_id(anna), puzzle, puzzle.answer)
+    assert (again.moves, again.solved) == ((), False)
+
+
+async def test_a_solved_turn_of_many_moves_is_told_move_by_move_too(
+    client: Matchnight, anna: Person
+) -> None:
+    puzzle = puzzles()["match-attach"][0]
+    solved = await typed(anna, await shown(anna, "match-attach"), puzzle.answer)
+    assert "Solved!" in solved.text and "Move by move:" in solved.text
+
+
+async def test_a_try_that_gets_too_long_has_to_end(client: Matchnight, anna: Person) -> None:
+    puzzle = puzzles()["match-attach"][0]
+    message = await typed(anna, await shown(anna, "match-attach"), puzzle.answer[:1])
+    while "gets too long" not in message.text:
+        message = await typed(anna, message, [puzzle.answer[1], "undo"])
+    assert (await anna.press(message, "Start over")).has("Type it")
+
+
+async def test_a_double_press_answers_once(client: Matchnight, anna: Person) -> None:
+    message = await shown(anna)
+    while not message.has("Confirm"):
+        message = await chosen(anna, message)
+    await at_once(anna.press(message, "Confirm"), anna.press(message, "Confirm"))
+    standing = await client.app.solving.standing(person_id(anna), "tactic-tiles")
+    assert standing.tally.answered == 1
+
+
+async def test_a_move_that_cannot_be_made_says_why_and_is_no_answer(
+    client: Matchnight, anna: Person
+) -> None:
+    refused = await typed(anna, await shown(anna), ["1 a1"])
+    assert "A1 touches no tile" in refused.text and "puzzle 1 of 30" in refused.text
+    fixed = await anna.press_for_form(refused, "Fix it")
+    solved = await anna.submit(fixed, {"move": SET[0].answer[0]})
+    assert "Solved!" in solved.text
+
+
+async def test_whoever_has_solved_all_of_them_is_told_so_and_led_on(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await all_solved(client, anna)
+    done = await shown(anna)
+    assert "no puzzles left" in done.text and "You've solved all of them." in done.text
+    assert "Solved: 30 of 30. In a row: 30, record 30." in done.text
+    labels = [button.label for button in done.buttons]
+    assert len(labels) == len(puzzles())
+    for label in labels:
+        if label != "Play a real game":
+            assert "puzzle 1 of 30" in (await anna.press(await shown(anna), label)).text
+    assert "Play a real game" in labels
+    first: Puzzle = SET[0]
+    await client.app.solving.answer(person_id(bruno), first, wrong(first))
+    for puzzle in SET[1:]:
+        await client.app.solving.answer(person_id(bruno), puzzle, puzzle.answer)
+    assert "You've answered all of them, and solved 29 at once." in (await shown(bruno)).text
+
+
+async def test_points_are_written_as_their_reader_writes_them(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    await client.app.solving.answer(person_id(anna), SET[0], SET[0].answer)
+    await anna.ask("settings", {"locale": "it"})
+    again = Control("puzzle", text=f"{SET[0].key} show")
+    points = str(floor(10 * SET[0].margin) / 10).replace(".", ",")
+    assert f"vale almeno {points} punti" in await forge(playground, anna, CHANNEL, again)
+
+
+async def test_a_control_of_a_puzzle_that_is_gone_says_so(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    gone = Control("puzzle", text="0123456789 move 1 m12")
+    assert "This puzzle is gone." in await forge(playground, anna, CHANNEL, gone)
+    none = Control("puzzle", text="chowpow next")
+    assert "There are puzzles for" in await forge(playground, anna, CHANNEL, none)

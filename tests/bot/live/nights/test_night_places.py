@@ -1,0 +1,75 @@
+"""Planned nights with room for some: who waits, who moves up, and how they hear of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.hosting import running
+from tests.bot.live.nights.test_night_plans import plan, planned, plans, wish
+from tests.bot.live.playing import CHANNEL
+from tests.bot.live.slow import direct, quiet
+from tests.bot.watches import Watch
+
+YOURS = "a place is free, and it's yours"
+
+
+def calls(person: Person) -> list[Message]:
+    return [m for m in person.messages(CHANNEL) if YOURS in m.text]
+
+
+@pytest.mark.usefixtures("_again")
+async def test_who_drops_out_moves_the_next_one_up_who_is_told_as_they_wish(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await wish(dee, "dm")
+    await plan(anna, places=2, name="*Tiles* night")
+    message = await planned(anna)
+    assert "1 of 2 places are taken." in message.text
+    assert "See you there" in (await bruno.press(message, "I'm coming")).text
+    assert "waiting list" in (await dee.press(message, "I'm coming")).text
+    async with Person(playground.url, "inaki") as inaki:
+        assert "waiting list" in (await inaki.press(message, "I'm coming")).text
+        await anna.until(lambda: f"<@{inaki.id}>" in plans(anna)[-1].text or None)
+        shown = plans(anna)[-1].text
+        assert f"Waiting for a place: <@{dee.id}>, <@{inaki.id}>" in shown
+        assert "2 of 2 places are taken." in shown
+        assert "Noted as perhaps" in (await bruno.press(message, "Perhaps")).text
+        await quiet(client)
+        assert calls(anna) == []
+        (letter,) = await direct(dee)
+        assert YOURS in letter.text
+        assert "off the list" in (await dee.press(message, "I'm coming")).text
+        await quiet(client)
+        (call,) = calls(anna)
+        assert call.mentions == [inaki.id]
+        assert f"Perhaps: <@{bruno.id}>" in plans(anna)[-1].text
+        assert f"Coming: <@{anna.id}>, <@{inaki.id}>" in plans(anna)[-1].text
+
+
+@pytest.mark.usefixtures("_again")
+async def test_a_word_about_a_place_that_could_not_be_said_is_said_after_a_restart_and_once(
+    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person, dee: Person
+) -> None:
+    async with running(playground, database, watch) as client:
+        await plan(anna, places=2)
+        message = await planned(anna)
+        await bruno.press(message, "I'm coming")
+        await dee.press(message, "I'm coming")
+        await quiet(client)
+        playground.faults.status("POST", r"/channels/\d+/messages$", 503, count=None)
+        await bruno.press(message, "I'm coming")
+        await quiet(client)
+        assert await client.app.store.owed_room(client.app.now()) != {}
+    playground.faults.clear()
+    async with running(playground, database, watch) as client:
+        await anna.until(lambda: calls(anna) or None, what="the word about the place")
+        await quiet(client)
+        (call,) = calls(anna)
+        assert call.mentions == [dee.id]
+        assert await client.app.store.owed_room(client.app.now()) == {}

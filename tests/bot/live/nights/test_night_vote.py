@@ -1,0 +1,74 @@
+"""The vote of a night as its people see it: buttons, two minutes, and the game that is proposed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.nights.votes import LASTS
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.hosting import running
+from tests.bot.live.nights.test_night_plans import plan, planned, tomorrow
+from tests.bot.live.playing import CHANNEL
+from tests.bot.live.slow import quiet
+from tests.bot.watches import Watch
+
+
+def board(person: Person) -> Message:
+    """Return the message of the night that runs."""
+    found = [m for m in person.messages(CHANNEL) if not m.ephemeral and "No table has" in m.text]
+    return found[-1]
+
+
+def games(message: Message) -> list[str]:
+    return [each.label for each in message.buttons if each.custom_id.startswith("ballot:")]
+
+
+def voting(person: Person) -> list[str] | None:
+    """Return the games of a vote, as soon as a message shows one."""
+    return next((found for m in person.messages(CHANNEL) if (found := games(m))), None)
+
+
+async def test_a_vote_lives_through_a_restart_and_its_winner_is_the_next_game(
+    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person, dee: Person
+) -> None:
+    async with running(playground, database, watch) as client:
+        await anna.command(CHANNEL, "night start")
+        await quiet(client)
+        opened = await bruno.press(board(bruno), "Vote")
+        assert "two minutes" in opened.text
+        await anna.until(lambda: games(board(anna)) or None, what="the games to vote for")
+        assert len(games(board(anna))) == 3
+        second = games(board(anna))[1].rpartition(" · ")[0]
+        voted = await anna.press(board(anna), f"{second} · 0")
+        assert f"You vote for {second}" in voted.text
+        await anna.until(lambda: f"{second} · 1" in games(board(anna)) or None, what="the vote")
+    watch.go_to(watch() + LASTS + 1000)
+    async with running(playground, database, watch) as client:
+        await client.app.clock.caught_up()
+        await quiet(client)
+        assert games(board(dee)) != [], "there's as much time to vote as before"
+        watch.go_to(watch() + LASTS + 1000)
+        await client.app.clock.caught_up()
+        await quiet(client)
+        assert f"{second} has won with 1 vote." in board(dee).text
+        assert games(board(dee)) == []
+        answer = await dee.press(board(dee), f"Next game: {second}")
+        assert second in answer.text
+
+
+async def test_a_planned_night_with_many_people_begins_with_a_vote(
+    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person, dee: Person
+) -> None:
+    async with running(playground, database, watch) as client:
+        await plan(anna)
+        message = await planned(anna)
+        for name in ("bruno", "dee", "inaki"):
+            async with Person(playground.url, name) as person:
+                await person.press(message, "I'm coming")
+        watch.go_to(watch() + int(tomorrow().timestamp() * 1000) - watch() + 1000)
+        await anna.command(CHANNEL, "night start")
+        await anna.until(lambda: voting(anna), what="the games to vote for")
+        await quiet(client)
+        assert len(games(board(anna))) == 3

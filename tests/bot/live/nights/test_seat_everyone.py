@@ -1,0 +1,141 @@
+"""*Seat everyone*: threads with people in them, one press for all, places for latecomers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.hosting import running
+from tests.bot.live.nights.test_night_vote import board
+from tests.bot.live.playing import CHANNEL, here, lobby_says, person_id
+from tests.bot.live.slow import quiet
+from tests.bot.watches import Watch
+
+THREADS = r"/channels/\d+/threads$"
+
+
+def threads(person: Person) -> list[str]:
+    return [c["id"] for c in person.channels.values() if c["type"] == 11]
+
+
+def lobbies(person: Person, thread: str) -> list[Message]:
+    return [m for m in person.messages(thread) if m.has("Join")]
+
+
+async def offering(person: Person, button: str) -> Message:
+    """Wait until the night's message offers something, and return it."""
+    return await person.until(
+        lambda: board(person) if board(person).has(button) else None, what=button
+    )
+
+
+async def test_everyone_who_is_here_sits_in_a_thread_also_where_the_bot_was_cut_off(
+    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person, dee: Person
+) -> None:
+    async with running(playground, database, watch) as client:
+        await anna.command(CHANNEL, "night start")
+        await quiet(client)
+        await bruno.press(board(bruno), "I'm here")
+        await quiet(client)
+        refused = await bruno.press(await offering(bruno, "Seat everyone"), "Seat everyone")
+        assert f"Only <@{anna.id}>" in refused.text
+        # The thread is made, but its answer never comes: it is found again.
+        playground.faults.arm({"kind": "cut_after", "method": "POST", "path": THREADS})
+        answer = await anna.press(await offering(anna, "Seat everyone"), "Seat everyone")
+        assert "is ready, for 2 people" in answer.text
+    async with running(playground, database, watch) as client:
+        await anna.until(lambda: threads(anna) or None, what="a thread")
+        await quiet(client)
+        (thread,) = threads(anna)
+        (lobby,) = await anna.until(lambda: lobbies(anna, thread) or None, what="the lobby")
+        assert f"<@{anna.id}>" in lobby.text and f"<@{bruno.id}>" in lobby.text
+        places = f"places are taken: <#{thread}>"
+        await dee.until(lambda: places in board(dee).text, what="the free places")
+        await dee.press(lobby, "Join")
+        await quiet(client)
+        await dee.until(lambda: "3 of" in board(dee).text or None, what="the place that is taken")
+        started = await anna.press(await offering(anna, "Start all tables"), "Start all tables")
+        assert started.text == "1 table has started."
+        await quiet(client)
+        assert "places are taken" not in board(anna).text
+        assert "Playing now: [Tactic Tiles](https://discord.com/channels/" in board(anna).text
+        assert await client.app.store.owed_threads() == []
+
+
+async def test_a_night_tells_of_a_table_from_when_it_is_opened_until_it_has_ended(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await anna.command(CHANNEL, "night start")
+    await quiet(client)
+    await bruno.press(board(bruno), "I'm here")
+    await anna.command(CHANNEL, "play", game="tactic-tiles")
+    await anna.until(lambda: "1 of 6 places are taken" in board(anna).text, what="its places")
+    await anna.until(lambda: "1 person is free to play." in board(anna).text, what="who is free")
+    lobby = await lobby_says(anna, "1 player")
+    await dee.press(lobby, "Join")
+    await dee.until(lambda: "2 of 6 places are taken" in board(dee).text, what="one place less")
+    await anna.press(await lobby_says(anna, "2 players"), "Start")
+    await bruno.until(lambda: "Playing now: [Tactic Tiles](" in board(bruno).text, what="the game")
+    await bruno.until(lambda: "places are taken" not in board(bruno).text, what="no free place")
+
+
+async def test_who_is_alone_is_offered_no_seat_and_who_is_seated_isn_t_seated_again(
+    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, watch) as client:
+        await anna.command(CHANNEL, "night start")
+        await quiet(client)
+        assert not board(anna).has("Seat everyone")
+        await bruno.press(board(bruno), "I'm here")
+        message = await offering(anna, "Seat everyone")
+        await anna.press(message, "Seat everyone")
+        await offering(anna, "Start all tables")
+        await quiet(client)
+        assert not board(anna).has("Seat everyone")
+        assert len(threads(anna)) == 1
+
+
+@pytest.mark.parametrize("status", [403, 404])
+async def test_tables_that_are_refused_a_thread_go_and_the_channel_is_told(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, status: int
+) -> None:
+    await anna.command(CHANNEL, "night start")
+    await quiet(client)
+    await bruno.press(board(bruno), "I'm here")
+    playground.faults.status("POST", THREADS, status, count=None)
+    await anna.press(await offering(anna, "Seat everyone"), "Seat everyone")
+    await quiet(client)
+    told = [m for m in bruno.messages(CHANNEL) if "couldn't make a thread for 1 table" in m.text]
+    assert len(told) == 1 and not told[0].ephemeral
+    store = client.app.store
+    assert await store.owed_threads() == [] and await store.owed_messages() == 0
+    assert await store.barred_in() == []  # posting is as free as before
+    playground.faults.clear()
+    await anna.press(await offering(anna, "Seat everyone"), "Seat everyone")
+    await offering(anna, "Start all tables")
+    assert len(threads(anna)) == 1
+
+
+async def test_only_who_may_make_threads_and_not_too_many_an_hour_seats_people(
+    client: Matchnight, playground: Playground, bruno: Person, dee: Person
+) -> None:
+    await bruno.command(CHANNEL, "night start")
+    await quiet(client)
+    await dee.press(board(dee), "I'm here")
+    message = await offering(bruno, "Seat everyone")
+    server = await client.app.store.server(here(client))
+    for _ in range(5):
+        with client.app.quotas.thread(person_id(bruno), server):
+            pass
+    refused = await bruno.press(message, "Seat everyone")
+    assert "a lot of new threads for one hour" in refused.text
+    playground.moderation.take("CREATE_PUBLIC_THREADS", role="everyone")
+    playground.moderation.give("CREATE_PUBLIC_THREADS")  # the bot itself still may
+    refused = await bruno.press(message, "Seat everyone")
+    assert refused.text.startswith("You can't create threads in this channel.")
+    assert threads(bruno) == []

@@ -1,0 +1,1 @@
+"""How people hear that something waits for them."""

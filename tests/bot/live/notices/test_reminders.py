@@ -1,0 +1,199 @@
+"""Reminders and digests are owed until they are sent: none is lost, and none is seen twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.clocks.scheduler import AGAIN
+from bot.model.tables import Due
+from bot.people.preferences import spread
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from tests.bot.live.hosting import running
+from tests.bot.live.playing import CHANNEL, Table, person_id
+from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
+from tests.bot.pacing import next_due
+from tests.bot.watches import Still
+from tests.waiting import eventually
+
+POSTS = r"/channels/\d+/messages$"
+STILL_YOURS = "still your turn"
+A_MINUTE_ON = (AGAIN + 1) / 3600
+"""Hours until what failed has been tried again."""
+
+
+def reminders(person: Person) -> list[str]:
+    """Return what reminded somebody, however often each was sent."""
+    return [text for text in pings(person) if STILL_YOURS in text.lower()]
+
+
+async def turn(client: Matchnight, *people: Person) -> tuple[Table, Person]:
+    """Begin a slow game; returns it and whose turn it is."""
+    table = await begin_slow(*people)
+    await quiet(client)
+    assert table.mover is not None
+    return table, table.mover
+
+
+async def owed(client: Matchnight) -> Due | None:
+    """Return the reminder or digest that is owed, if one is."""
+    due = await next_due(client.app.store)
+    return due if due and due.kind in ("reminder", "letter") else None
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+async def test_a_reminder_whose_connection_breaks_is_seen_once(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person, arrives: bool
+) -> None:
+    async with running(playground, database, still) as client:
+        table, mover = await turn(client, anna, bruno)
+        cut = playground.faults.cut_after if arrives else playground.faults.cut_before
+        cut("POST", POSTS)
+        await forward(client, still, 12)
+        assert len(reminders(mover)) == arrives
+        assert await owed(client)
+        await forward(client, still, A_MINUTE_ON)
+        assert len(reminders(mover)) == 1
+        assert await owed(client) is None
+        shown = [m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]
+        assert len(shown) == 1
+        await table.play()
+        await quiet(client)
+        assert not [m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+async def test_a_bot_that_stops_while_it_reminds_does_so_once_when_it_is_back(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person, arrives: bool
+) -> None:
+    async with running(playground, database, still) as client:
+        _, mover = await turn(client, anna, bruno)
+        cut = playground.faults.cut_after if arrives else playground.faults.cut_before
+        cut("POST", POSTS, count=None)
+        await forward(client, still, 12)
+        assert await owed(client)
+    playground.faults.clear()
+    still.go_to(still.at + int(AGAIN * 1000))
+    async with running(playground, database, still) as client:
+        await client.app.clock.caught_up()
+        await quiet(client)
+        assert await owed(client) is None
+        assert len(reminders(mover)) == 1
+
+
+async def test_what_is_owed_for_a_turn_that_is_over_is_not_sent(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, still) as client:
+        table, mover = await turn(client, anna, bruno)
+        playground.faults.cut_before("POST", POSTS)
+        await forward(client, still, 12)
+        assert await owed(client)
+        await table.play()
+        await quiet(client)
+        assert await owed(client) is None
+        await forward(client, still, A_MINUTE_ON)
+        assert reminders(mover) == []
+
+
+async def test_where_it_may_not_write_nothing_stays_owed(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, still) as client:
+        _, mover = await turn(client, anna, bruno)
+        playground.moderation.overwrite(CHANNEL, deny=("SEND_MESSAGES",))
+        await forward(client, still, 12)
+        assert await owed(client) is None
+        assert reminders(mover) == []
+
+
+async def under_way(playground: Playground) -> None:
+    """Wait until a request is held."""
+
+    async def held() -> bool:
+        return bool(playground.faults.held)
+
+    await eventually(held, "a request to be held")
+
+
+async def test_while_discord_takes_long_over_a_reminder_the_clocks_of_other_tables_ring(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, still) as client:
+        _, mover = await turn(client, anna, bruno)
+        await forward(client, still, 4)
+        other = await begin_slow(anna, bruno, hours=8, channel="tactics")
+        await forward(client, still, 7)
+        before = other.seq
+        playground.faults.hold("POST", rf"/channels/{anna.channel(CHANNEL)}/messages$")
+        still.go_to(still.at + HOUR)
+        client.app.clock.wake()
+        await under_way(playground)
+        await other.shows(before)  # its turn has run out
+        assert not [m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]
+        playground.faults.release()
+        await quiet(client)  # the other table's old message goes once the new one stands
+        assert len([m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]) == 1
+        due = await client.app.store.next_errands(1)
+        assert due == []
+
+
+async def test_a_bot_that_stops_while_discord_takes_long_over_a_reminder_is_not_kept_from_it(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, still) as client:
+        _, mover = await turn(client, anna, bruno)
+        playground.faults.hold("POST", POSTS)
+        still.go_to(still.at + 12 * HOUR)
+        client.app.clock.wake()
+        await under_way(playground)
+    playground.faults.release()
+    async with running(playground, database, still) as client:
+        await client.app.clock.caught_up()
+        assert await owed(client) is None
+        assert len(reminders(mover)) == 1
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+async def test_a_digest_whose_connection_breaks_comes_once(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person, arrives: bool
+) -> None:
+    async with running(playground, database, still) as client:
+        _, mover = await turn(client, anna, bruno)
+        panel = await mover.command(CHANNEL, "settings", zone="Europe/London")
+        await mover.choose(panel, "How you hear about your turns", "digest")
+        cut = playground.faults.cut_after if arrives else playground.faults.cut_before
+        cut("POST", POSTS)
+        await forward(client, still, 23.005 + spread(person_id(mover)) / HOUR)
+        assert await owed(client)
+        await forward(client, still, A_MINUTE_ON)
+        assert await owed(client) is None
+        (letter,) = await direct(mover)
+        assert "1 game waits for you." in letter.text
+
+
+async def test_a_reminder_that_was_sent_and_never_noted_is_found_again(
+    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+) -> None:
+    def shown() -> list[str]:
+        return [m.id for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]
+
+    async with running(playground, database, still) as client:
+        table, mover = await turn(client, anna, bruno)
+        playground.faults.cut_after("POST", POSTS, count=None)
+        await forward(client, still, 12)
+        (sent,) = shown()
+    playground.faults.clear()
+    playground.world.nonces.clear()  # as after some minutes
+    still.go_to(still.at + int(AGAIN * 1000))
+    async with running(playground, database, still) as client:
+        await forward(client, still, A_MINUTE_ON)
+        assert await owed(client) is None
+        await quiet(client)
+        assert shown() == [sent] and len(reminders(mover)) == 1
+        assert await client.app.store.owed_tables() == []
+        await table.play()
+        await mover.until(lambda: not shown(), what="no reminder")

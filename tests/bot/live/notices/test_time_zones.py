@@ -1,0 +1,85 @@
+"""Where somebody is, asked with a menu: what was typed before goes on by itself."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from bot.ui.client import Matchnight
+from playground.client import Person
+from tests.bot.live.nights.test_night_plans import BERLIN, EVENING, planned, plans, tomorrow
+from tests.bot.live.playing import CHANNEL, channel_id
+
+OTHER = "Another place…"
+WHERE = "What time is it where you are?"
+
+
+async def test_whoever_has_no_time_zone_chooses_one_and_the_night_is_planned_as_typed(
+    client: Matchnight, anna: Person
+) -> None:
+    name = "ü" * 60
+    asked = await anna.command(
+        CHANNEL,
+        "night",
+        plan={"when": EVENING, "name": name, "every": "week", "places": 9},
+    )
+    assert f"“{EVENING}”: in which time zone?" in asked.text and not plans(anna)
+    done = await anna.choose(asked, WHERE, f"{BERLIN} {EVENING}")
+    assert done.id == asked.id
+    assert done.text == f"Planned for <t:{int(tomorrow().timestamp())}:F>."
+    message = await planned(anna)
+    assert name in message.text and f"Every week at this time ({BERLIN})." in message.text
+    (night,) = await client.app.store.planned_nights(channel_id(anna, CHANNEL))
+    assert (night.most, night.name) == (9, name)
+    assert BERLIN in (await anna.command(CHANNEL, "settings")).text
+    again = await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00"})
+    assert again.text.startswith("Planned for"), "it is remembered"
+
+
+async def test_a_place_that_is_not_in_the_menu_is_typed_beside_what_was_typed_before(
+    client: Matchnight, anna: Person
+) -> None:
+    asked = await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00", "name": "Tiles"})
+    form = await anna.choose_for_form(asked, WHERE, OTHER)
+    unknown = await anna.submit(
+        form, {"place": "Nowhere", "when": "tomorrow 20:00", "name": "Tiles"}
+    )
+    assert "I don't know the time zone of “Nowhere”." in unknown.text
+    form = await anna.choose_for_form(unknown, WHERE, OTHER)
+    several = await anna.submit(form, {"place": "a", "when": "tomorrow 20:00", "name": "Tiles"})
+    assert "“a” can be one of these. Choose one." in several.text
+    form = await anna.choose_for_form(several, WHERE, OTHER)
+    done = await anna.submit(form, {"place": "lisbon", "when": "tomorrow 21:00", "name": ""})
+    assert done.text.startswith("Planned for")
+    (night,) = await client.app.store.planned_nights(channel_id(anna, CHANNEL))
+    local = datetime.fromtimestamp(night.starts_at / 1000, ZoneInfo("Europe/Lisbon"))
+    assert (local.hour, night.name) == (21, "")
+
+
+async def test_what_is_no_time_is_refused_before_a_place_is_asked_for(
+    client: Matchnight, anna: Person
+) -> None:
+    answer = await anna.command(CHANNEL, "night", plan={"when": "some day"})
+    assert "“some day” isn't a day and a time." in answer.text
+
+
+async def test_the_time_zone_can_be_chosen_in_the_settings(
+    client: Matchnight, anna: Person
+) -> None:
+    panel = await anna.command(CHANNEL, "settings", quiet="22:00-08:00")
+    assert "not set (quiet hours use UTC)" in panel.text
+    chosen = await anna.choose(await anna.press(panel, "Time zone…"), WHERE, BERLIN)
+    assert f"Time zone: {BERLIN}" in chosen.text and chosen.id == panel.id
+    form = await anna.choose_for_form(await anna.press(chosen, "Time zone…"), WHERE, OTHER)
+    chosen = await anna.submit(form, {"place": "Nairobi"})
+    assert "Time zone: Africa/Nairobi" in chosen.text
+    form = await anna.choose_for_form(await anna.press(chosen, "Time zone…"), WHERE, OTHER)
+    chosen = await anna.submit(form, {"place": "GMT+2"})
+    assert "Time zone: UTC+2" in chosen.text
+    form = await anna.choose_for_form(await anna.press(chosen, "Time zone…"), WHERE, OTHER)
+    asked = await anna.submit(form, {"place": "MST"})
+    assert "“MST” can be one of these." in asked.text
+    form = await anna.choose_for_form(asked, WHERE, OTHER)
+    asked = await anna.submit(form, {"place": "?"})
+    assert "I don't know the time zone of “?”." in asked.text
+    assert (await anna.press(asked, "Back to my settings")).has("Time zone…")

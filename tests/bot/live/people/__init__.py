@@ -1,0 +1,1 @@
+"""Names, faces, languages and what people keep to themselves."""

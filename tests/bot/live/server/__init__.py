@@ -1,0 +1,1 @@
+"""What a server decides, and who may do what."""

@@ -1,0 +1,209 @@
+"""What is read beside a game stands in one private message; a move being built is never lost."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.cups import showing
+from tests.bot.live.faults.test_faults import CALLBACK
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    begin,
+    open_lobby,
+    overflow,
+    press_only,
+    press_table,
+)
+from tests.bot.watches import Watch
+
+
+def private(person: Person, channel: str = CHANNEL) -> list[Message]:
+    return [message for message in person.messages(channel) if message.ephemeral]
+
+
+def shown(person: Person, button: str) -> Message | None:
+    """Return the newest public message that has a button."""
+    found = [m for m in person.messages(CHANNEL) if not m.ephemeral and m.has(button)]
+    return found[-1] if found else None
+
+
+async def only(person: Person, wanted: Message, *others: Message) -> None:
+    """Wait until these are the private messages that somebody has."""
+    ids = {wanted.id, *(other.id for other in others)}
+    await person.until(lambda: {m.id for m in private(person)} == ids, what="one private message")
+
+
+async def test_the_log_the_rules_the_own_view_and_refusals_take_each_others_place(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await begin(anna, bruno, tiles=12)
+    for button in ("Log", "⋯", "My view"):
+        await only(dee, await press_table(dee, button))
+    await only(dee, await overflow(dee, "Rules"))
+    await only(dee, await press_table(dee, "Play"))  # which is refused to whoever only watches
+    for command, options in (("log", {}), ("rules", {}), ("hand", {"text": True}), ("hand", {})):
+        await only(dee, await dee.command(CHANNEL, command, **options))
+    refused = await dee.command(CHANNEL, "resign")
+    await only(dee, refused)
+
+
+async def test_a_move_that_is_built_stays_whatever_is_read_beside_it(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    mover = table.mover
+    assert mover is not None
+    panel = (await table.panel(mover)).message
+    await only(mover, await press_table(mover, "Log"), panel)
+    await only(mover, await overflow(mover, "Rules"), panel)
+    view = await press_table(mover, "My view")
+    await only(mover, view, panel)
+    opened = await mover.press(view, "Play")
+    assert opened.id == view.id, "it is a panel from now on"
+    await only(mover, opened, await press_table(mover, "Log"))
+
+
+async def test_what_is_known_late_to_be_shown_gives_way_to_what_was_pressed_after_it(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    await begin(anna, opponents=1, tiles=12)
+    playground.faults.hold_answer("POST", CALLBACK)
+    log = await press_table(anna, "Log")
+    rules = await overflow(anna, "Rules")
+    assert anna.now(log) is not None
+    playground.faults.release()
+    await only(anna, rules)
+
+
+async def test_of_two_presses_at_once_one_answer_stays(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    await begin(anna, opponents=1, tiles=12)
+    await client.in_flight.settled()
+    await anna.until(lambda: not private(anna), what="the options to go")
+    board = shown(anna, "Log")
+    assert board is not None
+    playground.faults.withhold()
+    for _ in range(2):
+        await press_only(anna, board, "Log")
+    playground.faults.hold_answer("POST", CALLBACK)
+    playground.faults.release()
+    await anna.until(lambda: len(private(anna)) == 2, what="both logs")
+    playground.faults.release()
+    await client.in_flight.settled()
+    await anna.until(lambda: len(private(anna)) == 1, what="one of them to go")
+
+
+async def test_what_is_known_late_to_be_shown_stays_beside_what_was_pressed_in_it(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    table = await open_lobby(anna)
+    playground.faults.hold_answer("POST", CALLBACK)
+    inviting = await anna.press(table.message, "Invite")
+    refused = await anna.choose(inviting, "Invite people", anna.id)
+    assert refused.id != inviting.id
+    playground.faults.release()
+    await client.in_flight.settled()
+    await only(anna, refused, inviting)
+    await only(anna, await anna.press(table.message, "Options"))
+
+
+async def test_a_view_known_late_to_be_shown_stays_if_a_move_is_built_in_it_by_now(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    await begin(anna, opponents=1, tiles=12)
+    await press_table(anna, "Log")
+    await client.in_flight.settled()
+    playground.faults.hold_answer("POST", CALLBACK)
+    view = await press_table(anna, "My view")
+    panel = await anna.press(view, "Play")
+    playground.faults.release()
+    await only(anna, panel)
+    await client.in_flight.settled()
+    log = await press_table(anna, "Log")
+    await client.in_flight.settled()
+    await only(anna, log, panel)
+
+
+async def test_pages_turn_in_the_message_they_stand_in(client: Matchnight, anna: Person) -> None:
+    await begin(anna, opponents=1, tiles=12)
+    rules = await overflow(anna, "Rules")
+    turned = await anna.press(rules, "Next")
+    assert turned.id == rules.id
+    await only(anna, turned)
+    await only(anna, await press_table(anna, "Log"))
+
+
+async def test_options_give_way_to_what_is_read_and_stay_open_while_they_are_changed(
+    client: Matchnight, anna: Person
+) -> None:
+    table = await open_lobby(anna)
+    options = await anna.press(table.message, "Options")
+    changed = await anna.choose(options, "Pace", "slow 86400")
+    assert changed.id == options.id
+    await only(anna, changed)
+    await only(anna, await anna.press(table.message, "Options"))
+    await only(anna, await anna.press(table.message, "Invite"))
+    await only(anna, await anna.command(CHANNEL, "rules", game=GAME))
+
+
+async def test_what_cannot_be_taken_away_any_more_stays(
+    client: Matchnight, playground: Playground, watch: Watch, anna: Person
+) -> None:
+    await begin(anna, opponents=1, tiles=12)
+    old = await press_table(anna, "Log")
+    await client.in_flight.settled()
+    watch.forward(minutes=15)
+    await only(anna, await overflow(anna, "Rules"), old)
+
+
+async def test_a_refusal_beside_a_panel_takes_nothing_of_it_away(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    mover = table.mover
+    assert mover is not None
+    panel = (await table.panel(mover)).message
+    refused = [await mover.command(CHANNEL, "hint") for _ in range(2)]
+    await only(mover, refused[-1], panel)
+
+
+async def test_what_is_said_at_a_cup_takes_the_place_of_what_was_said_before(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await anna.command(CHANNEL, "cup open", game=GAME)
+    await only(bruno, await bruno.press(await showing(bruno, "Join"), "Join"))
+    for button in ("Join", "Leave", "Start", "Join"):
+        await only(bruno, await bruno.press(await showing(bruno, button), button))
+    for command in ("cup standings", "cup leave"):
+        await only(bruno, await bruno.command(CHANNEL, command))
+
+
+@pytest.mark.usefixtures("_again")
+async def test_what_is_said_at_a_night_takes_the_place_of_what_was_said_before(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00", "zone": "UTC"})
+    for button in ("I'm coming", "Perhaps", "I'm coming"):
+        plan = await bruno.until(partial(shown, bruno, button), what="the plan")
+        await only(bruno, await bruno.press(plan, button))
+
+
+async def test_a_standing_that_was_asked_for_turns_in_place_and_gives_way_to_what_is_pressed(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await anna.command(CHANNEL, "night start")
+    night = await bruno.until(lambda: shown(bruno, "I'm here"), what="the night")
+    standing = await bruno.command(CHANNEL, "night standings")
+    turned = await bruno.press(standing, "Read as text")
+    assert turned.id == standing.id
+    await only(bruno, turned)
+    for _ in range(2):
+        await only(bruno, await bruno.press(night, "I'm here"))

@@ -1,0 +1,75 @@
+"""A private note at a game: read by its writer, by nobody else, and gone with them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.model.ids import PersonId
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.live.hosting import running
+from tests.bot.live.people.test_privacy import taken
+from tests.bot.live.playing import CHANNEL, press_table
+from tests.bot.live.slow import begin_slow, direct, forward, quiet
+from tests.bot.watches import Still
+
+NOTE = "Bruno hoards reds.\nKeep K12 free."
+
+
+@pytest.fixture
+async def client(playground: Playground, database: Path, still: Still) -> AsyncIterator[Matchnight]:
+    async with running(playground, database, still) as bot:
+        yield bot
+
+
+async def note_down(person: Person, message: Message, note: str) -> Message:
+    form = await person.press_for_form(message, "My note")
+    return await person.submit(form, {"note": note})
+
+
+async def exported(person: Person) -> dict[str, str]:
+    screen = await person.command(CHANNEL, "privacy")
+    return await taken(person, await person.press(screen, "Export my data"))
+
+
+async def test_a_note_stands_in_my_panel_my_reminder_and_my_export_and_nowhere_else(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, still: Still
+) -> None:
+    table = await begin_slow(anna, bruno)
+    await quiet(client)
+    await table.to_turn_of(anna)
+    settings = await anna.command(CHANNEL, "settings")
+    await anna.choose(settings, "How you hear about your turns", "dm")
+    view = await press_table(anna, "My view")
+    panel = await note_down(anna, view, NOTE)
+    assert panel.id == view.id
+    assert panel.text.startswith(f"Your note: {NOTE}")
+    assert (await press_table(anna, "My view")).text.startswith(f"Your note: {NOTE}")
+    await forward(client, still, 12)
+    assert (await direct(anna))[-1].text.endswith(f"Your note: {NOTE}")
+    assert "Bruno hoards reds." in (await exported(anna))["matchnight.json"]
+    await table.play()
+    theirs = (await table.panel(bruno)).message
+    assert "hoards" not in theirs.text + "".join((await exported(bruno)).values())
+    assert not [m for m in playground.visible(CHANNEL) if "hoards" in str(m.components)]
+
+
+async def test_a_note_that_is_emptied_is_gone_and_watchers_have_none(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    table = await begin_slow(anna, bruno)
+    await quiet(client)
+    panel = await note_down(anna, await press_table(anna, "My view"), NOTE)
+    assert "hoards" in panel.text
+    view = await press_table(anna, "My view")
+    form = await anna.press_for_form(view, "My note")
+    assert form.field("note").value == NOTE
+    panel = await anna.submit(form, {"note": ""})
+    assert "Your note" not in panel.text
+    assert await client.app.store.private_note(table.id, PersonId(int(anna.id))) == ""
+    assert not (await press_table(dee, "My view")).has("My note")

@@ -1,0 +1,1 @@
+"""What needs the machine itself: its time, its processes, its files."""

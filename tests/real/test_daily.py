@@ -1,0 +1,31 @@
+"""/daily as people walk through it: begin, move, come back, share, and look who did how."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui.client import Matchnight
+from playground.client import Person
+from tests.bot.live.daily.test_daily import TACTIC_TILES, begun, moved
+from tests.bot.live.playing import person_id
+from tests.bot.watches import Still
+
+
+async def test_where_the_opponents_do_not_answer_the_move_is_kept_and_goes_on_when_looked_at(
+    client: Matchnight, watch: Still, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = await begun(anna)
+    moves = client.app.opponents._moves
+    modules = [worker._module for worker in moves.workers]
+    for worker in moves.workers:
+        worker._module = "no.such.module"
+        await worker._stop()
+    shown = await moved(anna, shown)
+    assert "Your move is kept." in shown.text
+    kept = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
+    for worker, module in zip(moves.workers, modules, strict=True):
+        worker._module = module
+    shown = await anna.press(shown, "Refresh")
+    assert shown.has("Type it") and "busy" not in shown.text
+    after = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
+    assert kept is not None and after is not None and after.seq > kept.seq
