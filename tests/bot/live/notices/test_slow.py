@@ -262,11 +262,11 @@ async def test_away_is_announced_and_stops_the_clock(
     )
     assert f"{mover.name} is away from" in told.text
     due = stamp(MONDAY + (24 + 72) * HOUR)
-    await other.until(lambda: f"Time ends {due}." in table.message.text)
+    await table.host.until(lambda: says(table, f"Time ends {due}."))
     panel = await mover.command(CHANNEL, "settings")
     await mover.press(panel, "I'm not away")
     due = stamp(MONDAY + 24 * HOUR)
-    await other.until(lambda: f"Time ends {due}." in table.message.text)
+    await table.host.until(lambda: says(table, f"Time ends {due}."))
     answer = await mover.command(CHANNEL, "away", until="2038-11-27")
     assert "21 days in a row" in answer.text
     offered = await mover.autocomplete(CHANNEL, "away", "until", "tues")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.model.ids import ChannelId, PersonId, PressId
+from bot.model.ids import ChannelId, PressId
 from bot.model.play import Lobby
 from bot.tables.lobbies import Person as LobbyPerson
 from bot.ui.client import Matchnight
@@ -155,24 +155,6 @@ async def test_an_offer_opens_its_thread_also_right_after_the_same_game_was_open
     assert f"<#{thread}>" in answer.text
     await lobby_says(bruno, "**1 player**", thread)
     await settled(client)
-
-
-async def test_two_bots_on_one_database_make_one_thread(
-    playground: Playground, database: Path, anna: Person, bruno: Person
-) -> None:
-    async with running(playground, database) as client, running(playground, database) as late:
-        offer, press = await offered(anna, bruno)
-        playground.faults.hold("POST", r"/channels/\d+/threads$")
-        async with late.app.quotas.door(PersonId(int(bruno.id))):
-            await bruno.ask("components", press)
-            await until(lambda: playground.faults.held, "a thread to be asked for")
-        await bruno.command(CHANNEL, "help")  # the late one has looked at the press before
-        playground.faults.release()
-        thread = await new_thread(bruno)
-        await bruno.until(lambda: (now := bruno.now(offer)) and f"<#{thread}>" in now.text)
-        await lobby_says(bruno, "**1 player**", thread)
-        assert threads(bruno) == [thread]
-        assert len(await client.app.store.live_tables()) == 2
 
 
 async def test_where_the_thread_fails_the_offer_can_be_pressed_again(
