@@ -15,19 +15,22 @@ FEW: Final = 2
 """Maneuvers that a puzzle is not solved by."""
 MOST: Final = 4
 """So many maneuvers the answer has at most."""
+RESERVE: Final = 1
+"""So many tiles of a Reserve may pay for more maneuvers: with more a search takes minutes."""
 
 
 def part(view: View, seed: int) -> Part | None:
     """Return the turn that makes the most points, of all there are; the seed changes nothing.
 
     Its margin is over all turns of a few maneuvers. None where it has too many maneuvers, isn't
-    ahead by enough, or where a Reserve pays for more than five.
+    ahead by enough, or where a Reserve pays for many more.
     """
     if view.target is None or view.due != "place" or view.seat is None or view.turn != view.seat:
         return None
-    if view.reserves[view.seat]:
+    paid = len(view.reserves[view.seat])
+    if paid > RESERVE:
         return None
-    best = plan(view, view.target, None, MANEUVERS)
+    best = plan(view, view.target, None, MANEUVERS + paid)
     margin = best.points - plan(view, view.target, None, FEW).points
     if margin < MARGIN or len(best.maneuvers) > MOST:
         return None

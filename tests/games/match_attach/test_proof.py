@@ -26,6 +26,6 @@ def test_positions_that_are_no_puzzle_are_refused(monkeypatch: pytest.MonkeyPatc
     view = MATCH_ATTACH.view(FIRST.state(), FIRST.seat)
     assert proof.part(replace(view, target=None), 0) is None
     assert proof.part(MATCH_ATTACH.view(FIRST.state(), 1 - FIRST.seat), 0) is None
-    assert proof.part(replace(view, reserves=((1,), (1,))), 0) is None
+    assert proof.part(replace(view, reserves=((1, 2), (1, 2))), 0) is None
     monkeypatch.setattr(proof, "MOST", 0)
     assert proof.part(view, 0) is None
