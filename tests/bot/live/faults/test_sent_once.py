@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ui.client import Matchnight
-from bot.ui.tables import retries
+from bot.ui.kit import paying
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.nights.test_night_plans import at_the_reminder, plan, planned, wish
@@ -86,7 +86,7 @@ async def test_a_mention_whose_answer_was_lost_and_that_was_deleted_is_not_sent_
     bruno: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(retries, "WAITS", (PATIENCE,))  # not before this test asks for it
+    monkeypatch.setattr(paying, "WAITS", (PATIENCE,))  # not before this test asks for it
     await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     await settled(client)
