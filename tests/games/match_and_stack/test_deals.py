@@ -9,6 +9,7 @@ import pytest
 from rules.chance import Dice, seed
 from rules.core import CHANCE, BadNotation, IllegalMove, play
 from rules.games.match_and_stack import deals, solver
+from rules.games.match_and_stack.daily import FIRST_DAILY, UNSOLVED
 from rules.games.match_and_stack.deals import MOST_DRAWS, hang_together
 from rules.games.match_and_stack.notation import Deal, Play
 from rules.games.match_and_stack.position import Position
@@ -157,3 +158,20 @@ def test_a_game_of_version_2_is_dealt_tiles_that_hang_together() -> None:
         move, after = dealt(state, Dice(b"together", number))
         assert move == Deal(tuple(order)) and after.version == 2
     assert not hang_together(many("men pat"), RULES)
+
+
+def test_deal_without_a_way_to_win_is_said_to_be_doubtful(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deals, "hang_together", lambda *_: False)
+    move, _ = dealt(begun(SOLITAIRE, 1), Dice(seed(b"dly", [1]), 1))
+    assert move.doubtful == (0,)
+
+
+def test_former_daily_counts_the_moves_until_all_tiles_are_placed() -> None:
+    state = dealt(begun(SOLITAIRE, 1), Dice(seed(b"dly", [1]), 1))[1]
+    states, hand = [state], tuple(held.tile for held in state.hands[0])
+    found = solver.solve(hand, state.terms.rules, state.terms.piles, lambda _: True)
+    for one in found.placings:
+        text = str(Play(one.tile + 1, cell=one.cell, turn=one.turn))
+        states.append(played(SOLITAIRE, states[-1], 0, text))
+    assert FIRST_DAILY.score(states) == len(hand)
+    assert FIRST_DAILY.score(states[:2]) == UNSOLVED + len(hand) - 1

@@ -8,7 +8,7 @@ import pytest
 
 from rules.chance import Dice
 from rules.core import CHANCE, LEVELS, Level, Sitter, play
-from rules.games.match_n_lock import tokens
+from rules.games.match_n_lock import opponent, tokens
 from rules.games.match_n_lock.circles import HOLES, circles_of
 from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockHouse
 from rules.games.match_n_lock.opponent import answered
@@ -297,3 +297,19 @@ def test_points_of_others_count_for_less_the_more_they_are() -> None:
     state = halfway(3, 30)
     assert weights(state, 1) == (-0.5, 1, -0.5, 0, 0)
     assert weights(halfway(2, 10), 0) == (RED + 1, -1, 0, 0, 0)
+
+
+def test_easy_draws_or_stalls_where_no_token_can_be_turned(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = halfway(2, 20, due="act")
+    monkeypatch.setattr(Position, "turnable", ())
+    monkeypatch.setattr(Position, "stalled", lambda _: state.board[0].cell)
+    moves = {opponent._any_move(state, Random(seed)) for seed in range(50)}
+    assert moves == {"place", f"stall {state.board[0].cell}"}
+    monkeypatch.setattr(Position, "stalled", lambda _: None)
+    assert {opponent._any_move(state, Random(seed)) for seed in range(20)} == {"place"}
+
+
+def test_answer_with_a_drawn_token_is_weighed_by_its_best_hole() -> None:
+    state = halfway(2, 20)
+    tries = opponent._Tries(state, True, Random(0), opponent.ANSWERS_DRAWN)
+    assert opponent._less_answer(state, state, 1, 0) == pytest.approx(-tries.placing())

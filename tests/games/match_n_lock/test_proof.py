@@ -83,3 +83,19 @@ def test_same_seed_plays_the_same_games() -> None:
     assert one == other
     assert one != proof.played_on(state, texts, Random(4), 4)
     assert replace(state) == state
+
+
+def test_draw_that_is_worth_more_than_the_best_turn_refuses_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    puzzle = next(one for one in puzzles()["match-n-lock"] if "rotate" in one.answer[0])
+    assert part(puzzle.state()) is not None
+    monkeypatch.setattr(proof, "_drawing", lambda _: 1000.0)
+    assert part(puzzle.state()) is None
+
+
+def test_quick_board_draws_for_the_best_hole() -> None:
+    state = halfway(2, 36, due="act")
+    left = [*state.bag]
+    drawn_for = proof._Board(state)._place([*left], range(64))
+    assert proof._Board(state).made(proof.PLACE, left, range(64)) == pytest.approx(drawn_for)

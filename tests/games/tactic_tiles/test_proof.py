@@ -55,3 +55,9 @@ def test_positions_that_are_no_puzzle_are_refused(monkeypatch: pytest.MonkeyPatc
     monkeypatch.undo()
     monkeypatch.setattr(proof, "RIVALS", 1000)
     assert proof.part(seen, 0) is None
+
+
+def test_seat_without_tiles_passes_in_what_is_played_on() -> None:
+    seen = view()
+    outlook = Outlook.of(seen.lies())
+    assert proof._played(seen, outlook, [[], []], [], [], 2) == 0.0
