@@ -170,9 +170,11 @@ async def test_steal_and_stack_forms_a_stack_and_takes_a_tile(page: Page, bruno:
 async def test_solitaire_lays_moves_takes_back_and_shows_a_solution_when_given_up(
     page: Page,
 ) -> None:
-    await write(page, "/play solitaire")
-    lobby = page.locator(".message").filter(has_text="Closes")
-    await lobby.get_by_role("button", name="Start").click()
+    async with Person(page.url.partition("/?")[0], "anna") as anna:
+        await anna.command(CHANNEL, "play", game="solitaire")
+        options = await anna.press(await lobby_says(anna, "**1 player**"), "Options")
+        await anna.choose(options, "Help", "shown")
+        await press_table(anna, "Start", acknowledged=True)
     await begin_move(page)
     await go_on(page)
     await expect(panel(page)).to_contain_text("@Anna places")

@@ -92,7 +92,8 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(laid: Laid) -> None:
     await laid.pick("N14 slides east to O14")
     await expect(laid.table).to_contain_text("@Anna placed the tile at O14 and made 1 move.")
     await expect(laid.panel).to_contain_text("Nothing clashes any more")
-    await laid.confirm()  # ending costs a tile: it is the first thing on offer, to be confirmed
+    await laid.press("End the turn")
+    await laid.confirm()
     await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
     assert (await laid.state()).tallies[0].points == -1
 

@@ -37,9 +37,10 @@ async def confirm(page: Page) -> None:
 
 
 async def put(page: Page) -> None:
-    """Put the drawn token into the best hole."""
-    await expect(panel(page)).to_contain_text("Where does")
-    await pick(page, "[A-H]")
+    """Put the drawn token into the first hole."""
+    await expect(panel(page)).to_contain_text("In which column does your token go?")
+    await panel(page).get_by_role("button", name=re.compile("^[A-H]$")).first.click()
+    await panel(page).get_by_role("button", name=re.compile("^[A-H]?[1-8]$")).first.click()
     await expect(panel(page)).to_contain_text("Preview, not played yet")
     await confirm(page)
 
@@ -47,7 +48,7 @@ async def put(page: Page) -> None:
 async def put_until_there_is_a_choice(page: Page) -> None:
     """Put tokens for as long as none can turn: then one is drawn without a question."""
     for _ in range(MOST_PUTS):
-        await expect(panel(page)).to_contain_text(re.compile("Where does|Draw a token"))
+        await expect(panel(page)).to_contain_text(re.compile("In which column|Draw a token"))
         if "Draw a token" in await panel(page).inner_text():
             return
         await put(page)
