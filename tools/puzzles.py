@@ -20,6 +20,7 @@ from rules.chance import Dice, seed
 from rules.codec import encode
 from rules.core import CHANCE, Event, Game, Seat, Sitter, play
 from rules.games import GAMES
+from rules.games.match_and_stack.house import SolitaireHouse
 from rules.games.match_and_stack.position import Position as Words
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.task import solvable
@@ -74,7 +75,7 @@ def positions(game: AnyGame, number: int) -> Iterator[tuple[Any, Seat]]:
 def towards_solutions(game: AnyGame, number: int) -> Iterator[tuple[Any, Seat]]:
     """Return positions of a Solitaire on a random way to a solution."""
     random = Random(number)
-    state: Words = SOLITAIRE.start([Sitter()], game.house_kind.fresh("live", 1))
+    state: Words = SOLITAIRE.start([Sitter()], SolitaireHouse(help="shown"))
     deal = SOLITAIRE.chance(state, Dice(seed(b"puzzles", [number]), 1))
     state = SOLITAIRE.apply(state, CHANCE, deal).state
     while len(state.hands[0]) >= LEFT.start:

@@ -74,5 +74,7 @@ POSITIONS = {
 RARE = {
     "deals.py": {
         "for _ in range(MOST_DRAWS):": "a thousand draws of which none hangs together (§8.2)",
+        "if version < 3:": "deals of earlier versions are made again only to be verified",
+        "if steps <= 0:": "draws that are searched for long, and none of them can be placed",
     }
 }
