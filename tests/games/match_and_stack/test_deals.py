@@ -166,6 +166,13 @@ def test_deal_without_a_way_to_win_is_said_to_be_doubtful(monkeypatch: pytest.Mo
     assert move.doubtful == (0,)
 
 
+def test_deal_of_version_two_keeps_its_last_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deals, "hang_together", lambda *_: False)
+    move, _ = dealt(SOLITAIRE.of_version(begun(SOLITAIRE, 1), 2), Dice(seed(b"dly", [1]), 1))
+    assert len({*move.order}) == 10
+    assert move.doubtful == ()
+
+
 def test_former_daily_counts_the_moves_until_all_tiles_are_placed() -> None:
     state = dealt(begun(SOLITAIRE, 1), Dice(seed(b"dly", [1]), 1))[1]
     states, hand = [state], tuple(held.tile for held in state.hands[0])

@@ -333,7 +333,7 @@ async def test_an_invitation_is_laid_out_as_a_lobby_at_once(
     await anna.command("tactics", "play", game="tactic-tiles", **invited)
     lobby = await anna.until(lambda: table_message(anna, "tactics"), what="the lobby")
     assert f"Invited: <@{bruno.id}>" in lobby.text and lobby.has("Join")
-    assert pings(bruno) == [next(text for text in pings(bruno) if text.startswith("Anna invites"))]
+    assert (await bruno.until(lambda: pings(bruno)))[0].startswith("Anna invites")
 
 
 ALONE = {
