@@ -10,10 +10,12 @@ import pytest
 from bench.match_attach_exhaustive import FILE, POSITIONS, Puzzle, read, solve
 from rules.chance import Dice
 from rules.core import CHANCE, Sitter, play
+from rules.games.match_attach import board, search
 from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
 from rules.games.match_attach.outcome import outcome
 from rules.games.match_attach.position import Position
 from rules.games.match_attach.search import Search
+from rules.grid import Cell
 from rules.squares import Place
 
 from . import drawn
@@ -51,8 +53,8 @@ def test_a_plan_makes_the_points_it_promises(seed: int, level: str) -> None:
     for state in starts(seed, level):
         assert state.target is not None
         reserve = len(state.reserves[state.seat])
-        search = Search(state.target, state.began, reserve=reserve, width=40)
-        plan = search.turn(state.lies(), state.row, None, 5)
+        plans = Search(state.target, state.began, reserve=reserve, width=40)
+        plan = plans.turn(state.lies(), state.row, None, 5)
         assert plan.place
         after = moves(state, str(plan.place), *map(str, plan.maneuvers)).state
         ends = outcome(after.lies(), state.target, after.began, after.moved, reserve)
@@ -70,18 +72,32 @@ def test_kept_answers_are_those_of_trying_everything() -> None:
 @pytest.mark.many_games
 def test_the_search_finds_the_best_of_nine_in_ten_small_positions() -> None:
     def found(puzzle: Puzzle) -> int:
-        search = Search(puzzle.target, puzzle.began, reserve=puzzle.reserve, width=600)
-        return search.turn(puzzle.lies(), puzzle.row, None, 3).points
+        plans = Search(puzzle.target, puzzle.began, reserve=puzzle.reserve, width=600)
+        return plans.turn(puzzle.lies(), puzzle.row, None, 3).points
 
     puzzles = read()[::4]
     best = [found(puzzle) == puzzle.best for puzzle in puzzles]
     assert sum(best) >= 0.9 * len(best)
 
 
+def test_search_leaves_what_a_removal_phase_may_leave() -> None:
+    random = Random(1)
+    cells = [Cell(12, 12), Cell(13, 12), Cell(14, 12), Cell(12, 13)]
+    for _ in range(300):
+        numbers = random.sample(range(24), len(cells))
+        lies = {
+            cell: (tile, random.randrange(4)) for cell, tile in zip(cells, numbers, strict=True)
+        }
+        plans = Search(random.randrange(4), ())
+        left = {frozenset(each) for each in plans._remainders(search._coded(lies))}
+        allowed = {frozenset(map(search._number, each)) for each in board.remainders(lies)}
+        assert left == allowed
+
+
 def test_with_no_width_given_nothing_is_left_out() -> None:
     for puzzle in read()[::50]:
-        search = Search(puzzle.target, puzzle.began, reserve=puzzle.reserve)
-        assert search.turn(puzzle.lies(), puzzle.row, None, 3).points == puzzle.best
+        plans = Search(puzzle.target, puzzle.began, reserve=puzzle.reserve)
+        assert plans.turn(puzzle.lies(), puzzle.row, None, 3).points == puzzle.best
 
 
 def test_a_picked_tile_is_the_only_one_thought_of() -> None:
