@@ -192,8 +192,8 @@ def main() -> None:
         )
         points = {level: points_of(level, games, outcomes) for level in (better, worse)}
         turns = fmean(outcome.turns for outcome in outcomes)
-        told = ", ".join(f"{level} {mean:.1f}" for level, mean in points.items())
-        print(f"  {turns:.1f} turns a game; points: {told}", flush=True)
+        listed = ", ".join(f"{level} {mean:.1f}" for level, mean in points.items())
+        print(f"  {turns:.1f} turns a game; points: {listed}", flush=True)
         for outcome in outcomes:
             for level, seconds in outcome.seconds:
                 times.setdefault(level, []).append(1000 * seconds)

@@ -46,7 +46,7 @@ class Scale:
 
 @dataclass(frozen=True)
 class Daily(Generic[S]):
-    """How a game is played as a daily, in three minutes: against whom, and what counts.
+    """How a game is played as a daily, in three minutes: the opponents, and what counts.
 
     `weekdays` are counted from Monday, 0; nobody is dealt one game on two days in a row. `aim`
     says in one line what to do. `others` are the levels of the opponents in the seats from 1 on.

@@ -115,7 +115,7 @@ def one_right(state: Words, seat: Seat) -> bool:
 
 
 def redealt(game: AnyGame, number: int) -> Iterator[tuple[Any, Seat]]:
-    """Return positions of Tactic Tiles, each with several hands, of which the rest is dealt anew.
+    """Return positions of Tactic Tiles, each with several hands, of which the rest is dealt again.
 
     Any hand can come together on any board, and few ask for more than the most points.
     """

@@ -86,15 +86,15 @@ class Dailies:
         return await self._store.daily_deal(day)
 
     async def zone(self, person: PersonId) -> str:
-        """Return the time zone by which somebody's days begin, "" where they chose none."""
+        """Return the time zone of a person's days, "" where they chose none."""
         return (await self._store.wishes(person)).zone
 
     async def own_day(self, person: PersonId) -> Day:
-        """Return which day it is for somebody."""
+        """Return which day it is for a person."""
         return day_of(self._now(), await self.zone(person))
 
     async def today(self, person: PersonId) -> Deal:
-        """Return the deal of somebody's own today; raises `RuleError` where there is none."""
+        """Return the deal of a person's own today; raises `RuleError` where there is none."""
         deal = await self.deal(await self.own_day(person))
         if deal is None:
             raise RuleError(say("There's no daily today. Try again tomorrow."))
@@ -105,7 +105,7 @@ class Dailies:
         return self._now() >= closes(deal.day)
 
     async def streak(self, person: PersonId) -> int:
-        """Return how many of their own days in a row somebody has played to the end."""
+        """Return how many of their own days in a row a person has played to the end."""
         now, played, waiting = self._now(), set[Day](), set[Day]()
         today = await self.own_day(person)
         for day, key, version, over in await self._store.attempts(person):

@@ -77,7 +77,7 @@ def counted(deal: Deal, version: int, moves: Sequence[tuple[int, str]]) -> tuple
 
 
 def outcome(deal: Deal, play: Play) -> Text:
-    """Return in a few words whether seat 0 of a daily that is over has won, and against whom."""
+    """Return in a few words whether seat 0 of a finished daily has won, naming the opponents."""
     _, daily = daily_of(deal)
     result = play.game.result(play.state)
     if daily.unsolved is not None:

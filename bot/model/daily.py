@@ -1,7 +1,7 @@
 """The daily: one deal a day for everybody, what somebody made of it, and how days follow.
 
 Everybody begins a day's deal on that day of their own time zone, and may play it to the end until
-the next noon of UTC, when that day is over everywhere. Only then is its secret told, so nobody can
+the next noon of UTC, when that day is over everywhere. Only then is its secret shown, so nobody can
 look up what they are still to draw.
 """
 

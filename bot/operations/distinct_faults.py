@@ -28,7 +28,7 @@ class DistinctFaults(logging.Filter):
     """Gives each distinct fault an id, and lets it through at most once an hour.
 
     Faults are the same that were caused alike and met at the same place. What lets through a fault
-    that came back says how often it did. A fault that has its id, as a person was told it, is
+    that came back says how often it did. A fault that has its id, as a person was shown it, is
     always let through.
     """
 

@@ -61,7 +61,7 @@ class Json(Discreet):
             "message": record.getMessage(),
         }
         if fault := getattr(record, "fault", None):
-            event["fault"] = fault  # where a person was told one, theirs
+            event["fault"] = fault  # that of the person who was shown one
         if times := getattr(record, "repeated", 0):
             event["repeated"] = times
         if record.exc_info:

@@ -232,7 +232,7 @@ class App:
         self.cup_messages.freshen()
 
     def retry_all(self) -> None:
-        """Pay now what is owed since Discord answered nothing."""
+        """Send now what is pending since Discord answered nothing."""
         self.table_messages.retry_all()
         self.freshen_contests()
         self.clock.wake()

@@ -101,7 +101,7 @@ async def show_today(app: App, interaction: Interaction) -> None:
 
 
 async def _following(app: App, person: PersonId) -> Text:
-    """Return when somebody's next daily opens."""
+    """Return when a person's next daily opens."""
     zone = await app.dailies.zone(person)
     return next_one(begins(Day(day_of(app.now(), zone) + 1), zone), zone)
 
@@ -240,7 +240,7 @@ async def _place(app: App, deal: Deal, attempt: Attempt) -> Place | None:
 
 
 def _promised(given: Given) -> Day:
-    """Read a day; the fingerprint behind it is there for whoever reads the message."""
+    """Read a day; the fingerprint behind it is for readers of the message."""
     written, _, _ = parsing.text(given).partition(" ")
     return Day(parsing.number(written, MOST_DAYS, base=36))
 

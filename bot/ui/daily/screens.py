@@ -123,7 +123,7 @@ def fair_screen(deal: Deal, tomorrow: Deal | None) -> Screen:
 
 
 def result_line(deal: Deal, play: Play, score: int) -> Text:
-    """Say what somebody's daily came to, in a few words: the score, and whether that has won."""
+    """Return the result of a daily in a few words: the score, and whether that has won."""
     _, daily = daily_of(deal)
     ended = outcome(deal, play)
     if not daily.solved(score):
@@ -134,7 +134,7 @@ def result_line(deal: Deal, play: Play, score: int) -> Text:
 def card(
     deal: Deal, attempt: Attempt, play: Play, streak: int, look: render.Look, bot: str
 ) -> Picture:
-    """Draw how somebody's daily went, without its position. It draws: call it in a thread."""
+    """Draw how a daily went, without its position. Call it in a thread."""
     game, daily = daily_of(deal)
     title = say("{bot} #{n} · {game}", bot=bot, n=number(deal.day), game=game.title)
     figures: tuple[tuple[str, Text], ...] = ((str(streak), say("Days in a row")),)
@@ -155,7 +155,7 @@ def end_screen(
     tomorrow: Deal | None = None,
     finished: Day | None = None,
 ) -> Screen:
-    """Show the card of somebody's daily, and what they can do with it.
+    """Show the card of a person's daily, and what they can do with it.
 
     `finished` is the last day whose turns its reader may look at.
     """

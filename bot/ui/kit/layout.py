@@ -53,8 +53,8 @@ class Screen:
     `mention` are the people whom posting it notifies; editing never notifies anybody. Telephones
     show nothing of what is laid out, so a message that notifies is posted as its plain `notice`
     with its rows; a body follows by an edit. A file that is `attached` by name and content stands
-    below the text. `bar` is the colour beside it, `0xRRGGBB`. `names` are what a post calls people
-    whom it doesn't notify. Raises `ValueError` where somebody would be notified of nothing.
+    below the text. `bar` is the edge's colour, `0xRRGGBB`. `names` are what a post calls people
+    that it doesn't notify. Raises `ValueError` where a person would be notified of nothing.
 
     https://github.com/discord/discord-api-docs/issues/7854
     """

@@ -40,7 +40,7 @@ def _connects(url: URL) -> bool:
 
 
 class RequestShare:
-    """So many requests within any second; whoever comes too soon waits, in order.
+    """So many requests within any second; what comes too soon waits, in order.
 
     While Discord doesn't answer, all wait for its `outage` to end.
     """

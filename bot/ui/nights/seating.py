@@ -174,7 +174,9 @@ async def _give_up(app: App, night_id: NightId, seats: list[SeatedTable], why: T
             await _tell_refused(app, night, seats, why)
     except (*UNSENT, StillBarred, Unavailable) as error:
         if not is_final(error):
-            log.log(level(error), "Night %s is owed a word about threads: %r", night_id, error)
+            log.log(
+                level(error), "Night %s: a message about threads is pending: %r", night_id, error
+            )
             return False
         log.info("Night %s can't be told that it has no threads: %s", night_id, error)
     await app.night_tables.refused(seats)

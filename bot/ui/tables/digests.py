@@ -30,7 +30,7 @@ async def digest(app: App, person: PersonId) -> None:
         await _digest(app, person)
     except (*UNSENT, StillBarred) as error:
         if not is_final(error):
-            log.log(level(error), "Somebody is owed a digest: %r", error)
+            log.log(level(error), "A digest is pending: %r", error)
             return
         log.info("A digest reaches nobody: %s", error)
     await app.people.digested(person, owed)

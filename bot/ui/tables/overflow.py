@@ -22,7 +22,7 @@ from .openings import opening_button
 
 
 def lobby_overflow(lobby: Lobby, person: PersonId, *, wanted: bool = False) -> Screen:
-    """Offer what is left to do in a lobby, to whoever may.
+    """Offer what is left to do in a lobby, to everyone who may.
 
     If its game is `wanted`, they hear already when a table of it opens.
     """

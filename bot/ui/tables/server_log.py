@@ -57,7 +57,7 @@ async def tell_log(app: App, table: Table) -> None:
             await send_once(app.store, channel, screen, key=key, to=server.log_channel)
     except (*UNSENT, StillBarred) as error:
         if not is_final(error):
-            log.info("A log channel is told later: %s", error)
+            log.info("A log channel is notified later: %s", error)
             if not table.live and not isinstance(error, discord.RateLimited):
                 raise
             return

@@ -94,8 +94,8 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
         except (*UNSENT, StillBarred) as error:
             if not is_final(error):
                 raise
-            # Noted as told all the same: another try at every move would be refused as well.
-            log.info("Nobody can be told of a turn at table %s: %s", table.id, error)
+            # Noted as notified all the same: another try at every move would be refused as well.
+            log.info("Nobody can be notified of a turn at table %s: %s", table.id, error)
             message = None
         async with store.noting() as write:
             notice = Notice(chair.seat, chair.since, table.channel, message)
@@ -263,7 +263,7 @@ async def _pay(app: App, row: Deadline) -> None:
         message = await _remind(app, row)
     except (*UNSENT, StillBarred) as error:
         if not is_final(error):
-            log.log(level(error), "Somebody is owed a reminder at table %s: %r", row.table, error)
+            log.log(level(error), "A reminder at table %s is pending: %r", row.table, error)
             return
         log.info("Nobody can be reminded at table %s: %s", row.table, error)
         message = None

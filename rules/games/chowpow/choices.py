@@ -122,7 +122,7 @@ def _laying(state: Position, seat: Seat, prefix: str) -> Menu:
             return Menu(asked)
     more = _more(state, seat, codes)
     if codes:
-        ends = _ends(state, codes, beside=len(more))
+        ends = _ends(state, codes, cards=len(more))
         return Menu(_so_far(state, seat, codes), ends + more, A_CARD)
     if state.due == "answer":
         return Menu(asked, more, A_CARD, typed=typed)
@@ -138,8 +138,8 @@ def _so_far(state: Position, seat: Seat, codes: Sequence[str]) -> Text:
     return say("You play {cards}. More?", cards=[cards.called(card) for card in laid])
 
 
-def _ends(state: Position, codes: tuple[str, ...], *, beside: int) -> tuple[Option, ...]:
-    """Return the ways to lay what was chosen, as buttons `beside` so many cards in a menu."""
+def _ends(state: Position, codes: tuple[str, ...], *, cards: int) -> tuple[Option, ...]:
+    """Return the ways to lay what was chosen, as buttons next to a menu of so many `cards`."""
     targets: list[Target] = [None]
     if state.due == "battle":
         targets = [*state.targets()] or ["board"]
@@ -149,7 +149,7 @@ def _ends(state: Position, codes: tuple[str, ...], *, beside: int) -> tuple[Opti
             _end_label(target),
             whole=True,
             note=None if target is None or target == "board" else _holding(state, target),
-            button=beside + len(targets) > FEW and beside > 0 and len(targets) <= FEW_TARGETS,
+            button=cards + len(targets) > FEW and cards > 0 and len(targets) <= FEW_TARGETS,
         )
         for target in targets
     )

@@ -22,7 +22,7 @@ def _changed(before: Position, after: Position) -> bool:
 
 
 def _tried(before: Position, after: Position) -> bool:
-    """Tell whether somebody changed their table or missed between two positions."""
+    """Return whether the player changed their table or missed between two positions."""
     return _changed(before, after) or (before.phase == "play" and before.tries != after.tries)
 
 

@@ -1,4 +1,4 @@
-"""How tiles are drawn for a Solitaire: anew, until all of a player's can be placed (RULES.md §8.2).
+"""How a Solitaire is dealt: again, until all of a player's tiles can be placed (RULES.md §8.2).
 
 Anybody can draw them again from the seed of a game: docs/fair.md tells how.
 """
@@ -74,7 +74,7 @@ def _linked(left: list[int], terms: Terms, dice: Dice) -> list[int]:
 
 
 def draw(left: list[int], many: int, dice: Dice) -> list[int]:
-    """Return the first tiles of those that are left, once they have been drawn anew."""
+    """Return the first tiles of those that are left, once they have been drawn again."""
     for place in range(many):
         other = place + dice.below(len(left) - place)
         left[place], left[other] = left[other], left[place]

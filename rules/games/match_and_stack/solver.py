@@ -134,16 +134,16 @@ class _Search:
                     found[turn] &= word >> (side - turn) % 4
         return tuple(found)
 
-    def further(self, tops: _Tops, room: _Room, left: int, laid: tuple[Placing, ...]) -> bool:
+    def further(self, tops: _Tops, room: _Room, left: int, placed: tuple[Placing, ...]) -> bool:
         """Place what is left; False where that does not go."""
-        if len(laid) > len(self.best):
-            self.best = laid
+        if len(placed) > len(self.best):
+            self.best = placed
         if not left:
             return True
         table = left, frozenset(tops.items())
         if table in self.refuted:
             return False
-        most = len(laid) + self.within_reach(room, left)
+        most = len(placed) + self.within_reach(room, left)
         if most < self.least or most <= len(self.best):
             return False
         if self.steps >= self.limit or not self.goes_on(self.steps):
@@ -152,7 +152,7 @@ class _Search:
         for placing in self.ways(room, left):
             after, fitting = self.placed(tops, room, placing)
             rest = left & ~(1 << 4 * placing.tile)
-            if self.further(after, fitting, rest, (*laid, placing)):
+            if self.further(after, fitting, rest, (*placed, placing)):
                 return True
         self.refuted.add(table)
         return False

@@ -68,10 +68,10 @@ def played_on(
 ) -> list[list[float]]:
     """Return what each placing has paid after some turns, deal by deal.
 
-    Hands and stack are dealt anew from what is unseen, the same to all placings.
+    Hands and stack are dealt again from what is unseen, the same to all placings.
     """
     outlook = Outlook.of(view.lies())
-    laid = [outlook.after(one.move.cell, one.tile, one.move.turn) for one in placings]
+    boards = [outlook.after(one.move.cell, one.tile, one.move.turn) for one in placings]
     paid: list[list[float]] = [[] for _ in placings]
     unseen = sorted(set(tiles.ALL) - {one.tile for one in view.board} - set(view.hand))
     for _ in range(playouts):
@@ -80,7 +80,7 @@ def played_on(
             [] if seat == view.seat else [stack.pop() for _ in range(many)]
             for seat, many in enumerate(view.hands)
         ]
-        for one, after, sums in zip(placings, laid, paid, strict=True):
+        for one, after, sums in zip(placings, boards, paid, strict=True):
             rest = [tile for tile in held(view.hand) if tile != one.tile]
             drawn = stack[: view.stack]
             sums.append(one.points + _played(view, after, [*hands], rest, drawn, turns))
