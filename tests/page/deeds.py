@@ -44,6 +44,15 @@ async def show(page: Page, what: str) -> Locator:
     return shown
 
 
+async def id_of(shown: Locator) -> str:
+    """Return the id of the last element that a locator finds now, "" if there is none.
+
+    To count first and then read would wait for an element that has been deleted in between.
+    """
+    ids: list[str] = await shown.evaluate_all("found => found.map(one => one.id)")
+    return ids[-1] if ids else ""
+
+
 @asynccontextmanager
 async def answered(message: Locator) -> AsyncIterator[None]:
     """Wait until what is pressed in a message meanwhile has led to other controls.

@@ -22,7 +22,7 @@ from playground.client import Person
 from rules.core import Seat
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, person_id, press_table, table_message, table_of
-from tests.page.deeds import write
+from tests.page.deeds import id_of, write
 from tests.page.windows import window
 from tests.waiting import eventually, unhurried
 
@@ -142,9 +142,9 @@ class Laid:
     async def open_panel(self) -> None:
         """Press Play, and wait for the panel that follows."""
         await self.stands()
-        before = await self.panel.get_attribute("id") if await self.panels.count() else ""
+        before = await id_of(self.panels)
         await self.table.get_by_role("button", name="Play", exact=True).click()
-        await expect(self.panel).not_to_have_id(before or "")
+        await expect(self.panel).not_to_have_id(before)
 
     async def follows(self) -> None:
         """Wait until Anna's panel is of the position as it is: her moves are shown to all at once.

@@ -12,7 +12,7 @@ from playwright.async_api import Locator, Page, expect
 from playground.client import Person
 from tests.bot.live.playing import CHANNEL, chosen, lobby_says, press_table
 from tests.bot.live.stacking import RULES
-from tests.page.deeds import answered, write
+from tests.page.deeds import answered, id_of, write
 from tests.page.test_evening import choose, page, panel, table
 
 __all__ = ["page"]
@@ -58,9 +58,9 @@ def confirm(page: Page) -> Locator:
 async def begin_move(page: Page) -> None:
     """Press Play, and wait for the panel that follows: an older one may still stand there."""
     shown = panel(page)
-    before = await shown.get_attribute("id") if await shown.count() else ""
+    before = await id_of(shown)
     await table(page).get_by_role("button", name="Play", exact=True).click()
-    await expect(shown).not_to_have_id(before or "")
+    await expect(shown).not_to_have_id(before)
     await ask(page).wait_for()
 
 
