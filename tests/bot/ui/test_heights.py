@@ -1,0 +1,124 @@
+"""Every private panel fits a screen: of each game and kind, in all languages, text large or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Final, NamedTuple
+
+import pytest
+
+from bot.model.people import Sight
+from bot.tables.lesson_tables import lesson_play
+from bot.tables.lobbies import Person
+from bot.ui.kit.layout import Screen
+from bot.ui.kit.panel import Panel
+from bot.ui.tables.hint_words import hint_lines
+from bot.ui.tables.lessons import done_screen, lesson_screen
+from bot.ui.tables.panel_screen import heard_by, panel_screen, refused
+from matchnight.testing.positions import any_move, course
+from rules.core import Event, RuleError
+from rules.core import play as try_out
+from rules.games import GAMES
+
+from ..heights import tallest
+from ..walking import ME, greek, puzzle_screens, steps
+
+CEILINGS: Final = {
+    "turn": 1394,
+    "step": 982,
+    "preview": 1444,
+    "moved": 1426,
+    "refused": 1471,
+    "hint": 1499,
+    "waiting": 1304,
+    "over": 640,
+    "lesson": 1426,
+    "puzzle": 1484,
+}
+"""CSS pixels, to be 640: a phone shows about 710 of a message, a desktop 666."""
+
+MOVES: Final = 40
+EVERY: Final = 13
+
+
+class Seen(NamedTuple):
+    """A private message: what it is about, and whether a command's name stands above it."""
+
+    kind: str
+    screen: Screen
+    command: bool = False
+
+
+def at_tables(key: str) -> Iterator[Seen]:
+    """Return what each seat sees in the course of games of two to six people."""
+    random, players = Random(5), GAMES[key].players
+    number = 0
+    for people in sorted({min(most, players[-1]) for most in (players[0], 2, 3, 6)}):
+        for moves, (played, log) in enumerate(course(key, people, random, MOVES)):
+            if moves % EVERY and played.turn:
+                continue
+            number += 1
+            play, large = greek(played), Sight(large=number % 2 == 0)
+            seats = {(play.turn or (0,))[0], log[-1].seat}
+            for chair in play.chairs:
+                if chair.seat in seats:
+                    yield from of_seat(Panel(play, chair, sight=large), log[-1].events, random)
+
+
+def of_seat(panel: Panel, events: Sequence[Event], random: Random) -> Iterator[Seen]:
+    """Return what a seat sees at a moment: its turn, its steps, a refusal, a hint."""
+    play, chair = panel.play, panel.chair
+    if not play.turn:
+        yield Seen("over", panel_screen(panel))
+        return
+    if chair.seat not in play.turn:
+        yield Seen("waiting", panel_screen(panel))
+        return
+    yield Seen("turn", panel_screen(panel))
+    said = heard_by(events, panel)
+    yield Seen("moved", panel_screen(replace(panel, said=said)))
+    for text, whole in steps(play, chair, random):
+        kind = "preview" if whole else "step"
+        yield Seen(kind, panel_screen(replace(panel, text=text, whole=whole)))
+    try:
+        try_out(play.game, play.state, chair.seat, "Z99")
+    except RuleError as refusal:
+        yield Seen("refused", panel_screen(refused(panel, refusal.text, typed="Z99")))
+    move = any_move(play.game, play.state, chair.seat, random)
+    hinted = replace(panel, text=move, whole=True, said=hint_lines(play, chair.seat, move, None))
+    yield Seen("hint", panel_screen(hinted))
+
+
+def in_lessons(key: str) -> Iterator[Seen]:
+    """Return every lesson of a game: its first step, others, and what a move led to."""
+    game, random = GAMES[key], Random(1)
+    for number, lesson in enumerate(game.lessons()):
+        play = lesson_play(game, lesson, Person(ME, "Anna"))
+        panel = Panel(
+            play, play.chairs[lesson.seat], lesson=number, sight=Sight(large=bool(number % 2))
+        )
+        yield Seen("lesson", lesson_screen(panel), command=True)
+        move = any_move(game, lesson.state, lesson.seat, random)
+        yield Seen("lesson", done_screen(panel, move), command=True)
+        for text, whole in steps(play, panel.chair, random):
+            yield Seen("lesson", lesson_screen(replace(panel, text=text, whole=whole)), True)
+
+
+def all_seen(key: str) -> Iterator[Seen]:
+    """Return all of a game that somebody sees alone."""
+    yield from at_tables(key)
+    yield from in_lessons(key)
+    for screen in puzzle_screens(key, 40):
+        yield Seen("puzzle", screen, command=True)
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("key", GAMES)
+def test_every_panel_of_a_game_fits_a_screen(key: str) -> None:
+    highest: dict[str, float] = {}
+    for kind, screen, command in all_seen(key):
+        highest[kind] = max(highest.get(kind, 0), tallest(screen, command=command))
+    assert len(highest) >= 6
+    assert {kind: high for kind, high in highest.items() if high > CEILINGS[kind]} == {}

@@ -1,0 +1,92 @@
+"""The computed height of a message is the one it has in a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import discord
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from bot.model.people import Sight
+from bot.tables.lesson_tables import lesson_play
+from bot.tables.lobbies import Person
+from bot.ui.kit.layout import Screen
+from bot.ui.kit.panel import Panel
+from bot.ui.tables.lessons import lesson_screen
+from bot.ui.tables.panel_screen import panel_screen
+from matchnight.testing.positions import course
+from rules.games import GAMES
+from tests.bot.heights import DESKTOP, PHONE, height
+from tests.bot.live.playing import CHANNEL
+from tests.bot.walking import ME, greek, lobby_screens, own_screens, puzzle_screens, steps
+from tests.page.laid import Laid, seated
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+NEAR = 6
+"""CSS pixels by which a computed height may be too small."""
+SPARE = 60
+"""The same by which it may be too large: a row, where the page has a narrower font."""
+
+
+def sample() -> Iterator[Screen]:
+    """Return messages of all kinds: many buttons and few, menus, long texts, several pictures."""
+    random = Random(3)
+    for key in GAMES:
+        play = greek(list(course(key, GAMES[key].players[0], random, most=6))[-1][0])
+        chair = play.chairs[(play.turn or [0])[0]]
+        yield panel_screen(Panel(play, chair, sight=Sight(large=key == "crosswords")))
+        for text, whole in list(steps(play, chair, random))[-1:]:
+            yield panel_screen(Panel(play, chair, text, whole))
+    game = GAMES["tactic-tiles"]
+    taught = lesson_play(game, game.lessons()[0], Person(ME, "Anna"))
+    yield lesson_screen(Panel(taught, taught.chairs[game.lessons()[0].seat], lesson=0))
+    yield next(puzzle_screens("match-attach"))
+    yield next(lobby_screens("chowpow"))
+    yield next(own_screens())
+
+
+async def measured(page: Page, message: discord.Message) -> float:
+    """Return how tall a message stands on a page, once that is laid out for its window."""
+    shown = page.locator(f'[data-key="{message.id}"]')
+    await expect(shown).to_be_visible()
+    await page.evaluate(
+        "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+    )
+    box = await shown.bounding_box()
+    assert box is not None
+    return box["height"]
+
+
+async def test_heights_are_computed_as_the_page_has_them(browser: Browser, tmp_path: Path) -> None:
+    async with seated(browser, tmp_path / "heights.db", 390, "chowpow") as laid:
+        found = [await both(laid, screen) for screen in sample()]
+    assert len(found) >= 12
+    wrong = [
+        (screen.body[0], kind, computed, seen)
+        for screen, heights in found
+        for kind, computed, seen in heights
+        if not -SPARE <= seen - computed <= NEAR
+    ]
+    assert wrong == []
+
+
+async def both(laid: Laid, screen: Screen) -> tuple[Screen, list[tuple[str, float, float]]]:
+    """Post a message, and return its computed and its real height, narrow and wide."""
+    (channel,) = [each for each in laid.client.get_all_channels() if each.name == CHANNEL]
+    assert isinstance(channel, discord.TextChannel)
+    message = await channel.send(**replace(screen, notice="", mention=()).posted())
+    found = []
+    for kind, page, size in (("phone", PHONE, (390, 844)), ("desktop", DESKTOP, (1280, 800))):
+        await laid.page.set_viewport_size({"width": size[0], "height": size[1]})
+        seen = await measured(laid.page, message)
+        headed = "headed" in (
+            await laid.page.locator(f'[data-key="{message.id}"]').get_attribute("class") or ""
+        )
+        computed = height(screen, page, private=False, headed=headed)
+        found.append((kind, computed, seen))
+    return screen, found
