@@ -73,6 +73,11 @@ def main() -> None:
     parser.add_argument(
         "--lan", default="", metavar="ADDRESS", help="this machine's, for a network; prints codes"
     )
+    parser.add_argument(
+        "--just-invited",
+        action="store_true",
+        help="let the bot join the server only now, where the world has no messages",
+    )
     args = parser.parse_args()
     options = Options(
         token=args.token,
@@ -81,6 +86,7 @@ def main() -> None:
         keep=args.keep,
         keep_messages=not args.no_messages,
         lan=args.lan,
+        just_invited=args.just_invited,
     )
     # Whoever ends this by `kill` lets it write its world down, too.
     signal.signal(signal.SIGTERM, signal.default_int_handler)

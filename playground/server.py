@@ -108,6 +108,8 @@ class Playground:
         if self._keeper:
             self._keeper.load(self.world)
             self._keeping = asyncio.create_task(self._keep(self._keeper), name="keeping")
+        if self.options.just_invited and not any(self.world.messages.values()):
+            self.world.bot.joined_at = self.world.now()
 
     async def stop(self) -> None:
         """Close every connection and stop serving."""

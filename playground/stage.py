@@ -60,6 +60,7 @@ class Options:
     token_seconds: float = 900.0
     heartbeat_seconds: float = 41.25
     shards: int = 1
+    just_invited: bool = False  # the bot, where no message says that it came before
     locale: str = ""  # what everybody and the server read; without one, each their own
     keep: Path | None = None  # where the world is kept; without one, it is forgotten
     keep_messages: bool = True  # or all but those

@@ -19,6 +19,8 @@ TEXT, DM, VOICE, ANNOUNCEMENT, FORUM = 0, 1, 2, 5, 15
 ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 MOST_THREADS = 1000
+LONG_AGO = 30 * 24 * 3600
+"""Seconds for which the bot has been on the server of a new world."""
 EPHEMERAL, LOADING, COMPONENTS_V2, HAS_THREAD = 1 << 6, 1 << 7, 1 << 15, 1 << 5
 
 
@@ -235,6 +237,7 @@ class World:
         self.most_threads = MOST_THREADS  # that are not archived
         for member in self.members():
             member.joined_at = self.now()
+        self.bot.joined_at = self.now(later=-LONG_AGO)
         self.url = ""  # set when the server knows its port
 
     def now(self, *, later: float = 0) -> str:

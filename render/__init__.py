@@ -73,6 +73,12 @@ def cover(key: str, title: Text, pitch: Text, look: Look) -> Picture:
     return _picture(covers.cover(key, title, pitch, look), look, theme_of(key))
 
 
+def gallery(games: Sequence[tuple[str, Text]], look: Look) -> Picture:
+    """Draw the covers of games, each given by its key and title, in one picture."""
+    png, words = covers.gallery(games, look)
+    return Picture(png, _cut(words, look, MOST_ALT, AS_TEXT))
+
+
 def result(key: str, view: Any, outcome: Outcome, look: Look) -> Picture:
     """Draw how a game ended: a picture that is understood alone, wherever it is shown."""
     return _picture(results.result(key, view, outcome, look), look, theme_of(key))
@@ -188,6 +194,7 @@ __all__ = [
     "diagram",
     "face",
     "faces",
+    "gallery",
     "line_told",
     "names_apart",
     "pictures",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from io import BytesIO
 from typing import Final
 
 from PIL import Image
@@ -24,6 +26,10 @@ ROOM: Final = 556
 TITLE, LINE, OVER = 108, 44, 36
 LEAST: Final = 60
 """The smallest letters of a title, in pixels."""
+HALF: Final = 2
+"""How many covers lie side by side where all are shown, and how much smaller each is."""
+NAME, ABOVE, MARGIN = 58, 30, 26
+"""Letters of a name there and of what stands above it, and the space left of both, in pixels."""
 
 
 def cover(key: str, title: Text, pitch: Text, look: Look) -> Sheet:
@@ -52,6 +58,45 @@ def cover(key: str, title: Text, pitch: Text, look: Look) -> Sheet:
     return Sheet(canvas, [say("Cover of {game}: {what}.", game=title, what=pitch)])
 
 
+def gallery(games: Sequence[tuple[str, Text]], look: Look) -> tuple[bytes, list[Text]]:
+    """Return a PNG of games' covers, two in a row, and the sentences that tell the same.
+
+    Each game is its key and its title. It is 1200 pixels wide, 210 for each row. Every cover has
+    colours of its own, so the file gets a palette of what is seen in all of them.
+    """
+    wide, high = WIDTH // HALF, HIGH // HALF
+    drawn = Image.new("RGB", (WIDTH, -(-len(games) // HALF) * high))
+    for number, (key, title) in enumerate(games):
+        theme = theme_of(key)
+        canvas = Canvas(wide, high, TABLE)
+        canvas.put(_small_art(key, theme.flat(contrast=look.contrast)), 0, 0)
+        _stamp_name(canvas, look.printed(title))
+        small = canvas.portrayed(theme, contrast=look.contrast)
+        small.putpalette(theme.flat(contrast=look.contrast))
+        drawn.paste(small.convert("RGB"), (number % HALF * wide, number // HALF * high))
+    packed = BytesIO()
+    drawn.quantize(dither=Image.Dither.NONE).save(packed, "PNG", optimize=True)
+    return packed.getvalue(), [say("Covers of {games}.", games=[title for _, title in games])]
+
+
+def _stamp_name(canvas: Canvas, title: str) -> None:
+    over, name = _named(title)
+    size, room = NAME, ROOM // HALF - MARGIN
+    while letters.uncut(name, size, "Bold", room, 2) is None and size > LEAST // HALF:
+        size -= 2
+    lines = letters.wrapped(name, size, "Bold", room, 2)
+    step = letters.line(size) - 8
+    y = (canvas.height - len(lines) * step - (letters.line(ABOVE) if over else 0)) // 2 - 4
+    if over:
+        canvas.stamp(letters.label(over, ABOVE, "Bold"), MARGIN + 2, y, ACCENT)
+        y += letters.line(ABOVE)
+    for words in lines:
+        label = letters.label(words, size, "Bold")
+        canvas.stamp(label, MARGIN, y + 3, SHADOW)
+        canvas.stamp(label, MARGIN, y, TEXT)
+        y += step
+
+
 def _named(title: str) -> tuple[str, str]:
     """Part a title such as `Match & Stack: Stacks` into what stands above it and itself."""
     over, _, name = title.rpartition(": ")
@@ -68,3 +113,11 @@ def _art(key: str, flat: bytes) -> Image.Image:
     collage = Collage(WIDTH, HIGH, flat)
     cover_of(key).scene(collage)
     return collage.indices()
+
+
+@kept
+def _small_art(key: str, flat: bytes) -> Image.Image:
+    """Return the same at half its size."""
+    collage = Collage(WIDTH, HIGH, flat)
+    cover_of(key).scene(collage)
+    return collage.indices(HALF)

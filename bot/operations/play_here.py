@@ -79,6 +79,7 @@ def play_here(here: Here) -> int:
         if recorded is None:
             # Games in threads that were gone would be over; messages are posted again.
             asked += ["--keep", str(WORLD), *([] if here.keep else ["--no-messages"])]
+            asked += ["--just-invited"]  # so that the bot's greeting is what is seen first
         asked += ["--lan", address] if here.lan else []
         playground = open_.enter_context(_started("playground", *asked, PLAYGROUND_TOKEN=token))
         stands = _told(playground, here.port)
@@ -215,7 +216,7 @@ def _opened(here: Here, stands: dict[str, Any]) -> Iterator[str]:
     else:
         yield spell(
             say(
-                "Open {address} in a browser, type `/play` and choose a game. Ctrl-C stops.",
+                "Open {address} in a browser, press “Play now” and choose a game. Ctrl-C stops.",
                 address=address,
             )
         )

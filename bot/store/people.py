@@ -101,9 +101,24 @@ class People(Asking):
         sql = "SELECT home_told FROM guilds WHERE id = ?1 AND home_told IS NOT NULL"
         return next(iter(await self._ids(ChannelId, sql, guild)), None)
 
+    async def welcomed(self, guild: GuildId) -> int | None:
+        """Return when the bot joined a server that it has greeted since, None if it never has."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT joined_at FROM welcomes WHERE guild = ?1", (guild,)
+        )
+        return next((int(joined_at) for (joined_at,) in rows), None)
+
 
 class WritingPeople(People):
     """What a transaction may change about readers."""
+
+    async def set_welcomed(self, guild: GuildId, joined_at: int) -> None:
+        """Note that a server gets its greeting, which the bot joined at that time."""
+        self._connection.write(
+            "INSERT INTO welcomes (guild, joined_at) VALUES (?1, ?2) "
+            "ON CONFLICT (guild) DO UPDATE SET joined_at = excluded.joined_at",
+            (guild, joined_at),
+        )
 
     async def set_sight(self, person: PersonId, sight: Sight) -> None:
         """Keep how somebody wants their own pictures."""

@@ -300,6 +300,7 @@ OF_SERVERS: Final = {
     "deletions": "DELETE FROM deletions WHERE guild = ?1",
     "barred": "DELETE FROM barred WHERE guild = ?1",
     "unreachable": "DELETE FROM unreachable WHERE guild = ?1",
+    "welcomes": "DELETE FROM welcomes WHERE guild = ?1",
     "tables": "DELETE FROM tables WHERE guild = ?1",
     "results": "DELETE FROM results WHERE guild = ?1",
     "ceremonies": "DELETE FROM ceremonies WHERE night_id IN (SELECT id FROM nights "

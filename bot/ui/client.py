@@ -34,6 +34,7 @@ from .kit.shards import hang_up
 from .kit.unread import leave_unread
 from .nights import event_changes
 from .reconcile import Reconciling
+from .settings.greeting import greet, greet_servers
 from .tables import calls, channel_retries, obstacles
 from .tables.catching_up import CatchingUp
 from .tables.changed_elsewhere import ChangedElsewhere
@@ -231,6 +232,7 @@ class Matchnight(discord.AutoShardedClient):
         await channel_retries.lift(self.app)
         await obstacles.look_at_servers(self.app)
         await self._reconciling.begin()
+        await greet_servers(self.app)
 
     # -- what Discord tells --------------------------------------------------------------------
 
@@ -332,8 +334,9 @@ class Matchnight(discord.AutoShardedClient):
 
     @heard
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Post a server's tables anew when the bot is invited again."""
+        """Greet a server, and post its tables again if the bot was there before."""
         await obstacles.joined(self.app, GuildId(guild.id))
+        await greet(self.app, guild)
 
     @heard
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:

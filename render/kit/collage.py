@@ -78,9 +78,9 @@ class Collage:
             self._image.paste(self._ink(SHADOW), (left, top + round(lift * FINE)), shape)
         self._image.paste(shown, (left, top), shape)
 
-    def indices(self) -> Image.Image:
-        """Return the collage at its size, in indices of the palette."""
-        small = self._image.reduce(FINE)
+    def indices(self, scale: int = 1) -> Image.Image:
+        """Return the collage, `scale` times smaller than its size, in indices of the palette."""
+        small = self._image.reduce(FINE * scale)
         found = small.quantize(palette=_palette(self._flat), dither=Image.Dither.NONE)
         return Image.frombytes("L", found.size, found.tobytes())
 

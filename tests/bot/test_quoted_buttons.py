@@ -31,7 +31,6 @@ RIGHT = {
     "You follow {game}.": "it stands for what was pressed a moment ago, which may be private",
     "That isn't one of your turns.": "it stands below a private page",
     "You're not in a game right now.": "it is about any table, which isn't there yet",
-    "`/play` opens a table for friends.": "it stands above its own button",
 }
 """Sentences that name such a button in their own language, by how they begin, and why that fits."""
 NAMED = re.compile(r"\*\*(.+?)\*\*")

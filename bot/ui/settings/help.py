@@ -1,4 +1,4 @@
-"""/help: what Matchnight does in three lines, and four ways on."""
+"""/help and the greeting of a server: what Matchnight does, and buttons that lead on."""
 
 from __future__ import annotations
 
@@ -7,61 +7,97 @@ from typing import Any
 from discord import ButtonStyle, app_commands
 
 from rules.games import GAMES
-from rules.text import say, spell
+from rules.puzzles import puzzles
+from rules.text import Text, say, spell
 
 from ...settings import VERSION
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
-from ..kit.layout import Choice, Screen, button, menu, row
-from ..kit.parsing import taking
+from ..kit.layout import Button, Row, Screen, button, button_rows, paragraph, row, small
+from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from ..tables.at_once import begin_at_once
+from ..tables.covers import gallery_made
 from ..tables.lessons import learn_menu
-from ..tables.lobby_screen import ranges
 from .personal import show_settings
 
+WHAT = say("**Matchnight**: board games in this channel, live or one turn a day.")
 HELP = (
-    say("**Matchnight**: board games in this channel, live or one turn a day."),
-    say("`/play` opens a table for friends. With **Play** you start now against the computer."),
+    WHAT,
+    say("`/play` opens a table for friends. With **Play now** you start against the computer."),
     say(
+        "`/daily` is today's deal, the same for everyone. `/puzzle` asks for the best turn. "
         "`/night` is a whole game night, `/cup` a tournament, and `/league` goes on for weeks. "
         "Type `/` to see everything else."
     ),
 )
-WAYS = ("play", "learn", "settings")
+GREETING = say("**Play now** starts against the computer. `/play` opens a table for friends.")
+WAYS = ("play", "learn", "puzzle", "settings")
+MOST_GAMES = 25
+"""Buttons that a message has room for, five in a row."""
 
 
 def help_screen() -> Screen:
-    """Say what the bot is for, and lead on."""
-    ways = (
-        button(say("Play"), Control("help", text="play"), ButtonStyle.primary),
-        button(say("Learn"), Control("help", text="learn")),
+    """Return what the bot is for, with its games' covers and the ways on."""
+    more = row(
+        _way(say("Puzzles"), "puzzle"),
         button(say("My games"), Control("mine", text="0")),
-        button(say("Settings"), Control("help", text="settings")),
+        _way(say("Settings"), "settings"),
     )
-    return Screen(("\n".join(map(spell, HELP)), f"-# Matchnight {VERSION}"), (row(*ways),))
+    text = "\n".join(map(spell, HELP))
+    return Screen((gallery_made(), text, f"-# Matchnight {VERSION}"), (_first_ways(), more))
+
+
+def greeting_screen() -> Screen:
+    """Return the message with which the bot greets a server, which everybody there reads."""
+    return Screen((gallery_made(), paragraph((WHAT, small(GREETING)))), (_first_ways(),))
+
+
+def _first_ways() -> Row:
+    return row(
+        _way(say("Play now"), "play", ButtonStyle.primary),
+        _way(say("Learn"), "learn"),
+        button(say("Daily"), Control("daily", text="0 open")),  # today's, whatever its day
+    )
+
+
+def _way(label: Text, way: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+    return button(label, Control("help", text=way), style)
+
+
+def _games_screen(verb: str, keys: list[str], suffix: str = "") -> Screen:
+    """Return a choice of games, each a button that does at once what was asked for."""
+    buttons = [
+        button(GAMES[key].title, Control(verb, text=key + suffix)) for key in keys[:MOST_GAMES]
+    ]
+    return Screen((say("Which one?"),), button_rows(buttons))
 
 
 async def _help(app: App, interaction: Interaction, control: Control, way: str) -> None:
-    if way == "settings":
-        await show_settings(app, interaction)
-        return
-    rows = (learn_menu(),)
-    if way == "play":
-        games = [Choice(str(game.title), key, str(ranges(game))) for key, game in GAMES.items()]
-        rows = (menu(say("Which game"), Control("begin"), games),)
-    ask = say("Which one?")
-    await responses.change(interaction, Screen((spell(ask),), rows))
+    match way:
+        case "settings":
+            await show_settings(app, interaction)
+        case "learn":
+            await responses.change(interaction, Screen((say("Which one?"),), (learn_menu(),)))
+        case "puzzle":
+            screen = _games_screen("puzzle", [*puzzles()], " next")
+            await responses.change(interaction, screen)
+        case _:
+            await responses.change(interaction, _games_screen("begin", [*GAMES]))
 
 
 async def _begin(app: App, interaction: Interaction, control: Control, game: str) -> None:
     await begin_at_once(app, interaction, game)
 
 
+def _game(given: Given) -> str:
+    return parsing.one_of(tuple(GAMES), parsing.text(given))
+
+
 PRESSES = {
     "help": taking(lambda given: parsing.one_of(WAYS, parsing.text(given)), _help),
-    "begin": taking(parsing.one_among(tuple(GAMES)), _begin),
+    "begin": taking(_game, _begin),
 }
 
 

@@ -17,6 +17,10 @@ from .table_screen import PLAIN
 
 _made: Final[dict[tuple[str, str, bool, bool], Picture]] = {}
 """By game, language, large text and high contrast: some 50 KB each."""
+_together: Final[dict[str, Picture]] = {}
+"""By language, the covers of all games in one picture."""
+MOST: Final = 10
+"""Games whose covers stand in one picture, the first ones."""
 
 
 async def cover_of(app: App, game: AnyGame) -> list[Picture]:
@@ -37,3 +41,18 @@ def cover(key: str, sight: Sight = PLAIN) -> Picture:
         game, look = GAMES[key], Look((), large=sight.large, contrast=sight.contrast)
         _made[at] = beside(render.cover, key, game.title, game.pitch, look)
     return _made[at]
+
+
+def gallery_made() -> list[Picture]:
+    """Return the covers of all games in one picture if it was drawn before."""
+    known = _together.get(languages.present())
+    return [known] if known else []
+
+
+def gallery() -> Picture:
+    """Return the covers of all games in one picture; it draws: call it in a thread."""
+    at = languages.present()
+    if at not in _together:
+        games = [(key, game.title) for key, game in GAMES.items()]
+        _together[at] = beside(render.gallery, games[:MOST], Look(()))
+    return _together[at]

@@ -24,7 +24,7 @@ from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, row
 from ..kit.mentions import told
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
-from .covers import cover
+from .covers import cover, gallery
 from .table_screen import PLAIN, in_message
 
 PAGE = 3000
@@ -133,12 +133,13 @@ def turning(verb: str, id_: int, *, page: int, count: int, key: str = "") -> tup
 
 
 def warm() -> Iterator[Callable[[], object]]:
-    """Yield what draws each game's cover and small pictures: the first lobby finds them made."""
+    """Yield what draws covers and small pictures: the first lobby and `/help` find them made."""
     for key, game in GAMES.items():
         yield partial(cover, key)
         for page in game.primer:
             if page.picture:
                 yield partial(_primed, key, page.picture)
+    yield gallery
 
 
 @cache

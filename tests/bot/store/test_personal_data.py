@@ -119,6 +119,7 @@ tables: id game guild channel host* phase ending pace open house secret seed ope
 unreachable: guild since removed
 unrated: person*
 wanted_games: person* guild game told_at
+welcomes: guild joined_at
 writer: id
 """
 """Every column; `*` may hold a person's id, `~` their name."""

@@ -16,4 +16,9 @@ def cover(key: str, *, large: bool = False, contrast: bool = False) -> Picture:
 
 def drawn() -> dict[str, bytes]:
     """Draw the pictures that are kept, by name."""
-    return {key: cover(key).png for key in COVERS}
+    return {key: cover(key).png for key in COVERS} | {"gallery": gallery().png}
+
+
+def gallery() -> Picture:
+    """Draw the covers of all games in one picture."""
+    return render.gallery([(key, game.title) for key, game in GAMES.items()], Look(()))

@@ -14,7 +14,7 @@ from render.games import COVERS, THEMES
 from rules.games import GAMES
 from rules.text import say
 
-from .golden import cover
+from .golden import cover, gallery
 
 MOST_BYTES = 150_000
 PHONE = (360, 126)
@@ -66,3 +66,16 @@ def test_a_game_that_gives_no_cover_has_its_name_on_one() -> None:
     assert "Chow Pow" in bare.alt
     colours = opened(bare).getcolors()
     assert colours is not None and len(colours) > 1, "the words are there"
+
+
+def test_a_gallery_shows_every_cover_and_names_all_games() -> None:
+    picture = gallery()
+    assert opened(picture).size == (1200, 210 * len(GAMES) // 2)
+    assert len(picture.png) <= MOST_BYTES
+    assert all(str(game.title) in picture.alt for game in GAMES.values())
+
+
+def test_an_odd_number_of_covers_leaves_the_last_place_empty() -> None:
+    picture = render.gallery([(key, GAMES[key].title) for key in list(GAMES)[:3]], Look(()))
+    last = opened(picture).crop((600, 210, 1200, 420))
+    assert last.getextrema() == ((0, 0), (0, 0), (0, 0))

@@ -77,7 +77,8 @@ async def test_rules_and_help_need_no_table(client: Matchnight, anna: Person) ->
     assert help_.ephemeral
     *lines, version = help_.text.splitlines()
     assert len(lines) == 3 and version == f"-# Matchnight {VERSION}"
-    assert [button.label for button in help_.buttons] == ["Play", "Learn", "My games", "Settings"]
+    first, more = ["Play now", "Learn", "Daily"], ["Puzzles", "My games", "Settings"]
+    assert [button.label for button in help_.buttons] == first + more
     assert "Your settings" in (await anna.press(help_, "Settings")).text
     help_ = await anna.command("off-topic", "help")
     assert "You're not in a game right now." in (await anna.press(help_, "My games")).text
@@ -85,8 +86,13 @@ async def test_rules_and_help_need_no_table(client: Matchnight, anna: Person) ->
     lessons = await anna.press(help_, "Learn")
     assert "chowpow" in [option["value"] for option in lessons.selects[0].options]
     help_ = await anna.command("off-topic", "help")
-    games = await anna.press(help_, "Play")
-    begun = await anna.choose(games, games.selects[0].custom_id, "stacks")
+    assert "### Daily #" in (await anna.press(help_, "Daily")).text
+    help_ = await anna.command("off-topic", "help")
+    puzzles = await anna.press(help_, "Puzzles")
+    assert (await anna.press(puzzles, "Tactic Tiles")).images
+    help_ = await anna.command("off-topic", "help")
+    games = await anna.press(help_, "Play now")
+    begun = await anna.press(games, "Match & Stack: Stacks")
     assert "Your game is here" in begun.text
 
 

@@ -1,0 +1,112 @@
+"""The bot greets a server that has just invited it, and a board is two presses away."""
+
+from __future__ import annotations
+
+import dataclasses
+from functools import partial
+
+import pytest
+
+from bot.settings import Database
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from rules.games import GAMES
+from tests.bot.live.hosting import hosted, running
+from tests.bot.live.playing import CHANNEL, guild_id, settled, table_message
+from tests.bot.watches import Watch
+from tests.waiting import eventually, unhurried, until
+
+PLAY_NOW = "Play now"
+
+
+def greetings(person: Person, channel: str = CHANNEL) -> list[Message]:
+    return [message for message in person.messages(channel) if message.has(PLAY_NOW)]
+
+
+async def noted(bot: Matchnight, playground: Playground) -> int:
+    """Wait until a greeting was at least tried; return when the bot joined."""
+    guild = guild_id(playground)
+    return await eventually(lambda: bot.app.store.welcomed(guild), "the greeting is noted") or 0
+
+
+async def test_a_server_that_just_invited_the_bot_is_greeted_once(
+    database: Database, watch: Watch
+) -> None:
+    options = dataclasses.replace(unhurried(), just_invited=True)
+    async with hosted(options) as discord, Person(discord.url, "bruno") as bruno:
+        async with running(discord, database, watch):
+            await bruno.until(lambda: greetings(bruno))
+            (greeting,) = greetings(bruno)
+            assert [button.label for button in greeting.buttons] == [PLAY_NOW, "Learn", "Daily"]
+            (alt,) = greeting.alt
+            assert all(str(game.title) in alt for game in GAMES.values())
+        async with running(discord, database, watch) as client:
+            await until(client.is_ready, "the bot is there again")
+            await settled(client)
+            assert len(greetings(bruno)) == 1
+
+
+async def test_two_presses_on_the_greeting_begin_a_game(database: Database, watch: Watch) -> None:
+    options = dataclasses.replace(unhurried(), just_invited=True)
+    async with (
+        hosted(options) as discord,
+        Person(discord.url, "bruno") as bruno,
+        running(discord, database, watch),
+    ):
+        (greeting,) = await bruno.until(lambda: greetings(bruno))
+        games = await bruno.press(greeting, PLAY_NOW)
+        assert games.ephemeral and len(games.buttons) == len(GAMES)
+        begun = await bruno.press(games, "Tactic Tiles")
+        assert "Your game is here" in begun.text
+        board = await bruno.until(lambda: table_message(bruno))
+        await bruno.until(lambda: (found := table_message(bruno)) and found.has("Play"))
+        assert board is not None and len(greetings(bruno)) == 1
+
+
+async def test_a_bot_that_is_invited_again_greets_again(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    assert greetings(anna) == []  # it has been here for long
+    for _ in range(2):
+        before = len(greetings(anna))
+        playground.moderation.kick_bot()
+        await anna.until(lambda: not anna.bot["in_guild"])
+        playground.moderation.invite_bot()
+        await until(partial(_more, anna, before), "another greeting is posted")
+        assert len(greetings(anna)) == before + 1
+
+
+def _more(person: Person, before: int) -> bool:
+    return len(greetings(person)) > before
+
+
+@pytest.mark.parametrize(("channels", "found"), [(1, "tactics"), (3, None)])
+async def test_a_greeting_is_posted_where_the_bot_may_post(
+    playground: Playground, database: Database, watch: Watch, channels: int, found: str | None
+) -> None:
+    places = (CHANNEL, "tactics", "off-topic")
+    for place in places[:channels]:
+        playground.moderation.overwrite(place, "bot", deny=("SEND_MESSAGES",))
+    playground.world.bot.joined_at = playground.world.now()
+    async with Person(playground.url, "anna") as anna, running(playground, database, watch) as bot:
+        if found is not None:
+            await anna.until(lambda: greetings(anna, found))
+        await settled(bot)
+        noted = await bot.app.store.welcomed(guild_id(playground))
+        assert (noted is not None) == (found is not None)
+        assert [place for place in places if greetings(anna, place)] == [found][: found is not None]
+
+
+async def test_a_greeting_that_is_refused_is_not_sent_again(
+    playground: Playground, database: Database, watch: Watch
+) -> None:
+    playground.world.bot.joined_at = playground.world.now()
+    playground.faults.refuse("POST", ".*/messages", status=403, code=50013, count=None)
+    async with Person(playground.url, "anna") as anna:
+        for _ in range(2):
+            async with running(playground, database, watch) as bot:
+                await noted(bot, playground)
+                await settled(bot)
+        assert greetings(anna) == []
