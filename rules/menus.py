@@ -10,6 +10,13 @@ from .text import Text, say
 MOST_OPTIONS: Final = 1000
 """No list of options is longer; a game with more choices asks for them in more steps."""
 
+FEW: Final = 8
+"""So many choices have a button each, however long their labels are."""
+AT_A_GLANCE: Final = 20
+"""So many choices have a button each where their labels are of a few characters."""
+PAGES: Final = 3
+"""So many pages of such buttons are turned, where each is one press away from the first."""
+
 A_TILE: Final = say("Choose a tile…")
 A_PLACE: Final = say("Choose a place…")
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -94,3 +96,17 @@ async def test_a_stalled_token_is_declared_and_another_takes_its_place(
         assert str(state.recent[-1].cell) == "D4"
         assert len(state.board) == 2
         assert len({one.token for one in state.board} & before) == 1
+
+
+async def test_twenty_holes_stand_in_four_rows_on_a_telephone(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with seated(browser, tmp_path / "rows.db", 390, "match-n-lock") as laid:
+        await laid.begin()
+        await laid.lay(replace(drawn.full_but(20), due="put", drawn=65))
+        await laid.open_panel()
+        holes = laid.panel.get_by_role("button", name=re.compile("^[A-H][1-8]$"))
+        await expect(holes).to_have_count(20)
+        boxes = [await hole.bounding_box() for hole in await holes.all()]
+        rows = Counter(round(box["y"]) for box in boxes if box)
+        assert [*rows.values()] == [5, 5, 5, 5]

@@ -1,4 +1,4 @@
-"""The controls of a private panel: buttons where there are few choices, menus where many."""
+"""The controls of a private panel: buttons where they fit, menus where they don't."""
 
 from __future__ import annotations
 
@@ -10,12 +10,24 @@ from discord import ButtonStyle
 
 from rules.core import Menu, Option
 from rules.grid import Cell, read_cell
+from rules.menus import AT_A_GLANCE, FEW, PAGES
 from rules.text import say
 
 from ..kit import parsing
 from ..kit.custom_ids import LIMIT
 from ..kit.faces import EmojiOf, without
-from ..kit.layout import IN_A_ROW, Button, Choice, Row, button, button_rows, menu, row, shorten
+from ..kit.layout import (
+    IN_A_ROW,
+    Button,
+    Choice,
+    Row,
+    Words,
+    button,
+    button_rows,
+    menu,
+    row,
+    shorten,
+)
 from ..kit.mentions import plain
 from ..kit.panel import Panel
 from ..kit.parsing import Given
@@ -25,10 +37,19 @@ WHOLE: Final = "="
 AT_ONCE: Final = "!"
 """Marks a menu's value as a move that is made at once."""
 
-FEW: Final = 8
-"""So many choices have a button each; on a telephone a menu hides the picture."""
 IN_A_MENU: Final = 25
 MENUS: Final = 3
+
+A_SMALL_PAGE: Final = 15
+"""Buttons of a page where more than `FEW_BELOW` others stand below it.
+
+Four rows and those would be more than Discord's 40 components.
+"""
+FEW_BELOW: Final = 2
+NARROW: Final = 5
+"""Characters of a label of which five fit side by side on a telephone."""
+EMOJI_WIDTH: Final = 3
+"""Characters that are as wide as an emoji and its gap."""
 
 TYPED: Final = 80
 """Characters a typed move may have, so that it fits a custom id."""
@@ -78,14 +99,56 @@ def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button
         return _board(panel, found.side, listed, emoji), extra
     if len(listed) <= FEW:
         return button_rows([option_button(panel, option, emoji) for option in listed]), extra
+    most = AT_A_GLANCE if len(extra) <= FEW_BELOW else A_SMALL_PAGE
+    if len(listed) <= PAGES * most and all(_is_narrow(panel, option) for option in listed):
+        return _button_page(panel, listed, emoji, most, extra)
     pages = _pages(listed)
     page = panel.page % len(pages)
     menus = pages[page]
     rows = tuple(_menu(panel, found, part, emoji, number) for number, part in enumerate(menus))
     if len(pages) > 1:
-        turned = f"{page + 1}#{panel.text}"
-        extra.append(button(say("More"), panel.control("more", turned)))
+        extra.append(_turn_page(panel, say("More"), page + 1))
     return rows, extra
+
+
+def _button_page(
+    panel: Panel, listed: Sequence[Option], emoji: EmojiOf, most: int, extra: list[Button]
+) -> tuple[tuple[Row, ...], list[Button]]:
+    """Return the rows of a page of buttons, and `extra` with the buttons that turn it.
+
+    Emoji are left out where five buttons with them don't fit side by side.
+    """
+    if not all(_is_narrow(panel, option, EMOJI_WIDTH) for option in listed if option.face):
+        emoji = without
+    pages = _even_pages(listed, most)
+    page = panel.page % len(pages)
+    rows = button_rows([option_button(panel, option, emoji) for option in pages[page]])
+    turns: list[Button] = []
+    if len(pages) > 1:
+        last = page == len(pages) - 1
+        # Of two pages each has one button, at the same place: two would lead to the same page.
+        if len(pages) > 2 or last:
+            turns.append(_turn_page(panel, "◀", (page - 1) % len(pages)))
+        if len(pages) > 2 or not last:
+            turns.append(_turn_page(panel, "▶", (page + 1) % len(pages)))
+    return rows, [*turns, *extra]
+
+
+def _even_pages(listed: Sequence[Option], most: int) -> list[Sequence[Option]]:
+    """Return pages of at most so many choices, all but the last of equal full rows."""
+    pages = -(-len(listed) // most)
+    rows = -(-len(listed) // (pages * IN_A_ROW))
+    size = rows * IN_A_ROW
+    return [listed[at : at + size] for at in range(0, len(listed), size)]
+
+
+def _turn_page(panel: Panel, words: Words, page: int) -> Button:
+    return button(words, panel.control("more", f"{page}#{panel.text}"))
+
+
+def _is_narrow(panel: Panel, option: Option, more: int = 0) -> bool:
+    """Tell whether five buttons like this, each so much wider, fit side by side."""
+    return len(_label(panel, option)) + more <= NARROW
 
 
 def all_or_none(panel: Panel, options: Iterable[Option]) -> EmojiOf:

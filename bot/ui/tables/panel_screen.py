@@ -13,6 +13,7 @@ from render.kit.shelf import Shelf
 from rules.core import Event, Menu, Option, RuleError
 from rules.core import play as try_out
 from rules.grid import read_cell
+from rules.menus import FEW
 from rules.text import Text, present_reader, say
 
 from ...model.titles import title_of
@@ -21,7 +22,7 @@ from ..kit.custom_ids import Control, short
 from ..kit.layout import Row, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import plain, told, written
 from ..kit.panel import Panel, after
-from .panel_controls import FEW, all_or_none, choice_rows, option_button, typing_rows, way_rows
+from .panel_controls import all_or_none, choice_rows, option_button, typing_rows, way_rows
 from .table_screen import clock_line, ending_card, ending_line, look, sums, turn_line
 
 OFFERS = 5

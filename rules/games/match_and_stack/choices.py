@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell, read_cell
-from ...menus import A_PLACE, A_TILE
+from ...menus import A_PLACE, A_TILE, AT_A_GLANCE, FEW, PAGES
 from ...squares import TURN_NAMES, TURN_SIGNS, TURNS
 from ...text import Player, Text, Word, say
 from . import fitting, telling, tiles, voting
@@ -25,6 +25,8 @@ NOTHING: Final = Menu(WHICH)
 
 FLAT: Final = 75
 """So many places are offered at once, each with its turn; where there are more, by columns."""
+FLAT_CELLS: Final = AT_A_GLANCE * PAGES
+"""So many places are offered at once where the turn is asked for next."""
 
 
 def options(game: WordStyle, state: Position, seat: Seat, prefix: str) -> Menu:
@@ -92,12 +94,15 @@ def _first(game: WordStyle, state: Position, seat: Seat) -> Menu:
 def _named(state: Position, seat: Seat, held: Iterable[Held], begun: str = "") -> Iterator[Option]:
     """Offer tiles by number and words, and by their owners where they are somebody else's.
 
-    Buttons have the number alone: the picture has the words, and six rows of buttons hide it.
+    Buttons have no words, and where there are many the number alone: the picture has the words,
+    and six rows of buttons hide it.
     """
+    held = list(held)
     owners = {one.number: owner for owner, hand in enumerate(state.hands) for one in hand}
     for one in held:
         blanks: dict[str, str | int] = {"n": one.number, "words": " ".join(tiles.TILES[one.tile])}
-        label, brief = say("{n}: {words}", **blanks), say("Tile {n}", n=one.number)
+        label = say("{n}: {words}", **blanks)
+        brief = say("Tile {n}", n=one.number) if len(held) <= FEW else say("{n}", n=one.number)
         if state.style == "steal-and-stack" and owners[one.number] != seat:
             owner = Player(owners[one.number])
             label = say("{n}: {words} ({player})", **blanks, player=owner)
@@ -133,7 +138,7 @@ def _places(game: WordStyle, state: Position, seat: Seat, held: Held) -> Menu:
     if _laid(state, seat, number):
         back = (Option(str(Back(number)), say("Take the tile back"), whole=True, button=True),)
     offered = [*_in_cells(state, seat, number, found)]
-    if len(offered) <= FLAT:
+    if len(offered) <= (FLAT if shows(state) else FLAT_CELLS):
         return Menu(ask, (*offered, *back), A_PLACE, previewed=shows(state))
     ask = say("In which column does tile {n} go?", n=number)
     return Menu(ask, (*_columns(number, found), *back), say("Choose a column…"))
@@ -146,7 +151,8 @@ def _columns(number: int, ways: Iterable[Way]) -> Iterator[Option]:
         found.setdefault(_column(cell), []).append(str(cell))
     for column, cells in found.items():
         label = say("Column {name}", name=column)
-        yield Option(f"{number} {column}", label, note=say("{cells}", cells=cells))
+        brief = say("{name}", name=column)
+        yield Option(f"{number} {column}", label, note=say("{cells}", cells=cells), brief=brief)
 
 
 def _column(cell: Cell | None) -> str:
@@ -230,7 +236,8 @@ def _cells(state: Position, seat: Seat, begun: str, ways: Iterable[Way]) -> Iter
     for cell in dict.fromkeys(way.play.cell for way in ways):
         on_top = cell in used
         label = say("{cell}, on top", cell=str(cell)) if on_top else say("{cell}", cell=str(cell))
-        yield Option(f"{begun} {cell}", label)
+        brief = say("▲{cell}", cell=str(cell)) if on_top else say("{cell}", cell=str(cell))
+        yield Option(f"{begun} {cell}", label, brief=brief)
 
 
 def _how(number: int, cell: Cell) -> Text:

@@ -7,14 +7,11 @@ from typing import Final
 
 from ...core import BadNotation, Menu, Option
 from ...grid import Cell
-from ...menus import A_PLACE
+from ...menus import A_PLACE, AT_A_GLANCE, PAGES
 from ...text import Text, say
 from . import notation, tokens
 from .notation import Place, Put, Rotate, Stall
 from .position import WAYS, Position, Standing, Way
-
-FEW: Final = 8
-"""Where there are no more choices than this, they are offered without asking for a column."""
 
 
 def menu(state: Position | None, prefix: str) -> Menu:
@@ -36,7 +33,7 @@ def _to_put(state: Position, words: list[str]) -> Menu:
         return Menu(ask)
     if words:
         holes = [hole for hole in holes if _column(hole) == words[0].upper()]
-    elif len(holes) > FEW:
+    elif len(holes) > AT_A_GLANCE:
         ask = say("In which column does your token go?")
         return Menu(ask, _columns(holes), A_COLUMN, typed=_typed_hole(state))
     found = tuple(Option(str(Put(hole)), say("{cell}", cell=str(hole)), True) for hole in holes)
@@ -70,7 +67,7 @@ def _to_act(state: Position, words: list[str]) -> Menu:
         if not turnable:
             ask = say("Draw a token, then choose its hole.")
         rotations = _rotations(turnable)
-        if len(rotations) > FEW:
+        if len(rotations) > AT_A_GLANCE * PAGES:
             rotations = _columns((one.cell for one in turnable), "rotate ")
         return Menu(ask, (*_draws(state), *rotations), A_TOKEN, typed=_typed(turnable))
     ask = say("Which token do you rotate?")
@@ -86,8 +83,7 @@ def _to_act(state: Position, words: list[str]) -> Menu:
             return Menu(ask)
         ask = say("Which way do you rotate {cell}?", cell=str(cell))
         found = tuple(one for one in turnable if one.cell == cell)
-    rotations = _rotations(found)
-    return Menu(ask, rotations if len(rotations) <= FEW else _to_turn(found), A_TOKEN)
+    return Menu(ask, _rotations(found), A_TOKEN)
 
 
 A_TOKEN: Final = say("Choose a token…")
@@ -114,18 +110,6 @@ def _draws(state: Position) -> tuple[Option, ...]:
         )
         found.append(Option(str(Stall(stalled)), label, True, note, button=True, brief=label))
     return tuple(found)
-
-
-def _to_turn(turnable: Sequence[Standing]) -> tuple[Option, ...]:
-    """Return an option for each token that may be rotated; which way is asked for next."""
-    return tuple(
-        Option(
-            f"rotate {one.cell}",
-            say("{cell}", cell=str(one.cell)),
-            face=tokens.face(one.token, one.turn),
-        )
-        for one in turnable
-    )
 
 
 def _rotations(turnable: Sequence[Standing]) -> tuple[Option, ...]:

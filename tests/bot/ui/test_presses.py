@@ -121,10 +121,10 @@ def test_a_token_is_drawn_and_placed_with_five_presses() -> None:
         assert PLAY + presses(play, 0, "place", hole) == 5
 
 
-def test_a_token_is_rotated_with_four_presses() -> None:
+def test_a_token_is_rotated_with_three_presses() -> None:
     many = f"{THREE}\nC7 BBRR\nG2 RRRG"
     play = laid("match-n-lock", match_n_lock.position(many, (BLUE, RED)))
-    assert PLAY + presses(play, 0, "rotate C7 l") == 4
+    assert PLAY + presses(play, 0, "rotate C7 l") == 3
 
 
 # -- Match Attach ------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ def test_a_maneuver_is_two_presses_at_most_and_the_end_of_a_calm_turn_one() -> N
 # -- Tactic Tiles ------------------------------------------------------------------------------
 
 
-def test_a_tile_is_placed_with_four_or_five_presses() -> None:
+def test_a_tile_is_placed_with_four_presses() -> None:
     counted = set()
     for number, (play, _) in enumerate(course("tactic-tiles", 2, Random(5), most=40)):
         if number % 7 or not play.turn or play.turn[0] < 0:
@@ -170,7 +170,7 @@ def test_a_tile_is_placed_with_four_or_five_presses() -> None:
         best = play.game.options(play.state, seat, cells[0].text).options[0]
         if len(free_cells(play.state.lies())) > 1:
             counted.add(PLAY + presses(play, seat, best.text))
-    assert counted == {4, 5}
+    assert counted == {4}
 
 
 @pytest.mark.parametrize("tile", [0])

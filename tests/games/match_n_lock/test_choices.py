@@ -42,16 +42,17 @@ def test_drawing_is_a_button_beside_every_rotation_s4_1_s4_3() -> None:
     assert options(drawn.position("")) == ["place"]
 
 
-def test_many_tokens_to_rotate_are_asked_for_by_column_s4_3() -> None:
-    five = PAIR + "\nD1 RYBB\nD2 GGRY\nD8 YYRB"
-    state = drawn.position(five)
-    assert options(state) == ["place", "rotate D", "rotate E"]
-    assert options(state, "rotate E") == ["rotate E5 l", "rotate E5 r"]
-    assert options(state, "rotate d")[:3] == ["rotate D1 l", "rotate D1 r", "rotate D2 l"]
-    more = drawn.position(five + "\nD6 BRYG")
-    cells = MATCH_N_LOCK.options(more, 0, "rotate D").options
-    assert [option.text for option in cells] == [f"rotate D{row}" for row in (1, 2, 4, 6, 8)]
-    assert all(option.face and not option.whole for option in cells)
+def test_up_to_thirty_tokens_are_rotated_without_a_column_s4_3() -> None:
+    state = replace(full_but(34), due="act")
+    rotations = [f"rotate {one.cell} {way}" for one in state.board for way in "lr"]
+    assert options(state) == ["place", *rotations]
+
+
+def test_more_tokens_to_rotate_are_asked_for_by_column_s4_3() -> None:
+    state = replace(full_but(33), due="act")
+    columns = sorted({f"rotate {str(one.cell)[0]}" for one in state.board})
+    assert options(state) == ["place", *columns]
+    assert options(state, "rotate a")[:3] == ["rotate A1 l", "rotate A1 r", "rotate A2 l"]
 
 
 def test_a_rotation_that_is_half_typed_goes_on_s4_3_s4_4() -> None:
@@ -83,9 +84,9 @@ def test_a_token_goes_into_any_empty_hole_of_a_column_s4_2() -> None:
 
 
 def test_the_last_empty_holes_are_offered_at_once_s4_2() -> None:
-    state = replace(full_but(8), due="put", drawn=65)
+    state = replace(full_but(20), due="put", drawn=65)
     assert options(state) == list(map(str, state.free()))
-    more = replace(full_but(9), due="put", drawn=65)
+    more = replace(full_but(21), due="put", drawn=65)
     assert set(options(more)) == {str(hole)[0] for hole in more.free()}
 
 

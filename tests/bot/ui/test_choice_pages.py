@@ -1,0 +1,104 @@
+"""Up to twenty choices are buttons, more are pages of them, and wide ones are menus."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import ceil
+from random import Random
+
+import pytest
+from discord import PartialEmoji
+
+from bot.model.play import Play
+from bot.ui.kit.panel import Panel
+from matchnight.testing.limits import BUTTON, MENU, Part
+from matchnight.testing.positions import course
+from rules.menus import AT_A_GLANCE, FEW
+from tests.games.match_n_lock.drawn import full_but
+
+from .test_panels import first, shown, used
+
+EMOJI = PartialEmoji(name="a_face", id=1)
+
+
+def holes(empty: int) -> Play:
+    """Return a game of Match'n Lock! in which a token goes into one of some holes."""
+    state = replace(full_but(empty), due="put", drawn=65)
+    return replace(next(course("match-n-lock", 2, Random(1)))[0], state=state)
+
+
+def labels(panel: Panel) -> list[str]:
+    """Return what stands on the buttons of a panel, in their order."""
+    return [part["label"] for part in shown(panel) if part["type"] == BUTTON]
+
+
+def ways(panel: Panel) -> list[Part]:
+    """Return the buttons that choose something."""
+    return [part for part in shown(panel) if part["custom_id"].startswith(("on:", "see:"))]
+
+
+def turned(panel: Panel, sign: str) -> Panel:
+    """Return a panel after one of its pages' buttons."""
+    (part,) = [part for part in shown(panel) if part.get("label") == sign]
+    led = used(panel, part)
+    assert isinstance(led, Panel)
+    return led
+
+
+@pytest.mark.parametrize("many", [FEW + 1, AT_A_GLANCE])
+def test_up_to_twenty_short_choices_are_buttons_and_no_menu(many: int) -> None:
+    play = holes(many)
+    panel = Panel(play, play.chairs[play.state.seat])
+    assert not [part for part in shown(panel) if part["type"] == MENU]
+    assert labels(panel)[:many] == [str(hole) for hole in play.state.free()]
+
+
+def places(free: int) -> Panel:
+    """Return a panel of Tactic Tiles that asks for one of at least so many cells."""
+    for play, _ in course("tactic-tiles", 2, Random(5)):
+        if play.turn and (seat := play.turn[0]) >= 0:
+            panel = Panel(play, play.chairs[seat], text="1")
+            if len(panel.options("1").options) >= free:
+                return panel
+    raise AssertionError("no such position")
+
+
+def test_more_choices_are_pages_of_full_rows_that_show_each_once() -> None:
+    panel = places(AT_A_GLANCE + 1)
+    whole = [str(option.label) for option in panel.options("1").options]
+    size = ceil(len(whole) / 2 / 5) * 5
+    second = turned(panel, "▶")
+    assert labels(panel)[:size] == whole[:size]
+    assert labels(second)[: len(whole) - size] == whole[size:]
+    assert "◀" in labels(second) and "▶" not in labels(second)
+    assert "◀" not in labels(panel)
+    assert [part["label"] for part in ways(turned(second, "◀"))] == whole[:size]
+
+
+def test_the_last_of_three_pages_is_one_press_from_the_first() -> None:
+    panel = places(2 * AT_A_GLANCE + 1)
+    whole = [str(option.label) for option in panel.options("1").options]
+    assert {"◀", "▶"} <= {*labels(panel)}
+    last = [part["label"] for part in ways(turned(panel, "◀"))]
+    assert last == whole[-len(last) :]
+    assert ways(turned(turned(turned(panel, "▶"), "▶"), "▶")) == ways(panel)
+
+
+@pytest.mark.usefixtures("counting")
+def test_wide_choices_above_eight_stay_in_a_menu() -> None:
+    play = first("counting")
+    panel = Panel(play, play.chairs[0], text="add")
+    assert [part["type"] for part in shown(panel)][:3] == [MENU, MENU, MENU]
+
+
+def test_emoji_stay_where_five_fit_beside_each_other() -> None:
+    play = first("solitaire", 1)
+    tiles = Panel(play, play.chairs[0], emoji=lambda face: EMOJI)
+    assert [part["label"] for part in ways(tiles)][:10] == [str(n) for n in range(1, 11)]
+    assert all("emoji" in part for part in ways(tiles)[:10])
+    turns = replace(full_but(58), due="act")
+    lock = replace(first("match-n-lock"), state=turns)
+    rotations = ways(Panel(lock, lock.chairs[0], emoji=lambda face: EMOJI))
+    assert len(rotations) == 12
+    assert rotations[0]["label"] == "↺ A1"
+    assert not any("emoji" in part for part in rotations)
