@@ -11,18 +11,15 @@ from ...grid import Cell, read_cell
 from ...menus import A_PLACE, A_TILE, AT_A_GLANCE, FEW, PAGES
 from ...squares import TURN_NAMES, TURN_SIGNS, TURNS
 from ...text import Player, Text, Word, say
-from . import fitting, telling, tiles, voting
+from . import claiming, fitting, telling, tiles, voting
 from .board import Way, tops
-from .matching import NAMES, Need
+from .claiming import NOTHING, WHICH
 from .notation import Back, Plain, split
 from .position import Held, Position
 from .style import WordStyle
 
-WHICH: Final = say("Which tile do you play?")
 A_STACK: Final = say("Choose a stack…")
 A_TURN: Final = say("Choose a rotation…")
-NOTHING: Final = Menu(WHICH)
-
 FLAT: Final = 75
 """So many places are offered at once, each with its turn; where there are more, by columns."""
 FLAT_CELLS: Final = AT_A_GLANCE * PAGES
@@ -336,61 +333,12 @@ def _claims(game: WordStyle, state: Position, seat: Seat, words: list[str]) -> M
     for way in ways:
         named, *said = place[2:] if cell else place
         if named == (TURNS[way.play.turn] if cell else str(way.play.stack)):
-            return _said(state, way, said)
+            return claiming.said(state, way, said)
     return NOTHING
 
 
 def _claimed(way: Way, label: Text) -> Option:
     return Option(f"claim {way.play}", label)
-
-
-def _said(state: Position, way: Way, words: list[str]) -> Menu:
-    """Ask for the next thing that a claim has to say: the words that match, or the rule."""
-    needs = fitting.to_claim(state, way.needs)
-    begun = f"claim {way.play}"
-    for place, need in enumerate(needs):
-        single = len(need.ours) == 1
-        if single:
-            ours, theirs = need.ours[0], need.theirs[0]
-        elif not words:
-            return _pairs(state, need, begun)
-        elif len(words) == 1 or words[0] not in need.ours or words[1] not in need.theirs:
-            return NOTHING
-        else:
-            ours, theirs, *words = words
-            begun += f" {ours} {theirs}"
-        rules = state.court.claimable(ours, theirs, state.terms.rules)
-        if not words:
-            return Menu(
-                say("Under which rule do {ours} and {theirs} match?", ours=ours, theirs=theirs),
-                tuple(
-                    Option(
-                        f"{begun} {rule}",
-                        say("{n}. {rule}", n=rule, rule=NAMES[rule]),
-                        whole=place == len(needs) - 1,
-                    )
-                    for rule in rules
-                ),
-                say("Choose a rule…"),
-            )
-        if words[0] not in map(str, rules):
-            return NOTHING
-        begun += f" {words[0]}"
-        words = words[1:]
-    return NOTHING
-
-
-def _pairs(state: Position, need: Need, begun: str) -> Menu:
-    return Menu(
-        say("Which words match: yours, then the other's?"),
-        tuple(
-            Option(f"{begun} {ours} {theirs}", say("{ours} – {theirs}", ours=ours, theirs=theirs))
-            for ours in need.ours
-            for theirs in need.theirs
-            if state.court.claimable(ours, theirs, state.terms.rules)
-        ),
-        say("Choose two words…"),
-    )
 
 
 # -- other buttons -------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ from ...core import (
 from ...text import Player, Text, say
 from ...tuples import replaced
 from . import choices, opponent, review, telling, tiles, voting
+from .claiming import NOTHING
 from .court import Claim, Court
 from .fitting import Verdict, judge
 from .house import WordHouse
@@ -262,7 +263,7 @@ class WordGame(WordStyle, Game[Position, Move, View]):
 
     def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
         if state.phase != "play":
-            return Menu(choices.WHICH)
+            return NOTHING
         return choices.options(self, state, seat, prefix)
 
     def helped(self, state: Position) -> Position:
