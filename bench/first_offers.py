@@ -111,7 +111,7 @@ def played(match: Match) -> Outcome:
         elif mover == seat:
             text = SCRIPTS[match.script](game, state, mover, random)
         else:
-            reply = game.choose(game.view(state, mover), heard[mover], "normal", random)
+            reply = game.choose(game.view(state, mover), heard[mover], "normal", random, seat=mover)
             assert reply
             text = reply.text
         step = play(game, state, mover, text)[1]
@@ -134,7 +134,7 @@ def _alone(game: WordGame, match: Match) -> Outcome:
 
 
 def _normal(game: AnyGame, state: Any, seat: Seat, random: Random) -> str:
-    reply = game.choose(game.view(state, seat), (), "normal", random)
+    reply = game.choose(game.view(state, seat), (), "normal", random, seat=seat)
     return reply.text if reply else "give up"
 
 

@@ -14,7 +14,7 @@ from math import inf
 from random import Random
 from statistics import quantiles
 
-from rules.core import Event, Level, Reply
+from rules.core import Event, Level, Reply, Seat
 from rules.games.tactic_tiles.game import TacticTiles
 from rules.games.tactic_tiles.opponent import Foresight, Try, tries
 from rules.games.tactic_tiles.outlook import Outlook
@@ -35,10 +35,10 @@ class Further(TacticTiles):
         self.turns = turns
 
     def choose(
-        self, view: View, heard: Sequence[Event], level: Level, random: Random
+        self, view: View, heard: Sequence[Event], level: Level, random: Random, *, seat: Seat
     ) -> Reply | None:
         if level != "expert" or view.turn != view.seat or view.over:
-            return super().choose(view, heard, level, random)
+            return super().choose(view, heard, level, random, seat=seat)
         found = contenders(view)
         paid = played_on(view, found, random, playouts=self.playouts, turns=self.turns)
         sums = dict(zip(found, map(sum, paid), strict=True))

@@ -43,7 +43,7 @@ def thinking(game: WordGame, games: int) -> list[float]:
             if seat != CHANCE:
                 view = game.view(state, seat)
                 begun = perf_counter()
-                game.choose(view, (), "hard", Random(number))
+                game.choose(view, (), "hard", Random(number), seat=seat)
                 took.append(1000 * (perf_counter() - begun))
     return took
 

@@ -87,7 +87,7 @@ def _played(seed: int) -> Iterator[Position]:
                 yield state
             level: Level = "easy" if random.random() < 0.1 else "normal"
             view = MATCH_ATTACH.view(state, turn[0])
-            reply = MATCH_ATTACH.choose(view, (), level, random)
+            reply = MATCH_ATTACH.choose(view, (), level, random, seat=turn[0])
             assert reply
             text = reply.text
         state = play(MATCH_ATTACH, state, turn[0], text)[1].state

@@ -81,7 +81,7 @@ def played(match: Match, of: Game[Any, Any, Any] | None = None) -> Outcome:
             for seat in turn:
                 view, level = game.view(state, seat), match.levels[seat]
                 begun = process_time()
-                reply = game.choose(view, heard[seat], level, thinking)
+                reply = game.choose(view, heard[seat], level, thinking, seat=seat)
                 seconds.append((level, process_time() - begun))
                 if reply:
                     replies.append((reply.after, seat, reply.text))

@@ -43,7 +43,7 @@ def level(name: Level) -> Maker:
     def mind(
         game: WordGame, state: Position, seat: Seat, random: Random
     ) -> tuple[str | None, float]:
-        reply = game.choose(game.view(state, seat), (), name, random)
+        reply = game.choose(game.view(state, seat), (), name, random, seat=seat)
         return (reply.text, reply.after) if reply else (None, 0)
 
     return lambda: mind

@@ -49,7 +49,6 @@ CHANCE: Final = -1
 CLOCK: Final = -2
 TABLE: Final = -3
 
-
 UNSAID: Final = Text("")
 """The `brief` of what a picture shows."""
 
@@ -59,7 +58,7 @@ class Event:
     """Something that happened.
 
     `name` and the blanks of `text` are facts a program can go by. `to` are the seats that may
-    know it (None: everybody at the table and whoever watches). A fading event is told as `text`
+    know it (None: everybody, and whoever watches). A fading event is told as `text`
     when it happens; whoever reads it later reads `faded` instead. `brief` sums up, below a picture
     that shows the rest, all that `by` has done in this turn so far: None where `text` says it,
     `UNSAID` where the event before has said it, or the picture does. `points` are the most it paid
@@ -223,15 +222,15 @@ class Game(ABC, Generic[S, M, V]):
 
     def fallback(self, state: S, seat: Seat, random: Random) -> str:
         """Return the move for somebody who does not answer: what *normal* would play."""
-        reply = self.choose(self.view(state, seat), (), "normal", random)
+        reply = self.choose(self.view(state, seat), (), "normal", random, seat=seat)
         assert reply, "an awaited seat always has a move"
         return reply.text
 
     def keeps(self, seat: Seat, done: Sequence[Done[S]]) -> Text | None:
         """Return why a seat cannot take the last moves back, None where it can.
 
-        `done` are all moves that would be undone, in order; the first is the seat's own. Where
-        any of them revealed something, or was up to chance, everybody is asked besides.
+        `done` are all moves that would be undone, in order; the first is the seat's own. If any
+        of them revealed something, or was up to chance, everybody is asked besides.
         """
         if any(one.step.reveals for one in done):
             return say("Something hidden has been seen since, so you can't take that back.")
@@ -288,12 +287,12 @@ class Game(ABC, Generic[S, M, V]):
     def view(self, state: S, seat: Seat | None) -> V:
         """Return what a seat may know, or what everybody may (None)."""
 
-    def anew(self, state: S, seat: Seat, random: Random) -> S:
-        """Return the position with all that a seat can't see dealt anew.
+    @abstractmethod
+    def reshuffled(self, state: S, seat: Seat | None, random: Random) -> S:
+        """Return the position with all that is hidden from a seat drawn again.
 
-        Nothing of the deal is left in it then; most games hide nothing, or deal as they go.
+        It depends on what the seat (None: the public) may know, and on `random`, alone.
         """
-        return state
 
     def shown(self, state: S, seat: Seat) -> V:
         """Return what a seat sees in a message that is cleared when the table's own is.
@@ -321,7 +320,9 @@ class Game(ABC, Generic[S, M, V]):
     # -- opponents -----------------------------------------------------------------------------
 
     @abstractmethod
-    def choose(self, view: V, heard: Sequence[Event], level: Level, random: Random) -> Reply | None:
+    def choose(
+        self, view: V, heard: Sequence[Event], level: Level, random: Random, *, seat: Seat
+    ) -> Reply | None:
         """Return a program's move from what its seat sees and has heard; None: nothing to do."""
 
     def review(

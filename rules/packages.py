@@ -16,8 +16,11 @@ from typing import Any, Final
 
 from .core import Game
 
-CONTRACT: Final = 1
-"""The number of what `rules.core` asks of a game; grows when games have to be changed for it."""
+CONTRACT: Final = 2
+"""The number of what `rules.core` asks of a game; grows when games have to be changed for it.
+
+2: `choose` takes the seat by name (`seat`), and each game has `reshuffled`, which replaces `anew`.
+"""
 
 GAMES: Final = "matchnight.games"
 DRAWINGS: Final = "matchnight.drawings"

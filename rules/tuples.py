@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from random import Random
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -10,3 +12,10 @@ T = TypeVar("T")
 def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """Return values with one of them replaced, such as one seat's of all the seats'."""
     return (*values[:at], value, *values[at + 1 :])
+
+
+def shuffled(values: Iterable[int], random: Random) -> tuple[int, ...]:
+    """Return values in an order that tells nothing of the one they came in."""
+    drawn = sorted(values)
+    random.shuffle(drawn)
+    return tuple(drawn)

@@ -207,7 +207,7 @@ async def _opening(client: Matchnight) -> tuple[str, Control]:
     while True:
         play = await client.app.tables.load(table)
         (seat,) = play.game.turn(play.state)
-        reply = play.game.choose(play.game.view(play.state, seat), (), "normal", random)
+        reply = play.game.choose(play.game.view(play.state, seat), (), "normal", random, seat=seat)
         assert reply
         if moves >= OPENING and seat == 0:
             return reply.text, Control("play", table, play.seq)

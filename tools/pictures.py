@@ -59,7 +59,7 @@ def played(key: str, shown: Shown) -> tuple[Any, list[str]]:
         if seat == CHANCE:
             move = str(game.chance(state, Dice(shown.seed, seq)))
         else:
-            reply = game.choose(game.view(state, seat), (), "normal", random)
+            reply = game.choose(game.view(state, seat), (), "normal", random, seat=seat)
             if reply is None:
                 continue
             move, made = reply.text, made + 1

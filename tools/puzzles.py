@@ -63,7 +63,7 @@ def positions(game: AnyGame, number: int) -> Iterator[tuple[Any, Seat]]:
         else:
             seat = turn[0]
             yield state, seat
-            reply = game.choose(game.view(state, seat), heard[seat], "normal", random)
+            reply = game.choose(game.view(state, seat), heard[seat], "normal", random, seat=seat)
             assert reply
             text = reply.text
         step = play(game, state, seat, text)[1]

@@ -240,7 +240,7 @@ class Dailies:
         assert level is not None
         heard = tuple(event for move in log for event in move.events if event.known_to(seat))
         luck = deal.luck(seq=play.seq + 1, seat=seat)
-        question = Question(play.game.key, encode(play.view(seat)), heard, level, luck)
+        question = Question(play.game.key, encode(play.view(seat)), heard, level, luck, seat=seat)
         answer = await self._asked(question)
         if answer.text is None:
             return play.game.fallback(play.state, seat, Random(luck))

@@ -148,7 +148,8 @@ class Programs:
         heard = tuple(await self._tables.heard(play, chair.seat))
         view = encode(play.view(chair.seat))
         seed = self._luck(play, chair.seat).getrandbits(32)
-        return await self._opponents.ask(Question(play.game.key, view, heard, chair.level, seed))
+        question = Question(play.game.key, view, heard, chair.level, seed, seat=chair.seat)
+        return await self._opponents.ask(question)
 
     async def _move(self, play: Play, chair: Chair, answer: Answer) -> bool:
         """Make a program's move; False where there is nothing for it to do until a change."""

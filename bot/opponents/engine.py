@@ -137,5 +137,6 @@ class Opponents:
             question.heard,
             "easy",
             self._entropy.random("opponent").getrandbits(32),
+            seat=question.seat,
         )
         return await asyncio.to_thread(think, game_easy)

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final, Literal
 
 from rules.codec import decode, encode
-from rules.core import Event, Level
+from rules.core import Event, Level, Seat
 from rules.games import GAMES
 from rules.text import Text
 
@@ -34,6 +34,8 @@ class Question:
     seconds: float = 1.0
     moves: tuple[str, ...] = ()
     """A seat's own moves of the turn that is reviewed."""
+    seat: Seat = 0
+    """Whose move is asked for; a hint, a review and a proof are about the view alone."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,8 @@ def answer(question: Question) -> Answer:
         proof = game.task.proof
         part = None if proof is None else proof.part(view, question.seed)
         return Answer(None if part is None else encode(part))
-    reply = game.choose(view, question.heard, question.level, Random(question.seed))
+    random = Random(question.seed)
+    reply = game.choose(view, question.heard, question.level, random, seat=question.seat)
     return Answer(reply.text, reply.after) if reply else Answer(None)
 
 

@@ -137,7 +137,7 @@ def _chosen(
         return CHANCE, str(game.chance(state, Dice(b"%d" % random.getrandbits(32), seq)))
     for seat in random.sample(turn, len(turn)):
         level = levels[seat % len(levels)]
-        if reply := game.choose(game.view(state, seat), heard[seat], level, random):
+        if reply := game.choose(game.view(state, seat), heard[seat], level, random, seat=seat):
             return seat, reply.text
     return CLOCK, game.alarms(state)[0].move
 

@@ -221,6 +221,13 @@ class Counting(Game[Count, Words, Seen]):
         own = state.dealt[seat] if seat is not None and state.dealt else None
         return Seen(seat, state.goal, own, state.counts, state.paused, state.round)
 
+    def reshuffled(self, state: Count, seat: Seat | None, random: Random) -> Count:
+        dealt = tuple(
+            number if at == seat else random.randrange(1000)
+            for at, number in enumerate(state.dealt)
+        )
+        return replace(state, dealt=dealt)
+
     def scores(self, state: Count) -> tuple[Score, ...]:
         return tuple(Score(n, (Part(say("counted"), n),)) for n in state.counts)
 
@@ -234,7 +241,7 @@ class Counting(Game[Count, Words, Seen]):
         return Result(places, say("Counted out."))
 
     def choose(
-        self, view: Seen, heard: Sequence[Event], level: Level, random: Random
+        self, view: Seen, heard: Sequence[Event], level: Level, random: Random, *, seat: Seat
     ) -> Reply | None:
         return Reply({"easy": "add 1", "normal": "add 2", "hard": "add 3"}[level])
 

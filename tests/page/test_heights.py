@@ -49,7 +49,7 @@ async def to_the_middle(laid: Laid, moves: int) -> Play:
     for number in range(moves):
         for seat in play.turn:
             view = play.view(seat)
-            reply = play.game.choose(view, (), "easy", Random(f"{number} {seat}"))
+            reply = play.game.choose(view, (), "easy", Random(f"{number} {seat}"), seat=seat)
             if reply is None:
                 continue
             person = play.chairs[seat].person

@@ -33,7 +33,10 @@ def course(key: str, players: int, most: int = 100) -> Iterator[Any]:
             move = str(game.chance(state, Dice(b"frames", number)))
             state = play(game, state, CHANCE, move)[1].state
             continue
-        replies = ((seat, game.choose(game.view(state, seat), (), "easy", random)) for seat in turn)
+        replies = (
+            (seat, game.choose(game.view(state, seat), (), "easy", random, seat=seat))
+            for seat in turn
+        )
         found = next(((seat, reply.text) for seat, reply in replies if reply), None)
         seat, text = found or (CLOCK, game.alarms(state)[0].move)
         state = play(game, state, seat, text)[1].state

@@ -98,6 +98,9 @@ class Racing(Game[Race, int, Race]):
     def view(self, state: Race, seat: Seat | None) -> Race:
         return state
 
+    def reshuffled(self, state: Race, seat: Seat | None, random: Random) -> Race:
+        return state
+
     def scores(self, state: Race) -> tuple[Score, ...]:
         return tuple(Score(far) for far in state.steps)
 
@@ -109,7 +112,9 @@ class Racing(Game[Race, int, Race]):
         places = tuple(1 if far == best else 2 for far in state.steps)
         return Result(places, say("Finished.")) if state.over else None
 
-    def choose(self, view: Race, heard: Sequence[Event], level: Level, random: Random) -> Reply:
+    def choose(
+        self, view: Race, heard: Sequence[Event], level: Level, random: Random, *, seat: Seat
+    ) -> Reply:
         return Reply({"easy": "1", "normal": "2", "hard": "3"}[level], after=2)
 
 

@@ -59,7 +59,7 @@ BROKEN = {
     "stones = matchnight_pebbles.game:PEBBLES": "its key is pebbles.",
     "pebbles = matchnight_pebbles.game:LESSONS": "matchnight_pebbles.game:LESSONS isn't a Game.",
     "pebbles = nowhere.game:PEBBLES": "it can't be loaded (ModuleNotFoundError(",
-    "pebbles = newer:GAME": "it's written for contract 2, and this is contract 1.",
+    "pebbles = newer:GAME": "it's written for contract 3, and this is contract 2.",
 }
 
 
@@ -67,7 +67,7 @@ BROKEN = {
 def test_what_does_not_fit_is_left_out_with_a_sentence(tmp_path: Path, game: str) -> None:
     (tmp_path / "newer.py").write_text(
         "from matchnight_pebbles.game import Pebbles\n"
-        "class Newer(Pebbles):\n    contract = 2\n"
+        "class Newer(Pebbles):\n    contract = 3\n"
         "GAME = Newer()\n"
     )
     name = game.partition(" ")[0]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from rules.core import Advice, Game, Sitter
+from rules.core import Advice, Game
 from rules.games import GAMES
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.menus import Option
@@ -34,12 +32,6 @@ def test_a_puzzle_of_solitaire_offers_only_tiles_of_the_hand() -> None:
 
 def test_a_task_offers_every_way_where_it_says_nothing_else() -> None:
     assert BEST_TURN.offers(None, 0, Option("pass", WAY))
-
-
-def test_a_game_that_hides_nothing_is_dealt_anew_as_it_is() -> None:
-    game = next(each for each in GAMES.values() if type(each).anew is Game.anew)
-    state = game.start([Sitter()] * game.players[0], game.house_kind())
-    assert game.anew(state, 0, Random(1)) is state
 
 
 def test_advice_is_the_hint_where_a_turn_is_one_move(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -152,6 +152,9 @@ class Mosaic(Game[Position, Move, Position]):
     def view(self, state: Position, seat: Seat | None) -> Position:
         return state
 
+    def reshuffled(self, state: Position, seat: Seat | None, random: Random) -> Position:
+        return state  # nothing is hidden
+
     def scores(self, state: Position) -> tuple[Score, ...]:
         return tuple(map(Score, state.points))
 
@@ -164,7 +167,7 @@ class Mosaic(Game[Position, Move, Position]):
     # -- opponents -----------------------------------------------------------------------------
 
     def choose(
-        self, view: Position, heard: Sequence[Event], level: Level, random: Random
+        self, view: Position, heard: Sequence[Event], level: Level, random: Random, *, seat: Seat
     ) -> Reply | None:
         return opponent.choose(view, level, random)
 

@@ -227,6 +227,9 @@ class Pebbles(Game[Position, Take | First, Position]):
     def view(self, state: Position, seat: Seat | None) -> Position:
         return state
 
+    def reshuffled(self, state: Position, seat: Seat | None, random: Random) -> Position:
+        return state  # nothing is hidden
+
     def scores(self, state: Position) -> tuple[Score, ...]:
         return tuple(map(Score, state.points))
 
@@ -239,7 +242,7 @@ class Pebbles(Game[Position, Take | First, Position]):
     # -- opponents -----------------------------------------------------------------------------
 
     def choose(
-        self, view: Position, heard: Sequence[Event], level: Level, random: Random
+        self, view: Position, heard: Sequence[Event], level: Level, random: Random, *, seat: Seat
     ) -> Reply | None:
         takes = [
             Take(heap, n)

@@ -230,8 +230,8 @@ def assert_opponents(game: AnyGame, played: Played, seat: Seat, random: Random) 
     assert set(game.levels) <= set(LEVELS)
     view = game.view(state, seat)
     level, seed = random.choice([*game.levels]), random.getrandbits(32)
-    reply = game.choose(view, heard, level, Random(seed))
-    assert reply == game.choose(view, heard, level, Random(seed))
+    reply = game.choose(view, heard, level, Random(seed), seat=seat)
+    assert reply == game.choose(view, heard, level, Random(seed), seat=seat)
     if reply:
         assert reply.after >= 0
         game.check(state, seat, game.read(reply.text))
@@ -272,7 +272,10 @@ def assert_over(game: AnyGame, played: Played) -> None:
     assert decode(game.state_kind, encode(state)) == state
     for seat in range(players):
         assert not game.options(state, seat, "").options
-        assert game.choose(game.view(state, seat), played.heard[seat], "normal", Random(0)) is None
+        assert (
+            game.choose(game.view(state, seat), played.heard[seat], "normal", Random(0), seat=seat)
+            is None
+        )
         with pytest.raises(NotYourTurn):
             play(game, state, seat, "1")
 

@@ -204,6 +204,9 @@ class ChowPow(Game[Position, Move, View]):
     def view(self, state: Position, seat: Seat | None) -> View:
         return position.view(state, seat)
 
+    def reshuffled(self, state: Position, seat: Seat | None, random: Random) -> Position:
+        return position.reshuffled(state, seat, random)
+
     def shown(self, state: Position, seat: Seat) -> View:
         """Return a seat's view with the faces of the last turn alone (§5.3)."""
         faces = (replace(face, lies=position.lies(state, face)) for face in state.last_faces())
@@ -219,7 +222,7 @@ class ChowPow(Game[Position, Move, View]):
         return lessons.LESSONS
 
     def choose(
-        self, view: View, heard: Sequence[Event], level: Level, random: Random
+        self, view: View, heard: Sequence[Event], level: Level, random: Random, *, seat: Seat
     ) -> Reply | None:
         return opponent.choose(view, heard, level, random)
 

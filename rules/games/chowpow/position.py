@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
+from random import Random
 from typing import Final, Literal
 
 from ...core import CHANCE, Seat
 from ...grid import Cell
+from ...tuples import shuffled
 from . import cards
 
 SIDE: Final = 4
@@ -252,3 +254,25 @@ def view(state: Position, seat: Seat | None) -> View:
 def lies(state: Position, face: Face) -> bool:
     """Tell whether the card of a face is still on top of its pile."""
     return state.pile(face.cell)[-1:] == (face.card,)
+
+
+def reshuffled(state: Position, seat: Seat | None, random: Random) -> Position:
+    """Return a position with all cards that a seat can't see dealt again.
+
+    What lay open since the faces were last turned down stays where it is: the table shows it.
+    """
+    open_ = {face.card for face in state.faces}
+    places = (*state.grid, *(h for at, h in enumerate(state.hands) if at != seat), state.deck)
+    hidden = [
+        *shuffled((card for cards_ in places for card in cards_ if card not in open_), random)
+    ]
+
+    def again(cards_: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(card if card in open_ else hidden.pop() for card in cards_)
+
+    return replace(
+        state,
+        grid=tuple(map(again, state.grid)),
+        hands=tuple(h if at == seat else again(h) for at, h in enumerate(state.hands)),
+        deck=again(state.deck),
+    )

@@ -28,7 +28,7 @@ from ...core import (
     Step,
 )
 from ...text import Player, Text, say
-from ...tuples import replaced
+from ...tuples import replaced, shuffled
 from . import choices, opponent, review, telling, tiles, voting
 from .claiming import NOTHING
 from .court import Claim, Court
@@ -290,11 +290,14 @@ class WordGame(WordStyle, Game[Position, Move, View]):
     def view(self, state: Position, seat: Seat | None) -> View:
         return View.of(state, seat)
 
+    def reshuffled(self, state: Position, seat: Seat | None, random: Random) -> Position:
+        return replace(state, pile=shuffled(state.pile, random))
+
     def scores(self, state: Position) -> tuple[Score, ...]:
         return tuple(Score(n, what=self.what_counts) for n in self.points(state))
 
     def choose(
-        self, view: View, heard: Sequence[Event], level: Level, random: Random
+        self, view: View, heard: Sequence[Event], level: Level, random: Random, *, seat: Seat
     ) -> Reply | None:
         return opponent.choose(self, view, level, random)
 

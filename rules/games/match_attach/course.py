@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import TypeVar
 
 from ...core import CHANCE, Event, Seat, Step
 from ...grid import Cell
 from ...squares import FIRST_CELL, Place
+from ...tuples import shuffled
 from . import notation, stand_in, telling, tiles
 from .board import active, discardable, matches, pair_of, removable, without
 from .moving import maneuvered, touched
@@ -217,6 +219,16 @@ def time(state: Position) -> Step[Position]:
 def shown_back(deck: tuple[int, ...]) -> tuple[int, ...]:
     """Return the symbols that the deck shows; none when it is empty (§3.3)."""
     return tiles.back(deck[0]) if deck else ()
+
+
+def reshuffled(deck: tuple[int, ...], random: Random) -> tuple[int, ...]:
+    """Return a deck in another order, with the same back on top and the Advents in place."""
+    pool = [*shuffled((tile for tile in deck if tile != ADVENT), random)]
+    if not deck:
+        return deck
+    top = next(tile for tile in pool if shown_back((tile,)) == shown_back(deck))
+    pool.remove(top)
+    return (top, *(ADVENT if tile == ADVENT else pool.pop() for tile in deck[1:]))
 
 
 def moment(state: Position) -> Moment:

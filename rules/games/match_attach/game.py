@@ -272,6 +272,9 @@ class MatchAttach(Game[Position, Move, View]):
             gap=state.gap,
         )
 
+    def reshuffled(self, state: Position, seat: Seat | None, random: Random) -> Position:
+        return replace(state, deck=course.reshuffled(state.deck, random))
+
     def scores(self, state: Position) -> tuple[Score, ...]:
         return tuple(
             Score(
@@ -293,7 +296,7 @@ class MatchAttach(Game[Position, Move, View]):
         return lessons.LESSONS
 
     def choose(
-        self, view: View, heard: Sequence[Event], level: Level, random: Random
+        self, view: View, heard: Sequence[Event], level: Level, random: Random, *, seat: Seat
     ) -> Reply | None:
         return opponent.choose(view, level, random)
 

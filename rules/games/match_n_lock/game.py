@@ -181,6 +181,9 @@ class MatchNLock(Game[Position, Move, View]):
     def view(self, state: Position, seat: Seat | None) -> View:
         return View(seat, state)
 
+    def reshuffled(self, state: Position, seat: Seat | None, random: Random) -> Position:
+        return state  # nothing is hidden
+
     def scores(self, state: Position) -> tuple[Score, ...]:
         if state.players == 1:
             own = state.won(state.colours[0])
@@ -220,7 +223,7 @@ class MatchNLock(Game[Position, Move, View]):
         return lessons.LESSONS
 
     def choose(
-        self, view: View, heard: Sequence[Event], level: Level, random: Random
+        self, view: View, heard: Sequence[Event], level: Level, random: Random, *, seat: Seat
     ) -> Reply | None:
         return opponent.choose(view, level, random)
 

@@ -295,8 +295,10 @@ class TacticTiles(Game[Position, Move, View]):
             over=state.due == "over",
         )
 
-    def anew(self, state: Position, seat: Seat, random: Random) -> Position:
-        seen = {laid.tile for laid in state.board} | {*state.hands[seat]}
+    def reshuffled(self, state: Position, seat: Seat | None, random: Random) -> Position:
+        seen = {laid.tile for laid in state.board}
+        if seat is not None and state.hands:
+            seen |= {*state.hands[seat]}
         unseen = [tile for tile in tiles.ALL if tile not in seen]
         random.shuffle(unseen)
         hands = tuple(
@@ -329,7 +331,7 @@ class TacticTiles(Game[Position, Move, View]):
         return lessons.LESSONS
 
     def choose(
-        self, view: View, heard: Sequence[Event], level: Level, random: Random
+        self, view: View, heard: Sequence[Event], level: Level, random: Random, *, seat: Seat
     ) -> Reply | None:
         return opponent.choose(view, level, random)
 

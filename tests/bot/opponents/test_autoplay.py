@@ -16,7 +16,7 @@ from bot.opponents.engine import Opponents
 from bot.opponents.engine_process import Answer, Question
 from bot.opponents.engine_process import answer as think
 from bot.replays.verification import verify
-from rules.core import Event, Level, Reply
+from rules.core import Event, Level, Reply, Seat
 from tests.waiting import soon
 
 from ..counting import Counting, Seen
@@ -77,7 +77,13 @@ def replies(monkeypatch: pytest.MonkeyPatch, *answers: Reply | None) -> None:
     left = list(answers)
 
     def choose(
-        self: Counting, view: Seen, heard: Sequence[Event], level: Level, random: Random
+        self: Counting,
+        view: Seen,
+        heard: Sequence[Event],
+        level: Level,
+        random: Random,
+        *,
+        seat: Seat,
     ) -> Reply | None:
         return left.pop(0) if len(left) > 1 else left[0]
 

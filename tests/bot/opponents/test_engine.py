@@ -46,7 +46,7 @@ def question(seed: int = 1) -> Question:
     """Ask whoever begins for a move."""
     state = position(seed)
     view = encode(TACTIC_TILES.view(state, state.seat))
-    return Question("tactic-tiles", view, (), "hard", seed)
+    return Question("tactic-tiles", view, (), "hard", seed, seat=state.seat)
 
 
 def legal(answer: Answer, seed: int = 1) -> bool:

@@ -27,7 +27,7 @@ def chosen(
 ) -> Reply | None:
     """Return what a program in turn does."""
     (seat,) = CHOW_POW.turn(state)
-    return CHOW_POW.choose(CHOW_POW.view(state, seat), heard, level, Random(number))
+    return CHOW_POW.choose(CHOW_POW.view(state, seat), heard, level, Random(number), seat=seat)
 
 
 def texts(state: Position, level: Level, heard: Sequence[Event] = ()) -> set[str]:
@@ -348,7 +348,9 @@ def test_nobody_is_asked_who_is_not_to_move() -> None:
     state = position(GRID, ["TA2", "TA3"])
     for seat in (1, None):
         view = CHOW_POW.view(state, seat)
-        assert all(CHOW_POW.choose(view, (), level, Random(0)) is None for level in CHOW_POW.levels)
+        assert all(
+            CHOW_POW.choose(view, (), level, Random(0), seat=0) is None for level in CHOW_POW.levels
+        )
 
 
 def test_unseen_cards_are_those_in_no_place_that_is_known() -> None:

@@ -27,7 +27,7 @@ def chosen(
     game: WordGame, state: Position, seat: int = 1, level: Level = "hard", seed: int = 1
 ) -> Reply | None:
     """Return what a program does."""
-    return game.choose(game.view(state, seat), (), level, Random(seed))
+    return game.choose(game.view(state, seat), (), level, Random(seed), seat=seat)
 
 
 def stacks(first: str = "zoo", second: str = "met tan", rules: str = "1234") -> Position:
@@ -85,7 +85,7 @@ def test_a_program_has_no_vote_and_says_nothing_twice_s10_2() -> None:
     pressed = replace(state, terms=replace(state.terms, rules=(4,)), pressed=(1,))
     assert chosen(STACKS, pressed) is None
     assert chosen(STACKS, replace(state, phase="deal")) is None
-    assert STACKS.choose(STACKS.view(state, None), (), "hard", Random(1)) is None
+    assert STACKS.choose(STACKS.view(state, None), (), "hard", Random(1), seat=0) is None
 
 
 def test_a_program_forms_a_stack_once_s10_2() -> None:

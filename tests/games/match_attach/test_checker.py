@@ -96,6 +96,6 @@ def some_move(state: Position, seat: int, random: Random, dice: Dice) -> tuple[i
         return CLOCK, "time"
     if state.past and not state.rules.no_take_backs and random.random() < 0.1:
         return seat, random.choice(("undo", "restart"))
-    reply = MATCH_ATTACH.choose(MATCH_ATTACH.view(state, seat), (), "easy", random)
+    reply = MATCH_ATTACH.choose(MATCH_ATTACH.view(state, seat), (), "easy", random, seat=seat)
     assert reply
     return seat, reply.text

@@ -25,7 +25,9 @@ ENOUGH = 600.0
 
 
 def choice(state: Position, level: Level, seed: int = 0) -> str:
-    reply = MATCH_ATTACH.choose(MATCH_ATTACH.view(state, state.seat), (), level, Random(seed))
+    reply = MATCH_ATTACH.choose(
+        MATCH_ATTACH.view(state, state.seat), (), level, Random(seed), seat=state.seat
+    )
     assert reply
     MATCH_ATTACH.check(state, state.seat, MATCH_ATTACH.read(reply.text))
     return reply.text
@@ -62,11 +64,11 @@ def test_nobody_moves_out_of_turn() -> None:
     state = turn(CALM)
     for seat in (1, None):
         view = MATCH_ATTACH.view(state, seat)
-        assert MATCH_ATTACH.choose(view, (), "hard", Random(0)) is None
+        assert MATCH_ATTACH.choose(view, (), "hard", Random(0), seat=0) is None
         assert MATCH_ATTACH.hint(view, (), 1) is None
     for due in ("draw", "flip", "over"):
         view = MATCH_ATTACH.view(replace(state, due=due), 0)
-        assert MATCH_ATTACH.choose(view, (), "normal", Random(0)) is None
+        assert MATCH_ATTACH.choose(view, (), "normal", Random(0), seat=0) is None
 
 
 def test_casual_places_for_most_points_and_moves_nothing() -> None:
@@ -185,10 +187,10 @@ def test_advice_after_the_placing_is_about_the_rest_of_the_turn() -> None:
 
 def test_maneuvers_come_slowly_enough_to_watch() -> None:
     view = MATCH_ATTACH.view(maneuvering(LIT), 0)
-    reply = MATCH_ATTACH.choose(view, (), "normal", Random(0))
+    reply = MATCH_ATTACH.choose(view, (), "normal", Random(0), seat=0)
     assert reply
     assert reply.after == 1.5
     view = MATCH_ATTACH.view(turn(CALM), 0)
-    reply = MATCH_ATTACH.choose(view, (), "normal", Random(0))
+    reply = MATCH_ATTACH.choose(view, (), "normal", Random(0), seat=0)
     assert reply
     assert reply.after == 0

@@ -38,7 +38,9 @@ def starts(seed: int, level: str) -> list[Position]:
             text = str(MATCH_ATTACH.chance(state, Dice(b"search", 1000 * seed + number)))
         else:
             view = MATCH_ATTACH.view(state, seats[0])
-            reply = MATCH_ATTACH.choose(view, (), "easy" if level == "easy" else "normal", random)
+            reply = MATCH_ATTACH.choose(
+                view, (), "easy" if level == "easy" else "normal", random, seat=seats[0]
+            )
             assert reply
             text = reply.text
         state = play(MATCH_ATTACH, state, seats[0], text)[1].state

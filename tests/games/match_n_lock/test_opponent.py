@@ -25,7 +25,9 @@ THREE = "D4 RYBG\nE4 YGRB\nD5 RBGY"
 
 def chosen(state: Position, level: Level, random: int = 0) -> str:
     """Return what a level plays for the seat in turn."""
-    reply = MATCH_N_LOCK.choose(MATCH_N_LOCK.view(state, state.seat), (), level, Random(random))
+    reply = MATCH_N_LOCK.choose(
+        MATCH_N_LOCK.view(state, state.seat), (), level, Random(random), seat=state.seat
+    )
     assert reply is not None
     return reply.text
 
@@ -275,7 +277,7 @@ def test_who_is_not_to_move_plays_nothing(level: Level) -> None:
         MATCH_N_LOCK.view(state, None),
         MATCH_N_LOCK.view(start, 0),
     ):
-        assert MATCH_N_LOCK.choose(view, (), level, Random(0)) is None
+        assert MATCH_N_LOCK.choose(view, (), level, Random(0), seat=0) is None
 
 
 def test_the_same_view_and_chance_give_the_same_move() -> None:

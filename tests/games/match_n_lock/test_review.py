@@ -88,7 +88,7 @@ def test_a_draw_and_a_stall_are_told_without_points_that_nobody_knows() -> None:
 def test_nobody_else_is_told_anything() -> None:
     for view in (MATCH_N_LOCK.view(TO_PUT, None), MATCH_N_LOCK.view(TO_ACT, 1)):
         assert MATCH_N_LOCK.review(view, (), (), 1.0) is None
-        assert MATCH_N_LOCK.choose(view, (), "hard", Random(0)) is None
+        assert MATCH_N_LOCK.choose(view, (), "hard", Random(0), seat=0) is None
 
 
 def test_the_last_hole_leaves_no_choice_and_is_not_reviewed() -> None:

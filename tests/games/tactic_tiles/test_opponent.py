@@ -21,7 +21,7 @@ PAIRS = "M13 YYRB/B\nN13 YYYR/Y\nN14 RBBB/R"
 def chosen(state: Position, level: Level, random: int = 0) -> str:
     """Return what a level plays for the seat in turn."""
     view = TACTIC_TILES.view(state, state.seat)
-    reply = TACTIC_TILES.choose(view, (), level, Random(random))
+    reply = TACTIC_TILES.choose(view, (), level, Random(random), seat=state.seat)
     assert reply is not None
     return reply.text
 
@@ -111,7 +111,7 @@ def test_who_is_not_to_move_or_has_nothing_that_fits_plays_nothing(level: Level)
         TACTIC_TILES.view(state, 0),
         replace(TACTIC_TILES.view(state, 0), over=True),
     ):
-        assert TACTIC_TILES.choose(view, (), level, Random(0)) is None
+        assert TACTIC_TILES.choose(view, (), level, Random(0), seat=0) is None
 
 
 def test_the_same_view_and_chance_give_the_same_move() -> None:

@@ -42,7 +42,7 @@ def test_a_position_dealt_anew_looks_the_same_to_its_seat_and_holds_nothing_else
     state = drawn.dealt(3, 24, 1)
     gone = replace(state, hands=((*state.hands[0][:-1], EMPTY), *state.hands[1:]))
     for seat in range(3):
-        other = TACTIC_TILES.anew(gone, seat, Random(seat))
+        other = TACTIC_TILES.reshuffled(gone, seat, Random(seat))
         assert TACTIC_TILES.view(other, seat) == TACTIC_TILES.view(gone, seat)
         assert other.stack != gone.stack
         for holder in {0, 1, 2} - {seat}:

@@ -48,7 +48,7 @@ def _next(
     if turn == (CHANCE,):
         return CHANCE, str(style.chance(state, Dice(bytes([state.players]), number)))
     for seat in random.sample(turn, len(turn)):
-        if reply := style.choose(style.view(state, seat), (), "normal", random):
+        if reply := style.choose(style.view(state, seat), (), "normal", random, seat=seat):
             return seat, reply.text
     return CLOCK, style.alarms(state)[0].move
 

@@ -29,7 +29,7 @@ def game(players: int, level: Level = "normal") -> tuple[Position, ...]:
         if turn == (CHANCE,):
             text = str(MATCH_ATTACH.chance(state, Dice(bytes([players]), len(states))))
         else:
-            reply = MATCH_ATTACH.choose(view(state, turn[0]), (), level, random)
+            reply = MATCH_ATTACH.choose(view(state, turn[0]), (), level, random, seat=turn[0])
             assert reply
             text = reply.text
         state = play(MATCH_ATTACH, state, turn[0], text)[1].state

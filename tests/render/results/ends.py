@@ -42,7 +42,7 @@ def end(key: str, players: int) -> tuple[Any, Outcome]:
             seat, text = CHANCE, str(game.chance(state, Dice(b"\1", seq)))
         else:
             for each in random.sample(turn, len(turn)):
-                if reply := game.choose(game.view(state, each), (), "easy", random):
+                if reply := game.choose(game.view(state, each), (), "easy", random, seat=each):
                     seat, text = each, reply.text
                     break
         if seat == CLOCK:
