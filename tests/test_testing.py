@@ -117,3 +117,91 @@ def test_a_game_that_is_not_installed_is_refused_with_those_that_are(package: Pa
     done = run(package, "pytest", "--game", "chess")
     assert done.returncode == pytest.ExitCode.USAGE_ERROR
     assert "No game chess is installed. There are tactic-tiles, " in done.stderr
+
+
+# -- hidden information ----------------------------------------------------------------------------
+
+MUTANTS = {
+    "a view that hides nothing": (
+        "bid=0 if seat is None else state.bids[seat],",
+        "bid=max(state.bids),",
+        "`view` shows None what is hidden from it",
+    ),
+    "a hand that everybody sees": (
+        "hand=() if seat is None else state.hands[seat],",
+        "hand=state.hands[seat or 0],",
+        "`view` shows None what is hidden from it",
+    ),
+    "an event that tells a hidden card": (
+        'told = Event("chose", say("{player} has chosen a card.", player=Player(seat)), by=seat)',
+        'told = Event("chose", say("{player} chose {n}.", player=Player(seat), n=move.card), seat)',
+        "an event tells None what is hidden from it",
+    ),
+    "a card turned up without reveals": (
+        "reveals=tuple(range(len(state.bids))))",
+        "reveals=())",
+        "`reveals` lacks the seat",
+    ),
+    "nobody awaited of several in turn": (
+        "return self.turn(state)\n\n    def chance",
+        "return super().awaited(state)\n\n    def chance",
+        "`awaited` names nobody",
+    ),
+    "a reshuffle that keeps a hidden card": (
+        "card if at == seat or not card else hidden.pop() for at, card in enumerate(state.bids)",
+        "card for card in state.bids",
+        "`reshuffled`",
+    ),
+    "no reshuffle at all": (
+        "return replace(state, hands=hands, bids=bids)",
+        "return state",
+        "`reshuffled`",
+    ),
+    "a menu that depends on another's card": (
+        "for card in state.hands[seat]\n",
+        "for card in sorted(state.hands[seat], key=lambda each: (each < max(state.bids), each))\n",
+        "`options` shows",
+    ),
+    "a take-back after the cards were turned up": (
+        "    # -- what there is to choose",
+        "    def keeps(self, seat, done):\n        return None\n\n    # -- what there is to choose",
+        "can be taken back although it revealed something",
+    ),
+}
+
+
+@pytest.fixture
+def bids(tmp_path: Path) -> Path:
+    """Return a folder with Bids in it as if it were installed."""
+    shutil.copytree(ROOT / "examples" / "bids", tmp_path, dirs_exist_ok=True)
+    left = tmp_path / "bids-1.dist-info"
+    left.mkdir()
+    (left / "METADATA").write_text("Metadata-Version: 2.1\nName: bids\nVersion: 1\n")
+    (left / "entry_points.txt").write_text(
+        "[matchnight.games]\nbids = matchnight_bids.game:BIDS\n"
+        "[matchnight.drawings]\nbids = matchnight_bids.drawing\n"
+    )
+    return tmp_path
+
+
+def promised(package: Path) -> subprocess.CompletedProcess[str]:
+    """Run what is promised of hidden information, on two random games."""
+    quick = ["-q", "-p", "no:cacheprovider", "-m", "not many_games", "--pyargs"]
+    return run(package, "pytest", *quick, "matchnight.testing.promises.test_hidden")
+
+
+def test_the_example_of_hidden_hands_keeps_the_promises(bids: Path) -> None:
+    done = promised(bids)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("mutant", MUTANTS)
+def test_a_game_that_does_not_hide_its_secrets_fails(bids: Path, mutant: str) -> None:
+    right, wrong, why = MUTANTS[mutant]
+    game = bids / "matchnight_bids" / "game.py"
+    text = game.read_text("utf-8")
+    assert text.count(right) == 1
+    game.write_text(text.replace(right, wrong), "utf-8")
+    done = promised(bids)
+    assert done.returncode == pytest.ExitCode.TESTS_FAILED, done.stdout
+    assert why in done.stdout

@@ -271,6 +271,20 @@ def test_the_catalogues_of_an_example_hold_all_that_it_says(example: Path) -> No
     assert package_texts.main([str(example), "--check"]) == 0
 
 
+def test_a_package_is_in_english_until_a_language_is_added(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copytree(ROOT / "examples" / "bids", tmp_path, dirs_exist_ok=True)
+    home = tmp_path / "matchnight_bids"
+    for arguments in ([str(tmp_path)], [str(tmp_path), "--check"]):
+        assert package_texts.main(arguments) == 0
+    assert not (home / "locale").exists()
+    assert package_texts.main([str(tmp_path), "--add", "it"]) == 1
+    assert "it.po: not translated: 'win prizes with hidden cards'" in capsys.readouterr().err
+    assert [path.name for path in (home / "locale").iterdir()] == ["it.po"]
+    assert package_texts.main([str(tmp_path), "--check"]) == 1
+
+
 def test_a_sentence_that_a_package_says_anew_is_listed_until_it_is_translated(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

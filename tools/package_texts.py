@@ -1,6 +1,7 @@
 """The sentences of a game's own package: `python -m tools.package_texts DIR` renews its catalogues.
 
-They are the files `locale/<language>.po` beside its RULES.md, one for each language of the bot.
+They are the files `locale/<language>.po` beside its RULES.md, one for each language that the
+package is translated into; `--add it` begins one. A package without them is in English.
 What the bot says itself is not in them. Fill in what is empty: it is listed, and `--check` changes
 nothing.
 """
@@ -69,16 +70,20 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser("python -m tools.package_texts", description=__doc__)
     parser.add_argument("package", type=Path, metavar="DIR")
     parser.add_argument("--check", action="store_true")
+    others = texts.languages()
+    parser.add_argument("--add", choices=others, help="begin the catalogue of a language")
     asked = parser.parse_args(arguments)
     with LIST.open(encoding="utf-8") as lines:
         listed = retired(lines)
     english = catalogue(asked.package, texts.languages()[0])
     wrong = [f"English: {line}" for line in texts.stale("en", english, listed)]
-    for language in texts.languages():
+    home = folder(asked.package) / "locale"
+    there = [language for language in others if (home / f"{language}.po").is_file()]
+    for language in dict.fromkeys([*there, *([asked.add] if asked.add else [])]):
         catalog = catalogue(asked.package, language)
         wrong += faults(catalog, language)
         wrong += [f"{language}.po: {line}" for line in texts.stale(language, catalog, listed)]
-        path = folder(asked.package) / "locale" / f"{language}.po"
+        path = home / f"{language}.po"
         text = texts.written(catalog)
         if asked.check and (not path.is_file() or path.read_bytes() != text):
             wrong.append(f"{path}: run python -m tools.package_texts {asked.package}")

@@ -1,0 +1,1 @@
+"""Bids for Matchnight."""

@@ -1,0 +1,27 @@
+"""Nobody learns what is hidden from them, and nobody takes back what showed them something."""
+
+from __future__ import annotations
+
+import pytest
+
+from .. import hidden
+from ..random_games import AnyGame
+
+
+@pytest.mark.parametrize(
+    "number", [0, 1, *(pytest.param(number, marks=pytest.mark.many_games) for number in (3, 4, 5))]
+)
+def test_nobody_learns_what_is_hidden_from_them(game: AnyGame, number: int) -> None:
+    moments = hidden.course(game, number)
+    hidden.assert_something_is_reshuffled(moments)
+    for moment in hidden.compared(moments):
+        hidden.assert_reshuffled_forgets(moment)
+        hidden.assert_nothing_hidden_is_shown(moment)
+        hidden.assert_told_to_who_may_know(moment)
+        hidden.assert_reveals(moment)
+        hidden.assert_seen_is_not_taken_back(moment)
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_who_is_waited_for_is_awaited_or_an_alarm_is_set(game: AnyGame, number: int) -> None:
+    hidden.assert_who_is_waited_for_is_awaited(hidden.course(game, number))
