@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from itertools import combinations
 
 import pytest
@@ -24,6 +25,8 @@ APART_SEATS = 40.0
 """The same of two seats, in each simulation of a colour vision deficiency."""
 APART_PIECES = 40.0
 """The same of two colours of tiles and tokens."""
+APART_MARKS = 35.0
+"""The same of a mark and a colour of pieces in high contrast: a dark line parts the two."""
 LIGHTER = 8.0
 """The same where there are no colours: a step in lightness."""
 
@@ -111,11 +114,23 @@ def test_the_number_of_a_seat_can_be_read_on_its_colour() -> None:
         )
 
 
+@pytest.mark.parametrize("theme", [{}, palette.STRONG], ids=["normal", "high contrast"])
 @pytest.mark.parametrize("how", [None, "deuteranopia", "protanopia", "tritanopia"])
-def test_the_four_colours_of_pieces_are_far_apart_to_every_eye(how: str | None) -> None:
+def test_the_four_colours_of_pieces_are_far_apart_to_every_eye(
+    how: str | None, theme: Mapping[Colour, Colour]
+) -> None:
     four = (palette.RED, palette.YELLOW, palette.BLUE, palette.GREEN)
-    shown = [lab(Colour(*(seen(hue, how) if how else hue))) for hue in four]
+    coloured = [theme.get(hue, hue) for hue in four]
+    shown = [lab(Colour(*(seen(hue, how) if how else hue))) for hue in coloured]
     assert min(math.dist(one, other) for one, other in combinations(shown, 2)) >= APART_PIECES
+
+
+@pytest.mark.parametrize("hue", [palette.RED, palette.YELLOW, palette.BLUE, palette.GREEN])
+@pytest.mark.parametrize("how", [None, "deuteranopia", "protanopia", "tritanopia"])
+def test_marks_in_high_contrast_are_not_taken_for_a_piece(how: str | None, hue: Colour) -> None:
+    pair = (palette.STRONG[hue], palette.STRONG[palette.ACCENT])
+    mark, piece = [lab(Colour(*(seen(each, how) if how else each))) for each in pair]
+    assert math.dist(mark, piece) >= APART_MARKS
 
 
 def test_every_game_and_a_night_have_a_colour_of_their_own_beside_their_messages() -> None:
