@@ -16,6 +16,8 @@ from .shelf import kept
 
 GUTTER = 46
 """Pixels for the letters or numbers on each side."""
+LARGE_GUTTER = 34
+"""The same where letters are large: they are shown larger, and cells need the room."""
 
 MOST_PART = 7
 """Cells on a side of a part that is shown large."""
@@ -92,6 +94,7 @@ class Grid:
     left: int
     top: int
     size: int
+    gutter: int = GUTTER
 
     def corner(self, cell: Cell) -> tuple[int, int]:
         """Return the left top pixel of a cell."""
@@ -110,22 +113,27 @@ class Grid:
         column = row = None
         if last is not None:
             column, row = last.column - window.first.column, last.row - window.first.row
-        across, down = names(columns, size, column, True), names(rows, size, row, False)
-        for y in (self.top - GUTTER, self.top + window.rows * size):
+        wide = self.gutter
+        across = names(columns, size, column, True, wide)
+        down = names(rows, size, row, False, wide)
+        for y in (self.top - wide, self.top + window.rows * size):
             canvas.put(across, self.left, y)
-        for x in (self.left - GUTTER, self.left + window.columns * size):
+        for x in (self.left - wide, self.left + window.columns * size):
             canvas.put(down, x, self.top)
 
 
 @kept
-def names(words: tuple[str, ...], size: int, last: int | None, across: bool) -> Image.Image:
+def names(
+    words: tuple[str, ...], size: int, last: int | None, across: bool, gutter: int
+) -> Image.Image:
     """Return the names of columns, or of rows, as they stand on one side; one may stand out."""
     long = len(words) * size
-    canvas = Canvas(*((long, GUTTER) if across else (GUTTER, long)), TABLE)
+    canvas = Canvas(*((long, gutter) if across else (gutter, long)), TABLE)
     for number, word in enumerate(words):
         stands_out = number == last
-        mask = letters.label(word, min(round(size * 0.62), 32), "Bold" if stands_out else "Medium")
-        along, middle = number * size + size // 2, GUTTER - GUTTER // 2
+        high = min(round(size * 0.62), round(gutter * 0.7))
+        mask = letters.label(word, high, "Bold" if stands_out else "Medium")
+        along, middle = number * size + size // 2, gutter - gutter // 2
         x, y = (along, middle) if across else (middle, along)
         colour = ACCENT if stands_out else DIM
         canvas.paint(mask, x - mask.width // 2, y - mask.height // 2, colour, TABLE)

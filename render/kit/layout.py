@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from .canvas import WIDTH, Canvas
-from .grid import GUTTER, Grid, Window
+from .grid import GUTTER, LARGE_GUTTER, Grid, Window
 from .near import Near
 from .palette import TABLE
 
 MARGIN = 20
+LARGE_MARGIN = 8
+"""The same where letters are large."""
 GAP = 12
 MOST_CELL = 220
 DIAGRAM_CELL = 144
@@ -66,24 +68,35 @@ def arranged(
 
     Where it is too big to be read and it is said what is `near`, that is drawn beside a map.
     """
-    edge = 2 * (MARGIN + GUTTER)
-    full = width - 2 * MARGIN
+    margin, gutter = margin_of(width), gutter_of(width)
+    edge = 2 * (margin + gutter)
+    full = width - 2 * margin
     over, under = height(above, full), height(below, full)
     room = high - edge - over - under
     whole = window
     window = near.window(whole, width - edge, room) if near else whole
     size = min(MOST_CELL, (width - edge) // window.columns, room // window.rows)
     canvas = Canvas(width, high, TABLE)
-    stack(above, canvas, MARGIN, MARGIN, full)
-    stack(below, canvas, MARGIN, high - MARGIN - under + GAP, full)
+    stack(above, canvas, margin, margin, full)
+    stack(below, canvas, margin, high - margin - under + GAP, full)
     left = (width - window.columns * size) // 2
-    top = MARGIN + over + GUTTER + (room - window.rows * size) // 2
-    grid = Grid(window, left, top, size)
+    top = margin + over + gutter + (room - window.rows * size) // 2
+    grid = Grid(window, left, top, size, gutter)
     board(canvas, grid)
     if near and window != whole:
         near.draw_map(canvas, grid, whole)
         return Arranged(canvas, window)
     return Arranged(canvas)
+
+
+def margin_of(width: int) -> int:
+    """Return the space round a picture's blocks in pixels; narrow ones have large letters."""
+    return MARGIN if width >= WIDTH else LARGE_MARGIN
+
+
+def gutter_of(width: int) -> int:
+    """Return the pixels for the names of cells on each side of a picture's board."""
+    return GUTTER if width >= WIDTH else LARGE_GUTTER
 
 
 def diagram(

@@ -41,6 +41,9 @@ ONE_ROW = 8
 NAMED = 420
 """From this width on a player's line has room for a name."""
 
+NUMBERED_PLATE = 200
+"""From this width on a plate has room for the seat's number."""
+
 _CHIP = 46
 """Where a line's chip begins, after the pointer."""
 _NUMBERED = CHIP + 32
@@ -148,7 +151,10 @@ class Plate:
         lines = letters.wrapped(entry.name, size, "Bold", width - 2 * GAP, min(most, 3))
         canvas.paint(shapes.rounded(width, self.high, 14), x, y, ground, TABLE)
         top = y + max((self.high - CHIP - 4 - len(lines) * letters.line(size)) // 2, 0)
-        chip(canvas, x + 4 * GAP, top + CHIP // 2, entry.seat, entry.face, ground)
+        if width >= NUMBERED_PLATE:
+            chip(canvas, x + 4 * GAP, top + CHIP // 2, entry.seat, entry.face, ground)
+        else:
+            disc(canvas, x + 4 * GAP, top, entry.seat, entry.face, ground)
         _lifted(canvas, x, top + CHIP // 2, entry, ground)
         points = letters.label(written(entry.points), POINTS, "Bold")
         right = x + width - GAP - points.width
@@ -231,7 +237,7 @@ class Caption:
 
 
 def _columns(width: int) -> int:
-    return 2 if width >= TWO_COLUMNS else 1
+    return 2 if (width - GAP) // 2 >= NAMED else 1
 
 
 def _height(entries: int, columns: int) -> int:

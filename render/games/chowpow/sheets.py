@@ -16,8 +16,8 @@ from rules.text import Text, count, say
 from ...entries import entries
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
-from ...kit.grid import GUTTER, Grid
-from ...kit.layout import GAP, MARGIN, Block, height, stack
+from ...kit.grid import Grid
+from ...kit.layout import GAP, Block, gutter_of, height, margin_of, stack
 from ...kit.palette import DIM, INK, LINE, TABLE, Colour
 from ...kit.panel import PIECE, Entry, News, Players, Standing
 from ...kit.shelf import kept
@@ -51,24 +51,25 @@ def extent(view: View) -> None:
 
 def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Block]) -> Canvas:
     """Draw blocks above and below the grid, which is as large as there is room for."""
-    full, tall = look.width - 2 * MARGIN, look.height(view.seat is not None)
+    margin, gutter = margin_of(look.width), gutter_of(look.width)
+    full, tall = look.width - 2 * margin, look.height(view.seat is not None)
     over, under = height(above, full), height(below, full)
-    room = tall - 2 * MARGIN - 2 * GUTTER - over - under
-    beside = (look.width - 2 * (MARGIN + GUTTER + BESIDE)) // board.WHOLE.columns
+    room = tall - 2 * margin - 2 * gutter - over - under
+    beside = (look.width - 2 * (margin + gutter) - BESIDE) // board.WHOLE.columns
     size = min(MOST_CELL, room // board.WHOLE.rows, beside)
     wide, high = board.WHOLE.columns * size, board.WHOLE.rows * size
     canvas = Canvas(look.width, tall, TABLE)
-    y = stack(above, canvas, MARGIN, MARGIN, full) + (room - high) // 2
-    left = (look.width - wide) // 2
-    grid = Grid(board.WHOLE, left, y + GUTTER, size)
+    y = stack(above, canvas, margin, margin, full) + (room - high) // 2
+    left = min((look.width - wide) // 2, look.width - margin - BESIDE - gutter - wide)
+    grid = Grid(board.WHOLE, left, y + gutter, size, gutter)
     named = [word for mark in look.marks for word in mark.split()]
     marks = {cell for word in named if (cell := read_cell(word))}
     board.lay(canvas, grid, view, faces(view, look), marks)
-    beside = left - GUTTER - MARGIN
+    beside = look.width - left - wide - gutter - margin
     if view.due != "deal":
         facts = Facts(_beside(view, look))
-        facts.draw(canvas, look.width - beside - MARGIN + 8, y + GUTTER, beside - 8)
-    stack(below, canvas, MARGIN, tall - MARGIN - under + GAP, full)
+        facts.draw(canvas, look.width - beside - margin + 8, y + gutter, beside - 8)
+    stack(below, canvas, margin, tall - margin - under + GAP, full)
     return canvas
 
 

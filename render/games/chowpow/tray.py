@@ -142,7 +142,7 @@ class Open:
     fighters: tuple[tuple[str, str], ...]
 
     def height(self, width: int) -> int:
-        return NAMED if width >= TWO_COLUMNS else 2 * NAMED
+        return NAMED if width >= TWO_COLUMNS else 2 * LINE
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         for left, down, slot, name in self.laid(width):
@@ -164,7 +164,8 @@ class Open:
             else:
                 room = width // columns
             called = letters.label(name, LABEL, "Medium", room - at.width - 30)
-            down = number // columns * NAMED + (NAMED - at.height) // 2
+            line = NAMED if columns > 1 else LINE
+            down = number // columns * line + (line - at.height) // 2
             yield left + (room - at.width - 12 - called.width) // 2, down, at, called
             left = left + room if columns > 1 else 0
 

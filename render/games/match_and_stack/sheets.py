@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -16,7 +16,7 @@ from ...description import partly
 from ...entries import entries
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window
-from ...kit.layout import GAP, MARGIN, Arranged, Block, arranged, height, stack
+from ...kit.layout import GAP, Arranged, Block, arranged, height, margin_of, stack
 from ...kit.near import WORDS, Near
 from ...kit.palette import TABLE
 from ...kit.panel import NOBODY, Entry, News, Players, Standing
@@ -27,7 +27,7 @@ from .board import Scene, lay
 from .description import points, viewer, winners, words
 from .tray import Asked, Lane, Pairs, Pile, Piles, Place, Tray
 
-SIZES = (230, 215, 200, 185, 170, 160, 150, 140, 130, 122, 116, 108, 100, 92, 84, 76, 66, 56, 48)
+SIZES = (*range(230, WORDS, -6), *range(WORDS, 44, -4))
 """How wide a loose tile is, the largest size at which all of them fit."""
 
 MOST_BELOW = 12
@@ -176,7 +176,7 @@ def _stacks(view: View, look: Look, below: list[Block]) -> Canvas:
     above = _head(view, look)
     if view.seat is None:
         above, below = [_news(view, look)], [_everybody(view, look, _high(view, look) // 2)]
-    room = _high(view, look) - 2 * MARGIN - height([*above, *below], full)
+    room = _room(view, look) - height([*above, *below], full)
     piles = tuple(each for number in numbers for each in _pile(table, look, number))
     return _framed(above, [Piles(piles, room)], below, look, view)
 
@@ -193,27 +193,38 @@ def _pile(table: Position, look: Look, number: int) -> tuple[Pile | Asked, ...]:
 
 def in_lanes(view: View, look: Look) -> list[Block]:
     """Return a lane for every player with their stack; one's own comes first, and large."""
-    news, own, full = _news(view, look), viewer(view), _full(look)
+    news, own = _news(view, look), viewer(view)
     if not view.table.hands:
         return [news, Players(_entries(view, look))]
-    room = _high(view, look) - 2 * MARGIN - height([news], full) + GAP
     players = sorted(_entries(view, look), key=lambda entry: entry.seat != own)
     plain = [_lane(view, look, entry) for entry in players]
+    size, large = _lane_sizes(view, look, plain)
+    return [news, *(replace(lane, size=large if lane.seat == own else size) for lane in plain)]
 
-    def sized(size: int, large: int) -> Iterator[Lane]:
-        return (replace(lane, size=large if lane.seat == own else size) for lane in plain)
+
+def _lane_sizes(view: View, look: Look, plain: Sequence[Lane]) -> tuple[int, int]:
+    """Return how wide tiles are in others' lanes and in one's own, as wide as there is room."""
+    own, full = viewer(view), _full(look)
+    room = _room(view, look) - height([_news(view, look)], full) + GAP
 
     def fits(size: int, large: int) -> bool:
         left = room
-        for lane in sized(size, large):
+        for lane in plain:
+            lane = replace(lane, size=large if lane.seat == own else size)
             left -= lane.height(full) + GAP
             if left < 0 or not lane.fits(full):
                 return False
         return True
 
-    size = next((size for size in SIZES if fits(size, size)), SIZES[-1])
-    larger = [] if own is None else [large for large in SIZES if large > size]
-    return [news, *sized(size, next((each for each in larger if fits(size, each)), size))]
+    if look.large:  # both grow alike: neither is smaller than without large text
+        least = _lane_sizes(view, replace(look, large=False), plain)
+        grown = ([-(-size * share // 400) for size in least] for share in range(400, 299, -5))
+        size, large = next((sizes for sizes in grown if fits(*sizes)), SIZES[-1:] * 2)
+    else:
+        size = large = next((size for size in SIZES if fits(size, size)), SIZES[-1])
+    if own is not None:
+        large = next((each for each in SIZES if each > large and fits(size, each)), large)
+    return size, large
 
 
 def _lane(view: View, look: Look, entry: Entry) -> Lane:
@@ -222,8 +233,13 @@ def _lane(view: View, look: Look, entry: Entry) -> Lane:
     return Lane(entry, piles, table.slots(entry.seat), SIZES[0], _numbers(look))
 
 
+def _room(view: View, look: Look) -> int:
+    """Return how high all blocks of a picture are together at most."""
+    return _high(view, look) - 2 * margin_of(look.width)
+
+
 def _full(look: Look) -> int:
-    return look.width - 2 * MARGIN
+    return look.width - 2 * margin_of(look.width)
 
 
 def _everybody(view: View, look: Look, room: int) -> Block:
@@ -245,9 +261,10 @@ def _place(view: View, look: Look, entry: Entry, size: int) -> Place:
 
 def column(blocks: Sequence[Block], width: int = WIDTH) -> Canvas:
     """Draw blocks one below the other, as wide as the picture."""
-    full = width - 2 * MARGIN
-    canvas = Canvas(width, height(blocks, full) + 2 * MARGIN, TABLE)
-    stack(blocks, canvas, MARGIN, MARGIN, full)
+    margin = margin_of(width)
+    full = width - 2 * margin
+    canvas = Canvas(width, height(blocks, full) + 2 * margin, TABLE)
+    stack(blocks, canvas, margin, margin, full)
     return canvas
 
 
@@ -255,12 +272,12 @@ def _framed(
     above: Sequence[Block], middle: Sequence[Block], below: Sequence[Block], look: Look, view: View
 ) -> Canvas:
     """Draw blocks at the top, in the middle and at the bottom of a frame."""
-    full, high = _full(look), _high(view, look)
+    full, high, margin = _full(look), _high(view, look), margin_of(look.width)
     canvas = Canvas(look.width, high, TABLE)
-    top = stack(above, canvas, MARGIN, MARGIN, full)
-    bottom = high - MARGIN - height(below, full) + GAP
-    stack(below, canvas, MARGIN, bottom, full)
-    stack(middle, canvas, MARGIN, top + max(bottom - top - height(middle, full), 0) // 2, full)
+    top = stack(above, canvas, margin, margin, full)
+    bottom = high - margin - height(below, full) + GAP
+    stack(below, canvas, margin, bottom, full)
+    stack(middle, canvas, margin, top + max(bottom - top - height(middle, full), 0) // 2, full)
     return canvas
 
 
@@ -308,7 +325,7 @@ def _side_by_side(view: View, look: Look) -> Canvas:
 
     Whoever is alone in the last row has all of its width.
     """
-    entries, full = _entries(view, look), _full(look)
+    entries, full, margin = _entries(view, look), _full(look), margin_of(look.width)
     if len(entries) > MOST_BESIDE:
         return _many(view, look, entries)
     columns = min(2, full // LEAST_TABLE)
@@ -317,9 +334,9 @@ def _side_by_side(view: View, look: Look) -> Canvas:
     windows = {seat: scene.window() for seat, scene in scenes.items()}
     deep = [max(windows[entry.seat].rows for entry in row) for row in rows]
     news = _news(view, look)
-    top = MARGIN + news.height(full) + GAP
+    top = margin + news.height(full) + GAP
     head = Players(entries[:1]).height(full) + GAP
-    room = _high(view, look) - top - MARGIN - len(rows) * (head + 2 * GAP)
+    room = _high(view, look) - top - margin - len(rows) * (head + 2 * GAP)
     wide = (full - (columns - 1) * GAP) // columns
     widths = [wide if len(row) > 1 else full for row in rows]
     size = min(
@@ -333,11 +350,11 @@ def _side_by_side(view: View, look: Look) -> Canvas:
     )
     spare = (room - size * sum(deep)) // len(rows)
     canvas = Canvas(look.width, _high(view, look), TABLE)
-    news.draw(canvas, MARGIN, MARGIN, full)
+    news.draw(canvas, margin, margin, full)
     for row, width, most in zip(rows, widths, deep, strict=True):
         high = most * size + spare
         for column, entry in enumerate(row):
-            x, window = MARGIN + column * (width + GAP), windows[entry.seat]
+            x, window = margin + column * (width + GAP), windows[entry.seat]
             line = replace(entry, most=entry.most if wide >= PIPPED else 0)
             Players((line,)).draw(canvas, x + (width - wide) // 2, top, wide)
             left = x + (width - window.columns * size) // 2
@@ -349,11 +366,11 @@ def _side_by_side(view: View, look: Look) -> Canvas:
 
 def _many(view: View, look: Look, entries: Sequence[Entry]) -> Canvas:
     """Draw everybody's own table where there are many."""
-    full, high = _full(look), _high(view, look)
+    full, high, margin = _full(look), _high(view, look), margin_of(look.width)
     canvas = Canvas(look.width, high, TABLE)
-    top = stack([_news(view, look)], canvas, MARGIN, MARGIN, full)
+    top = stack([_news(view, look)], canvas, margin, margin, full)
     tables = [(entry, _own_table(view.table, entry.seat, look)) for entry in entries]
-    many.draw(canvas, tables, MARGIN, top, full, high - MARGIN - top)
+    many.draw(canvas, tables, margin, top, full, high - margin - top)
     return canvas
 
 

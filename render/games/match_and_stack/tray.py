@@ -15,15 +15,15 @@ from ...kit.canvas import Canvas
 from ...kit.grid import place
 from ...kit.layout import Block
 from ...kit.palette import ACCENT, SLOT, TABLE, seat_colour
-from ...kit.panel import Entry, Plate, Players
+from ...kit.panel import TWO_COLUMNS, Entry, Plate, Players
 from ...kit.shelf import kept
 from . import sprites
 
 GAP = 14
 BELOW = 22
 """Pixels between a player's line and their tiles: a stack's badge needs them."""
-PLATE = 216
-"""How wide a player's name stands beside a lane."""
+PLATE, LARGE_PLATE = 216, 162
+"""How wide a player's name stands beside a lane, and where letters are large."""
 FRAMED = 24
 """Pixels above and below a stack in its frame: the frame's own, and room for the badge."""
 LEAST_LANE = 126
@@ -204,6 +204,10 @@ class Place:
         self.tray.put(canvas, x, y, self.tray.columns(width))
 
 
+def _plate(width: int) -> int:
+    return PLATE if width >= TWO_COLUMNS else LARGE_PLATE
+
+
 @dataclass(frozen=True)
 class Lane:
     """A player's part of the table in Steal & Stack.
@@ -233,14 +237,13 @@ class Lane:
         return -(-len(self.loose) // self._columns(width))
 
     def _columns(self, width: int) -> int:
-        most = max((width - self._start) // self._step, 1)
+        most = max((width - self._start(width)) // self._step, 1)
         rows = -(-len(self.loose) // most) or 1
         return -(-len(self.loose) // rows) or 1
 
-    @cached_property
-    def _start(self) -> int:
-        """How far to the right the loose tiles begin."""
-        return PLATE + GAP + len(self.stack) * (self.size + 3 * GAP)
+    def _start(self, width: int) -> int:
+        """Return how far to the right the loose tiles begin."""
+        return _plate(width) + GAP + len(self.stack) * (self.size + 3 * GAP)
 
     def height(self, width: int) -> int:
         rows = self._rows(width) * self._step + GAP
@@ -248,25 +251,27 @@ class Lane:
         return max(rows, tower, LEAST_LANE)
 
     def fits(self, width: int) -> bool:
-        """Tell whether it is as wide as it is meant to be, in two rows at most."""
-        return self._start + self._step <= width and self._rows(width) <= 2
+        """Tell whether it is as wide as it is meant to be, in few rows."""
+        rows = 2 if width >= TWO_COLUMNS else 3
+        return self._start(width) + self._step <= width and self._rows(width) <= rows
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         high = self.height(width)
-        floor = self._start - GAP if self.stack else PLATE + 6
+        start, plate = self._start(width), _plate(width)
+        floor = start - GAP if self.stack else plate + 6
         canvas.paint(shapes.rounded(width - floor, high, 14), x + floor, y, SLOT, TABLE)
-        Plate(self.entry, high).draw(canvas, x, y, PLATE)
+        Plate(self.entry, high).draw(canvas, x, y, plate)
         for number, pile in enumerate(self.stack):
-            left = x + PLATE + 2 * GAP + number * (self.size + 3 * GAP)
+            left = x + plate + 2 * GAP + number * (self.size + 3 * GAP)
             pile.draw(canvas, left, y + (high - height_of(self.size)) // 2 + 2, self.size)
         if self.stack:
-            frame = shapes.outline(floor - PLATE - 12, high, 14, 6)
-            canvas.print(frame, x + PLATE + 6, y, seat_colour(self.entry.seat), TABLE)
+            frame = shapes.outline(floor - plate - 12, high, 14, 6)
+            canvas.print(frame, x + plate + 6, y, seat_colour(self.entry.seat), TABLE)
         columns = self._columns(width)
         down = y + (high - self._rows(width) * self._step) // 2
         for slot, held in enumerate(self.loose):
             row, column = divmod(slot, columns)
-            at = x + self._start + column * self._step, down + row * self._step
+            at = x + start + column * self._step, down + row * self._step
             if held is not None:
                 self._lay(canvas, *at, held)
 

@@ -12,14 +12,18 @@ from . import sprites
 
 WIDE = 1000
 """From this width on everything stands in one line."""
-TILE = 132
-LINE_HEIGHT = 142
+TILE, LARGE_TILE = 132, 104
+"""How wide a tile of the row is, and where letters are large: those are shown larger."""
 SMALL = 66
 LABEL = 30
 SIZES = 40, 37, 34
 """How large it's written when the Board shrinks, the first that fits: phones show it, too."""
 DEEPEST = 4
 """So many tiles of a pile are seen."""
+
+
+def _tile(width: int) -> int:
+    return TILE if width >= WIDE else LARGE_TILE
 
 
 @dataclass(frozen=True)
@@ -38,54 +42,50 @@ class Tray:
     shrinks: str
 
     def height(self, width: int) -> int:
-        return LINE_HEIGHT if width >= WIDE else 2 * LINE_HEIGHT + 8
+        return _tile(width) + 10
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        if width >= WIDE:
-            row = 3 * TILE + 2 * 14
-            self._target(canvas, x, y, 240)
-            self._row(canvas, x + 264, y)
-            self._deck(canvas, x + 264 + row + 20, y, width - 264 - row - 20)
-        else:
-            row = 3 * TILE + 2 * 14
-            self._row(canvas, x + (width - row) // 2, y)
-            self._target(canvas, x, y + LINE_HEIGHT + 8, 240)
-            self._deck(canvas, x + 264, y + LINE_HEIGHT + 8, width - 264)
+        tile = _tile(width)
+        target, row = (240, 3 * tile + 2 * 14) if width >= WIDE else (170, 3 * tile + 2 * 14)
+        self._target(canvas, x, y, target, tile)
+        self._row(canvas, x + target + 24, y, tile)
+        start = target + 24 + row + 20
+        self._deck(canvas, x + start, y, width - start, tile)
 
-    def _target(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+    def _target(self, canvas: Canvas, x: int, y: int, width: int, tile: int) -> None:
         if not self.target_label:
             return
-        panel = shapes.rounded(width, TILE, 14)
+        panel = shapes.rounded(width, tile, 14)
         canvas.paint(panel, x, y + 5, PANEL, TABLE)
         label = letters.label(self.target_label, LABEL, "Medium", width - 24)
         canvas.paint(label, x + (width - label.width) // 2, y + 10, DIM, PANEL)
-        middle = y + 5 + (TILE + LABEL) // 2
+        middle = y + 5 + (tile + LABEL) // 2
         if self.target is None:
-            mark = letters.label("?", 64, "Bold")
+            mark = letters.label("?", round(tile * 0.48), "Bold")
         else:
-            mark = sprites.sign(self.target, 280)
+            mark = sprites.sign(self.target, round(tile * 2.12))
         canvas.paint(
             mark, x + (width - mark.width) // 2, middle - mark.height // 2 + 2, ACCENT, PANEL
         )
 
-    def _row(self, canvas: Canvas, x: int, y: int) -> None:
+    def _row(self, canvas: Canvas, x: int, y: int, tile: int) -> None:
         held = dict(self.row)
         for number in range(1, 4):
-            left = x + (number - 1) * (TILE + 14)
+            left = x + (number - 1) * (tile + 14)
             if number not in held:
-                canvas.put(sprites.empty(TILE), left, y + 5)
+                canvas.put(sprites.empty(tile), left, y + 5)
                 continue
-            tile = sprites.lies(held[number], 0, TILE, str(number), self.target)
-            canvas.put(tile, left, y + 5)
+            there = sprites.lies(held[number], 0, tile, str(number), self.target)
+            canvas.put(there, left, y + 5)
             if self.picked == number:
-                frame = shapes.outline(TILE, TILE, 16, 6)
+                frame = shapes.outline(tile, tile, 16, 6)
                 canvas.stamp(frame, left, y + 5, ACCENT)
 
-    def _deck(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+    def _deck(self, canvas: Canvas, x: int, y: int, width: int, tile: int) -> None:
         """Draw the back that shows, how many tiles lie there, and when the Board shrinks."""
-        card = sprites.back(self.back, TILE) if self.back else sprites.empty(TILE)
-        canvas.put(card, x + width - TILE, y + 5)
-        room = width - TILE - 14
+        card = sprites.back(self.back, tile) if self.back else sprites.empty(tile)
+        canvas.put(card, x + width - tile, y + 5)
+        room = width - tile - 14
         number = letters.label(f"×{self.deck}", 48, "Bold")
         right = x + room
         canvas.paint(number, right - number.width, y + 4, TEXT, TABLE)

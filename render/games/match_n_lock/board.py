@@ -15,7 +15,7 @@ from rules.grid import Cell
 
 from ...kit import letters, marks, shapes
 from ...kit.canvas import Canvas
-from ...kit.grid import Window
+from ...kit.grid import GUTTER, Window
 from ...kit.palette import ACCENT, DIM, INK, TABLE, TEXT, Colour
 from ...kit.panel import gained, written
 from ...kit.shelf import kept
@@ -24,8 +24,6 @@ from . import sprites
 WHOLE: Final = Window(Cell(0, 0), Cell(SIZE - 1, SIZE - 1))
 PART: Final = 5
 """Holes on a side of a part that is shown large."""
-STRIP: Final = 46
-"""How much room the names of the holes have beyond the rim, in pixels."""
 
 
 def part(view: View, at: Cell) -> Window:
@@ -51,6 +49,8 @@ class Frame:
     left: int
     top: int
     size: int
+    strip: int = GUTTER
+    """How much room the names of the holes have beyond the rim, in pixels."""
 
     @property
     def extent(self) -> tuple[int, int]:
@@ -203,8 +203,8 @@ def _names(canvas: Canvas, frame: Frame, ink: Colour, only: Cell | None = None) 
     They stand beyond the rim, where no circle hides them, or on the band of a part that is cut off.
     """
     window, half = frame.window, frame.size // 2
-    left = frame.left + (frame.rim // 2 if window.first.column else -STRIP // 2)
-    top = frame.top + (frame.rim // 2 if window.first.row else -STRIP // 2)
+    left = frame.left + (frame.rim // 2 if window.first.column else -frame.strip // 2)
+    top = frame.top + (frame.rim // 2 if window.first.row else -frame.strip // 2)
     size = min(round(frame.size * 0.3), 34)
     for cell in HOLES:
         at = frame.corner(cell)

@@ -18,7 +18,7 @@ from ...entries import entries
 from ...kit import letters
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Window
-from ...kit.layout import MARGIN, TALLEST, Block, height, stack
+from ...kit.layout import TALLEST, Block, gutter_of, height, margin_of, stack
 from ...kit.palette import TABLE, TEXT
 from ...kit.panel import NAME, NOBODY, PIECE, Entry, News, Players
 from ...look import Look
@@ -64,19 +64,20 @@ def arrange(
 
     Without a height the picture is as high as that needs.
     """
-    full = width - 2 * MARGIN
+    margin, strip = margin_of(width), gutter_of(width)
+    full = width - 2 * margin
     over = height(blocks, full)
     size = min(
         MOST_CELL,
-        (full - 2 * board.STRIP) // (window.columns + 1),
-        ((high or TALLEST) - 2 * MARGIN - over - board.STRIP) // (window.rows + 1),
+        (full - 2 * strip) // (window.columns + 1),
+        ((high or TALLEST) - 2 * margin - over - strip) // (window.rows + 1),
     )
     wide, tall = (window.columns * size + 2 * (size // 2), window.rows * size + 2 * (size // 2))
-    high = high or 2 * MARGIN + over + board.STRIP + tall
+    high = high or 2 * margin + over + strip + tall
     canvas = Canvas(width, high, TABLE)
-    y = stack(blocks, canvas, MARGIN, MARGIN, full) + board.STRIP
-    top = y + (high - MARGIN - y - tall) // 2
-    table(canvas, board.Frame(window, side, (width - wide) // 2, top, size))
+    y = stack(blocks, canvas, margin, margin, full) + strip
+    top = y + (high - margin - y - tall) // 2
+    table(canvas, board.Frame(window, side, (width - wide) // 2, top, size, strip))
     return canvas
 
 
