@@ -124,6 +124,7 @@ async def test_a_panel_refreshed_twice_at_once_still_tells_why_a_plan_was_droppe
     outdate(client, table, panel, before)
     async with overtaken(monkeypatch, lambda: refresh_panels(client.app, after)):
         await refresh_panels(client.app, after)
+    await settled(client)
     assert WHY in now(panel).text
     assert not await client.app.store.plans(table.id)
 
@@ -148,6 +149,7 @@ async def test_why_a_plan_was_dropped_stays_until_its_person_presses_something(
     for _ in range(2):
         outdate(client, table, panel, before)
         await refresh_panels(client.app, after)
+        await settled(client)
         assert WHY in now(panel).text
         assert not await client.app.store.plans(table.id)
     shown = await table.panel(panel.person)
@@ -201,6 +203,7 @@ async def test_why_a_plan_was_dropped_is_told_again_by_an_answer_that_takes_its_
     await until(lambda: open_panel(client, table, panel).interaction != refreshed, "the answer")
     assert open_panel(client, table, panel).panel.dropped is not None
     await noted(client, table)
+    await settled(client)
     assert WHY in now(panel).text
 
 
