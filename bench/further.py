@@ -41,7 +41,9 @@ class Further(TacticTiles):
             return super().choose(view, heard, level, random, seat=seat)
         found = contenders(view)
         paid = played_on(view, found, random, playouts=self.playouts, turns=self.turns)
-        sums = dict(zip(found, map(sum, paid), strict=True))
+        sums = {
+            one: sum(last for _, last in of_one) for one, of_one in zip(found, paid, strict=True)
+        }
         return Reply(str(max(sums, key=sums.__getitem__).move)) if sums else None
 
 

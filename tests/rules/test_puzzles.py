@@ -29,15 +29,15 @@ def named(puzzle: Puzzle) -> str:
     return f"{puzzle.game}-{puzzle.key}"
 
 
-def test_every_set_has_thirty_puzzles_that_differ() -> None:
+def test_every_set_has_about_thirty_puzzles_that_differ() -> None:
     assert puzzles().keys() == LONGER.keys()
-    assert {len(of_game) for of_game in puzzles().values()} == {30}
+    assert all(25 <= len(of_game) <= 30 for of_game in puzzles().values())
     assert len({puzzle.key for puzzle in EACH}) == len(EACH)
     assert all(puzzle_of(puzzle.key) is puzzle for puzzle in EACH)
     assert puzzle_of("nothing") is None
 
 
-@pytest.mark.parametrize("puzzle", EACH[::30], ids=named)
+@pytest.mark.parametrize("puzzle", [of_game[0] for of_game in puzzles().values()], ids=named)
 def test_proof_of_the_first_puzzle_of_a_set_holds(puzzle: Puzzle) -> None:
     assert puzzle.solved_by(puzzle.answer)
     assert ahead(puzzle) > 0

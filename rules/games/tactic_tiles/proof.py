@@ -15,11 +15,14 @@ MARGIN: Final = 0.5
 """By so many points the answer is ahead, with what it leaves to the next player counted."""
 RIVALS: Final = 3
 """At least so many other placings pay as much at once, or more: points alone don't find it."""
-CONTENDERS: Final = 6
+CONTENDERS: Final = 12
 """So many other placings are played on from: those that come closest, and that pay the most."""
 PLAYOUTS: Final = 100
-TURNS: Final = 7
-"""So many turns follow a placing, each of the most points at once."""
+TURNS: Final = 8
+"""So many turns follow a placing, each of the most points at once.
+
+The lead must hold after the turn before the last as well: each seat has the last word once.
+"""
 
 
 def worths(view: View) -> dict[Try, float]:
@@ -58,21 +61,23 @@ def part(view: View, seed: int) -> Part | None:
     placings = [best, *contenders]
     paid = played_on(view, placings, Random(seed), playouts=PLAYOUTS, turns=TURNS)
     leads = tuple(
-        lead([mine - theirs for mine, theirs in zip(paid[0], one, strict=True)]) for one in paid[1:]
+        lead([mine[end] - theirs[end] for mine, theirs in zip(paid[0], one, strict=True)])
+        for one in paid[1:]
+        for end in (0, 1)
     )
     return Part((str(best.move),), margin, leads)
 
 
 def played_on(
     view: View, placings: list[Try], random: Random, *, playouts: int, turns: int
-) -> list[list[float]]:
-    """Return what each placing has paid after some turns, deal by deal.
+) -> list[list[tuple[float, float]]]:
+    """Return what each placing has paid a turn before the last and after it, deal by deal.
 
     Hands and stack are dealt again from what is unseen, the same to all placings.
     """
     outlook = Outlook.of(view.lies())
     boards = [outlook.after(one.move.cell, one.tile, one.move.turn) for one in placings]
-    paid: list[list[float]] = [[] for _ in placings]
+    paid: list[list[tuple[float, float]]] = [[] for _ in placings]
     unseen = sorted(set(tiles.ALL) - {one.tile for one in view.board} - set(view.hand))
     for _ in range(playouts):
         stack = random.sample(unseen, len(unseen))
@@ -83,7 +88,8 @@ def played_on(
         for one, after, sums in zip(placings, boards, paid, strict=True):
             rest = [tile for tile in held(view.hand) if tile != one.tile]
             drawn = stack[: view.stack]
-            sums.append(one.points + _played(view, after, [*hands], rest, drawn, turns))
+            before, last = _played(view, after, [*hands], rest, drawn, turns)
+            sums.append((one.points + before, one.points + last))
     return paid
 
 
@@ -94,12 +100,16 @@ def _played(
     rest: list[int],
     stack: list[int],
     turns: int,
-) -> float:
-    """Return what the next turns pay, those of the other seat counted against the own."""
+) -> tuple[float, float]:
+    """Return what the next turns pay without the last one, and with it.
+
+    Points of the other seat count against the own.
+    """
     own = view.seat
     assert own is not None
-    hands[own], stack, paid = [*rest, *stack[:1]], stack[1:], 0.0
+    hands[own], stack, paid, before = [*rest, *stack[:1]], stack[1:], 0.0, 0.0
     for later in range(1, turns + 1):
+        before = paid
         seat = (own + later) % 2
         sign = 1.0 if seat == own else -1.0
         best = most_points(outlook, hands[seat])
@@ -110,7 +120,7 @@ def _played(
         paid += sign * points
         hands[seat] = [one for one in hands[seat] if one != tile] + stack[:1]
         stack, outlook = stack[1:], outlook.after(cell, tile, turn)
-    return paid
+    return before, paid
 
 
 def most_points(outlook: Outlook, hand: list[int]) -> tuple[int, Any, int, int] | None:
