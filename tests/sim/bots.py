@@ -23,6 +23,8 @@ class SimulatedBot:
     def __init__(self, settings: Settings, name: str = "bot") -> None:
         self._settings = settings
         self._stopping = asyncio.Event()
+        self.client: Matchnight | None = None
+        """What is connected, once the database is open."""
         self.node = Node(name)
         with self.node.running():
             self._work = asyncio.create_task(self._run(), name=name)
@@ -48,6 +50,7 @@ class SimulatedBot:
         self.node.on_kill(partial(cut_off, store))
         try:
             async with Matchnight(settings, store, machine=beside.machine()) as client:
+                self.client = client
                 working = asyncio.create_task(client.start(settings.token))
                 stopping = asyncio.create_task(self._stopping.wait())
                 await asyncio.wait({working, stopping}, return_when="FIRST_COMPLETED")

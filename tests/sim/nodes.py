@@ -24,6 +24,11 @@ class Node:
         self._tasks: dict[Any, None] = {}
         self._ends: list[Callable[[], None]] = []
 
+    @property
+    def tasks(self) -> list[asyncio.Task[Any]]:
+        """Return the tasks that are not done."""
+        return list(self._tasks)
+
     @contextmanager
     def running(self) -> Iterator[None]:
         """Let everything that is begun inside belong to this node; await nothing there."""
