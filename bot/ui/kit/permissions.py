@@ -26,19 +26,39 @@ def sees(interaction: Interaction, guild: GuildId | None, channel: ChannelId) ->
     """Tell whether somebody can see a channel: the one they are in, or one of their server's."""
     if channel == channel_id(interaction):
         return True
-    found, member = _elsewhere(interaction, guild, channel), interaction.user
-    if found is None or not isinstance(member, discord.Member):
+    return _is_shown(interaction, _elsewhere(interaction, guild, channel))
+
+
+def _is_shown(interaction: Interaction, place: Place | None) -> bool:
+    member = interaction.user
+    if place is None or not isinstance(member, discord.Member) or is_private(place):
         return False
-    if isinstance(found, discord.Thread) and found.is_private():
-        return False
-    return found.permissions_for(member).view_channel
+    return place.permissions_for(member).view_channel
 
 
 async def may_see(store: Store, interaction: Interaction, table: Table) -> bool:
     """Tell whether somebody may look at a table: theirs, or in a channel they can see."""
     if sees(interaction, table.guild, table.channel):
         return True
-    return user_id(interaction) in await store.played_by(table.id)
+    if user_id(interaction) in await store.played_by(table.id):
+        return True
+    return await _sees_unknown(interaction, table.guild, table.channel)
+
+
+async def _sees_unknown(
+    interaction: Interaction, server: GuildId | None, channel: ChannelId
+) -> bool:
+    """Tell the same of a thread that is archived, or that was made a moment ago.
+
+    Discord tells the bot of neither, or of the latter only after its press.
+    """
+    guild = interaction.guild
+    if guild is None or guild.id != server or guild.get_channel_or_thread(channel) is not None:
+        return False
+    try:
+        return _is_shown(interaction, await place_of(guild, channel))
+    except UNSENT:
+        return False  # nobody can tell for now
 
 
 async def all_here_may_see(store: Store, interaction: Interaction, table: Table) -> bool:

@@ -18,6 +18,7 @@ from tests.bot.live.playing import (
     Table,
     at_once,
     begin,
+    called_by,
     channel_id,
     guild_id,
     here,
@@ -222,7 +223,7 @@ async def test_next_game_opens_a_lobby_and_tells_those_who_are_here(
     await quiet(client)
     lobby = await anna.press(nights(anna)[0], "next:")
     assert "## Tactic Tiles" not in lobby.text
-    assert sorted(lobby.mentions) == sorted([bruno.id, dee.id])
+    assert sorted(called_by(anna, lobby)) == sorted([bruno.id, dee.id])
     joined = await dee.press(nights(dee)[0], "next:")
     assert "You're in" in joined.text
     await lobby_says(anna, "**2 players**")

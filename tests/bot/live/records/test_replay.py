@@ -212,6 +212,7 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     assert stored is not None
     assert stored.seed not in early.text and stored.secret not in early.text
     await table.to_the_end()
+    await settled(client)
     deal = await pressed(bruno, "Fair deal")
     assert deal.ephemeral
     secret = next(word for word in deal.text.split("`") if word == stored.secret)

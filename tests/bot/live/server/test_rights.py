@@ -23,6 +23,7 @@ from tests.bot.live.playing import (
     person_id,
     settled,
 )
+from tests.waiting import until
 
 UNSEEN = "That's in a channel you can't see."
 
@@ -62,6 +63,26 @@ async def test_a_control_about_a_table_in_a_channel_one_cannot_see_says_nothing(
         assert said == UNSEEN, verb
     found = await client.app.store.table(table)
     assert found is not None and found.phase == "running"
+
+
+async def test_control_about_a_table_in_an_archived_thread_is_answered(
+    client: Matchnight,
+    playground: Playground,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
+    elsewhere: str,
+) -> None:
+    thread = playground.moderation.open_thread(CHANNEL, "x", "anna").id
+    await anna.until(lambda: thread in anna.channels)
+    await bruno.until(lambda: thread in bruno.channels)
+    table = await begin(anna, bruno, channel=thread, tiles=12)
+    await settled(client)
+    playground.moderation.archive(thread, idle=True)
+    server = client.guilds[0]
+    await until(lambda: server.get_channel_or_thread(int(thread)) is None, "the thread to go")
+    said = await forge(playground, dee, elsewhere, Control("log", table.id))
+    assert said and said != UNSEEN
 
 
 async def test_who_moderates_another_channel_ends_no_table_of_this_one(
