@@ -39,6 +39,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Run the live tests in virtual time, unless an option needs real time."""
+    config.addinivalue_line("markers", "calm: runs without delays whatever the seed of --sim")
     if not any(map(config.getoption, ("real", "postgresql"))):
         config.stash[SIMULATION] = simulation = Simulation(config.getoption("sim"))
         config.pluginmanager.register(simulation)

@@ -54,6 +54,7 @@ class Simulation:
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         """Choose the seed of a test, before anything of it is set up."""
         self.choose(item.nodeid)
+        self._calm = self.seed == CALMLY or item.get_closest_marker("calm") is not None
 
     def choose(self, name: str) -> None:
         """Choose the seed of something."""

@@ -26,6 +26,8 @@ ZONES = {"London": "Europe/London", "New York": "America/New_York", "Tokyo": "As
 MINUTES = 1 / 60
 
 
+# Which edits of a message are left out, as a newer one follows, depends on how late they are.
+@pytest.mark.calm
 async def test_three_days_of_three_people_in_three_zones(
     playground: Playground,
     database: Path,
