@@ -2,7 +2,7 @@
 
 import sys
 
-from .operations.command_line import main
+from .operations.entry import main
 
 if __name__ == "__main__":
     sys.exit(main())

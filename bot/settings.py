@@ -10,7 +10,7 @@ from urllib.parse import unquote, urlsplit
 
 from dotenv import dotenv_values
 
-from rules.text import say
+from rules.text import say, spell
 
 from .errors import BadSetting
 
@@ -144,6 +144,12 @@ def called(database: Database) -> str:
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
+def check_there(database: Database) -> None:
+    """Raise `FileNotFoundError` where the file of a database is not there."""
+    if isinstance(database, Path) and not database.is_file():
+        raise FileNotFoundError(spell(say("There's no database at {path}.", path=str(database))))
+
+
 def password(database: Database) -> str:
     """Return the password in the address of a database, empty where there is none."""
     return "" if isinstance(database, Path) else unquote(urlsplit(database).password or "")
@@ -153,6 +159,13 @@ def _database(text: str) -> Database:
     path = located(text)
     if isinstance(path, str):
         return _reachable(path)
+    if "://" in text:
+        raise BadSetting(
+            say(
+                "DATABASE must be the path of a file, or an address like {address}.",
+                address=POSTGRESQL[0],
+            )
+        )
     if not path.parent.is_dir():
         raise BadSetting(
             say(

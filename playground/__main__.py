@@ -38,6 +38,7 @@ def standing(discord: Playground) -> dict[str, object]:
     here = [person for person in world.people.values() if person.in_guild]
     return {
         "url": f"{discord.url}/",
+        "application": world.bot.id,
         "guild": world.everyone.id,
         "channel": next(iter(world.channels)),
         "codes": {person.name: spaced(door.code_of(person)) for person in here} if door else {},

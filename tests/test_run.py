@@ -289,7 +289,7 @@ def test_a_recorded_game_opens_in_a_room_that_leaves_nothing_behind(
     wrong = tmp_path / "wrong.game"
     wrong.write_text(file.read_text().replace("1 M13 u", "1 Z99 u"))
     with run(tmp_path, "--port", str(port), str(wrong)) as started:
-        said(started, "Line 10: “z99” isn't a cell.")
+        said(started, f"{wrong} isn't a whole recorded game. Line 10: “z99” isn't a cell.")
         assert started.wait(PATIENCE) == 2
     with run(tmp_path, "--keep", str(wrong)) as started:
         said(started, "A recorded game has a room of its own, which isn't kept")

@@ -81,10 +81,14 @@ def make() -> None:
     except (OSError, subprocess.CalledProcessError) as error:
         told = getattr(error, "output", None) or b""
         why = told.decode(errors="replace").strip().rpartition("\n")[2] or str(error)
-        sys.exit(
-            f"The environment in .venv could not be made: {why}\n"
+        advice = (
             "On Debian and Ubuntu that takes the package python3-venv: apt install python3-venv"
         )
+        if isinstance(error, PermissionError):
+            advice = "Whoever starts this must be allowed to write in this folder."
+        elif isinstance(error, OSError) and error.errno == errno.ENOSPC:
+            advice = "There's no room left on this disk."
+        sys.exit(f"The environment in .venv could not be made: {why}\n{advice}")
     finally:
         if not made and (empty or ours):  # what else somebody has put there stays
             shutil.rmtree(place, ignore_errors=True)

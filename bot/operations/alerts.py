@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import time
 import urllib.request
 from contextlib import suppress
+from http.client import HTTPException
 from threading import Thread
 from typing import Final
 
@@ -21,9 +23,10 @@ PATIENCE: Final = 10
 class Alerts(logging.Handler):
     """Posts what went wrong as `{"content": …}`, at most one an hour and kind.
 
-    What it says is the kind alone: the sentence without what fills it, and the error's class. What
-    libraries log may be filled in already, so of that only the place is told. Nothing of games or
-    people ever leaves by this door.
+    What it says is the kind, the error's class and the id by which the log is searched. A sentence
+    is filled with that id and with what its record calls `public`, and has "…" for all the rest.
+    What libraries log may be filled in already, so of that only the place is told. Nothing of games
+    or people ever leaves by this door.
     """
 
     def __init__(self, address: str) -> None:
@@ -41,7 +44,11 @@ class Alerts(logging.Handler):
         if now - self._told.get(kind, -AGAIN) < AGAIN:
             return
         self._told[kind] = now
-        Thread(target=self._post, args=(kind,), name="alert", daemon=True).start()
+        told = kind.replace(record.msg, _filled(record), 1) if ours else kind
+        fault = getattr(record, "fault", "")
+        if fault and fault not in told:
+            told += f", fault {fault}"
+        Thread(target=self._post, args=(told,), name="alert", daemon=True).start()
 
     def _post(self, kind: str) -> None:
         text = f"Matchnight {VERSION} met an unexpected error. {kind}"
@@ -51,5 +58,17 @@ class Alerts(logging.Handler):
             # Discord refuses the library's own name.
             {"Content-Type": "application/json", "User-Agent": f"Matchnight/{VERSION}"},
         )
-        with suppress(OSError):  # the log has it, too
+        with suppress(OSError, HTTPException):  # the log has it, too
             urllib.request.urlopen(request, timeout=PATIENCE).close()
+
+
+def _filled(record: logging.LogRecord) -> str:
+    """Return a record's sentence, filled with what nobody minds to be known."""
+    filled = iter(record.args if isinstance(record.args, tuple) else ())
+    public = (getattr(record, "fault", ""), *getattr(record, "public", ()))
+
+    def blank(_: re.Match[str]) -> str:
+        value = next(filled, None)
+        return str(value) if value in public else "…"
+
+    return re.sub(r"%[.\d]*[a-z]", blank, str(record.msg))

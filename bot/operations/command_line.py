@@ -24,7 +24,7 @@ from ..model.units import DAY_MS
 from ..settings import VERSION, Settings, located
 from ..store.files import for_oneself
 from ..store.overview import Wanted
-from . import bans, logs, tables, upkeep
+from . import bans, health, logs, tables, upkeep
 from .parent import end_with_parent
 from .play_here import Here, play_here
 from .process import work
@@ -193,7 +193,7 @@ def _upkeep(given: Settings, chosen: argparse.Namespace) -> Coroutine[None, None
         case "records":
             return upkeep.compute_records(given)
         case "health":
-            return upkeep.health(given)
+            return health.health(given)
         case "tables":
             return tables.list_tables(given, _wanted(chosen))
         case "end":

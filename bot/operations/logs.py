@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import time
+from urllib.parse import quote
 
 from ..settings import Settings, password
 from .alerts import Alerts
@@ -23,7 +24,7 @@ class Discreet(logging.Formatter):
 
     def __init__(self, token: str, password: str = "") -> None:
         super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
-        self._secrets = {token: "[token]", password: "[password]"}
+        self._secrets = {token: "[token]", password: "[password]", quote(password): "[password]"}
 
     def format(self, record: logging.LogRecord) -> str:
         line = self.line(record)
@@ -79,6 +80,7 @@ def begin(given: Settings) -> None:
     shown.setFormatter(FORMATS[given.log_format](given.token, password(given.database)))
     logging.basicConfig(level=given.log_level, handlers=[shown])
     if given.alert_webhook:
+        # After what is shown, whose filter gives a fault its id.
         logging.getLogger().addHandler(Alerts(given.alert_webhook))
     # At DEBUG discord.py writes addresses that hold interaction tokens.
     # aiosqlite writes every statement with what fills it: seeds, hands and decks.

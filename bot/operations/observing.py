@@ -7,17 +7,20 @@ has an id of a person, a table or a server in it.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Any, Final
 
 from aiohttp import web
 
+from rules.text import say
+
 from .. import metrics
-from ..errors import Unavailable
+from ..errors import BadSetting, Unavailable
 from ..store import Store
 from ..ui.app import App
-from .upkeep import SILENT_MS
+from .health import SILENT_MS
 
 LAG: Final = 0.5
 """Seconds between two looks at how late the event loop is."""
@@ -35,7 +38,7 @@ TIMINGS: Final = {
 
 @asynccontextmanager
 async def observed(app: App, listening: tuple[str, int]) -> AsyncIterator[None]:
-    """Answer on a host and port meanwhile; raises `OSError` where the port is taken."""
+    """Answer on a host and port meanwhile; raises `BadSetting` where the port is taken."""
     site = web.Application()
     site.router.add_get("/healthz", _answering(app, _is_alive))
     site.router.add_get("/readyz", _answering(app, _is_ready))
@@ -44,16 +47,29 @@ async def observed(app: App, listening: tuple[str, int]) -> AsyncIterator[None]:
     runner = web.AppRunner(site, access_log=None)
     await runner.setup()
     lag = asyncio.create_task(_watch_lag(figures)) if figures else None
+    counting = Counting(figures) if figures else logging.NullHandler()
+    logging.getLogger().addHandler(counting)
     try:
-        await web.TCPSite(runner, *listening).start()
+        await _listen(runner, *listening)
         with metrics.heard_by(figures.measured) if figures else nullcontext():
             yield
     finally:
+        logging.getLogger().removeHandler(counting)
         if lag is not None:
             lag.cancel()
             with suppress(asyncio.CancelledError):
                 await lag
         await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, host: str, port: int) -> None:
+    try:
+        await web.TCPSite(runner, host, port).start()
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise BadSetting(
+            say("METRICS_PORT: {host}:{port} can't be used: {why}.", host=host, port=port, why=why)
+        ) from None
 
 
 Sound = Callable[[App], Awaitable[str | None]]
@@ -128,6 +144,13 @@ class Figures:
             )
         }
 
+        self._faults = library.Counter(
+            "matchnight_faults",
+            "Errors that were logged, each time, by the part of the program that met them",
+            ["part"],
+            registry=self._registry,
+        )
+
     @classmethod
     def where_installed(cls, app: App) -> Figures | None:
         """Return the figures, or None without the package that writes them."""
@@ -166,9 +189,25 @@ class Figures:
         """Note how late the event loop is."""
         self._counts["loop_lag_seconds"].set(max(0.0, seconds))
 
+    def failed(self, part: str) -> None:
+        """Count an error that was logged."""
+        self._faults.labels(part).inc()
+
     def measured(self, what: metrics.What, kind: str, seconds: float) -> None:
         """Count how long something took."""
         self._timings[what].labels(kind or "all").observe(seconds)
+
+
+class Counting(logging.Handler):
+    """Counts errors by who logs them, also those that the log leaves out as it has them already."""
+
+    def __init__(self, figures: Figures) -> None:
+        super().__init__(logging.ERROR)
+        self._figures = figures
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count one, such as of `bot.ui`."""
+        self._figures.failed(".".join(record.name.split(".")[:2]))
 
 
 async def _watch_lag(figures: Figures) -> None:

@@ -18,7 +18,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
+from urllib.request import Request, urlopen
 
+from rules.core import RuleError
 from rules.recorded import MOST_BYTES, Recorded, read_file
 from rules.text import say, spell
 
@@ -87,10 +89,16 @@ def play_here(here: Here) -> int:
             # Beside: an exception out of a signal could take a step of the loop with it.
             with ThreadPoolExecutor(1) as beside:
                 beside.submit(asyncio.run, _laid_out(database, recorded, stands)).result()
-        bot = open_.enter_context(
-            _started("bot", "run", **settings_here(here.port, token, database))
+        given = settings_here(here.port, token, database)
+        bot = open_.enter_context(_started("bot", "run", **given))
+        commands = Request(
+            f"{given['DISCORD_API_URL']}/applications/{stands['application']}/commands",
+            headers={"Authorization": f"Bot {token}"},
         )
-        print("\n" + "\n".join(_opened(here, stands)) + "\n", flush=True)
+        while playground.poll() is None and bot.poll() is None and not _answers(commands):
+            time.sleep(0.1)
+        if playground.poll() is None and bot.poll() is None:
+            print("\n" + "\n".join(_opened(here, stands)) + "\n", flush=True)
         while playground.poll() is None and bot.poll() is None:
             time.sleep(0.5)
         if playground.poll() is None:
@@ -114,10 +122,21 @@ def _go_on(number: int, frame: object) -> None:
     """Do nothing at a signal: SIG_IGN would complain of one that came just before it was set."""
 
 
+def _answers(commands: Request) -> bool:
+    """Tell whether the bot has registered its commands: before that nobody can type one."""
+    with suppress(OSError), urlopen(commands, timeout=5) as answer:
+        return bool(json.load(answer))
+    return False
+
+
 def _read(file: Path) -> Recorded:
     try:
         with file.open("rb") as content:
             return read_file(content.read(MOST_BYTES + 1))
+    except RuleError as error:
+        raise CannotStart(
+            say("{path} isn't a whole recorded game. {why}", path=str(file), why=error.text)
+        ) from None
     except OSError as error:
         why = error.strerror or ""
         raise CannotStart(say("{path} can't be read: {why}.", path=str(file), why=why)) from None

@@ -11,31 +11,29 @@ from pathlib import Path
 
 import msgspec
 
-from rules.text import count, say, spell
+from rules.text import count, say
 
 from .. import languages
 from ..errors import Uninstalled
 from ..model.ids import TableId
-from ..model.units import MINUTE_MS
 from ..records.ratings import reckon
 from ..records.results import complete
 from ..replays.renderer_process import written
 from ..replays.replays import Replays
 from ..replays.verification import case, verify
-from ..settings import Database, Settings, called
+from ..settings import Database, Settings, called, check_there
 from ..store import Store, backup
 from ..store.copying import copy_all
-from ..store.inspection import examine, migrations
+from ..store.files import refuse_existing
+from ..store.inspection import migrations
 from ..store.restore import restore
 
 log = logging.getLogger("bot")
 
-SILENT_MS = 3 * MINUTE_MS
-"""Without a beat for so long the bot isn't running, or hangs: it beats every minute."""
-
 
 async def copy(given: Settings, file: Path) -> int:
-    """Copy the database to a file, also while the bot runs."""
+    """Copy the database to a new file, also while the bot runs; raises `FileExistsError`."""
+    refuse_existing(file)
     await backup(given.database, file)
     print(say("Copied {source} to {copy}.", source=called(given.database), copy=str(file)))
     return 0
@@ -110,7 +108,7 @@ async def move_to(given: Settings, target: Database) -> int:
 
     Raises `CannotRestore`, `AlreadyRuns`.
     """
-    _there(given)
+    check_there(given.database)
     rows = await copy_all(given.database, target)
     print(
         count(
@@ -142,50 +140,17 @@ async def write_replay(given: Settings, table: TableId, file: Path) -> int:
 
 async def list_migrations(given: Settings) -> int:
     """Print every change of the database's form, and whether the database has it."""
-    _there(given)
+    check_there(given.database)
     for number, name, at in await migrations(given.database):
         when = "-" if at is None else time.strftime("%Y-%m-%d %H:%M", time.gmtime(at / 1000))
         print(f"{number:04} {name:20} {when}")
     return 0
 
 
-async def health(given: Settings) -> int:
-    """Say in one line whether the bot is well; 0 if so, else 1."""
-    _there(given)
-    found = await examine(given.database)
-    silent = None if found.beat is None else int(time.time() * 1000) - found.beat
-    if silent is None or silent > SILENT_MS:
-        sick = say("The bot isn't running, or it hangs: it hasn't been heard of for 3 minutes.")
-    elif not found.free:
-        sick = say("The database can't be written to: something has held it for 5 seconds.")
-    elif not found.connected:
-        sick = say("The bot isn't connected to Discord.")
-    else:
-        well = say(
-            "The bot is well. Last answer: {when}. Messages still to be sent: {owed}.",
-            when="-" if found.answered is None else _clock(found.answered),
-            owed=found.owed,
-        )
-        print(well)
-        return 0
-    print(sick)
-    return 1
-
-
-def _clock(at: int) -> str:
-    return time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime(at / 1000))
-
-
-def _there(given: Settings) -> None:
-    where = given.database
-    if isinstance(where, Path) and not where.is_file():
-        raise FileNotFoundError(spell(say("There's no database at {path}.", path=str(where))))
-
-
 @asynccontextmanager
 async def opened(given: Settings) -> AsyncIterator[Store]:
     """Open the database that is there; raises `FileNotFoundError`, `StoreTooNew`."""
-    _there(given)
+    check_there(given.database)
     store = await Store.open(given.database)
     try:
         yield store

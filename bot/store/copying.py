@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +24,7 @@ OWN: Final = ("migrations", "writer", "leases", "presses", "doors")
 _LITE: Final = (
     "SELECT tables.name, columns.name FROM sqlite_master AS tables, "
     "pragma_table_info(tables.name) AS columns WHERE tables.type = 'table' "
+    "AND tables.name NOT LIKE 'sqlite!_%' ESCAPE '!' "  # such as what ANALYZE leaves
     "ORDER BY tables.name, columns.cid"
 )
 _POSTGRES: Final = (
@@ -37,6 +39,15 @@ async def copy_all(source: Database, target: Database) -> int:
     It is there whole or not at all. Raises `CannotRestore` where the other keeps something,
     `AlreadyRuns` where a bot works on one of the two.
     """
+    if _same(source, target):
+        raise CannotRestore(
+            say(
+                "{database} is where everything is now. Choose another one.",
+                database=called(target),
+            )
+        )
+    if isinstance(target, Path):
+        _refuse_foreign(target)
     async with without_bots(source), without_bots(target):
         await (await Store.open(source)).close()  # both have the form that this version knows
         opened = await _opened(target)
@@ -45,6 +56,25 @@ async def copy_all(source: Database, target: Database) -> int:
                 return await _copied(source, there, target, here)
         finally:
             await opened.close()
+
+
+def _same(source: Database, target: Database) -> bool:
+    if isinstance(source, Path) and isinstance(target, Path):
+        return source.resolve() == target.resolve()
+    return source == target
+
+
+def _refuse_foreign(target: Path) -> None:
+    """Raise `CannotRestore` where a file holds something that isn't ours: it stays as it is."""
+    if not target.exists() or not target.stat().st_size:
+        return
+    try:
+        with closing(sqlite3.connect(f"{target.resolve().as_uri()}?mode=ro", uri=True)) as file:
+            ours = bool(file.execute("SELECT 1 FROM migrations LIMIT 1").fetchall())
+    except sqlite3.DatabaseError:
+        ours = False
+    if not ours:
+        raise CannotRestore(say("{path} is there already. Choose another name.", path=str(target)))
 
 
 async def _copied(source: Database, there: Link, target: Database, here: Link) -> int:

@@ -10,9 +10,15 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from rules.text import say, spell
+
 OWN: Final = 0o600
 BESIDE: Final = ("", "-wal", "-shm", "-journal", "-lock", ".part")
 """What stands beside a database, and how its name goes on."""
+LITE: Final = b"SQLite format 3\0"
+DUMP: Final = b"PGDMP"
+COPIES: Final = (LITE, DUMP)
+"""How files begin that are copies of a database, of SQLite and of PostgreSQL."""
 
 
 def for_oneself() -> None:
@@ -53,3 +59,33 @@ def free_name(name: str, between: str, taken: Callable[[str], bool]) -> str:
     """Return a name, or the first of those with a number behind it, that isn't taken."""
     others = (f"{name}{between}{number}" for number in itertools.count(2))
     return next(each for each in itertools.chain([name], others) if not taken(each))
+
+
+def refuse_existing(file: Path) -> None:
+    """Raise `FileExistsError` where there is something of that name: nothing is overwritten."""
+    if file.exists() or file.is_symlink():
+        there = say("{path} is there already. Choose another name.", path=str(file))
+        raise FileExistsError(spell(there))
+
+
+def begun(target: Path) -> Path:
+    """Make the empty file in which a copy is written before it gets its name; returns its path.
+
+    What an ended program has left of a copy is thrown away. Raises `FileExistsError` where the file
+    is something else.
+    """
+    unfinished = target.with_name(target.name + ".part")
+    if unfinished.is_symlink() or (unfinished.exists() and not _is_copy(unfinished)):
+        refuse_existing(unfinished)
+    unfinished.unlink(missing_ok=True)
+    make(unfinished)
+    return unfinished
+
+
+def _is_copy(file: Path) -> bool:
+    """Tell whether a file is a copy of a database, or the beginning of one."""
+    if not file.is_file():
+        return False
+    with file.open("rb") as content:
+        begins = content.read(max(map(len, COPIES)))
+    return not begins or begins.startswith(COPIES)

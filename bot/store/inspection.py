@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..errors import Unavailable
 from ..settings import Database
 from . import migrations as changes
 from . import postgres
@@ -15,6 +16,8 @@ from .owed import OWED
 
 _BEAT = "SELECT at, connected, answered FROM heartbeat"
 _DONE = "SELECT number, at FROM migrations"
+REFUSALS = (sqlite3.Error, Unavailable)
+"""What is raised where a database can't be asked."""
 PATIENCE = 5
 """Seconds after which a transaction of somebody else is one that hangs."""
 

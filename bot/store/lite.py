@@ -8,6 +8,7 @@ statements in order but not transactions. Those who wait for each other share a 
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import threading
 import time
@@ -18,12 +19,15 @@ from typing import TypeVar
 
 from rules.text import say, spell
 
+from ..errors import CannotStart
 from ..metrics import timed
 from ..model.ids import PressId
 from . import migrations
-from .files import closed, make
+from .files import begun, closed, make
 from .near import NearConnection, NearWriter
 from .threaded import Connection, Runner, answering
+
+log = logging.getLogger(__name__)
 
 Kind = TypeVar("Kind", bound=Connection)
 PATIENCE = 10
@@ -67,7 +71,7 @@ class Lite:
         closed(path.resolve())
         writer = await _connect(path, NearWriter, runner)
         try:
-            await _migrate(writer)
+            await _migrate(path, writer, runner)
             reader = await _connect(path, NearConnection, runner)
         except BaseException:
             await writer.close()
@@ -192,19 +196,17 @@ async def backup(source: Path, target: Path, runner: Runner | None = None) -> No
     if not target.parent.is_dir():
         raise FileNotFoundError(spell(say("There's no folder {path}.", path=str(target.parent))))
     # A half-written copy must never pass for a backup: it gets its name when it is complete.
-    unfinished = target.with_name(target.name + ".part")
-    unfinished.unlink(missing_ok=True)
-    make(unfinished)
+    unfinished = begun(target)
     try:
         # Held open, this transaction keeps what is written meanwhile out of the copy: without it
         # every write would let the copy begin again.
         async with moment(source, runner) as connection:
             await connection.execute_fetchall("SELECT number FROM migrations LIMIT 1")
             await _copy(connection, unfinished)
+        unfinished.replace(target)
     except BaseException:
         unfinished.unlink(missing_ok=True)  # on a full disk play needs its room
         raise
-    unfinished.replace(target)
 
 
 async def _copy(connection: Connection, target: Path) -> None:
@@ -223,7 +225,18 @@ async def _copy(connection: Connection, target: Path) -> None:
 
 
 async def _connect(path: Path, kind: type[Kind], runner: Runner | None) -> Kind:
-    connection = await kind.open(path, runner)
+    try:
+        connection = await kind.open(path, runner)
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_CANTOPEN:
+            raise
+        raise CannotStart(
+            say(
+                "{path} can't be opened. The bot must be allowed to write to it, and in its "
+                "folder.",
+                path=str(path),
+            )
+        ) from None
     connection.row_factory = sqlite3.Row
     try:
         await connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
@@ -252,9 +265,13 @@ async def _keep_a_journal(connection: Connection) -> None:
         await asyncio.sleep(0.01)
 
 
-async def _migrate(writer: Connection) -> None:
+async def _migrate(path: Path, writer: Connection, runner: Runner | None) -> None:
     await writer.execute(migrations.RECORD)
-    for number, change in migrations.missing(await _done(writer)):
+    done = await _done(writer)
+    missing = migrations.missing(done)
+    if missing and done and await writer.execute_fetchall("SELECT 1 FROM tables LIMIT 1"):
+        await _keep_former(path, max(done), runner)
+    for number, change in migrations.log_each(missing, fresh=not done):
         # The record stands in the same transaction as the change it records, and first: of two
         # programs that start at once, the second finds it there.
         try:
@@ -267,6 +284,17 @@ async def _migrate(writer: Connection) -> None:
             await writer.rollback()
             if number not in await _done(writer):
                 raise
+
+
+async def _keep_former(path: Path, last: int, runner: Runner | None) -> None:
+    """Copy a database before its form changes: an older version can't read it afterwards.
+
+    Where a start that was cut short has made the copy, that one stays.
+    """
+    copy = path.with_name(f"{path.name}.before-{last + 1:04}")
+    if not copy.exists():
+        await backup(path, copy, runner)
+        log.info("Copied %s to %s before changing its form", path, copy)
 
 
 async def _done(writer: Connection) -> set[int]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import logging
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 from rules.text import say
 
 from ..errors import StoreTooNew
+
+log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).parent.parent / "migrations"
 RECORD = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, at BIGINT NOT NULL)"
@@ -17,6 +20,15 @@ RECORD = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, at B
 def files() -> dict[int, Path]:
     """Return every change by its number."""
     return {int(file.name[:4]): file for file in sorted(FOLDER.glob("*.sql"))}
+
+
+def log_each(missing: Iterable[tuple[int, str]], *, fresh: bool) -> Iterator[tuple[int, str]]:
+    """Yield the changes that a database has not had, and log each, unless it is a fresh one."""
+    names = files()
+    for number, change in missing:
+        yield number, change
+        if not fresh:
+            log.info("Migration %s is done", names[number].stem)
 
 
 def refuse_newer(done: Collection[int]) -> None:

@@ -73,6 +73,7 @@ class Postgres:
         """
         connection = await connect(address)
         try:
+            await _refuse_encoding(connection, address)
             if await connection.fetchval("SHOW transaction_read_only") == "on":
                 if migrations.missing(await _done(connection)):
                     raise _only_read(address)
@@ -288,6 +289,19 @@ async def _roll_back(connection: Any) -> None:
     give_up(connection)
 
 
+async def _refuse_encoding(connection: Any, address: str) -> None:
+    """Raise `CannotStart` where a database can't keep the letters of every language."""
+    encoding = await connection.fetchval("SHOW server_encoding")
+    if encoding != "UTF8":
+        raise CannotStart(
+            say(
+                "{database} keeps its texts in {encoding}. Make one that keeps them in UTF8.",
+                database=called(address),
+                encoding=encoding,
+            )
+        )
+
+
 async def _migrate(connection: Any) -> None:
     asyncpg = driver()
     # Two programs that both make the table: the second is refused by the server's own keys.
@@ -295,7 +309,8 @@ async def _migrate(connection: Any) -> None:
         asyncpg.UniqueViolationError, asyncpg.DuplicateObjectError, asyncpg.DuplicateTableError
     ):
         await connection.execute(migrations.RECORD)
-    for number, change in migrations.missing(await _done(connection)):
+    done = await _done(connection)
+    for number, change in migrations.log_each(migrations.missing(done), fresh=not done):
         # The record stands in the same transaction as the change it records, and first: of two
         # programs that start at once, the second waits for it and finds it there.
         at = int(time.time() * 1000)

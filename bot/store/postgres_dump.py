@@ -13,7 +13,7 @@ from rules.text import say, spell
 
 from ..errors import CannotRestore, CannotStart, MissingProgram
 from . import migrations
-from .files import free_name, make
+from .files import LITE, begun, free_name
 from .postgres_alone import alone
 from .postgres_link import connect
 
@@ -28,17 +28,15 @@ async def dump(address: str, target: Path) -> None:
     if not target.parent.is_dir():
         raise FileNotFoundError(spell(say("There's no folder {path}.", path=str(target.parent))))
     # A half-written copy must never pass for a backup: it gets its name when it is complete.
-    unfinished = target.with_name(target.name + ".part")
-    unfinished.unlink(missing_ok=True)
-    make(unfinished)
+    unfinished = begun(target)
     schema = await _asked(address, _SCHEMA)
     how = ["--format=custom", "--no-owner", "--no-privileges", f"--schema={schema}"]
     try:
         await _run("pg_dump", address, *how, f"--file={unfinished}")
+        unfinished.replace(target)
     except BaseException:
         unfinished.unlink(missing_ok=True)  # on a full disk others need its room
         raise
-    unfinished.replace(target)
 
 
 async def restore(copy: Path, address: str) -> str | None:
@@ -49,6 +47,16 @@ async def restore(copy: Path, address: str) -> str | None:
     """
     if not copy.is_file():
         raise CannotRestore(say("There's no copy at {path}.", path=str(copy)))
+    with copy.open("rb") as content:
+        if content.read(len(LITE)) == LITE:
+            raise CannotRestore(
+                say(
+                    "{path} is a copy of a file of SQLite. Use it as DATABASE, and {command} "
+                    "brings it here.",
+                    path=str(copy),
+                    command="matchnight move-to",
+                )
+            )
     try:
         listed = await _run("pg_restore", None, "--list", str(copy))
     except CannotStart as error:

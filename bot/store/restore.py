@@ -12,7 +12,7 @@ from rules.text import say
 from ..errors import CannotRestore
 from ..settings import Database
 from . import migrations, postgres_dump
-from .files import close, free_name, give, make
+from .files import DUMP, begun, close, free_name, give
 
 FIRST_TABLES = {"tables", "seats", "moves", "snapshots", "beginnings", "guests", "alarms"}
 """What every database of ours has had from its first migration on."""
@@ -35,13 +35,11 @@ def put_back(copy: Path, database: Path) -> Path | None:
     """
     if database.is_symlink():
         database = database.resolve()  # the link goes on leading there
-    unfinished = database.with_name(database.name + ".part")
     aside = None
     with closing(_checked(copy)) as source:
         if database.exists():
             _let_go(database)
-        unfinished.unlink(missing_ok=True)
-        make(unfinished)
+        unfinished = begun(database)
         with closing(sqlite3.connect(unfinished)) as target:
             source.backup(target)
     give(unfinished, like=database if database.exists() else database.parent)
@@ -67,6 +65,15 @@ def _checked(copy: Path) -> sqlite3.Connection:
     """Open a copy, hold it against what a database of ours is, and return it for being read."""
     if not copy.is_file():
         raise CannotRestore(say("There's no copy at {path}.", path=str(copy)))
+    with copy.open("rb") as content:
+        if content.read(len(DUMP)) == DUMP:
+            raise CannotRestore(
+                say(
+                    "{path} is a copy of a database of PostgreSQL. Put it back there: set DATABASE "
+                    "to its address.",
+                    path=str(copy),
+                )
+            )
     file = copy.resolve()
     # A copy made by an older version is read by way of files beside it, which can't be made in a
     # folder that is only to be read. One that is whole needs none.
@@ -106,7 +113,10 @@ def _let_go(database: Path) -> None:
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             raise CannotRestore(
-                say("A bot works on {path}: stop it first.", path=str(database))
+                say(
+                    "Something else has {path} open: stop the bot, and close what reads it.",
+                    path=str(database),
+                )
             ) from None
     except sqlite3.DatabaseError:
         pass  # damaged: a good reason to restore

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import logging
 import re
+import socket
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -12,8 +14,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.operations import upkeep
-from bot.operations.observing import observed
+from bot.errors import BadSetting
+from bot.operations import health
+from bot.operations.observing import Counting, observed
 from bot.settings import Database, Settings
 from bot.store import inspection
 from bot.ui.client import Matchnight
@@ -70,7 +73,7 @@ async def test_a_bot_that_plays_is_well_until_its_connection_is_gone(
 ) -> None:
     given = Settings("", database=database)
     await beaten(database, connected=True)
-    assert await upkeep.health(given) == 0
+    assert await health.health(given) == 0
     assert said(capsys) == "The bot is well. Last answer: -. Messages still to be sent: 0."
     await anna.command(CHANNEL, "help")
     await real.in_flight.settled()
@@ -80,14 +83,14 @@ async def test_a_bot_that_plays_is_well_until_its_connection_is_gone(
         return (await inspection.examine(database)).answered is not None
 
     await eventually(answered, "the answer to be noted")
-    assert await upkeep.health(given) == 0
+    assert await health.health(given) == 0
     assert re.match(
         r"The bot is well\. Last answer: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\.", said(capsys)
     )
     async with disconnected(playground, database):
-        assert await upkeep.health(given) == 1
+        assert await health.health(given) == 1
         assert said(capsys) == "The bot isn't connected to Discord."
-    assert await upkeep.health(given) == 0
+    assert await health.health(given) == 0
 
 
 async def test_a_bot_that_hangs_or_cannot_write_is_not_well(
@@ -101,11 +104,11 @@ async def test_a_bot_that_hangs_or_cannot_write_is_not_well(
     monkeypatch.setattr(inspection, "PATIENCE", 0)
     with closing(sqlite3.connect(database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        assert await upkeep.health(given) == 1
+        assert await health.health(given) == 1
         assert said(capsys).startswith("The database can't be written to")
         other.execute("UPDATE heartbeat SET at = at - 200000")
         other.execute("COMMIT")
-    assert await upkeep.health(given) == 1
+    assert await health.health(given) == 1
     assert said(capsys).startswith("The bot isn't running, or it hangs")
 
 
@@ -180,6 +183,25 @@ async def test_what_discord_refuses_for_its_rate_limit_is_counted_with_how_long_
         _, text = await fetched(f"{address}/metrics")
     assert 'matchnight_wait_seconds_count{kind="refused"} 1.0' in text
     assert 'matchnight_wait_seconds_sum{kind="refused"} 1.0' in text
+
+
+async def test_errors_are_counted_by_the_part_that_met_them(real: Matchnight) -> None:
+    async with watched(real) as address:
+        for _ in range(2):
+            record = logging.LogRecord("bot.ui.kit", logging.ERROR, "", 0, "Fault", None, None)
+            for handler in logging.getLogger().handlers:
+                if isinstance(handler, Counting):
+                    handler.handle(record)
+        _, text = await fetched(f"{address}/metrics")
+    assert 'matchnight_faults_total{part="bot.ui"} 2.0' in text
+
+
+async def test_a_port_in_use_is_refused_with_its_setting(real: Matchnight) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(BadSetting, match=f"METRICS_PORT: 127.0.0.1:{port} can't be used: "):
+            async with observed(real.app, ("127.0.0.1", port)):
+                pass
 
 
 async def test_the_dashboard_shows_every_figure_and_none_that_there_is_not(

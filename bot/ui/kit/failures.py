@@ -92,7 +92,7 @@ async def _apologise(interaction: Interaction, what: str, error: BaseException, 
         interaction.channel_id,
         interaction.user.id,
         exc_info=error,
-        extra={"fault": fault},
+        extra={"fault": fault, "public": (what,)},
     )
     sorry = say(
         "Sorry, something went wrong on my side, but the game is safe. If it happens again, tell "

@@ -129,7 +129,9 @@ async def test_a_database_that_a_bot_works_on_is_left_alone(
     table = (await house.begun(ANNA, BEN)).table.id
     done = bot(path.parent, "restore", str(copy))
     assert done.returncode == USED
-    assert done.stderr == f"A bot works on {path}: stop it first.\n"
+    assert done.stderr == (
+        f"Something else has {path} open: stop the bot, and close what reads it.\n"
+    )
     assert (await house.tables.load(table)).table.phase == "running"
     assert sorted(each.name for each in path.parent.iterdir() if "db" in each.name) == [
         "matchnight.db",

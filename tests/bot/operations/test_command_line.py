@@ -123,6 +123,56 @@ async def test_backup_makes_a_copy_that_can_be_opened(
         await copy.close()
 
 
+def test_a_copy_never_takes_the_place_of_what_is_there(played: TableId, tmp_path: Path) -> None:
+    (tmp_path / "note.txt").write_text("my note")
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "new.db.part").write_text("somebody's part of something")
+    for name in ("note.txt", "folder", "matchnight.db"):
+        done = bot(tmp_path, "backup", name)
+        assert (done.returncode, done.stdout) == (USED, "")
+        assert done.stderr == f"{name} is there already. Choose another name.\n"
+    taken = bot(tmp_path, "backup", "new.db")
+    assert taken.stderr == "new.db.part is there already. Choose another name.\n"
+    assert (tmp_path / "note.txt").read_text() == "my note"
+    assert {path.name for path in tmp_path.glob("*.part")} == {"new.db.part"}
+    assert not (tmp_path / "new.db").exists()
+
+
+def test_everything_moves_from_a_file_that_was_analyzed(played: TableId, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "matchnight.db")) as connection:
+        connection.execute("ANALYZE")
+    done = bot(tmp_path, "move-to", "other.db")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "rows copied from matchnight.db to other.db." in done.stdout
+
+
+def test_nothing_is_moved_to_a_file_that_is_not_ours(played: TableId, tmp_path: Path) -> None:
+    (tmp_path / "note.txt").write_text("my note")
+    with closing(sqlite3.connect(tmp_path / "foreign.db")) as connection:
+        connection.execute("CREATE TABLE songs (title)")
+    for name in ("note.txt", "foreign.db"):
+        before = (tmp_path / name).read_bytes()
+        done = bot(tmp_path, "move-to", name)
+        assert (done.returncode, done.stdout) == (USED, "")
+        assert done.stderr == f"{name} is there already. Choose another name.\n"
+        assert (tmp_path / name).read_bytes() == before
+    itself = bot(tmp_path, "move-to", "./matchnight.db")
+    assert itself.stderr == "matchnight.db is where everything is now. Choose another one.\n"
+
+
+def test_a_copy_of_another_kind_of_database_is_named_as_such(tmp_path: Path) -> None:
+    (tmp_path / "copy.dump").write_bytes(b"PGDMP and the rest")
+    done = bot(tmp_path, "restore", "copy.dump")
+    assert done.returncode == USED
+    assert done.stderr.startswith("copy.dump is a copy of a database of PostgreSQL.")
+
+
+def test_a_database_of_another_kind_is_refused_with_what_would_be_right(tmp_path: Path) -> None:
+    done = bot(tmp_path, "verify", DATABASE="mysql://localhost/matchnight")
+    begins = "DATABASE must be the path of a file, or an address like postgresql"
+    assert (done.returncode, done.stderr[: len(begins)]) == (USED, begins)
+
+
 def test_a_copy_to_a_folder_that_is_not_there_is_refused(played: TableId, tmp_path: Path) -> None:
     done = bot(tmp_path, "backup", "no/such/folder/copy.db")
     assert (done.returncode, done.stderr) == (USED, "There's no folder no/such/folder.\n")
@@ -231,7 +281,11 @@ def test_a_bot_that_never_ran_is_not_well(played: TableId, tmp_path: Path) -> No
     assert (done.returncode, done.stderr) == (1, "")
     assert done.stdout.startswith("The bot isn't running, or it hangs")
     missing = bot(tmp_path, "health", DATABASE="other.db")
-    assert (missing.returncode, missing.stderr) == (USED, "There's no database at other.db.\n")
+    assert (missing.returncode, missing.stderr) == (1, "There's no database at other.db.\n")
+    (tmp_path / "other.db").write_text("Dear diary, " * 500)
+    unusable = bot(tmp_path, "health", DATABASE="other.db")
+    assert unusable.returncode == 1
+    assert unusable.stderr.startswith("The database can't be used: ")
 
 
 @pytest.mark.parametrize(

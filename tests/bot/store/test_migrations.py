@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import shutil
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -198,6 +200,31 @@ async def test_programs_that_start_at_once_make_one_database(path: Database) -> 
         assert await store.live_tables() == []
         await store.close()
     assert numbers(path) == sorted(set(numbers(path)))
+
+
+async def test_a_used_file_is_copied_before_its_form_changes_and_the_log_names_how(
+    file: Path, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "bot.store")
+    last = max(migrations.files())
+    later = folder / f"{last + 1:04}_cheers.sql"
+    await opened(file)
+    assert caplog.messages == []
+    with closing(sqlite3.connect(file)) as connection, connection:
+        columns = [row for row in connection.execute("PRAGMA table_info(tables)") if row[3]]
+        listed = ", ".join(row[1] for row in columns)
+        blanks = ", ".join("0" if row[2] != "TEXT" else "'x'" for row in columns)
+        connection.execute(f"INSERT INTO tables ({listed}) VALUES ({blanks})")
+    later.write_text("CREATE TABLE cheers (person BIGINT);")
+    copy = file.with_name(f"{file.name}.before-{last + 1:04}")
+    for _ in range(2):
+        await opened(file)
+        assert caplog.messages == [
+            f"Copied {file} to {copy} before changing its form",
+            f"Migration {later.stem} is done",
+        ]
+    assert "cheers" in names(file) and "cheers" not in names(copy)
+    assert not [*file.parent.glob("*.part")]
 
 
 async def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(file: Path) -> None:
