@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
 
+from rules.grid import Cell, read_cell
 from rules.text import Blank, Text, english, escaped, say, seat_text, spell
 
 from .kit.canvas import LARGE, WIDTH
@@ -72,8 +73,10 @@ class Look:
     `large` text and stronger
     `contrast` are for those who see less well. In a `trial` the last move is one that somebody
     might yet make. What a private picture leaves out is `open_at` the table, or when the game is at
-    its end. Of a table that grows `extent` is drawn, None for what is in use. Of one
-    too big to be read, only what is `near` the last move is drawn, and a map. Words that are
+    its end. Of a table that grows `extent` is drawn, None for what is in use. Of one too big to be
+    read, only what is `near` is drawn, and a map: what lies round the place that is `chosen`, else
+    round places on offer, else round the last move. `chosen` is what a move consists of so far, as
+    it is typed: its piece and its place are lifted. Words that are
     `in_message` have their names written so that no Markdown is read in them.
     """
 
@@ -89,9 +92,22 @@ class Look:
     extent: Window | None = None
     in_message: bool = False
     near: bool = False
+    chosen: tuple[str, ...] = ()
     closed: Text | None = field(default=None, hash=False)  # its blanks are a dict
     usernames: tuple[str, ...] = ()
     avatars: tuple[bytes, ...] = ()
+
+    @property
+    def place(self) -> Cell | None:
+        """The place round which to look, or the one that a move so far names."""
+        words = (self.at,) if self.at else self.chosen
+        return next((cell for word in words if (cell := read_cell(word))), None)
+
+    @property
+    def piece(self) -> int | None:
+        """The number of the piece that a move so far names first."""
+        first = self.chosen[0] if self.chosen else ""
+        return int(first) if first.isdecimal() else None
 
     def awaited(self, *seats: int | None) -> list[int]:
         """Return who is to move: whom the table waits for, else the seats that the view knows."""

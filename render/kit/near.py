@@ -1,14 +1,18 @@
-"""A table too big to be read on a phone: the part round the last move, and a map of the whole."""
+"""A table too big to be read on a phone: a part of it, and a map of the whole.
+
+The part lies round what can be chosen or was, else round the last move.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from rules.grid import Cell
 
-from .canvas import Box, Canvas
+from .canvas import WIDTH, Box, Canvas
 from .grid import Grid, Window
 from .palette import ACCENT, LINE, PANEL, TEXT, TILE
 
@@ -18,6 +22,10 @@ WORDS: Final = 116
 """The narrowest cell in which words can be read, in pixels: letters 9 pixels high on a phone."""
 COLOURS: Final = 92
 """The narrowest one in which coloured marks can: nine columns of tiles and their margin."""
+OWN_WORDS: Final = 162
+"""The narrowest cell of words where moves are chosen: tall letters are 9 pixels on a phone."""
+OWN_COLOURS: Final = 96
+"""The narrowest one of coloured marks there: the names of places are 9 pixels high."""
 
 STRIDE: Final = 3
 """By so many cells the part that is shown moves."""
@@ -29,11 +37,15 @@ _RIM: Final = 10
 
 @dataclass(frozen=True)
 class Near:
-    """What is shown of a big table: what lies round a cell, in cells of `least` pixels or more."""
+    """What is shown of a big table: what lies round a cell, in cells of `least` pixels or more.
+
+    Of places that are `offered` as many are shown as can be together with that cell.
+    """
 
     at: Cell
     least: int
     lying: Collection[Cell]
+    offered: Collection[Cell] = ()
 
     def window(self, whole: Window, wide: int, high: int) -> Window:
         """Return the part of a table that is shown in so many pixels: all of it if it fits.
@@ -43,8 +55,18 @@ class Near:
         columns, rows = wide // self.least, high // self.least
         if whole.columns <= columns and whole.rows <= rows:
             return whole
+        columns, rows = max(min(MOST, columns), 1), max(min(MOST, rows), 1)
         middle = Cell(*(place - place % STRIDE + STRIDE // 2 for place in self.at))
-        return whole.part(middle, min(MOST, columns), min(MOST, rows))
+        part = whole.part(middle, columns, rows)
+        if not self.offered:
+            return part
+        parts = {part, *(whole.part(cell, columns, rows) for cell in whole.cells())}
+        return max((each for each in parts if self.at in each), key=partial(self._shown, part))
+
+    def _shown(self, usual: Window, part: Window) -> tuple[int, int, Cell]:
+        """Return how many places on offer a part shows, then how near it is to the usual one."""
+        far = sum(abs(a - b) for a, b in zip(part.first, usual.first, strict=True))
+        return sum(cell in part for cell in self.offered), -far, part.first
 
     def draw_map(self, canvas: Canvas, grid: Grid, whole: Window) -> None:
         """Draw the whole table small, in the corner where it hides the fewest tiles."""
@@ -63,18 +85,49 @@ class Near:
             left, top = small.corner(cell)
             colour = ACCENT if cell == self.at else TILE
             canvas.fill((left + 1, top + 1, left + dot - 1, top + dot - 1), colour)
+        for cell in {*self.offered} - {*self.lying}:
+            left, top = small.corner(cell)
+            middle = left + dot // 2, top + dot // 2
+            canvas.fill((middle[0] - 1, middle[1] - 1, middle[0] + 2, middle[1] + 2), ACCENT)
         _frame(canvas, small, grid.window)
 
     def _hidden(self, grid: Grid, box: Box) -> int:
-        """Count the tiles below a place; the last one counts more than all others."""
+        """Count the tiles and places on offer below a place; the last tile counts more than all."""
         hidden = 0
-        for cell in self.lying:
+        for cell in {*self.lying, *self.offered}:
             left, top = grid.corner(cell)
             across = box[0] < left + grid.size and left < box[2]
             down = box[1] < top + grid.size and top < box[3]
             if cell in grid.window and across and down:
                 hidden += 1 + len(self.lying) * (cell == self.at)
         return hidden
+
+
+def near_choice(
+    last: Iterable[Cell],
+    chosen: Cell | None,
+    offered: Collection[Cell],
+    lying: Collection[Cell],
+    *,
+    least: int,
+    width: int,
+) -> Near | None:
+    """Return what somebody sees of a big table who chooses a move in a picture so wide.
+
+    That lies round the place they have chosen, else round places on offer, else the last move.
+    None: there is nothing round which to look. Cells are `least` pixels wide in a normal picture.
+    """
+    there = next(iter(last), None)
+    at = chosen or (min(offered, key=partial(_far, there)) if offered else there)
+    if at is None:
+        return None
+    return Near(at, -(-least * width // WIDTH), lying, () if chosen else offered)
+
+
+def _far(there: Cell | None, cell: Cell) -> tuple[int, Cell]:
+    if there is None:
+        return 0, cell
+    return abs(cell.column - there.column) + abs(cell.row - there.row), cell
 
 
 def _frame(canvas: Canvas, small: Grid, window: Window) -> None:

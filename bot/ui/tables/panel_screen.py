@@ -59,7 +59,8 @@ def panel_screen(panel: Panel) -> Screen:
     ask = f"### {written(play, menu_.ask)}\n{clock_line(play, seat)}".strip()
     shown = dataclasses.replace(panel, text=text)
     rows, extra = choice_rows(shown, menu_)
-    board = _standing(panel, tuple(after(text, option) for option in menu_.options))
+    marks = tuple(after(text, option) for option in menu_.options)
+    board = _standing(panel, marks, tuple(text.split()))
     return Screen((said, ask, board), (*rows, *offers, *typing_rows(shown, extra)), bar=bar)
 
 
@@ -176,7 +177,8 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
 
 def panel_look(panel: Panel, marks: tuple[str, ...] = (), at: str | None = None) -> render.Look:
     """Return how the reader of a panel looks at it: it is cleared when the table is."""
-    return dataclasses.replace(look(panel.play, marks, at, panel.sight), private=False)
+    looked = look(panel.play, marks, at, panel.sight)
+    return dataclasses.replace(looked, private=False, near=True)
 
 
 _album: Shelf[tuple[object, ...], list[Picture]] = Shelf(ALBUM)
@@ -186,10 +188,12 @@ Whoever opens a panel sees what was drawn when their turn came; many refusals sh
 """
 
 
-def _standing(panel: Panel, marks: tuple[str, ...] = ()) -> list[Picture]:
+def _standing(
+    panel: Panel, marks: tuple[str, ...] = (), chosen: tuple[str, ...] = ()
+) -> list[Picture]:
     """Draw how a seat sees the table as it stands, or take what was drawn of it before."""
     play, seat = panel.play, panel.chair.seat
-    looked = panel_look(panel, marks)
+    looked = dataclasses.replace(panel_look(panel, marks), chosen=chosen)
     own = None if panel.daily is None else (panel.daily, panel.chair.person)
     where = (panel.lesson, panel.puzzle, panel.coached, own, play.table.id, play.seq, seat)
     key = (play.game.key, where, looked, present_reader())

@@ -17,7 +17,7 @@ from ...entries import entries
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window
 from ...kit.layout import GAP, Arranged, Block, arranged, height, margin_of, stack
-from ...kit.near import WORDS, Near
+from ...kit.near import OWN_WORDS, WORDS, Near, near_choice
 from ...kit.palette import TABLE
 from ...kit.panel import NOBODY, Entry, News, Players, Standing
 from ...look import Look
@@ -307,15 +307,20 @@ def _scene(table: Position, seat: Seat, look: Look) -> Scene:
 def _cells(view: View, look: Look, below: list[Block]) -> Arranged:
     scene = _scene(view.table, viewer(view) or 0, look)
     window = look.extent or scene.window()
-    if look.at and (centre := read_cell(look.at)):
-        window = window.part(centre)
+    chosen = look.place
+    if chosen and not look.near:
+        window = window.part(chosen)
 
     def table(canvas: Canvas, grid: Grid) -> None:
         lay(canvas, grid, scene)
 
-    near = None
-    if look.near and scene.last and scene.last.cell:
-        near = Near(scene.last.cell, WORDS, tops(scene.board))
+    near, lies = None, tops(scene.board)
+    last = [scene.last.cell] if scene.last and scene.last.cell else []
+    if look.near and view.seat is not None:
+        least, width = OWN_WORDS, look.width
+        near = near_choice(last, chosen, scene.offered, lies, least=least, width=width)
+    elif look.near and last:
+        near = Near(last[0], WORDS, lies)
     high = _high(view, look)
     return arranged(window, _head(view, look), below, table, look.width, high, near)
 

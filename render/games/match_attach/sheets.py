@@ -17,7 +17,7 @@ from ...kit import panel
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, used
 from ...kit.layout import Block, arranged
-from ...kit.near import COLOURS, Near
+from ...kit.near import COLOURS, OWN_COLOURS, Near, near_choice
 from ...kit.panel import NOBODY, News, Players
 from ...look import Look
 from ...sheet import Sheet
@@ -34,8 +34,9 @@ def draw(view: View, look: Look) -> list[Sheet]:
     lies = view.lies()
     offered = _offered(look.marks)
     window = look.extent or extent(view)
-    if look.at and (centre := read_cell(look.at)):
-        window = window.part(centre, look.part)
+    chosen = look.place
+    if chosen and not look.near:
+        window = window.part(chosen, look.part)
     awaited = [] if view.due == "over" else look.awaited(view.turn)
     players = entries(look, view.points, awaited, winners(view))
     own = view.seat is not None
@@ -53,8 +54,12 @@ def draw(view: View, look: Look) -> list[Sheet]:
         board.spark(canvas, grid, lies)
         board.ring(canvas, grid, paying(view, stands))
 
-    moved = [*_moved(view)[1], *_moved(view)[0]] if look.near else []
-    near = Near(moved[0], COLOURS, lies) if moved else None
+    near, moved = None, [*_moved(view)[1], *_moved(view)[0]]
+    if look.near and own:
+        least, width = OWN_COLOURS, look.width
+        near = near_choice(moved, chosen, offered, lies, least=least, width=width)
+    elif look.near and moved:
+        near = Near(moved[0], COLOURS, lies)
     drawn = arranged(window, above, below, table, look.width, look.height(own), near)
     return [Sheet(drawn.canvas, partly(words(view, look), drawn.part))]
 

@@ -34,7 +34,7 @@ TOKEN = 132
 def draw(view: View, look: Look) -> list[Sheet]:
     """Draw the board as it is seen from the side of who looks."""
     state = view.table
-    at = read_cell(look.at) if look.at else None
+    at = look.place if not look.near else None
     window = board.part(view, at) if at in HOLES else board.WHOLE
     blocks: list[Block] = [Players(_entries(view, look)), _drawn(view, look)]
     if state.players == 1:

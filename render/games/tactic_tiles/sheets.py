@@ -15,7 +15,7 @@ from ...entries import entries
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place, used
 from ...kit.layout import Block, arranged
-from ...kit.near import COLOURS, Near
+from ...kit.near import COLOURS, OWN_COLOURS, Near, near_choice
 from ...kit.palette import SLOT
 from ...kit.panel import NOBODY, Entry, News, Players, Standing
 from ...look import Look
@@ -28,8 +28,9 @@ def draw(view: View, look: Look) -> list[Sheet]:
     """Draw one picture: a hand goes below the board, so that nothing is shown small beside it."""
     offered = [cell for place in look.marks if (cell := read_cell(place))]
     window = look.extent or extent(view)
-    if look.at and (centre := read_cell(look.at)):
-        window = window.part(centre, look.part)
+    chosen = look.place
+    if chosen and not look.near:
+        window = window.part(chosen, look.part)
     players = _entries(view, look)
     own = view.seat is not None
     above: list[Block] = [Standing(players) if own else Players(players), _news(view, look)]
@@ -38,8 +39,12 @@ def draw(view: View, look: Look) -> list[Sheet]:
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, view.board, view.last, offered)
 
-    last = view.last.laid.cell if view.last and look.near else None
-    near = Near(last, COLOURS, view.lies()) if last else None
+    near, last = None, [view.last.laid.cell] if view.last else []
+    if look.near and own:
+        least, width = OWN_COLOURS, look.width
+        near = near_choice(last, chosen, offered, view.lies(), least=least, width=width)
+    elif look.near and last:
+        near = Near(last[0], COLOURS, view.lies())
     drawn = arranged(window, above, below, table, look.width, look.height(own), near)
     return [Sheet(drawn.canvas, partly(words(view, look), drawn.part))]
 
