@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from PIL import Image
 
+from rules.grid import Cell
+
 from . import letters, shapes
 from .canvas import Canvas
-from .grid import place
+from .grid import Grid, place
 from .mask import Mask
-from .palette import ACCENT, INK, TABLE, TEXT, Colour, seat_colour
+from .palette import ACCENT, INK, RAISED, TABLE, TEXT, Colour, seat_colour
 from .shelf import kept
 
 
@@ -56,6 +58,18 @@ def frame(
     wide = body + 2 * out
     line = shapes.outline(wide, wide, radius + out, thick)
     _mark(canvas, line, at[0] - out, at[1] - out, colour, ground)
+
+
+def chosen(canvas: Canvas, grid: Grid, cell: Cell, gap: int) -> None:
+    """Ring the empty place that is chosen, with its name, above the others on offer."""
+    size = grid.size
+    x, y = grid.corner(cell)
+    body, thick = size - 2 * gap, max(round(size * 0.06), 4)
+    canvas.put(place(size, gap, RAISED), x, y)
+    frame(canvas, (x + gap, y + gap), body, size * 0.1, thick + max(thick // 3, 1), 0, INK)
+    frame(canvas, (x + gap, y + gap), body, size * 0.1, thick)
+    label = letters.label(str(cell), round(size * 0.32), "Bold")
+    canvas.stamp(label, x + (size - label.width) // 2, y + (size - label.height) // 2, TEXT)
 
 
 def ring(

@@ -22,8 +22,12 @@ def lay(
     board: Board,
     offered: Collection[Cell] = (),
     target: int | None = None,
+    chosen: Cell | None = None,
 ) -> None:
-    """Draw the tiles, the places beside them, and the empty places on offer with their names."""
+    """Draw the tiles, the places beside them, and the empty places on offer with their names.
+
+    What is chosen already, a place or a tile, is ringed.
+    """
     size = grid.size
     free = set(free_cells(board))
     grid.name_cells(canvas)
@@ -38,6 +42,8 @@ def lay(
         else:
             continue
         canvas.put(there, *grid.corner(cell))
+    if chosen and chosen in grid.window and chosen not in board:
+        marks.chosen(canvas, grid, chosen, gap)
 
 
 def light(canvas: Canvas, grid: Grid, board: Board) -> None:

@@ -48,7 +48,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
     below: list[Block] = [moves_left(view, look, stands), _tray(view, look), lost]
 
     def table(canvas: Canvas, grid: Grid) -> None:
-        board.lay(canvas, grid, lies, offered, view.target)
+        board.lay(canvas, grid, lies, offered, view.target, chosen)
         board.light(canvas, grid, lies)
         board.outline(canvas, grid, *_moved(view), view.last.seat if view.last else -1)
         board.spark(canvas, grid, lies)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.position import Laid, Last
@@ -13,7 +13,7 @@ from rules.squares import FIRST_CELL, free_cells
 from ...kit import marks, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, place
-from ...kit.palette import ACCENT, FREE, INK
+from ...kit.palette import ACCENT, FREE, INK, Colour
 from . import sprites
 
 
@@ -23,8 +23,12 @@ def lay(
     board: Sequence[Laid],
     last: Last | None,
     offered: Iterable[Cell] = (),
+    chosen: Cell | None = None,
 ) -> None:
-    """Draw the tiles, the places beside them, the last move, and the places on offer by name."""
+    """Draw the tiles, the places beside them, the last move, and the places on offer by name.
+
+    The place that is chosen already is ringed.
+    """
     grid.name_cells(canvas, last.laid.cell if last else None)
     size = grid.size
     lies = {laid.cell: laid for laid in board}
@@ -43,6 +47,8 @@ def lay(
         else:
             continue
         canvas.put(there, *grid.corner(cell))
+    if chosen and chosen in grid.window and chosen not in lies:
+        marks.chosen(canvas, grid, chosen, gap)
     if last and last.laid.cell in grid.window:
         _mark(canvas, grid, last, board)
 
@@ -58,9 +64,12 @@ def _mark(canvas: Canvas, grid: Grid, last: Last, board: Iterable[Laid]) -> None
     marks.ring(canvas, at, body, size * 0.11, thick, last.laid.seat, space)
     for cell, side, number in matching(last.laid, board):
         if cell in grid.window:
-            _join(canvas, grid, last.laid.cell, side, number)
+            colour = tiles.edge(last.laid.tile, last.laid.turn, side)[number]
+            _join(canvas, grid, last.laid.cell, (side, number), sprites.HUES[colour])
     for corner in last.corners:
         _pay(canvas, grid, corner)
+    if len(last.colours) > 1:
+        _pay_colours(canvas, grid, last, {laid.cell for laid in board})
 
 
 def matching(laid: Laid, board: Iterable[Laid]) -> list[tuple[Cell, int, int]]:
@@ -76,9 +85,9 @@ def matching(laid: Laid, board: Iterable[Laid]) -> list[tuple[Cell, int, int]]:
     return found
 
 
-def _join(canvas: Canvas, grid: Grid, cell: Cell, side: int, number: int) -> None:
-    """Bridge two squares that agree across a side, leaving their marks to be seen."""
-    size = grid.size
+def _join(canvas: Canvas, grid: Grid, cell: Cell, square: tuple[int, int], colour: Colour) -> None:
+    """Bridge two squares that agree in a colour across a side, leaving their marks to be seen."""
+    size, (side, number) = grid.size, square
     ruler = sprites.measure(size)
     x, y = grid.corner(cell)
     along = ruler.middle(number if side in (0, 1) else 2 - number)
@@ -88,12 +97,38 @@ def _join(canvas: Canvas, grid: Grid, cell: Cell, side: int, number: int) -> Non
     thick = max(round(ruler.square * 0.36), 4)
     long = 2 * (ruler.gap + ruler.pad) + round(ruler.square * 0.34)
     border = max(round(size * 0.016), 1)
-    for colour, more in ((INK, border), (ACCENT, 0)):
+    rim = max(thick // 6, 1)
+    for ink, more in ((INK, border + rim), (ACCENT, rim), (colour, 0)):
         wide, high = thick + 2 * more, long + 2 * more
         if not upright:
             wide, high = high, wide
         bridge = shapes.rounded(wide, high, thick / 2 + more)
-        canvas.stamp(bridge, round(centre[0] - wide / 2), round(centre[1] - high / 2), colour)
+        canvas.stamp(bridge, round(centre[0] - wide / 2), round(centre[1] - high / 2), ink)
+
+
+def _pay_colours(canvas: Canvas, grid: Grid, last: Last, lying: Container[Cell]) -> None:
+    """Show which colours matched and what they paid, at an edge of the tile where nothing lies.
+
+    Without such an edge the blank middle of the tile has the points alone.
+    """
+    cell, size = last.laid.cell, grid.size
+    x, y = grid.corner(cell)
+    x, y = x + size // 2, y + size // 2
+    free = [
+        side
+        for side in (0, 2, 1, 3)
+        if (there := cell.beside(side)) not in lying
+        and (there.beside(side) if side in (1, 3) else there) in grid.window
+    ]
+    if not free:
+        wide, border = round(size * 0.28), max(round(size * 0.02), 1)
+        marks.pay(canvas, x, y, len(last.colours), wide, border)
+        return
+    badge = sprites.paid(last.colours, size)
+    away = size // 2 + (badge.height if free[0] in (0, 2) else badge.width) // 2
+    x += (0, away, 0, -away)[free[0]]
+    y += (-away, 0, away, 0)[free[0]]
+    canvas.put(badge, x - badge.width // 2, y - badge.height // 2)
 
 
 def _pay(canvas: Canvas, grid: Grid, match: CornerMatch) -> None:

@@ -37,7 +37,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
     below: list[Block] = [Hand(view.hand)] if own else []
 
     def table(canvas: Canvas, grid: Grid) -> None:
-        board.lay(canvas, grid, view.board, view.last, offered)
+        board.lay(canvas, grid, view.board, view.last, offered, chosen)
 
     near, last = None, [view.last.laid.cell] if view.last else []
     if look.near and own:

@@ -12,7 +12,18 @@ from rules.games.tactic_tiles import tiles
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import blank
-from ...kit.palette import BLUE, INK, RED, TABLE, TEXT, TILE, YELLOW, Colour
+from ...kit.palette import (
+    ACCENT,
+    BLUE,
+    FREE,
+    INK,
+    RED,
+    TABLE,
+    TEXT,
+    TILE,
+    YELLOW,
+    Colour,
+)
 from ...kit.shelf import kept
 
 HUES = (RED, YELLOW, BLUE)
@@ -75,6 +86,26 @@ def _tile(corners: tiles.Corners, middle: int, size: int, number: str) -> Image.
         mask = letters.label(number, round(size * 0.25), "Bold")
         at = (size - mask.width) // 2, (size - mask.height) // 2
         canvas.stamp(mask, *at, INK)
+    return canvas.image
+
+
+@kept
+def paid(colours: tuple[int, ...], size: int) -> Image.Image:
+    """Return a badge with the colours that matched and what they paid, in a cell of `size`."""
+    label = letters.label(f"+{len(colours)}", max(round(size * 0.24), 9), "Bold")
+    wide, space = max(round(size * 0.19), 7), max(round(size * 0.03), 2)
+    border = max(round(size * 0.02), 2)
+    high = max(round(size * 0.3), 14) + 2 * border
+    long = len(colours) * (wide + space) + label.width + 4 * space + 2 * border
+    canvas = Canvas(long, high, FREE)
+    canvas.stamp(shapes.rounded(long, high, high * 0.3), 0, 0, INK)
+    body = long - 2 * border, high - 2 * border
+    canvas.stamp(shapes.rounded(*body, body[1] * 0.3), border, border, ACCENT)
+    left = border + 2 * space
+    for colour in colours:
+        canvas.put(square(colour, wide, ACCENT), left, (high - wide) // 2)
+        left += wide + space
+    canvas.stamp(label, left, (high - label.height) // 2, INK)
     return canvas.image
 
 

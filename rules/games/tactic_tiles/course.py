@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...chance import Deal
-from ...core import CHANCE, Event, Step
+from ...core import CHANCE, UNSAID, Event, Step
 from ...squares import CORNER_NAMES, Place
 from ...text import Player, Text, Word, count, say, together
 from ...tuples import replaced
@@ -40,6 +40,7 @@ def deal(state: Position, move: Deal) -> Step[Position]:
             say("Your hand: {tiles}.", tiles=_named(hand)),
             by=CHANCE,
             to=(seat,),
+            brief=UNSAID,
         )
         for seat, hand in enumerate(hands)
     )
@@ -96,7 +97,13 @@ def draw(state: Position) -> Step[Position]:
         hands=replaced(state.hands, seat, (*hand[:gap], tile, *hand[gap + 1 :])),
         stack=state.stack[1:],
     )
-    event = Event("drew", say("You drew {tile}.", tile=tiles.named(tile)), by=CHANCE, to=(seat,))
+    event = Event(
+        "drew",
+        say("You drew {tile}.", tile=tiles.named(tile)),
+        by=CHANCE,
+        to=(seat,),
+        brief=say("You drew a tile."),
+    )
     return Step(_next_turn(drawn), (event,), (seat,))
 
 
@@ -136,6 +143,7 @@ def renew(state: Position) -> Step[Position]:
         say("Your hand: {tiles}.", tiles=_named(new)),
         by=CHANCE,
         to=(seat,),
+        brief=say("You have a new hand."),
     )
     return Step(_arrive(renewed), (public, private), tuple(range(state.players)))
 
