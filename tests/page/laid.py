@@ -156,12 +156,6 @@ class Laid:
         keys = self.panel.locator(f'[data-key*=":{short(self.id)}:{short(now)}:"]')
         await expect(keys).not_to_have_count(0)
 
-    async def pick(self, label: str) -> None:
-        """Pick an option of the panel's first menu by its label."""
-        await self.follows()
-        await self.panel.locator("[aria-haspopup=listbox]").first.click()
-        await self.page.get_by_role("option").filter(has_text=label).first.click()
-
     async def press(self, label: str) -> None:
         """Press a button of the panel by the beginning of its label."""
         await self.follows()

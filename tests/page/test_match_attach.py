@@ -58,7 +58,7 @@ async def test_a_target_is_declared_and_a_tile_placed(laid: Laid) -> None:
     await expect(laid.panel).to_contain_text("Where does tile 2 go?")
     await laid.press("L13")
     await expect(laid.panel).to_contain_text("How is tile 2 rotated at L13?")
-    await laid.confirm()
+    await laid.press("as is")
     await expect(laid.panel).to_contain_text("Nothing clashes, so nothing moves. End the turn?")
     await laid.press("End the turn")
     await expect(laid.table).to_contain_text("@Anna placed a tile at L13: no points.")
@@ -70,7 +70,8 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(laid: Laid) -> None:
     began = await lies(laid)
     await laid.open_panel()
     await expect(laid.panel).to_contain_text("5 moves (maneuvers) are left.")
-    await laid.pick("N13 swaps with N14")
+    await laid.press("N13")
+    await laid.press("⇄ N14")
     await expect(laid.table).to_contain_text("@Anna placed the tile at N13 and made 1 move.")
     await expect(laid.panel).to_contain_text("4 moves (maneuvers) are left.")
     assert (await lies(laid))["N13"] == began["N14"]
@@ -79,7 +80,8 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(laid: Laid) -> None:
     await expect(laid.table).to_contain_text("@Anna placed a tile at N14.")
     assert await lies(laid) == began
 
-    await laid.pick("N14 is turned upside down")
+    await laid.press("N14")
+    await laid.press("180°")
     await expect(laid.table).to_contain_text("@Anna placed the tile at N14 and made 1 move.")
     await laid.press("Restart the turn")
     await laid.confirm()
@@ -89,7 +91,8 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(laid: Laid) -> None:
     await expect(laid.panel).to_contain_text("5 moves (maneuvers) are left.")
     assert await lies(laid) == began
 
-    await laid.pick("N14 slides east to O14")
+    await laid.press("N14")
+    await laid.press("→")
     await expect(laid.table).to_contain_text("@Anna placed the tile at O14 and made 1 move.")
     await expect(laid.panel).to_contain_text("Nothing clashes any more")
     await laid.press("End the turn")

@@ -18,9 +18,6 @@ from .moving import maneuvered
 from .notation import Maneuver, Pick, Plain, Remove, Rotate, Swap, Target
 from .position import MANEUVERS, Position, target_choices
 
-FLAT: Final = 25
-"""So many maneuvers are offered at once; where there are more, the tile is asked for first."""
-
 A_MANEUVER: Final = say("Choose a move…")
 
 SLIDE_SIGNS: Final = ("↑", "→", "↓", "←")
@@ -130,29 +127,27 @@ def _placings(state: Position, words: list[str]) -> Menu:
                 TURN_NAMES[turn],
                 whole=True,
                 note=_note({**board, cell: (tile, turn)}),
+                at_once=not state.rules.no_take_backs,
                 brief=_brief(TURN_SIGNS[turn], {**board, cell: (tile, turn)}),
                 face=tiles.face(tile, turn),
             )
             for turn in range(4)
         ),
-        previewed=True,
+        previewed=state.rules.no_take_backs,
     )
 
 
 def _maneuvers(state: Position, words: list[str]) -> Menu:
-    """List the maneuvers, or the tiles first where there are many; end and take-backs beside."""
+    """Ask for a tile that clashes, then for its maneuver; end and take-backs beside the tiles."""
     ways = list(legality.maneuvers(state.lies())) if can_maneuver(state) else []
-    standing = _standing_actions(state, plain=not ways)
-    ask, typed = _ask(state), _typed(ways)
     if not words:
-        if len(ways) <= FLAT:
-            return Menu(ask, (*_offered(state, ways), *standing), A_MANEUVER, typed=typed)
+        standing = _standing_actions(state, plain=not ways)
         cells = sorted({way.cell for way in ways})
         return Menu(
-            ask,
+            _ask(state),
             (*(_tile(state.lies(), cell) for cell in cells), *standing),
             A_TILE,
-            typed=typed,
+            typed=_typed(ways),
         )
     if len(words) > 1:
         return _NONE
@@ -231,12 +226,10 @@ def _brief(sign: Text | str, board: Board) -> Text:
     return say("{sign}", sign=sign)
 
 
-def _sign(way: Maneuver) -> str:
+def _sign(way: Maneuver) -> Text | str:
     if isinstance(way, Swap):
-        return f"{way.cell} ⇄ {way.other}"
-    if isinstance(way, Rotate):
-        return f"{way.cell} {TURN_SIGNS[way.turn]}"
-    return f"{way.cell} {SLIDE_SIGNS[way.side]}"
+        return f"⇄ {way.other}"
+    return TURN_SIGNS[way.turn] if isinstance(way, Rotate) else SLIDE_SIGNS[way.side]
 
 
 def _standing_actions(state: Position, *, plain: bool) -> list[Option]:

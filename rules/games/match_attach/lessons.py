@@ -122,7 +122,7 @@ LESSONS: Final = (
         ),
         _calm_with_a_match("swapped"),
         say("What was on their far sides faces now: a blue and a yellow square, a Match."),
-        say("Choose the move in which M12 swaps with M13."),
+        say("Choose M12, then ⇄ M13: they swap."),
     ),
     Lesson(
         course.PLAIN["end"](_placed(SQUARE, "M12", "■B★Y●R▲G", N12="■G●B★R▲Y")).state,

@@ -302,7 +302,7 @@ def test_confirm_makes_exactly_the_move_that_is_shown() -> None:
 
 
 def test_the_way_that_confirm_would_take_is_marked_and_not_greyed() -> None:
-    play = next(course("match-attach", 2, Random(1), most=1))[0]
+    play = next(course("tactic-tiles", 2, Random(1), most=1))[0]
     (seat,) = play.turn
     way = play.game.options(play.state, seat, "").options[0].text
     while not (found := play.game.options(play.state, seat, way).options)[0].whole:

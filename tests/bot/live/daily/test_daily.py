@@ -30,6 +30,8 @@ from tests.bot.watches import Still
 SOLITAIRE = Day(20_780)
 """A Monday."""
 TACTIC_TILES, MATCH_N_LOCK, MATCH_ATTACH, CHOW_POW = (Day(SOLITAIRE + n) for n in range(1, 5))
+AT_ONCE = {SOLITAIRE: "1 m13", MATCH_ATTACH: "1 l13"}
+"""A move of the days whose games ask for no Confirm."""
 
 
 @pytest.fixture
@@ -47,12 +49,12 @@ async def begun(person: Person) -> Message:
 
 
 async def first_move(person: Person, day: Day) -> Message:
-    """Begin a day's daily and make a move; in Solitaire it is made without Confirm."""
+    """Begin a day's daily and make a move; some games' are made without Confirm."""
     shown = await begun(person)
-    if day != SOLITAIRE:
+    if day not in AT_ONCE:
         return await moved(person, shown)
     form = await person.press_for_form(shown, "Type it")
-    return await person.submit(form, {"move": "1 m13"})
+    return await person.submit(form, {"move": AT_ONCE[day]})
 
 
 async def moved(person: Person, shown: Message) -> Message:
