@@ -55,7 +55,8 @@ class Menu:
     example that is right here (None: the game's notation says it). `pick` stands where the answers
     unfold, and says what they are. Where the options are cells of a square board of `side` cells,
     they are laid out like it. The first one is `previewed` where it is a tile in its place, rotated
-    as it lies in the hand.
+    as it lies in the hand. `off` are places among the options, with labels, that stay empty when
+    what stood there is used up: the others keep theirs.
     """
 
     ask: Text
@@ -64,3 +65,4 @@ class Menu:
     typed: Text | None = None
     side: int = 0
     previewed: bool = False
+    off: tuple[tuple[int, Text], ...] = ()

@@ -62,7 +62,7 @@ async def board(page: Page) -> str:
 async def choose(message: Locator, page: Page, label: str) -> None:
     """Press the first button, or pick the first option of a menu, whose label begins so."""
     named = re.compile(f"^{label}")
-    button = message.locator(".button").filter(has_text=named)
+    button = message.locator(".button:enabled").filter(has_text=named)
     menu = message.locator("[aria-haspopup=listbox]")
     await button.or_(menu).first.wait_for()
     if await button.count():

@@ -11,7 +11,7 @@ from discord import ButtonStyle
 from rules.core import Menu, Option
 from rules.grid import Cell, read_cell
 from rules.menus import AT_A_GLANCE, FEW, PAGES
-from rules.text import say
+from rules.text import Text, say
 
 from ..kit import parsing
 from ..kit.custom_ids import LIMIT
@@ -97,11 +97,12 @@ def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button
     extra = [option_button(panel, option, emoji) for option in found.options if option.button]
     if found.side:
         return _board(panel, found.side, listed, emoji), extra
-    if len(listed) <= FEW:
-        return button_rows([option_button(panel, option, emoji) for option in listed]), extra
+    places = _places(listed, found)
+    if len(listed) <= FEW and len(places) <= AT_A_GLANCE:
+        return button_rows([_place_button(panel, place, emoji) for place in places]), extra
     most = AT_A_GLANCE if len(extra) <= FEW_BELOW else A_SMALL_PAGE
-    if len(listed) <= PAGES * most and all(_is_narrow(panel, option) for option in listed):
-        return _button_page(panel, listed, emoji, most, extra)
+    if len(places) <= PAGES * most and all(_is_narrow(panel, option) for option in listed):
+        return _button_page(panel, places, emoji, most, extra)
     pages = _pages(listed)
     page = panel.page % len(pages)
     menus = pages[page]
@@ -111,18 +112,46 @@ def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button
     return rows, extra
 
 
+@dataclass(frozen=True)
+class Off:
+    """What has a place among choices, but can't be chosen."""
+
+    place: int
+    label: Text
+
+
+Offered = Option | Off
+"""What a button stands for."""
+
+
+def _places(listed: Sequence[Option], found: Menu) -> list[Offered]:
+    """Return the choices in their order, and between them what keeps its place."""
+    places: list[Offered] = [*listed]
+    for place, label in found.off:
+        places.insert(place, Off(place, label))
+    return places
+
+
+def _place_button(panel: Panel, offered: Offered, emoji: EmojiOf) -> Button:
+    if isinstance(offered, Option):
+        return option_button(panel, offered, emoji)
+    control = panel.control("back", f"-{offered.place}")
+    return button(plain(panel.play, offered.label), control, disabled=True)
+
+
 def _button_page(
-    panel: Panel, listed: Sequence[Option], emoji: EmojiOf, most: int, extra: list[Button]
+    panel: Panel, places: Sequence[Offered], emoji: EmojiOf, most: int, extra: list[Button]
 ) -> tuple[tuple[Row, ...], list[Button]]:
     """Return the rows of a page of buttons, and `extra` with the buttons that turn it.
 
     Emoji are left out where five buttons with them don't fit side by side.
     """
-    if not all(_is_narrow(panel, option, EMOJI_WIDTH) for option in listed if option.face):
+    faced = [each for each in places if isinstance(each, Option) and each.face]
+    if not all(_is_narrow(panel, option, EMOJI_WIDTH) for option in faced):
         emoji = without
-    pages = _even_pages(listed, most)
+    pages = _even_pages(places, most)
     page = panel.page % len(pages)
-    rows = button_rows([option_button(panel, option, emoji) for option in pages[page]])
+    rows = button_rows([_place_button(panel, offered, emoji) for offered in pages[page]])
     turns: list[Button] = []
     if len(pages) > 1:
         last = page == len(pages) - 1
@@ -134,12 +163,12 @@ def _button_page(
     return rows, [*turns, *extra]
 
 
-def _even_pages(listed: Sequence[Option], most: int) -> list[Sequence[Option]]:
+def _even_pages(places: Sequence[Offered], most: int) -> list[Sequence[Offered]]:
     """Return pages of at most so many choices, all but the last of equal full rows."""
-    pages = -(-len(listed) // most)
-    rows = -(-len(listed) // (pages * IN_A_ROW))
+    pages = -(-len(places) // most)
+    rows = -(-len(places) // (pages * IN_A_ROW))
     size = rows * IN_A_ROW
-    return [listed[at : at + size] for at in range(0, len(listed), size)]
+    return [places[at : at + size] for at in range(0, len(places), size)]
 
 
 def _turn_page(panel: Panel, words: Words, page: int) -> Button:

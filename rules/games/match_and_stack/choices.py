@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
@@ -79,27 +79,54 @@ def _first(game: WordStyle, state: Position, seat: Seat) -> Menu:
         lying = [held for held in offered if _laid(state, seat, held.number)]
         in_hand = takewhile(lambda held: held not in lying, game.playable(state, seat))
         offered = [*in_hand, *lying]
-    found = [*_named(state, seat, offered)]
+    empty = _off(state, seat, offered) if offered else []
+    many = len(offered) + len(empty) > FEW
+    found = [*_named(state, seat, offered, many=many)]
+    off = tuple((place, _number(number, many=many)) for place, number in empty)
     if len(state.stacks) == 1 and state.terms.open_eyes and not game.writing.cells:
         found = [_straight(game, state, seat, *one) for one in zip(offered, found, strict=True)]
     ask = WHICH if found else say("No tile of yours fits anywhere.")
     if _can_claim(game, state, seat):
         found.append(Option("claim", say("Claim a match"), button=True))
-    return Menu(ask, (*found, *votes, *game.menu(state, seat)), A_TILE)
+    return Menu(ask, (*found, *votes, *game.menu(state, seat)), A_TILE, off=off)
 
 
-def _named(state: Position, seat: Seat, held: Iterable[Held], begun: str = "") -> Iterator[Option]:
+def _off(state: Position, seat: Seat, offered: Sequence[Held]) -> list[tuple[int, int]]:
+    """Return places and numbers of tiles that were played, or don't fit, among those on offer."""
+    found = {held.number for held in offered}
+    slots = enumerate(_slots(state, seat))
+    return [(place, number) for place, number in slots if number not in found]
+
+
+def _slots(state: Position, seat: Seat) -> Iterator[int]:
+    """Yield the numbers of all places from which a seat plays tiles, its own first."""
+    owners = [seat]
+    if state.style == "steal-and-stack":
+        owners = [*range(seat, state.players), *range(seat)]
+    for owner in owners:
+        own = () if state.version == 1 else state.own_numbers(owner)
+        yield from own
+        yield from (held.number for held in state.hands[owner] if held.number not in own)
+
+
+def _number(number: int, *, many: bool) -> Text:
+    """Name a tile on a button: where there are many, by its number alone."""
+    return say("{n}", n=number) if many else say("Tile {n}", n=number)
+
+
+def _named(
+    state: Position, seat: Seat, held: Iterable[Held], begun: str = "", *, many: bool
+) -> Iterator[Option]:
     """Offer tiles by number and words, and by their owners where they are somebody else's.
 
     Buttons have no words, and where there are many the number alone: the picture has the words,
     and six rows of buttons hide it.
     """
-    held = list(held)
     owners = {one.number: owner for owner, hand in enumerate(state.hands) for one in hand}
     for one in held:
         blanks: dict[str, str | int] = {"n": one.number, "words": " ".join(tiles.TILES[one.tile])}
         label = say("{n}: {words}", **blanks)
-        brief = say("Tile {n}", n=one.number) if len(held) <= FEW else say("{n}", n=one.number)
+        brief = _number(one.number, many=many)
         if state.style == "steal-and-stack" and owners[one.number] != seat:
             owner = Player(owners[one.number])
             label = say("{n}: {words} ({player})", **blanks, player=owner)
@@ -310,11 +337,9 @@ def _claims(game: WordStyle, state: Position, seat: Seat, words: list[str]) -> M
     if fitting.no_claim(state, seat):
         return NOTHING
     if not words:
-        return Menu(
-            say("For which tile do you claim a match?"),
-            tuple(_named(state, seat, _claimable(game, state, seat), "claim ")),
-            A_TILE,
-        )
+        claimable = [*_claimable(game, state, seat)]
+        found = _named(state, seat, claimable, "claim ", many=len(claimable) > FEW)
+        return Menu(say("For which tile do you claim a match?"), tuple(found), A_TILE)
     held = _held(game, state, seat, words[0])
     if held is None:
         return NOTHING

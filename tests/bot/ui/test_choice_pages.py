@@ -11,9 +11,14 @@ from discord import PartialEmoji
 
 from bot.model.play import Play
 from bot.ui.kit.panel import Panel
-from matchnight.testing.limits import BUTTON, MENU, Part
+from bot.ui.tables.panel_screen import panel_screen
+from matchnight.testing.limits import BUTTON, MENU, Part, check_screen
 from matchnight.testing.positions import course
+from rules.games.match_and_stack.position import without
+from rules.games.match_and_stack.stacks import STACKS
+from rules.games.match_and_stack.steal import STEAL_AND_STACK
 from rules.menus import AT_A_GLANCE, FEW
+from tests.games.match_and_stack.drawn import table as words
 from tests.games.match_n_lock.drawn import full_but
 
 from .test_panels import first, shown, used
@@ -82,6 +87,33 @@ def test_the_last_of_three_pages_is_one_press_from_the_first() -> None:
     last = [part["label"] for part in ways(turned(panel, "◀"))]
     assert last == whole[-len(last) :]
     assert ways(turned(turned(turned(panel, "▶"), "▶"), "▶")) == ways(panel)
+
+
+def test_a_tile_keeps_its_button_when_another_is_played() -> None:
+    hand = "zoo pat met tan"
+    state = words(STACKS, [hand, "jot"], stacks=["men"], options={"help": "open"})
+    play = replace(first("stacks"), state=state)
+    before = controls(Panel(play, play.chairs[0]))
+    played = replace(state, hands=(without(state.hands[0], 2), state.hands[1]))
+    after = controls(Panel(replace(play, state=played), play.chairs[0]))
+    assert [part["label"] for part in after[:4]] == [part["label"] for part in before[:4]]
+    assert [bool(part.get("disabled")) for part in before[:4]] == [False] * 4
+    assert [bool(part.get("disabled")) for part in after[:4]] == [False, True, False, False]
+
+
+def controls(panel: Panel) -> list[Part]:
+    """Return all buttons of a panel, those that can't be pressed included."""
+    return [part for part in check_screen(panel_screen(panel)) if part["type"] == BUTTON]
+
+
+def test_a_stolen_tile_leaves_its_place_behind_the_own_ones() -> None:
+    hands = ["zoo pat sun hot boa yak", "met tan men can pig jot"]
+    state = words(STEAL_AND_STACK, hands, stacks=["now", "sub"], options={"help": "open"})
+    stolen = replace(state, hands=(without(state.hands[0], 1), without(state.hands[1], 8)))
+    menu = STEAL_AND_STACK.options(stolen, 1, "")
+    offered = [option.text for option in menu.options if not option.button]
+    assert offered == [str(n) for n in (7, 9, 10, 11, 12, 2, 3, 4, 5, 6)]
+    assert [(place, str(label)) for place, label in menu.off] == [(1, "8"), (6, "1")]
 
 
 @pytest.mark.usefixtures("counting")
