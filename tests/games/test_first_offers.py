@@ -15,7 +15,7 @@ GAMES_EACH = {
     "match-attach": 6,
     "stacks": 12,
     "steal-and-stack": 24,
-    "solitaire": 12,
+    "solitaire": 3,
 }
 """How many deals are played; `python -m bench.first_offers` plays 200 of each, Crosswords too."""
 

@@ -69,8 +69,8 @@ def test_everybody_can_place_all_the_tiles_they_are_dealt_s8_2(
 
 
 @pytest.mark.many_games
-def test_a_thousand_dailies_can_all_be_won_s8_2() -> None:
-    for number in range(1000):
+def test_dailies_can_all_be_won_s8_2() -> None:
+    for number in range(200):  # `python -m bench.deals` plays 1,000
         _, state = dealt(begun(SOLITAIRE, 1), Dice(seed(b"dly", [number]), 1))
         assert win(state, 0).winners == (0,)
 
