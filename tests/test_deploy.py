@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -104,3 +105,27 @@ def test_a_copy_is_put_back_where_the_service_keeps_its_database(told: Path) -> 
     (database,) = re.findall(r"^Environment=.*(DATABASE=\S+)", unit, re.MULTILINE)
     (user,) = re.findall(r"^User=(\S+)$", unit, re.MULTILINE)
     assert f" sudo -u {user} env {database} {program} restore FILE\n" in told.read_text()
+
+
+def test_whatever_is_installed_on_a_server_is_pinned_by_its_hash() -> None:
+    pins = {path.name: path.read_text() for path in (ROOT / "requirements").glob("*.txt")}
+    assert "hatchling==" in pins["build.txt"]
+    for name in ("Containerfile", "matchnight.service"):
+        text = re.sub(r" \\\n\s*", " ", (DEPLOY / name).read_text())
+        installs = re.findall(r"bin/pip (install|wheel) (.*?)(?: &&|$)", text, re.MULTILINE)
+        assert len(installs) == 4
+        for what, rest in installs:
+            if what == "wheel":
+                assert "--no-build-isolation" in rest
+            elif "-r " in rest:
+                assert "--require-hashes" in rest and "--only-binary :all:" in rest
+                assert rest.rpartition("requirements/")[2] in pins
+            else:
+                assert "--no-deps" in rest and rest.endswith(".whl")
+
+
+def test_the_limiter_has_one_undici_without_known_faults() -> None:
+    lock = json.loads((DEPLOY / "proxy" / "package-lock.json").read_text())
+    found = [at for at in lock["packages"] if at.endswith("node_modules/undici")]
+    versions = [lock["packages"][at]["version"].split(".") for at in found]
+    assert versions and all([*map(int, version)] >= [6, 24, 0] for version in versions)
