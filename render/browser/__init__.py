@@ -21,7 +21,7 @@ from typing import Any, Final
 from PIL import Image, ImageChops
 
 from rules.codec import encode
-from rules.text import Text, say
+from rules.text import Text, count, say
 
 from .. import describe
 from ..games import DRAWINGS, theme_of
@@ -236,7 +236,15 @@ def _told(deal: Deal, look: Look) -> dict[str, Any]:
         "seed": deal.seed,
         "throws": deal.throws,
         "whole": deal.whole,
-        "fair": look.spell(say("Every shuffle and draw is just what the secret gives.")),
+        "fair": look.spell(
+            count(
+                "The {n} draw that is listed here is just what the secret gives. That the moves "
+                "follow from it isn't checked here.",
+                "The {n} draws that are listed here are just what the secret gives. That the moves "
+                "follow from them isn't checked here.",
+                sum(len(each.picks) for each in deal.throws),
+            )
+        ),
         "unfair": look.spell(say("This deal isn't the one that the secret gives.")),
         "unable": look.spell(say("This browser can't check it here. Open the file itself.")),
     }

@@ -92,6 +92,13 @@ async def test_a_kept_game_is_stepped_through_by_buttons_keys_and_the_slider(
     assert width <= 0
 
 
+def listed(fair: Deal) -> str:
+    """Return what the page says once it has checked a fair deal."""
+    number = sum(len(each.picks) for each in fair.throws)
+    what, they = ("draw that is", "is") if number == 1 else ("draws that are", "are")
+    return f"The {number} {what} listed here {they} just what the secret gives. That the moves "
+
+
 async def test_a_fair_deal_is_told_from_one_that_the_secret_does_not_give(
     opened: Page, tmp_path: Path
 ) -> None:
@@ -100,7 +107,7 @@ async def test_a_fair_deal_is_told_from_one_that_the_secret_does_not_give(
     among, picked = picks[-2]
     other = (*picks[:-2], (among, (picked + 1) % among), picks[-1])
     for of, verdict in (
-        (fair, "Every shuffle and draw is just what the secret gives."),
+        (fair, listed(fair)),
         (replace(fair, throws=(Throw(number, move, other),)), "This deal isn't the one"),
         (replace(fair, presses=PRESSES[:1]), "This deal isn't the one"),
         (replace(fair, fingerprint="0" * 64), "This deal isn't the one"),
@@ -129,7 +136,7 @@ async def test_a_secret_that_follows_from_a_cups_is_told_from_one_that_does_not(
         whole=whole,
     )
     for of, verdict in (
-        (fair, "Every shuffle and draw is just what the secret gives."),
+        (fair, listed(fair)),
         (replace(fair, whole=replace(whole, words="round 2, table 6")), "This deal isn't the one"),
         (replace(fair, whole=replace(whole, fingerprint="0" * 64)), "This deal isn't the one"),
     ):

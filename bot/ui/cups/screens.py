@@ -32,7 +32,7 @@ from .words import (
     written,
 )
 
-SHORTENED = 16
+SHORTENED = 32
 """So many digits of the fingerprint stand in the message."""
 MOST_NAMED: Final = 40
 """People who are named in one line."""
