@@ -29,6 +29,12 @@ from playground.stage import Options, Recorded
 from playground.world import Json, Message, World
 
 PAGE = Path(__file__).parent / "page"
+CONTENT = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+"""What the page may load: its own files, and nothing that somebody has written into a message."""
 OURS = ("127.0.0.1", "localhost")
 EVERYWHERE = "0.0.0.0"
 SPARED = 1.0
@@ -245,7 +251,13 @@ async def _page(request: web.Request) -> web.StreamResponse:
         found = False
     if not found:
         raise web.HTTPNotFound
-    return web.FileResponse(path, headers={"Cache-Control": "no-cache"})
+    headers = {
+        "Cache-Control": "no-cache",
+        "Content-Security-Policy": CONTENT,
+        "X-Content-Type-Options": "nosniff",
+        "X-Frame-Options": "DENY",
+    }
+    return web.FileResponse(path, headers=headers)
 
 
 @web.middleware

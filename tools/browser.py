@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Playwright
+    from playwright.async_api import Browser, Page, Playwright
 
+PATIENCE: Final = 120.0
+"""Seconds until nothing more is waited for."""
 MISSING: Final = (
     "no Chromium found: `.venv/bin/playwright install --with-deps chromium` installs one, "
     "CHROMIUM names another"
@@ -38,3 +41,13 @@ def find_chromium(own: str) -> str | None:
     """Look at $CHROMIUM, then on the path, then for the one that playwright installed."""
     places = [os.environ.get("CHROMIUM"), *map(shutil.which, NAMES), own]
     return next((place for place in places if place and Path(place).exists()), None)
+
+
+async def shows(page: Page, expression: str) -> None:
+    """Wait until an expression holds in a page.
+
+    Playwright's own `wait_for_function` runs text as code there, which the page's policy forbids.
+    """
+    look = f"const look = () => {expression} ? done() : setTimeout(look, 20);"
+    async with asyncio.timeout(PATIENCE):
+        await page.evaluate(f"new Promise((done) => {{ {look} look(); }})")

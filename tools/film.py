@@ -24,7 +24,7 @@ from bot.ui.client import Matchnight
 from bot.ui.kit.custom_ids import Control
 from playground import Options, Playground
 from playground.client import Person
-from tools.browser import launch
+from tools.browser import launch, shows
 
 CHANNEL = "game-night"
 GAME = "Tactic Tiles"
@@ -219,7 +219,7 @@ async def _opening(client: Matchnight) -> tuple[str, Control]:
 async def _look_at(message: Locator) -> None:
     """Scroll to a message's picture once everything in it has loaded."""
     picture = message.locator("img[src*=attachments]").first
-    await message.page.wait_for_function(
-        "[...document.images].every((image) => image.complete && image.naturalWidth)"
+    await shows(
+        message.page, "[...document.images].every((image) => image.complete && image.naturalWidth)"
     )
     await picture.evaluate("(image) => image.scrollIntoView({ block: 'start' })")

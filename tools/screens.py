@@ -28,7 +28,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.recorded import Recorded, read
-from tools.browser import launch
+from tools.browser import launch, shows
 from tools.film import OPTIONS, PATIENCE, connected
 from tools.pictures import Shown, played
 
@@ -72,8 +72,8 @@ class Screens:
 
 
 async def _look_at(message: Locator) -> None:
-    await message.page.wait_for_function(
-        "[...document.images].every((image) => image.complete && image.naturalWidth)"
+    await shows(
+        message.page, "[...document.images].every((image) => image.complete && image.naturalWidth)"
     )
     await message.evaluate("(node) => node.scrollIntoView({ block: 'start' })")
 

@@ -10,6 +10,7 @@ from playwright.async_api import expect
 from tests.page.conftest import Table
 from tests.page.deeds import channel, composer, messages, newest, show, write
 from tests.waiting import impatient
+from tools.browser import shows
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -69,7 +70,7 @@ async def test_relative_times_keep_ticking(table: Table) -> None:
     page = await table.seat()
     time = (await show(page, "prose")).locator("time[data-style=R]")
     await time.evaluate(TICKING, 50_000)
-    await page.wait_for_function("texts.length >= 3")  # each stands for a second
+    await shows(page, "texts.length >= 3")  # each stands for a second
     texts = await page.evaluate("texts")
     found = re.findall(r"^in (\d+) seconds$", "\n".join(texts[:3]), re.M)
     first, then, last = map(int, found)
@@ -105,7 +106,7 @@ async def test_a_board_changes_in_place_without_an_empty_moment(table: Table) ->
     await turn.click()
     await expect(message).to_contain_text("Round 2 of 12")
     await expect(message.get_by_role("img", name="Turn 2")).to_have_js_property("complete", True)
-    await page.wait_for_function("!window.watched.awaited && window.watched.alt === 'Turn 2'")
+    await shows(page, "!window.watched.awaited && window.watched.alt === 'Turn 2'")
     assert await page.evaluate("window.gaps") == 0
     await expect(messages(page)).to_have_count(1)
 

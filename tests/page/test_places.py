@@ -9,6 +9,7 @@ from playwright.async_api import Page, expect
 
 from tests.page.conftest import Table
 from tests.page.deeds import channel, composer, messages, newest, show, write
+from tools.browser import shows
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -107,7 +108,7 @@ async def test_a_lost_connection_is_said_and_made_good_without_a_reload(table: T
     await expect(messages(page)).to_have_count(1)
     await page.evaluate(SAID)  # it may be back before anybody looks
     table.playground.stage.crowd.close()
-    await page.wait_for_function("said.some((text) => text.includes('Reconnecting'))")
+    await shows(page, "said.some((text) => text.includes('Reconnecting'))")
     await expect(page.locator("#status")).to_be_hidden()
     await write(page, "after")
     await expect(newest(page)).to_contain_text("after")

@@ -164,6 +164,17 @@ async def test_faults_are_armed_listed_and_cleared_over_http(
     assert playground.faults.armed == []
 
 
+async def test_the_page_runs_its_own_files_alone_and_in_no_frame(playground: Playground) -> None:
+    async with aiohttp.ClientSession() as session:
+        for path in ("/", "/page/main.js"):
+            async with session.get(playground.url + path) as answer:
+                policy = answer.headers["Content-Security-Policy"]
+                assert "default-src 'none'; script-src 'self';" in policy
+                assert "unsafe" not in policy
+                assert "frame-ancestors 'none'" in policy
+                assert answer.headers["X-Frame-Options"] == "DENY"
+
+
 async def test_portraits_and_the_page_are_served(playground: Playground, anna: Person) -> None:
     assert b"<svg" in await anna.fetch(f"/people/avatars/{anna.id}.svg")
     with pytest.raises(Refused, match="404"):
