@@ -6,15 +6,19 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
+import venv
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.waiting import PATIENCE
+from tools.game import LIKE
 
 ROOT = Path(__file__).parents[1]
 CALLED = ["four-corners", "Four Corners", "--like", "tactic-tiles"]
+WHEEL = ("bot", "rules", "render", "playground", "matchnight")
 
 
 def run(folder: Path, *arguments: str, path: str = "") -> str:
@@ -63,9 +67,10 @@ def test_the_types_of_a_new_game_are_right(tree: Path) -> None:
     )
 
 
-def test_a_new_game_in_a_package_of_its_own_keeps_every_promise(tmp_path: Path) -> None:
+@pytest.mark.parametrize("like", LIKE)
+def test_a_new_game_in_a_package_of_its_own_keeps_every_promise(tmp_path: Path, like: str) -> None:
     package = tmp_path / "four-corners"
-    run(ROOT, "tools.game", *CALLED, "--package", str(package))
+    run(ROOT, "tools.game", *CALLED[:3], like, "--package", str(package))
     left = tmp_path / "matchnight_four_corners-1.dist-info"
     left.mkdir()
     (left / "METADATA").write_text("Metadata-Version: 2.1\nName: four-corners\nVersion: 1\n")
@@ -74,10 +79,25 @@ def test_a_new_game_in_a_package_of_its_own_keeps_every_promise(tmp_path: Path) 
         "[matchnight.drawings]\nfour-corners = matchnight_four_corners.drawing\n"
     )
     path = os.pathsep.join(map(str, (tmp_path, package, ROOT)))
+    run(package, "ruff", "check", "--quiet", ".")
+    run(package, "ruff", "format", "--check", "--quiet", ".")
     told = run(package, "pytest", "-m", "not many_games", "-p", "no:cacheprovider", path=path)
     assert "failed" not in told and "passed" in told
     run(package, "matchnight.testing.lint", "four-corners", path=path)
     run(ROOT, "tools.package_texts", str(package), "--check")
+
+
+def test_a_new_game_passes_mypy_where_matchnight_is_installed(tmp_path: Path) -> None:
+    """As a wheel is: its packages lie on the path of an environment, each with `py.typed`."""
+    environment, package = tmp_path / "environment", tmp_path / "four-corners"
+    venv.create(environment, with_pip=False, symlinks=True)
+    (site,) = environment.glob("lib/python*/site-packages")
+    for name in WHEEL:
+        (site / name).symlink_to(ROOT / name)
+    (site / "beside.pth").write_text(sysconfig.get_path("purelib"))
+    run(ROOT, "tools.game", *CALLED, "--package", str(package))
+    python = environment / "bin" / "python"
+    run(package, "mypy", "--python-executable", str(python), "matchnight_four_corners")
 
 
 @pytest.mark.parametrize(
@@ -87,6 +107,7 @@ def test_a_new_game_in_a_package_of_its_own_keeps_every_promise(tmp_path: Path) 
         (["four-corners", 'Four "Corners"'], "A title has"),
         (["tactic-tiles", "Tactic Tiles"], "There is a game tactic-tiles already."),
         (["four-corners", "Four Corners", "--package", "."], ". is there already."),
+        (["four-corners", "Four Corners", "--like", "hidden-hands"], "add --package DIR."),
     ],
 )
 def test_what_cannot_be_a_game_is_refused_with_what_would_be_right(

@@ -123,8 +123,8 @@ def test_a_game_that_is_not_installed_is_refused_with_those_that_are(package: Pa
 
 MUTANTS = {
     "a view that hides nothing": (
-        "bid=0 if seat is None else state.bids[seat],",
-        "bid=max(state.bids),",
+        "bid=0 if seat is None else state.picks[seat],",
+        "bid=max(state.picks),",
         "`view` shows None what is hidden from it",
     ),
     "a hand that everybody sees": (
@@ -138,7 +138,7 @@ MUTANTS = {
         "an event tells None what is hidden from it",
     ),
     "a card turned up without reveals": (
-        "reveals=tuple(range(len(state.bids))))",
+        "reveals=tuple(range(len(state.picks))))",
         "reveals=())",
         "`reveals` lacks the seat",
     ),
@@ -148,18 +148,18 @@ MUTANTS = {
         "`awaited` names nobody",
     ),
     "a reshuffle that keeps a hidden card": (
-        "card if at == seat or not card else hidden.pop() for at, card in enumerate(state.bids)",
-        "card for card in state.bids",
+        "card if at == seat or not card else hidden.pop() for at, card in enumerate(state.picks)",
+        "card for card in state.picks",
         "`reshuffled`",
     ),
     "no reshuffle at all": (
-        "return replace(state, hands=hands, bids=bids)",
+        "return replace(state, hands=hands, picks=picks)",
         "return state",
         "`reshuffled`",
     ),
     "a menu that depends on another's card": (
         "for card in state.hands[seat]\n",
-        "for card in sorted(state.hands[seat], key=lambda each: (each < max(state.bids), each))\n",
+        "for card in sorted(state.hands[seat], key=lambda each: (each < max(state.picks), each))\n",
         "`options` shows",
     ),
     "a take-back after the cards were turned up": (

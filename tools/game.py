@@ -20,8 +20,12 @@ from typing import Final
 from rules.games import GAMES
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-LIKE: Final = {"tactic-tiles": ROOT / "examples" / "mosaic"}
-"""What a game may begin as: square tiles that are placed on a table."""
+TILES: Final = "tactic-tiles"
+LIKE: Final = {
+    TILES: ROOT / "examples" / "mosaic",
+    "hidden-hands": ROOT / "examples" / "bids",
+}
+"""What a game may begin as: square tiles on a table, or hidden cards that all choose at once."""
 
 KEY: Final = re.compile(r"[a-z]{2,}(-[a-z]+)*")
 TITLE: Final = re.compile(r"""[^"\\\n{}`*|<>]{2,32}""")
@@ -69,12 +73,13 @@ class Names:
     def kind(self) -> str:
         return "".join(word.capitalize() for word in self.key.split("-"))
 
-    def renamed(self, text: str) -> str:
-        """Return a text of the example as it is of this game."""
-        text = text.replace("matchnight_mosaic", f"matchnight_{self.module}")
-        text = text.replace("MOSAIC", self.constant)
-        text = re.sub(r"(?<=class )Mosaic\b|\bMosaic(?=\(\))", self.kind, text)
-        return text.replace("Mosaic", self.title).replace("mosaic", self.key)
+    def renamed(self, text: str, example: str = "mosaic") -> str:
+        """Return a text of an example as it is of this game."""
+        title = example.capitalize()
+        text = text.replace(f"matchnight_{example}", f"matchnight_{self.module}")
+        text = text.replace(example.upper(), self.constant)
+        text = re.sub(rf"(?<=class ){title}\b|\b{title}(?=\(\))", self.kind, text)
+        return text.replace(title, self.title).replace(example, self.key)
 
 
 def sources(example: Path) -> Iterator[tuple[Path, str]]:
@@ -91,9 +96,11 @@ def sources(example: Path) -> Iterator[tuple[Path, str]]:
 def write_package(names: Names, example: Path, into: Path) -> None:
     """Write a game as a package of its own into an empty folder."""
     for path, text in sources(example):
-        parts = [part.replace("mosaic", names.module) for part in path.parts]
-        write(into.joinpath(*parts), names.renamed(text))
-    tidy(into)
+        parts = [part.replace(example.name, names.module) for part in path.parts]
+        write(into.joinpath(*parts), names.renamed(text, example.name))
+    # By its own settings: there, what Matchnight brings is another's.
+    run("-m", "ruff", "check", "--fix", "--quiet", str(into))
+    run("-m", "ruff", "format", "--quiet", str(into))
 
 
 # -- into this repository ------------------------------------------------------------------------
@@ -234,7 +241,7 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("key", help="what /play calls it, such as four-corners")
     parser.add_argument("title", help='what people call it, such as "Four Corners"')
-    parser.add_argument("--like", choices=LIKE, default="tactic-tiles")
+    parser.add_argument("--like", choices=LIKE, default=TILES)
     parser.add_argument("--package", type=Path, metavar="DIR", help="a folder that isn't there yet")
     asked = parser.parse_args(arguments)
     names = Names(asked.key, asked.title)
@@ -244,6 +251,8 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error("A title has 2 to 32 letters, and no quotes or brackets.")
     if names.key in GAMES or names.module in {game.folder.name for game in GAMES.values()}:
         parser.error(f"There is a game {names.key} already. Choose another key.")
+    if asked.like != TILES and not asked.package:
+        parser.error(f"A game like {asked.like} begins as a package: add --package DIR.")
     if asked.package and asked.package.exists():
         parser.error(f"{asked.package} is there already. Name a new folder.")
     example = LIKE[asked.like]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from matchnight_bids.game import Round, View
 from render.description import each, finished, leaders, to_move
 from render.entries import entries
 from render.kit import letters, shapes
@@ -19,6 +18,8 @@ from render.look import Look
 from render.sheet import Sheet
 from rules.grid import Cell
 from rules.text import Player, Text, say
+
+from matchnight_bids.game import Round, View
 
 THEME: Final = BAIZE
 WINDOW: Final = Window(Cell(0, 0), Cell(5, 2))

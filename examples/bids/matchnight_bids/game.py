@@ -1,4 +1,4 @@
-"""Bids: everybody chooses a card at the same time, and the highest wins the prize (RULES.md).
+"""Bids: all choose a card at once, and the highest wins the prize (RULES.md).
 
 The example of a game with hidden hands and of one in which several seats move at once.
 """
@@ -93,7 +93,7 @@ class Position:
     """A whole game at one moment; 0 stands for no card and for no prize."""
 
     hands: tuple[tuple[int, ...], ...]
-    bids: tuple[int, ...]
+    picks: tuple[int, ...]
     points: tuple[int, ...]
     prizes: tuple[int, ...] = PRIZES
     """What is left to be turned up."""
@@ -171,7 +171,7 @@ class Bids(Game[Position, Move, View]):
             return ()
         if not state.prize:
             return (CHANCE,)
-        return tuple(seat for seat, card in enumerate(state.bids) if not card)
+        return tuple(seat for seat, card in enumerate(state.picks) if not card)
 
     def awaited(self, state: Position) -> tuple[Seat, ...]:
         # The round ends when everybody has chosen, so all of them are waited for.
@@ -221,11 +221,11 @@ class Bids(Game[Position, Move, View]):
         chosen = replace(
             state,
             hands=replaced(state.hands, seat, hand),
-            bids=replaced(state.bids, seat, move.card),
+            picks=replaced(state.picks, seat, move.card),
         )
         # It names no card: everybody reads it, and the card is hidden until all have chosen.
         told = Event("chose", say("{player} has chosen a card.", player=Player(seat)), by=seat)
-        if not all(chosen.bids):
+        if not all(chosen.picks):
             return Step(chosen, (told,))
         return self._turn_up(chosen, told)
 
@@ -243,14 +243,14 @@ class Bids(Game[Position, Move, View]):
 
     def _turn_up(self, state: Position, told: Event) -> Step[Position]:
         """End a round: everybody learns the others' cards, so `reveals` names them all."""
-        winner = state.bids.index(max(state.bids))
+        winner = state.picks.index(max(state.picks))
         cards = [
             Event(
                 "turned up",
                 say("{player} plays the {card}.", player=Player(seat), card=card),
                 by=seat,
             )
-            for seat, card in enumerate(state.bids)
+            for seat, card in enumerate(state.picks)
         ]
         won = Event(
             "won",
@@ -265,12 +265,12 @@ class Bids(Game[Position, Move, View]):
         )
         after = replace(
             state,
-            bids=(0,) * len(state.bids),
+            picks=(0,) * len(state.picks),
             points=replaced(state.points, winner, state.points[winner] + state.prize),
             prize=0,
-            last=Round(state.prize, state.bids, winner),
+            last=Round(state.prize, state.picks, winner),
         )
-        return Step(after, (told, *cards, won), reveals=tuple(range(len(state.bids))))
+        return Step(after, (told, *cards, won), reveals=tuple(range(len(state.picks))))
 
     # -- what there is to choose and to see ----------------------------------------------------
 
@@ -292,7 +292,7 @@ class Bids(Game[Position, Move, View]):
         return View(
             seat=seat,
             hand=() if seat is None else state.hands[seat],
-            bid=0 if seat is None else state.bids[seat],
+            bid=0 if seat is None else state.picks[seat],
             choosing=self.turn(state) if state.prize else (),
             points=state.points,
             prizes=state.prizes,
@@ -305,16 +305,16 @@ class Bids(Game[Position, Move, View]):
         # last round alone. So any card that the seat doesn't hold or see may be anybody's.
         seen = {*(state.last.cards if state.last else ())}
         if seat is not None:
-            seen |= {*state.hands[seat], state.bids[seat]}
+            seen |= {*state.hands[seat], state.picks[seat]}
         hidden = [*shuffled((card for card in CARDS if card not in seen), random)]
         hands = tuple(
             hand if at == seat else tuple(sorted(hidden.pop() for _ in hand))
             for at, hand in enumerate(state.hands)
         )
-        bids = tuple(
-            card if at == seat or not card else hidden.pop() for at, card in enumerate(state.bids)
+        picks = tuple(
+            card if at == seat or not card else hidden.pop() for at, card in enumerate(state.picks)
         )
-        return replace(state, hands=hands, bids=bids)
+        return replace(state, hands=hands, picks=picks)
 
     def scores(self, state: Position) -> tuple[Score, ...]:
         return tuple(map(Score, state.points))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from matchnight_bids.game import View
-
 from matchnight.testing.told import Told, listed, points, stock
 from render import Look
+
+from matchnight_bids.game import View
 
 
 def read(words: str) -> Told:

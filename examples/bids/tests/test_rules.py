@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from matchnight_bids.game import BIDS, HAND, PRIZES, Position
-
 from matchnight.testing.refusals import refused
 from rules.core import CHANCE, Dice, House, Sitter, play
+
+from matchnight_bids.game import BIDS, HAND, PRIZES, Position
 
 CHOOSING = Position(((3, 21), (5, 12)), (0, 0), (0, 0), (2,), 7)
 
@@ -24,7 +24,8 @@ def test_everyone_is_dealt_six_cards_s1_1() -> None:
 def test_a_prize_that_is_left_is_turned_up_s2_1() -> None:
     dealt = Position(((3,), (5,)), (0, 0), (0, 0), (2, 6))
     assert BIDS.turn(dealt) == (CHANCE,)
-    assert refused(BIDS, dealt, "prize 7") == "One of the prizes that are left is turned up."
+    why = "One of the prizes that are left is turned up."
+    assert refused(BIDS, dealt, "prize 7") == why
     state = play(BIDS, dealt, CHANCE, "prize 6")[1].state
     assert (state.prize, state.prizes) == (6, (2,))
     assert sorted(PRIZES) == [*PRIZES]
