@@ -261,7 +261,7 @@ def test_a_cup_says_what_sizes_its_tables_may_have(game: str, size: int, said: s
 
 def test_messages_show_the_beginning_of_the_fingerprint_and_the_standings_all_of_it() -> None:
     told = text(cup_screen(Shown(CUP, people(4))))
-    assert f"`{CUP.fingerprint[:16]}`" in told and CUP.fingerprint not in told
+    assert f"`{CUP.fingerprint[:32]}`" in told and CUP.fingerprint not in told
     assert CUP.fingerprint in text(standings_page(played(4, ended=True), 0))
 
 
