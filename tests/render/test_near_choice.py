@@ -17,6 +17,7 @@ from render.kit.canvas import LARGE, WIDTH
 from render.kit.grid import Window
 from render.kit.near import MOST, OWN_COLOURS, OWN_WORDS, near_choice
 from rules.grid import Cell, named
+from rules.squares import free_cells
 from tests.render import tables
 from tests.render.match_and_stack import tables as word_tables
 
@@ -109,3 +110,16 @@ def test_a_chosen_place_is_in_a_picture_that_is_near() -> None:
         assert "The picture shows" in picture.alt
         shown = picture.alt.split("The picture shows ")[1].split(",")[0].split(" to ")
         assert place in Window(*map(named, shown))
+
+
+@pytest.mark.parametrize("chosen", [True, False])
+def test_what_is_chosen_is_ringed(chosen: bool) -> None:
+    """A tile of Match Attach that is to move, and a place of Tactic Tiles."""
+    for key in ("match-attach", "tactic-tiles"):
+        play = [play for play, _ in course(key, 2, Random(1)) if play.turn][8]
+        lies, look = play.state.lies(), Look(tables.NAMES[:2])
+        cell = min(lies) if key == "match-attach" else min(free_cells(lies))
+        view = play.game.view(play.state, play.turn[0])
+        there = replace(look, chosen=(str(cell) if chosen else "1",))
+        same = pictures(key, view, there)[0].png == pictures(key, view, look)[0].png
+        assert same is not chosen

@@ -26,7 +26,7 @@ def lay(
 ) -> None:
     """Draw the tiles, the places beside them, and the empty places on offer with their names.
 
-    What is chosen already, a place or a tile, is ringed.
+    The place that is chosen already is ringed.
     """
     size = grid.size
     free = set(free_cells(board))
@@ -46,11 +46,14 @@ def lay(
         marks.chosen(canvas, grid, chosen, gap)
 
 
-def light(canvas: Canvas, grid: Grid, board: Board) -> None:
-    """Let the Active tiles glow."""
+def light(canvas: Canvas, grid: Grid, board: Board, chosen: Cell | None = None) -> None:
+    """Let the Active tiles glow, and ring the one that is chosen."""
     for cell in geometry.active(board):
         if cell in grid.window:
             _frame(canvas, grid, cell, TEXT, 0.045, 0)
+    if chosen and chosen in board and chosen in grid.window:
+        _frame(canvas, grid, chosen, INK, 0.11, 0)
+        _frame(canvas, grid, chosen, ACCENT, 0.08, 0)
 
 
 def spark(canvas: Canvas, grid: Grid, board: Board) -> None:

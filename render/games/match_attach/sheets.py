@@ -49,7 +49,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
 
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, lies, offered, view.target, chosen)
-        board.light(canvas, grid, lies)
+        board.light(canvas, grid, lies, chosen)
         board.outline(canvas, grid, *_moved(view), view.last.seat if view.last else -1)
         board.spark(canvas, grid, lies)
         board.ring(canvas, grid, paying(view, stands))
