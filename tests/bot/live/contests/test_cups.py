@@ -43,7 +43,7 @@ async def test_a_cup_leads_from_its_sign_up_over_tables_in_threads_to_a_winner(
         signed = await signed_up(people, players=2, rounds=2)
         assert "you agree to be seated" in signed.text
         cup = await cup_of(client, anna)
-        assert f"`{cup.fingerprint[:16]}`" in signed.text and cup.secret not in signed.text
+        assert f"`{cup.fingerprint[:32]}`" in signed.text and cup.secret not in signed.text
         await checked_in(people)
         await showing(anna, "Round 1 of 2")
         first = await begun(client, await cup_of(client, anna))
