@@ -108,7 +108,10 @@ def _next_game(panel: Panel) -> tuple[Row, ...]:
     table = panel.waiting[0]
     label = say("Next: {game} ({n} waiting)", game=title_of(table.game), n=len(panel.waiting))
     control = Control("onward", table.id, text=short(panel.play.table.id))
-    return (row(button(str(label), control, ButtonStyle.primary)),)
+    # While a live game goes on here, it comes first.
+    waits = panel.play.table.phase == "running" and panel.play.table.pace == "live"
+    style = ButtonStyle.secondary if waits else ButtonStyle.primary
+    return (row(button(str(label), control, style)),)
 
 
 def _is_shown_at_once(found: Menu) -> bool:
