@@ -98,6 +98,7 @@ async def _bot(
 ) -> None:
     """Stand by and work, until told to stop or another process is to have the lease."""
     # Imported here so that verify and backup need no connection's worth of start-up.
+    from ..opponents.autoplay import BEAT
     from ..ui.client import Matchnight
     from ..ui.kit.draw_pool import SWITCH_SECONDS
     from .observing import observed
@@ -109,6 +110,7 @@ async def _bot(
         sys.setswitchinterval(SWITCH_SECONDS)
         client = Matchnight(given, store)
         await until.enter_async_context(client)
+        client.app.programs.beat = BEAT
         if drawing is not None:
             client.app.draw_pool.draw_beside(drawing)
         if given.metrics_at is not None:

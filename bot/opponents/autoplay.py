@@ -27,6 +27,11 @@ from .engine_process import Answer, Question
 
 log = logging.getLogger(__name__)
 
+BEAT: Final = 1.2
+"""Seconds between two moves that are seen one by one: four edits of a message in five seconds."""
+WATCHED: Final = 60.0
+"""Seconds after the last press on anything of a table until nobody counts as watching it."""
+
 AGAIN: Final = 2.0
 """Seconds after which a database that did not answer is asked again."""
 
@@ -53,6 +58,10 @@ class Programs:
         self._closed = False
         self.pace = 1.0
         """What every waiting time is multiplied with; tests are in a hurry."""
+        self.beat = 0.0
+        """Seconds that a program's move waits at least while people watch; `BEAT` in a real bot."""
+        self._pressed: dict[TableId, float] = {}
+        """When something of a table was last pressed, by the loop's time."""
 
     def _luck(self, play: Play, seat: Seat) -> Random:
         """Return what a program's choice at a position depends on beside it."""
@@ -68,6 +77,22 @@ class Programs:
         self._changes[table] = asyncio.Event()
         task = asyncio.create_task(self._run(table), name=f"programs {table}")
         self._tasks[table] = task
+
+    def watch(self, table: TableId) -> None:
+        """Note that somebody has pressed something of a table: its moves are seen one by one."""
+        now = asyncio.get_running_loop().time()
+        self._pressed = {each: at for each, at in self._pressed.items() if now < at + WATCHED}
+        self._pressed[table] = now
+
+    def _least(self, table: TableId) -> float:
+        """Return how many seconds the next move at a table waits at least.
+
+        Steps are of moving, not of showing: what is on its way is then never more than one move,
+        and a bot that is killed between two goes on from the position as it is stored.
+        """
+        at = self._pressed.get(table)
+        watched = at is not None and asyncio.get_running_loop().time() < at + WATCHED
+        return self.beat if watched else 0.0
 
     async def settled(self) -> None:
         """Wait until no program thinks, at tables where each moves whenever it may."""
@@ -99,7 +124,8 @@ class Programs:
                 for chair, answer in replies:
                     # A waiting time begins when the seat last moved or came into turn.
                     if ready.get(chair.seat, (-1, 0))[0] != chair.since:
-                        wait = self.pace * answer.after - await self._waited(table, chair)
+                        after = max(self.pace * answer.after, self._least(table))
+                        wait = after - await self._waited(table, chair)
                         ready[chair.seat] = (chair.since, asked + max(wait, 0))
                 able = [(c, a) for c, a in replies if a.text is not None or c.awaited]
                 if not able:

@@ -97,6 +97,7 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
         raise RuleError(say("That's in a channel you can't see."))
     if control.verb not in privacy.PRESSES:
         await app.bans.admit(user_id(interaction), guild_id(interaction), control.id)
+    app.programs.watch(control.table)
     async with app.clicks.one(interaction, switches=control.verb in SWITCHES):
         await _press(app, interaction, control, press)
 

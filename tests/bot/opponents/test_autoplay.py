@@ -11,6 +11,7 @@ import pytest
 from bot.model.ids import ChannelId, TableId
 from bot.model.play import Play
 from bot.model.tables import Chair
+from bot.opponents import autoplay
 from bot.opponents.autoplay import Programs
 from bot.opponents.engine import Opponents
 from bot.opponents.engine_process import Answer, Question
@@ -145,6 +146,34 @@ async def test_a_program_takes_the_time_a_person_would(
     programs.wake(other.table.id)
     await moved.times(1)
     assert (await house.tables.load(other.table.id)).state.stopped == (1,)
+
+
+async def test_a_program_moves_at_its_beat_where_somebody_has_pressed(
+    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replies(monkeypatch, Reply("stop"))
+    programs.beat = 3600
+    seen = await house.begun(ANNA, programs=("easy",))
+    unseen = await house.begun(ANNA, programs=("easy",), channel=DEN)
+    programs.watch(seen.table.id)
+    for play in (seen, unseen):
+        programs.wake(play.table.id)
+    await moved.times(1)
+    assert (await house.tables.load(unseen.table.id)).state.stopped == (1,)
+    assert (await house.tables.load(seen.table.id)).state.stopped == ()
+
+
+async def test_a_program_moves_without_a_beat_once_nobody_watches(
+    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replies(monkeypatch, Reply("stop"))
+    monkeypatch.setattr(autoplay, "WATCHED", 0.0)
+    programs.beat = 3600
+    play = await house.begun(ANNA, programs=("easy",))
+    programs.watch(play.table.id)
+    programs.wake(play.table.id)
+    await moved.times(1)
+    assert (await house.tables.load(play.table.id)).state.stopped == (1,)
 
 
 async def test_a_program_with_nothing_to_do_is_asked_again_after_a_change(
