@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from playwright.async_api import async_playwright
 
 from bot.operations.command_line import main
 from bot.settings import Settings
@@ -16,6 +17,8 @@ from bot.ui.settings.privacy import STORED
 from rules.book import read_aloud
 from rules.games import GAMES
 from rules.text import spell
+from tests.waiting import PATIENCE
+from tools.browser import launch
 from tools.site import ROOT, build, nav, pages
 
 
@@ -80,6 +83,23 @@ def test_it_needs_nobody_elses_server(site: Path) -> None:
     for page in site.rglob("*.html"):
         text = page.read_text("utf-8")
         assert re.findall(r'<(?:script|img|link)[^>]+(?:src|href)="https?:[^"]+', text) == [], page
+
+
+async def test_every_page_fits_a_phone_360_pixels_wide(site: Path) -> None:
+    async with async_playwright() as playwright:
+        try:
+            browser = await launch(playwright, 1000 * PATIENCE)
+        except RuntimeError as missing:
+            pytest.skip(str(missing))
+        page = await browser.new_page(viewport={"width": 360, "height": 740})
+        wide = {}
+        for file in site.rglob("index.html"):
+            await page.goto(file.as_uri())
+            width = await page.evaluate("document.documentElement.scrollWidth")
+            if width > 360:
+                wide[file.parent.name] = width
+        await browser.close()
+    assert wide == {}
 
 
 def test_every_page_of_the_docs_is_in_its_menu() -> None:

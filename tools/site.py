@@ -45,6 +45,11 @@ LIST: Final = re.compile(r"(?m)^(?![-*|\s]|\d+\. )(.+)\n(?=- )")
 """A line right above a list: Markdown wants a blank one between them, Discord doesn't."""
 AFTER: Final = re.compile(r"(?m)^(- .+)\n(?=[^-\s])")
 """The last line of a list, right above what is none."""
+NARROW: Final = """\
+main table, [role=main] table, .table { display: block; max-width: 100%; overflow-x: auto; }
+td code, p code, li code { overflow-wrap: anywhere; white-space: normal; }
+"""
+"""How pages fit a phone: a table that is wider is moved by itself, not with the page."""
 HERE: Final = re.compile(r"<!-- here: (\w+) -->")
 """Where in a page something comes that the bot itself says."""
 
@@ -221,6 +226,7 @@ def build(site: Path) -> int:
     with tempfile.TemporaryDirectory() as folder:
         sources = Path(folder) / "sources"
         gather(sources)
+        (sources / "narrow.css").write_text(NARROW, "utf-8")
         config = {
             "site_name": "Matchnight",
             "docs_dir": str(sources),
@@ -228,6 +234,7 @@ def build(site: Path) -> int:
             "nav": nav(),
             "exclude_docs": "!.env.example\n",
             "theme": {"name": "mkdocs", "highlightjs": False, "color_mode": "auto"},
+            "extra_css": ["narrow.css"],
             "plugins": ["search"],
             "validation": {
                 "links": {
