@@ -19,7 +19,8 @@ from rules.games import GAMES
 from rules.text import spell
 from tests.waiting import PATIENCE
 from tools.browser import launch
-from tools.site import ROOT, build, nav, pages
+from tools.kit import KIT, MODULES
+from tools.site import DRAWING, ROOT, build, nav, pages
 
 
 @pytest.fixture(scope="module")
@@ -83,6 +84,14 @@ def test_it_needs_nobody_elses_server(site: Path) -> None:
     for page in site.rglob("*.html"):
         text = page.read_text("utf-8")
         assert re.findall(r'<(?:script|img|link)[^>]+(?:src|href)="https?:[^"]+', text) == [], page
+
+
+def test_the_reference_of_the_kit_lists_what_its_modules_offer(site: Path) -> None:
+    told = written(site, DRAWING)
+    assert "arrange(window: Window, above: Sequence[Block]" in told
+    assert "ACCENT" in told and "Draw a board in the middle of a frame" in told
+    modules = {path.stem for path in KIT.glob("*.py")}
+    assert {*MODULES} <= modules
 
 
 async def test_every_page_fits_a_phone_360_pixels_wide(site: Path) -> None:

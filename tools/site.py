@@ -35,11 +35,13 @@ from render import Look
 from rules.book import read_aloud
 from rules.games import GAMES
 from rules.text import spell
+from tools.kit import reference
 from tools.pictures import BOARDS
 from tools.pictures import FOLDER as PICTURES
 
 ROOT: Final = Path(__file__).parents[1]
 COMMANDS: Final = "docs/commands.md"
+DRAWING: Final = "docs/drawing.md"
 LINK: Final = re.compile(r"\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)")
 LIST: Final = re.compile(r"(?m)^(?![-*|\s]|\d+\. )(.+)\n(?=- )")
 """A line right above a list: Markdown wants a blank one between them, Discord doesn't."""
@@ -81,6 +83,7 @@ def nav() -> list[dict[str, Any]]:
                 {"Working on it": "CONTRIBUTING.md"},
                 {"A game in Python": "docs/python.md"},
                 {"A game of your own": "docs/games.md"},
+                {"What pictures are drawn with": DRAWING},
                 {"Architecture": "docs/architecture.md"},
                 {"Glossary": "docs/glossary.md"},
                 {"Decisions": "docs/decisions.md"},
@@ -204,6 +207,8 @@ def gather(into: Path) -> None:
 def _page(path: str, into: Path, told: dict[str, str]) -> str:
     if path == COMMANDS:
         return asyncio.run(commands_page())
+    if path == DRAWING:
+        return reference()
     if path.endswith("/RULES.md"):
         return game_page(str(Path(path).parent), into)
     return HERE.sub(lambda found: told[found[1]], (ROOT / path).read_text("utf-8"))
