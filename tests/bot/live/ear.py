@@ -84,7 +84,7 @@ class Ear:
                 done = value.startswith("!")
                 after = await self.person.choose(shown, control.custom_id, value)
             if done:  # made at once
-                self.chosen.append(words)
+                self.chosen.append(f"{words} {after.text}")
                 self.remember(after.text)
                 return
             shown = after
