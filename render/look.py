@@ -76,7 +76,7 @@ class Look:
     its end. Of a table that grows `extent` is drawn, None for what is in use. Of one too big to be
     read, only what is `near` is drawn, and a map: what lies round the place that is `chosen`, else
     round places on offer, else round the last move. `chosen` is what a move consists of so far, as
-    it is typed: its piece and its place are lifted. Words that are
+    it is typed: its place is ringed. Words that are
     `in_message` have their names written so that no Markdown is read in them.
     """
 
@@ -102,12 +102,6 @@ class Look:
         """The place round which to look, or the one that a move so far names."""
         words = (self.at,) if self.at else self.chosen
         return next((cell for word in words if (cell := read_cell(word))), None)
-
-    @property
-    def piece(self) -> int | None:
-        """The number of the piece that a move so far names first."""
-        first = self.chosen[0] if self.chosen else ""
-        return int(first) if first.isdecimal() else None
 
     def awaited(self, *seats: int | None) -> list[int]:
         """Return who is to move: whom the table waits for, else the seats that the view knows."""
