@@ -14,7 +14,7 @@ from render.games.tactic_tiles import sheets
 from render.kit.canvas import Canvas
 from render.kit.grid import Grid, Window
 from render.kit.near import COLOURS, MOST, WORDS, Near
-from render.kit.palette import ACCENT, INK, index
+from render.kit.palette import INK, index, seat_colour
 from rules.games import GAMES
 from rules.games.tactic_tiles.position import Laid, Last, View
 from rules.grid import Cell
@@ -84,7 +84,7 @@ def test_the_table_s_message_shows_a_big_table_in_part_and_everybody_else_the_wh
     view = big()
     part, whole = (_drawn(view, near=near) for near in (True, False))
     assert part.size == whole.size
-    assert _accented(part) > 1.5 * _accented(whole)
+    assert _framed(part) > 1.5 * _framed(whole)
     small = replace(view, board=view.board[:5])
     assert _drawn(small, near=True).tobytes() == _drawn(small, near=False).tobytes()
 
@@ -93,9 +93,9 @@ def _drawn(view: View, *, near: bool) -> Image.Image:
     return sheets.draw(view, Look(("Anna", "Bruno"), near=near))[0].canvas.image
 
 
-def _accented(image: Image.Image) -> int:
+def _framed(image: Image.Image) -> int:
     """Count the pixels of the last move's frame, which is as large as its tile."""
-    return image.tobytes().count(index(ACCENT))
+    return image.tobytes().count(index(seat_colour(0)))
 
 
 def test_the_words_of_a_picture_that_is_near_say_which_part_it_shows() -> None:
