@@ -45,7 +45,8 @@ class Table:
     its game cannot be played for now, or its channel has an `obstacle`, by the doing of the
     `obstacle_seat`. `ends` is when whoever runs the bot asked that it end, and `why` the reason
     they gave. A `trial` counts for nobody. Whoever joins has to have finished `asks_finished` of
-    their last ten slow games; 0 asks nothing. `ended_by` is the person who ended it.
+    their last ten slow games; 0 asks nothing. `ended_by` is the person who ended it. Once a second
+    person joins, it is held in the `shared_language`, unless that is "".
     """
 
     id: TableId
@@ -83,6 +84,7 @@ class Table:
     obstacle: Obstacle = ""
     obstacle_seat: Seat | None = None
     ended_by: PersonId | None = None
+    shared_language: str = ""
 
     @property
     def stands(self) -> bool:

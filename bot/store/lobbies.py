@@ -74,6 +74,14 @@ class WritingLobbies(Asking):
             host,
         )
 
+    async def share_language(self, table: TableId) -> None:
+        """Change a table to the language it gets once a second person is there."""
+        await self._do(
+            "UPDATE tables SET language = shared_language, shared_language = '' "
+            "WHERE id = ?1 AND shared_language <> ''",
+            table,
+        )
+
     async def set_asks_finished(self, table: TableId, asks: int) -> None:
         """Change how many of their last ten slow games whoever joins must have finished."""
         await self._do("UPDATE tables SET asks_finished = ?2 WHERE id = ?1", table, asks)

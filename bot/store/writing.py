@@ -286,8 +286,10 @@ class Writing(
         )
 
     async def set_language(self, table: TableId, language: str) -> None:
-        """Change what language a table is held in."""
-        await self._do("UPDATE tables SET language = ?2 WHERE id = ?1", table, language)
+        """Change what language a table is held in, also once a second person joins."""
+        await self._do(
+            "UPDATE tables SET language = ?2, shared_language = '' WHERE id = ?1", table, language
+        )
 
     async def set_told(self, table: TableId, phase: str) -> None:
         """Note which phase a server's log channel has been told of."""

@@ -35,6 +35,11 @@ from .running import ABANDONED
 
 DEALS = 3
 """How often a deal may be disturbed before the lobby is closed for the one that counts."""
+KEPT = (
+    *("pace", "house", "open", "turn_seconds", "bank_seconds", "asks_finished"),
+    *("language", "shared_language"),
+)
+"""What a rematch keeps of the table before."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +88,7 @@ class Lobbies:
         programs: Sequence[Guest] = (),
         pace: tuple[Pace, int] = ("live", 0),
         language: str = ENGLISH,
+        shared_language: str = "",
         parent: ChannelId | None = None,
         trial_of: Table | None = None,
     ) -> Lobby:
@@ -95,20 +101,13 @@ class Lobbies:
         """
         table = self.new.table(game, guild, channel, host=host.id, pace=pace, language=language)
         house = table.house if trial_of is None else trial_of.house
-        table = dataclasses.replace(table, house=house, trial=trial_of is not None)
+        table = dataclasses.replace(
+            table, house=house, trial=trial_of is not None, shared_language=shared_language
+        )
         wait = self._hours * HOUR_MS if like is None else ABANDONED
         if like is not None:
-            table = dataclasses.replace(
-                table,
-                pace=like.pace,
-                house=like.house,
-                after=like.id,
-                open=like.open,
-                turn_seconds=like.turn_seconds,
-                bank_seconds=like.bank_seconds,
-                language=like.language,
-                asks_finished=like.asks_finished,
-            )
+            kept = {name: getattr(like, name) for name in KEPT}
+            table = dataclasses.replace(table, after=like.id, **kept)
         due = RuleAlarm(table.id, "lobby", "", self._now() + wait, None)
         async with self._store.writing() as write:
             if await write.pressed_open(press):
@@ -153,6 +152,7 @@ class Lobbies:
             terms.check_room(lobby)
             guest = Guest(person.id, None, person.name, "", press)
             await self._set(write, lobby, [*lobby.guests, guest])
+            await write.share_language(table)
             everybody = set(lobby.invited) <= {*lobby.people, person.id}
         if lobby.table.after and asked and everybody:
             await self.begin(table, lobby.table.host, press=press, whole=True)

@@ -60,7 +60,7 @@ AGREED: Final = frozenset(
 )
 """What the options panel changes, as long as the game has not begun."""
 
-STIRRING: Final = AGREED | {"join", "choose", "program", "options", "language"}
+STIRRING: Final = AGREED | {"join", "choose", "computer", "program", "options", "language"}
 """What is pressed in a lobby; the last such press of everybody goes into the deal."""
 
 SWITCHES: Final = frozenset(("coming", "perhaps", "follow"))

@@ -25,7 +25,7 @@ from bot.ui.nights.plan_screen import call_off_screen, plan_screen
 from bot.ui.nights.screens import end_screen, night_screen, over_screen
 from bot.ui.settings.blocks import blocks_screen
 from bot.ui.settings.kept_out import kept_out_screen
-from bot.ui.settings.personal import settings_screen
+from bot.ui.settings.personal_screen import settings_screen
 from bot.ui.settings.privacy import (
     Standing,
     drop_screen,

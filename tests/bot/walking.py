@@ -33,7 +33,7 @@ from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.stats import Record, stats_screen
 from bot.ui.records.taking_part import leaving_screen
 from bot.ui.settings.kept_out import kept_out_screen
-from bot.ui.settings.personal import settings_screen
+from bot.ui.settings.personal_screen import settings_screen
 from bot.ui.settings.privacy import (
     Standing,
     drop_screen,
@@ -202,7 +202,7 @@ def lobby_screens(key: str) -> Iterator[Screen]:
                 ),
             )
             yield lobby_screen(waiting, AT, first=0)
-            yield options_screen(waiting)
+            yield from (options_screen(waiting, page=page) for page in (0, 1))
     for ending in ("cancelled", "expired", "everybody left", "ended", "moderated", ""):
         yield closed_screen(lobby(GAMES[key], 2, phase="closed", ending=ending))
 
@@ -227,13 +227,13 @@ def own_screens() -> Iterator[Screen]:
     """Show the panels of a person and of a server."""
     for wishes in (Wishes(ME), Wishes(ME, "", "22:00-08:00", True, "digest", 24)):
         for absence in (None, Absence(AT, AT + 1)):
-            yield settings_screen(wishes, absence)
+            yield from (settings_screen(wishes, absence, page=page) for page in range(3))
     for server in (
         Server(GUILD),
         Server(GUILD, (HALL,), tuple(GAMES), "slow", 86_400, True, (2,), THREAD),
     ):
-        yield server_screen(server)
-    yield server_screen(Server(GUILD), 90)
+        yield from (server_screen(server, page=page) for page in range(3))
+    yield from (server_screen(Server(GUILD), 90, page=page) for page in range(3))
     yield changes_screen(
         [Change(ME, AT, encode(text)) for text in decided(Server(GUILD), 0).values()]
     )

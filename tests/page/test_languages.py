@@ -46,14 +46,13 @@ async def speak(page: Page, setting: str, language: str) -> None:
     await page.keyboard.press("Escape")
 
 
-async def test_a_table_speaks_the_servers_language_and_a_panel_its_readers(page: Page) -> None:
+async def test_a_lobby_speaks_its_hosts_language_while_nobody_else_is_there(page: Page) -> None:
     await speak(page, "The server's language", "Español")
     await speak(page, "Your language", "Italiano")
     await page.reload()
     await write(page, "/play Tactic Tiles")
-    lobby = page.locator(".message").filter(has_text="Se cierra")
-    await expect(lobby).to_contain_text("1 en la mesa")
-    await lobby.get_by_role("button", name="Opciones").click()
+    lobby = page.locator(".message").filter(has_text="1 al tavolo")
+    await lobby.get_by_role("button", name="Opzioni").click()
     panel = page.locator(".message").filter(has_text="Solo tu puoi vedere questo").last
     await expect(panel).to_contain_text("Opzioni")
 

@@ -6,6 +6,7 @@ for the person who asked; what follows from it for others names its reader itsel
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -65,14 +66,19 @@ async def language_here(store: Store, interaction: Interaction, server: Server) 
     return language_of(str(interaction.guild_locale))
 
 
-async def language_alone(store: Store, interaction: Interaction, server: Server) -> str:
-    """Return what a table is in at which nobody but its host sits: their own language.
+async def languages_alone(
+    store: Store, interaction: Interaction, server: Server, invited: Sequence[PersonId] = ()
+) -> tuple[str, str]:
+    """Return the host's language for a table, and the one it gets when a second person joins.
 
-    There is no lobby in which they could choose it. What a server has chosen under `/server` goes
-    before, as its channel is read by others, too; where it has chosen none, Discord's guess of a
-    server's language doesn't.
+    Where others are `invited`, it is theirs from the start.
+    What a server has chosen under `/server` goes before, as its channel is read by others, too;
+    where it has chosen none, Discord's guess of a server's language doesn't. The second is "" where
+    it would change nothing.
     """
-    return server.language or await reader(store, interaction)
+    shared = await language_here(store, interaction, server)
+    own = shared if invited else server.language or await reader(store, interaction)
+    return own, "" if shared == own else shared
 
 
 def language_menu(control: object, chosen: str, default: Text | None = None) -> Row:

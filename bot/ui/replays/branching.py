@@ -22,9 +22,10 @@ from ..kit.custom_ids import Control
 from ..kit.discord_ids import press_id
 from ..kit.layout import Button, Row, Screen, button, button_rows, paragraph, row, small
 from ..kit.parsing import Given, taking
-from ..kit.reader_language import language_alone
+from ..kit.reader_language import languages_alone
 from ..kit.responses import Interaction
-from ..tables.opening import admitted, in_thread, stands
+from ..tables.lobby_screen import stands
+from ..tables.opening import admitted, in_thread
 from .spots import Spot
 
 
@@ -70,7 +71,7 @@ async def _branched(app: App, interaction: Interaction, control: Control, branch
 async def _begin(app: App, interaction: Interaction, replay: Replay, branch: Branch) -> None:
     game = replay.play.game
     server = await admitted(app, interaction, game.key)
-    language = await language_alone(app.store, interaction, server)
+    language, _ = await languages_alone(app.store, interaction, server)
     rivals: list[Guest] = []
     for _ in replay.play.chairs[1:]:
         rivals.append(newcomer(up_to(branch.level or "normal", game.levels), rivals))

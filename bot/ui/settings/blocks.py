@@ -43,7 +43,7 @@ def blocks_screen(blocked: Sequence[PersonId]) -> Screen:
         lines.append(say("Choose one of them again to take it back."))
     else:
         lines.append(say("Nobody, so far."))
-    back = button(say("Back to my settings"), Control("settings"))
+    back = button(say("Back to my settings"), Control("settings", seen=2))
     return Screen(
         (paragraph(lines),),
         (people_menu(say("Choose a person"), Control("blocked"), 1), row(back)),

@@ -8,13 +8,13 @@ from discord import ButtonStyle, app_commands
 
 from rules.games import GAMES
 from rules.puzzles import puzzles
-from rules.text import Text, say, spell
+from rules.text import Text, say
 
 from ...settings import VERSION
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
-from ..kit.layout import Button, Row, Screen, button, button_rows, paragraph, row, small
+from ..kit.layout import Button, Screen, button, button_rows, paragraph, row, small
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from ..tables.at_once import begin_at_once
@@ -23,15 +23,7 @@ from ..tables.lessons import learn_menu
 from .personal import show_settings
 
 WHAT = say("**Matchnight**: board games in this channel, live or one turn a day.")
-HELP = (
-    WHAT,
-    say("`/play` opens a table for friends. With **Play now** you start against the computer."),
-    say(
-        "`/daily` is today's deal, the same for everyone. `/puzzle` asks for the best turn. "
-        "`/night` is a whole game night, `/cup` a tournament, and `/league` goes on for weeks. "
-        "Type `/` to see everything else."
-    ),
-)
+MORE = say("`/play` opens a table for friends. Type `/` to see everything else.")
 GREETING = say("**Play now** starts against the computer. `/play` opens a table for friends.")
 WAYS = ("play", "learn", "puzzle", "settings")
 MOST_GAMES = 25
@@ -41,21 +33,21 @@ MOST_GAMES = 25
 def help_screen() -> Screen:
     """Return what the bot is for, with its games' covers and the ways on."""
     more = row(
-        _way(say("Puzzles"), "puzzle"),
         button(say("My games"), Control("mine", text="0")),
         _way(say("Settings"), "settings"),
     )
-    text = "\n".join(map(spell, HELP))
-    return Screen((gallery_made(), text, f"-# Matchnight {VERSION}"), (_first_ways(), more))
+    text = paragraph((WHAT, small(MORE), f"-# Matchnight {VERSION}"))
+    ways = row(*_first_ways(), _way(say("Puzzles"), "puzzle"))
+    return Screen((gallery_made(), text), (ways, more))
 
 
 def greeting_screen() -> Screen:
     """Return the message with which the bot greets a server, which everybody there reads."""
-    return Screen((gallery_made(), paragraph((WHAT, small(GREETING)))), (_first_ways(),))
+    return Screen((gallery_made(), paragraph((WHAT, small(GREETING)))), (row(*_first_ways()),))
 
 
-def _first_ways() -> Row:
-    return row(
+def _first_ways() -> tuple[Button, ...]:
+    return (
         _way(say("Play now"), "play", ButtonStyle.primary),
         _way(say("Learn"), "learn"),
         button(say("Daily"), Control("daily", text="0 open")),  # today's, whatever its day

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from functools import partial
 from typing import Any
 
 import discord
@@ -27,6 +28,7 @@ from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
 from ..kit.layout import (
     Choice,
+    Row,
     Screen,
     Words,
     button,
@@ -71,10 +73,21 @@ def decided(server: Server, kept: int) -> dict[str, Text]:
     }
 
 
-def server_screen(server: Server, kept: int = 0, sending: Sending | None = None) -> Screen:
-    """Show everything a server may decide; to the bot's operators also how much it is `sending`."""
-    lines: list[Words] = [say("### This server's tables"), *decided(server, kept).values()]
-    if sending is not None:
+TOLD = (("channels", "pace", "threads"), ("games",), ("openers", "log_channel", "home"))
+"""What of a server's decisions each page of its panel says; the rest is seen in its menus."""
+
+
+def server_screen(
+    server: Server, kept: int = 0, sending: Sending | None = None, *, page: int = 0
+) -> Screen:
+    """Return one of three pages of what a server can decide.
+
+    The bot's operators also read how much it is `sending`.
+    """
+    known = decided(server, kept)
+    shown = [known[name] for name in TOLD[page]]
+    lines: list[Words] = [say("### This server's tables"), *shown]
+    if sending is not None and not page:
         lines.append(
             say(
                 "- Direct messages in the last hour, on all servers: {sent} of {budget}. "
@@ -84,7 +97,7 @@ def server_screen(server: Server, kept: int = 0, sending: Sending | None = None)
                 waiting=sending.waiting,
             )
         )
-    if kept:
+    if kept and page == 1:
         lines.append(
             small(
                 say(
@@ -93,6 +106,11 @@ def server_screen(server: Server, kept: int = 0, sending: Sending | None = None)
                 )
             )
         )
+    rows = (_first_rows, partial(_second_rows, kept=kept), _third_rows)[page]
+    return Screen((paragraph(lines),), rows(server))
+
+
+def _first_rows(server: Server) -> tuple[Row, ...]:
     paces = [
         Choice(
             pace_text(pace, turn),
@@ -102,42 +120,60 @@ def server_screen(server: Server, kept: int = 0, sending: Sending | None = None)
         for pace, turns in TURNS.items()
         for turn in turns.offered
     ]
-    games = [Choice(game.title, key, chosen=key in server.games) for key, game in GAMES.items()]
-    logged = [server.log_channel] if server.log_channel else []
     switch = say("Tables in the channel") if server.threads else say("A thread for each table")
-    return Screen(
-        (paragraph(lines),),
-        (
-            channel_menu(
-                say("Where games are played. None means everywhere"),
-                Control("svplaces"),
-                server.channels,
-            ),
-            menu(say("Which games. None means all"), Control("svgames"), games, any_number=True),
-            menu(say("Pace of a new table"), Control("svpace"), paces),
-            role_menu(
-                say("Who can open tables. None means anyone"),
-                Control("svroles"),
-                server.openers,
-            ),
-            channel_menu(say("Where to post starts and results"), Control("svlog"), logged, 1),
-            channel_menu(
-                say("Forum where tables get their posts. None means threads"),
-                Control("svhome"),
-                [server.home] if server.home else [],
-                1,
-                discord.ChannelType.forum,
-            ),
-            language_menu(Control("svspeak"), server.language, say("Language as in Discord")),
-            keeping_menu(kept),
-            row(
-                button(switch, Control("svthread", text=str(int(not server.threads)))),
-                button(say("Limits"), Control("svlimits")),
-                button(say("Not in games here"), Control("svout")),
-                button(say("What was changed"), Control("svtrail")),
-                button(say("Daily"), Control("svdaily")),
-            ),
+    return (
+        channel_menu(
+            say("Where games are played. None means everywhere"),
+            Control("svplaces"),
+            server.channels,
         ),
+        menu(say("Pace of a new table"), Control("svpace"), paces),
+        row(
+            button(switch, Control("svthread", text=str(int(not server.threads)))),
+            button(say("Limits"), Control("svlimits")),
+            button(say("Daily"), Control("svdaily")),
+        ),
+        row(
+            button(say("Not in games here"), Control("svout")),
+            button(say("What was changed"), Control("svtrail")),
+            button(say("More settings"), Control("svback", seen=1)),
+        ),
+    )
+
+
+def _second_rows(server: Server, kept: int) -> tuple[Row, ...]:
+    games = [Choice(game.title, key, chosen=key in server.games) for key, game in GAMES.items()]
+    spoken = Control("svspeak", seen=1)
+    return (
+        menu(
+            say("Which games. None means all"), Control("svgames", seen=1), games, any_number=True
+        ),
+        language_menu(spoken, server.language, say("Language as in Discord")),
+        keeping_menu(kept),
+        row(
+            button(say("Back"), Control("svback")),
+            button(say("More settings"), Control("svback", seen=2)),
+        ),
+    )
+
+
+def _third_rows(server: Server) -> tuple[Row, ...]:
+    logged = [server.log_channel] if server.log_channel else []
+    return (
+        role_menu(
+            say("Who can open tables. None means anyone"),
+            Control("svroles", seen=2),
+            server.openers,
+        ),
+        channel_menu(say("Where to post starts and results"), Control("svlog", seen=2), logged, 1),
+        channel_menu(
+            say("Forum where tables get their posts. None means threads"),
+            Control("svhome", seen=2),
+            [server.home] if server.home else [],
+            1,
+            discord.ChannelType.forum,
+        ),
+        row(button(say("Back"), Control("svback", seen=1))),
     )
 
 
@@ -165,12 +201,13 @@ def limits_screen(server: Server) -> Screen:
     return Screen((paragraph((heading, what)),), (*menus, back))
 
 
-async def show_server(app: App, interaction: Interaction) -> None:
-    """Show a server's panel."""
+async def show_server(app: App, interaction: Interaction, page: int = 0) -> None:
+    """Show a page of a server's panel."""
+    page = min(page, len(TOLD) - 1)
     server = await app.store.server(managed(interaction))
     kept = await app.store.kept_days(server.id)
     sending = await app.direct.figures() if _operates(app, user_id(interaction)) else None
-    await responses.change(interaction, server_screen(server, kept, sending))
+    await responses.change(interaction, server_screen(server, kept, sending, page=page))
 
 
 def _operates(app: App, person: PersonId) -> bool:
@@ -182,7 +219,7 @@ def _operates(app: App, person: PersonId) -> bool:
     return person in (about.owner.id, *(member.id for member in team))
 
 
-async def _change(app: App, interaction: Interaction, **changes: Any) -> None:
+async def _change(app: App, interaction: Interaction, control: Control, **changes: Any) -> None:
     guild = managed(interaction)
     async with app.store.writing() as write:
         before = await write.server(guild)
@@ -192,41 +229,41 @@ async def _change(app: App, interaction: Interaction, **changes: Any) -> None:
             told = decided(after, await write.kept_days(guild))
             (what,) = (text for name, text in told.items() if name in changes)
             await write.add_change(guild, user_id(interaction), what, at=app.now())
-    await show_server(app, interaction)
+    await show_server(app, interaction, control.seen)
 
 
 async def _places(
     app: App, interaction: Interaction, control: Control, channels: tuple[ChannelId, ...]
 ) -> None:
-    await _change(app, interaction, channels=channels)
+    await _change(app, interaction, control, channels=channels)
 
 
 async def _games(
     app: App, interaction: Interaction, control: Control, games: tuple[str, ...]
 ) -> None:
-    await _change(app, interaction, games=games)
+    await _change(app, interaction, control, games=games)
 
 
 async def _pace(
     app: App, interaction: Interaction, control: Control, chosen: tuple[Pace, int]
 ) -> None:
-    await _change(app, interaction, pace=chosen[0], turn_seconds=chosen[1])
+    await _change(app, interaction, control, pace=chosen[0], turn_seconds=chosen[1])
 
 
 async def _speak(app: App, interaction: Interaction, control: Control, language: str) -> None:
-    await _change(app, interaction, language=picked(language))
+    await _change(app, interaction, control, language=picked(language))
 
 
 async def _roles(
     app: App, interaction: Interaction, control: Control, roles: tuple[int, ...]
 ) -> None:
-    await _change(app, interaction, openers=roles)
+    await _change(app, interaction, control, openers=roles)
 
 
 async def _log(
     app: App, interaction: Interaction, control: Control, channels: tuple[ChannelId, ...]
 ) -> None:
-    await _change(app, interaction, log_channel=next(iter(channels), None))
+    await _change(app, interaction, control, log_channel=next(iter(channels), None))
 
 
 async def _home(
@@ -239,11 +276,11 @@ async def _home(
         if forum is None:
             raise RuleError(say("Choose a forum of this server that I can see."))
         demand_posting(forum)
-    await _change(app, interaction, home=home)
+    await _change(app, interaction, control, home=home)
 
 
 async def _threads(app: App, interaction: Interaction, control: Control, threads: bool) -> None:
-    await _change(app, interaction, threads=threads)
+    await _change(app, interaction, control, threads=threads)
 
 
 async def _limits(app: App, interaction: Interaction, control: Control) -> None:
@@ -272,7 +309,7 @@ def _read_limit(given: Given) -> tuple[str, int]:
 
 
 async def _back(app: App, interaction: Interaction, control: Control) -> None:
-    await show_server(app, interaction)
+    await show_server(app, interaction, control.seen)
 
 
 async def _keep(app: App, interaction: Interaction, control: Control, days: int) -> None:
@@ -281,7 +318,7 @@ async def _keep(app: App, interaction: Interaction, control: Control, days: int)
     async with app.store.writing() as write:
         what = decided(await write.server(guild), days)["kept"]
         await write.add_change(guild, user_id(interaction), what, at=app.now())
-    await show_server(app, interaction)
+    await show_server(app, interaction, 1)
 
 
 PRESSES = {

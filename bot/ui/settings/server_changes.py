@@ -20,7 +20,7 @@ from ..kit.parsing import taking
 from ..kit.responses import Interaction
 from ..tables.pages import turning
 
-PAGE = 10
+PAGE = 6
 LINE = 320
 """Characters of a line, so that a page of them has room in a message."""
 

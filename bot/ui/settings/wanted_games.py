@@ -41,7 +41,7 @@ def wanted_screen(wanted: Sequence[tuple[GuildId, str]], here: GuildId | None) -
                 len(elsewhere),
             )
         )
-    ways = [button(say("Back to my settings"), Control("settings"))]
+    ways = [button(say("Back to my settings"), Control("settings", seen=2))]
     if wanted:
         ways.insert(0, button(say("Don't tell me of new tables"), Control("hearnone")))
     rows.append(row(*ways))

@@ -17,7 +17,7 @@ from ..kit import responses
 from ..kit.discord_ids import channel_id, guild_id, press_id
 from ..kit.layout import Screen
 from ..kit.permissions import check_permissions
-from ..kit.reader_language import language_alone
+from ..kit.reader_language import languages_alone
 from ..kit.responses import Interaction
 from .opening import A_CLICK, admitted, in_thread, person_of
 
@@ -33,7 +33,7 @@ async def begin_at_once(
     if game not in GAMES:
         raise RuleError(say("There's no such game here any more. `/play` lists the games."))
     server = await admitted(app, interaction, game)
-    language = await language_alone(app.store, interaction, server)
+    language, shared = await languages_alone(app.store, interaction, server)
     check_permissions(interaction)
     host = person_of(interaction)
     rivals = max(GAMES[game].first_players - 1, 0 if level is None else 1)
@@ -49,7 +49,9 @@ async def begin_at_once(
     if standing is not None and guild_id(interaction) is None:
         raise RuleError(say("There's already a table here. Finish it, or `/end` it first."))
     if standing is not None:
-        lobby = await in_thread(app, interaction, game, server, language, programs=programs)
+        lobby = await in_thread(
+            app, interaction, game, server, language, shared_language=shared, programs=programs
+        )
         if lobby is None:
             return
         where = say("in {thread}", thread=f"<#{lobby.table.channel}>")
@@ -66,6 +68,7 @@ async def begin_at_once(
                     press=press_id(interaction),
                     programs=programs,
                     language=language,
+                    shared_language=shared,
                 )
         except AlreadyDone:
             return  # the press came twice, and is answered where it came first

@@ -13,7 +13,8 @@ from ...records.conduct import ASKED_OF, ASKS, Conduct
 from ...tables.terms import BANKS, HOUR, TURNS
 from ..kit import parsing
 from ..kit.custom_ids import Control
-from ..kit.layout import Choice, Screen, Words, menu, paragraph
+from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, paragraph, row, small
+from ..kit.mentions import spelled
 from ..kit.parsing import Given
 from ..kit.reader_language import language_menu
 from ..kit.server_menus import people_menu
@@ -24,6 +25,9 @@ PACES = {
     "slow": say("Slow: take your turn whenever you can"),
 }
 """Without a clock."""
+MORE_OPTIONS = say("More options")
+TOLD_AT_ONCE = 3
+"""People of whom a page of options says how they played before."""
 OTHER = "?"
 """What is picked of an option's values to type another one."""
 
@@ -46,9 +50,14 @@ def options_text(lobby: Lobby) -> list[Words]:
         together = []
     for name, choices in house.fields().items():
         value = getattr(house, name)
-        if name not in together and (value in choices.told or value != getattr(usual, name)):
+        told = [text for offer, text in choices.told if offer == value]
+        if name in together:
+            continue
+        if told:
+            lines += told
+        elif value != getattr(usual, name):
             lines.append(f"{choices.label}: {shown(choices, value)}")
-    return [f"- {line}" for line in lines]
+    return [f"- {spelled(line)}" for line in lines]
 
 
 def _switched(lobby: Lobby, names: Sequence[str]) -> Text:
@@ -95,11 +104,40 @@ def shown(choices: Choices, value: Value) -> str:
     return next((str(text) for offer, text in choices.values if offer == value), str(value))
 
 
-def options_screen(lobby: Lobby, known: Mapping[PersonId, Conduct] | None = None) -> Screen:
-    """Show the host what can be agreed, one menu for each option, and how others played before."""
+def options_screen(
+    lobby: Lobby,
+    known: Mapping[PersonId, Conduct] | None = None,
+    *,
+    page: int = 0,
+    said: Sequence[Words] = (),
+) -> Screen:
+    """Return a page of what the host can choose, one menu for each option.
 
+    The first page is about the game and its pace, the second about who plays and in which
+    language, all others about how they played slow games before. `said` explains what was chosen
+    last.
+    """
+
+    def turn(label: Text, to: int) -> Button:
+        return button(label, Control("options", lobby.table.id, to))
+
+    lines: list[Words] = [say("### Options"), *said]
+    if page == 0:
+        return Screen((paragraph(lines),), (*_game_menus(lobby), row(turn(MORE_OPTIONS, 1))))
+    back = turn(say("Back"), page - 1)
+    if page == 1:
+        more = [turn(say("How they played"), 2)] if known else []
+        return Screen((paragraph(lines),), (*_people_menus(lobby), row(back, *more)))
+    lines.append(say("**How they played slow games here** (only you see this)"))
+    told = [*(known or {}).items()][(page - 2) * TOLD_AT_ONCE :]
+    lines += conduct_text(dict(told[:TOLD_AT_ONCE]))
+    more = [turn(say("Next"), page + 1)] if len(told) > TOLD_AT_ONCE else []
+    return Screen((paragraph(lines),), (row(back, *more),))
+
+
+def _game_menus(lobby: Lobby) -> list[Row]:
     def control(verb: str, text: str = "") -> Control:
-        return Control(verb, lobby.table.id, text=text)
+        return Control(verb, lobby.table.id, 0, text)
 
     rows = [
         menu(
@@ -115,27 +153,13 @@ def options_screen(lobby: Lobby, known: Mapping[PersonId, Conduct] | None = None
                 for turn in turns.offered
             ],
         ),
-        menu(
-            say("Who can join"),
-            control("open"),
-            [
-                Choice(say("Open to everyone in this channel"), "1", chosen=lobby.table.open),
-                Choice(say("Open to invited people only"), "0", chosen=not lobby.table.open),
-            ],
-        ),
     ]
-    rows.append(language_menu(control("language"), lobby.table.language))
     if lobby.table.pace == "slow":
         banks = [
             Choice(str(bank_text(bank)), str(bank), chosen=bank == lobby.table.bank_seconds)
             for bank in BANKS
         ]
-        rows.insert(1, menu(say("Time bank"), control("bank"), banks))
-        asks = [
-            Choice(asks_text(each), str(each), chosen=each == lobby.table.asks_finished)
-            for each in ASKS
-        ]
-        rows.insert(2, menu(say("Who joins"), control("asks"), asks))
+        rows.append(menu(say("Time bank"), control("bank"), banks))
     fields = lobby.game.house_kind.fields()
     if lobby.switches:
         offers = [
@@ -156,6 +180,30 @@ def options_screen(lobby: Lobby, known: Mapping[PersonId, Conduct] | None = None
         if choices.high is not None:
             offers.append(Choice(say("Another number…"), OTHER))
         rows.append(menu(str(choices.label), control("house", name), offers))
+    return rows
+
+
+def _people_menus(lobby: Lobby) -> list[Row]:
+    def control(verb: str) -> Control:
+        return Control(verb, lobby.table.id, 1)
+
+    rows = [
+        menu(
+            say("Who can join"),
+            control("open"),
+            [
+                Choice(say("Open to everyone in this channel"), "1", chosen=lobby.table.open),
+                Choice(say("Open to invited people only"), "0", chosen=not lobby.table.open),
+            ],
+        ),
+    ]
+    if lobby.table.pace == "slow":
+        asks = [
+            Choice(asks_text(each), str(each), chosen=each == lobby.table.asks_finished)
+            for each in ASKS
+        ]
+        rows.append(menu(say("Who joins"), control("asks"), asks))
+    rows.append(language_menu(control("language"), lobby.table.language))
     rows.append(people_menu(say("Invite people"), control("invite")))
     rest = [
         Choice(spell(name_of(guest), called=str), guest.key)
@@ -164,15 +212,12 @@ def options_screen(lobby: Lobby, known: Mapping[PersonId, Conduct] | None = None
     ]
     if rest:
         rows.append(menu(say("Remove someone"), control("remove"), rest))
-    helps = [
-        f"- **{choices.label}**: {choices.help}"
-        for choices in lobby.game.house_kind.fields().values()
-    ]
-    lines: list[Words] = [say("### Options"), *helps]
-    if known:
-        lines += [say("**How they played slow games here** (only you see this)")]
-        lines += conduct_text(known)
-    return Screen((paragraph(lines),), tuple(rows))
+    return rows
+
+
+def explained(choices: Choices) -> Words:
+    """Return what an option does, in small letters."""
+    return small(f"**{choices.label}**: {choices.help}")
 
 
 def _named(choices: Choices, value: Text | str) -> Text:

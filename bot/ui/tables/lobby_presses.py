@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -16,27 +17,29 @@ from ...languages import LANGUAGES
 from ...model.ids import NO_GUILD, PersonId, TableId
 from ...model.play import Lobby
 from ...records.conduct import ASKS
+from ...tables.hosts import only_host
 from ...tables.terms import BANKS
 from ..app import App
 from ..kit import parsing, reader_language, responses
 from ..kit.clicks import DOUBLE_CLICK, ms_between
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, press_id, user_id
-from ..kit.layout import Screen
+from ..kit.layout import Screen, Words
 from ..kit.mentions import mention
-from ..kit.parsing import Press, taking
+from ..kit.parsing import Given, Press, taking
 from ..kit.responses import Interaction
 from . import opening
 from .conduct_lines import known_conduct
-from .lobby_options import OTHER, options_screen, read_pace, read_value
-from .lobby_screen import ALONE, inviting_screen
+from .lobby_options import OTHER, explained, options_screen, read_pace, read_value
+from .lobby_screen import ALONE, computers_screen, inviting_screen, seated_screen
 
 
 async def join(app: App, interaction: Interaction, control: Control) -> None:
     press = press_id(interaction)
     joined = await app.lobbies.join(control.table, opening.person_of(interaction), press)
     if ms_between(joined, later=press) > DOUBLE_CLICK:
-        await app.asides.say(interaction, say("You're at this table already."))
+        lobby = await app.lobbies.load(control.table)
+        await app.asides.show(interaction, seated_screen(lobby))
         return
     app.night_messages.freshen()
     responses.done(interaction, say("You're in."))
@@ -58,6 +61,13 @@ async def _note_to(app: App, interaction: Interaction, table: TableId) -> Text |
 async def leave(app: App, interaction: Interaction, control: Control) -> None:
     await app.lobbies.leave(control.table, user_id(interaction))
     await _changed(app, interaction, control)
+
+
+async def computer(app: App, interaction: Interaction, control: Control) -> None:
+    lobby = await app.lobbies.load(control.table)
+    if lobby.table.host != user_id(interaction):
+        raise RuleError(only_host(lobby.table.host))
+    await app.asides.show(interaction, computers_screen(lobby))
 
 
 async def program(app: App, interaction: Interaction, control: Control, level: Level) -> None:
@@ -100,12 +110,15 @@ async def options(app: App, interaction: Interaction, control: Control) -> None:
     if lobby.table.host != user_id(interaction):
         host = f"<@{lobby.table.host}>"
         raise RuleError(say("The host, {host}, decides the options.", host=host))
-    await _show_options(app, interaction, lobby)
+    await _show_options(app, interaction, lobby, control.seen)
 
 
-async def _show_options(app: App, interaction: Interaction, lobby: Lobby) -> None:
+async def _show_options(
+    app: App, interaction: Interaction, lobby: Lobby, page: int, said: Sequence[Words] = ()
+) -> None:
     known = await known_conduct(app.store, lobby)
-    await app.asides.show(interaction, options_screen(lobby, known))
+    screen = options_screen(lobby, known, page=page, said=said)
+    await app.asides.show(interaction, screen)
     app.open_panels.keep_options(interaction, lobby.table.id)
     found = await app.store.table(lobby.table.id)
     if found is None or found.phase != "lobby":  # it was begun before this was known to be shown
@@ -194,7 +207,7 @@ async def house(app: App, interaction: Interaction, control: Control, chosen: st
     if chosen == OTHER and choices.high is not None:
         modal = discord.ui.Modal(
             title=str(choices.label)[:45],
-            custom_id=str(Control("number", control.table, text=control.text)),
+            custom_id=str(Control("number", control.table, control.seen, control.text)),
         )
         field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
             custom_id="number", max_length=6
@@ -206,14 +219,14 @@ async def house(app: App, interaction: Interaction, control: Control, chosen: st
         return
     value = read_value(choices, chosen)
     await app.lobbies.set_option(control.table, user_id(interaction), control.text, value)
-    await _agreed(app, interaction, control)
+    await _agreed(app, interaction, control, explained(choices))
 
 
 async def number(app: App, interaction: Interaction, control: Control, typed: str) -> None:
     choices = _option(await app.lobbies.load(control.table), control.text)
     value = read_value(choices, typed)
     await app.lobbies.set_option(control.table, user_id(interaction), control.text, value)
-    await _agreed(app, interaction, control)
+    await _agreed(app, interaction, control, explained(choices))
 
 
 def _option(lobby: Lobby, name: str) -> Choices:
@@ -224,18 +237,25 @@ def _option(lobby: Lobby, name: str) -> Choices:
     return found
 
 
-async def _agreed(app: App, interaction: Interaction, control: Control) -> None:
-    await _show_options(app, interaction, await app.lobbies.load(control.table))
+async def _agreed(app: App, interaction: Interaction, control: Control, *said: Words) -> None:
+    lobby = await app.lobbies.load(control.table)
+    await _show_options(app, interaction, lobby, control.seen, said)
 
 
 async def thread(app: App, interaction: Interaction, control: Control, wish: opening.Wish) -> None:
     await opening.open_in_thread(app, interaction, wish)
 
 
+def _level(given: Given) -> Level:
+    """Read a level from a button, or from the menu that lobbies had before."""
+    return parsing.one_of(LEVELS, given.control.text or parsing.one(given))
+
+
 PRESSES: Final[dict[str, Press[App]]] = {
     "join": join,
     "leave": leave,
-    "program": taking(parsing.one_among(LEVELS), program),
+    "computer": computer,
+    "program": taking(_level, program),
     "choose": taking(parsing.one, choose),
     "start": start,
     "cancel": cancel,

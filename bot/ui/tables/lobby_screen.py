@@ -10,7 +10,7 @@ from discord import ButtonStyle
 import render
 from render import Picture
 from rules import chance
-from rules.core import LEVELS, Level
+from rules.core import LEVELS
 from rules.text import Name, Text, count, say, spell
 
 from ...model.endings import closing_line
@@ -26,6 +26,7 @@ from ..kit.layout import (
     Screen,
     Words,
     button,
+    button_rows,
     menu,
     paragraph,
     row,
@@ -154,13 +155,27 @@ def _named_guest(lobby: Lobby, guest: Guest) -> str:
     return f"{called(guest)} ({', '.join(beside)})" if beside else called(guest)
 
 
-def _level(lobby: Lobby, level: Level) -> Choice:
-    """Offer the opponent of a level that would sit down next, and say how it plays this game."""
-    one = next_character(level, names_taken(lobby.guests))
-    who = say(
-        "{name}, {manner} ({level})", name=Name(one.name), manner=one.manner, level=PLAYS[level]
-    )
-    return Choice(who, level, lobby.game.levels[level])
+def computers_screen(lobby: Lobby) -> Screen:
+    """Return the choice of a computer opponent: who sits down next, and how each plays."""
+    taken = names_taken(lobby.guests)
+    lines: list[Words] = [say("### Who do you play?")]
+    buttons = []
+    for level in LEVELS:
+        if level not in lobby.game.levels:
+            continue
+        one = next_character(level, taken)
+        who = say("{name}, {manner}", name=Name(one.name), manner=one.manner)
+        lines.append(f"**{spell(who)}**: {spell(lobby.game.levels[level])}")
+        label = say("{name} ({level})", name=Name(one.name), level=PLAYS[level])
+        buttons.append(button(label, Control("program", lobby.table.id, text=level)))
+    bar = render.bar(lobby.table.game)
+    return Screen((paragraph(lines),), button_rows(buttons), bar=bar)
+
+
+def seated_screen(lobby: Lobby) -> Screen:
+    """Return what a person who presses Join in their seat is told: how to leave it."""
+    leave = button(say("Leave"), Control("leave", lobby.table.id))
+    return Screen((say("You're at this table already."),), (row(leave),))
 
 
 def closed_screen(lobby: Lobby) -> Screen:
@@ -185,12 +200,20 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
         return dataclasses.replace(table, verb=verb)
 
     low, high = lobby.game.players[0], lobby.game.players[-1]
-    enough = len(lobby.guests) >= low
+    enough, alone = len(lobby.guests) >= low, len(lobby.guests) == 1 < high
+    # Everyone sees the same message: blue is what others press next, green what the host does.
+    waiting = ButtonStyle.secondary if enough else ButtonStyle.primary
+    computer = button(
+        say("Play a computer") if alone else say("Add a computer"),
+        control("computer"),
+        ButtonStyle.success if alone and not enough else ButtonStyle.secondary,
+    )
     rows = [
         row(
-            button(say("Join"), control("join"), ButtonStyle.primary),
-            lesson_button(lobby.table.game),
+            button(say("Join"), control("join"), waiting),
+            *([computer] if len(lobby.guests) < high else []),
             button(say("Invite"), control("inviting")),
+            lesson_button(lobby.table.game),
         ),
         row(
             button(say("Start"), control("start"), ButtonStyle.success, disabled=not enough),
@@ -199,14 +222,6 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
             button(MORE, control("overflow")),
         ),
     ]
-    if len(lobby.guests) < high:
-        rows.append(
-            menu(
-                say("Add a computer opponent"),
-                control("program"),
-                [_level(lobby, level) for level in LEVELS if level in lobby.game.levels],
-            )
-        )
     if lobby.game.seat_choices:
         rows.append(
             menu(
@@ -216,6 +231,12 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
             )
         )
     return tuple(rows)
+
+
+def stands(table: Table) -> Screen:
+    """Say where a table stands now."""
+    opened = say("Your table is in {thread}.", thread=f"<#{table.channel}>")
+    return Screen((opened,))
 
 
 def inviting_screen(lobby: Lobby) -> Screen:

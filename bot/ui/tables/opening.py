@@ -29,13 +29,13 @@ from ..kit.layout import Screen, button, paragraph, row
 from ..kit.mentions import link
 from ..kit.parsing import Given
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, is_private, missing_here
-from ..kit.reader_language import language_here
+from ..kit.reader_language import languages_alone
 from ..kit.responses import Interaction
 from .among_direct import with_words
 from .covers import made
 from .deserted import way_out
 from .forum_posts import home_of
-from .lobby_screen import lobby_screen
+from .lobby_screen import lobby_screen, stands
 from .thread_places import (
     Parent,
     make_thread,
@@ -132,7 +132,7 @@ async def open_here(
     if server.threads and here and threaded:
         await open_in_thread(app, interaction, Wish(game, tuple(invited)))
         return
-    language = await language_here(app.store, interaction, server)
+    language, shared = await languages_alone(app.store, interaction, server, invited)
     try:
         async with app.quotas.door(user_id(interaction)):
             if await app.store.live_table(channel) is None:
@@ -147,6 +147,7 @@ async def open_here(
                 pace=(server.pace, server.turn_seconds),
                 parent=None if apart else parent_of(interaction),
                 language=language,
+                shared_language=shared,
             )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
@@ -252,13 +253,14 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
     """Open a lobby in a thread beside a busy table; a press that comes twice makes one."""
     game, invited = wish.game, wish.invited
     server = await admitted(app, interaction, game)
-    language = await language_here(app.store, interaction, server)
+    language, shared = await languages_alone(app.store, interaction, server, invited)
     lobby = await in_thread(
         app,
         interaction,
         game,
         server,
         language,
+        shared_language=shared,
         invited=invited,
         pace=(server.pace, server.turn_seconds),
     )
@@ -268,12 +270,6 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
     app.night_messages.freshen()
     app.clock.wake()
     await responses.change(interaction, stands(lobby.table))
-
-
-def stands(table: Table) -> Screen:
-    """Say where a table stands now."""
-    opened = say("Your table is in {thread}.", thread=f"<#{table.channel}>")
-    return Screen((opened,))
 
 
 async def _clicked(
@@ -299,6 +295,7 @@ async def in_thread(
     server: Server,
     language: str,
     *,
+    shared_language: str = "",
     invited: Sequence[PersonId] = (),
     pace: tuple[Pace, int] = ("live", 0),
     programs: Sequence[Guest] = (),
@@ -339,6 +336,7 @@ async def in_thread(
                     pace=pace,
                     programs=programs,
                     language=language,
+                    shared_language=shared_language,
                     parent=parent_of(interaction) or channel_id(interaction),
                     trial_of=trial_of,
                 )

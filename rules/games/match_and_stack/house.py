@@ -123,7 +123,10 @@ class WordHouse(House):
             ),
             (("open", say("eyes open")), ("shown", say("show what fits"))),
             suggest=lambda pace, players, people: "open",
-            told=("open", "shown"),
+            told=(
+                ("open", say("Nobody shows you what fits")),
+                ("shown", say("The menus show what fits")),
+            ),
         ),
     )
     hints: bool = hints()

@@ -15,10 +15,13 @@ from playground import Playground
 from playground.client import Person, Refused
 from playground.components import walk
 from playground.seen import Component, Form, Message
+from rules.core import Level
 from tests.sim import beside
 
 CHANNEL = "game-night"
 GAME = "tactic-tiles"
+ONWARD = re.compile("(settings|svback):0:[12]:")
+"""How the ids of buttons begin that turn a page of settings."""
 OVER = ["Log", "Replay", "My turns", "Fair deal", "Rematch"]
 """The buttons of a game that is over, where it has a coach."""
 ASIDE = ("Back", "Type it", "Hint", "Fix it", "Refresh", "More", "Since my turn", "My note")
@@ -288,11 +291,18 @@ async def open_lobby(
         await press_table(person, "Join", channel, acknowledged=True)
         await lobby_says(host, f"**{number} players**", channel)
     for number in range(opponents):
-        await host.choose(table.message, "Add a computer opponent", "easy", acknowledged=True)
+        await add_computer(host, "easy", channel)
         await lobby_says(host, f"**{len(people) + number + 1} players**", channel)
     if tiles is not None:
         await choose_tiles(table, tiles)
     return table
+
+
+async def add_computer(host: Person, level: Level, channel: str = CHANNEL) -> None:
+    """Let the host of a lobby add an opponent of a level."""
+    offered = await press_table(host, "computer:", channel)
+    found = next(each for each in offered.buttons if each.custom_id.endswith(f":{level}"))
+    await host.press(offered, found.custom_id, acknowledged=True)
 
 
 async def choose_tiles(table: Table, tiles: int) -> None:
@@ -315,10 +325,30 @@ async def _form(person: Person, panel: Message, menu: str) -> Form:
     return await person.until(lambda: person.form, what="the form for a number")
 
 
+async def page_with(person: Person, panel: Message, name: str) -> Message:
+    """Turn the pages of somebody's or a server's settings until one has a control."""
+    for _ in range(3):
+        if any(
+            each.named(name) or each.custom_id.startswith(name)
+            for each in (*panel.buttons, *panel.selects)
+        ):
+            return panel
+        onward = [each.custom_id for each in panel.buttons if ONWARD.match(each.custom_id)]
+        panel = await person.press(panel, onward[-1])
+    raise AssertionError(f"no page has {name}")
+
+
+async def tell_when_next(person: Person) -> Message:
+    """Let somebody wish to hear when they are next in a slow game, or no longer."""
+    panel = await person.command(CHANNEL, "settings", zone="UTC")
+    return await person.press(await page_with(person, panel, "nextup:"), "nextup:")
+
+
 async def called_always(*people: Person, channel: str = CHANNEL) -> None:
     """Let people be told of every turn of a live game, at once."""
     for person in people:
-        await person.choose(await person.command(channel, "settings"), "calls", "always")
+        settings = await page_with(person, await person.command(channel, "settings"), "calls:")
+        await person.choose(settings, "calls:", "always")
 
 
 async def begin(

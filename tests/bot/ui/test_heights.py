@@ -9,21 +9,26 @@ from typing import Final, NamedTuple
 
 import pytest
 
+from bot.model.ids import PersonId
 from bot.model.people import Sight
+from bot.records.conduct import Conduct
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
+from bot.ui.settings.help import greeting_screen, help_screen
+from bot.ui.tables.covers import gallery
 from bot.ui.tables.hint_words import hint_lines
 from bot.ui.tables.lessons import done_screen, lesson_screen
+from bot.ui.tables.lobby_options import explained, options_screen
 from bot.ui.tables.panel_screen import heard_by, panel_screen, refused
-from matchnight.testing.positions import any_move, course
+from matchnight.testing.positions import any_move, course, lobby
 from rules.core import Event, RuleError
 from rules.core import play as try_out
 from rules.games import GAMES
 
 from ..heights import tallest
-from ..walking import ME, greek, puzzle_screens, steps
+from ..walking import ME, greek, own_screens, puzzle_screens, steps
 
 CEILINGS: Final = {
     "turn": 1394,
@@ -37,6 +42,10 @@ CEILINGS: Final = {
     "lesson": 1426,
     "puzzle": 1484,
 }
+FITS: Final = 640
+
+CONDUCT: Final = Conduct(10, 7, 12, 3_600_000)
+"""Of somebody of whom there is all to tell that there can be."""
 """CSS pixels, to be 640: a phone shows about 710 of a message, a desktop 666."""
 
 MOVES: Final = 40
@@ -122,3 +131,38 @@ def test_every_panel_of_a_game_fits_a_screen(key: str) -> None:
         highest[kind] = max(highest.get(kind, 0), tallest(screen, command=command))
     assert len(highest) >= 6
     assert {kind: high for kind, high in highest.items() if high > CEILINGS[kind]} == {}
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("key", GAMES)
+def test_every_page_of_a_lobbys_options_fits_a_screen(key: str) -> None:
+    players = GAMES[key].players
+    high = {
+        (people, pace, page): tallest(
+            options_screen(
+                lobby(GAMES[key], people, pace=pace),
+                {PersonId(number): CONDUCT for number in range(1, people)},
+                page=page,
+                said=[explained(choices)],
+            )
+        )
+        for people in {players[0], players[-1]}
+        for pace in ("live", "slow")
+        for page in (0, 1, 2, 3)
+        for choices in GAMES[key].house_kind.fields().values()
+    }
+    assert {which: tall for which, tall in high.items() if tall > FITS} == {}
+
+
+@pytest.mark.usefixtures("language")
+def test_every_page_of_settings_fits_a_screen() -> None:
+    high = {round(tallest(screen, command=True)): screen.body[0] for screen in own_screens()}
+    assert {tall: body for tall, body in high.items() if tall > FITS} == {}
+
+
+@pytest.mark.usefixtures("language")
+def test_help_and_the_greeting_fit_a_screen() -> None:
+    gallery()  # from then on both show it
+    for screen in (help_screen(), greeting_screen()):
+        assert screen.pictures
+        assert tallest(screen, command=True) <= FITS

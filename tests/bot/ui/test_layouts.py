@@ -18,7 +18,7 @@ from bot.model.tables import Deadline, Logged, Plan, Proposal, Waiting
 from bot.ui.kit.panel import Panel
 from bot.ui.settings.blocks import MOST_BLOCKED, blocks_screen
 from bot.ui.settings.kept_out import kept_out_screen
-from bot.ui.settings.personal import settings_screen
+from bot.ui.settings.personal_screen import settings_screen
 from bot.ui.settings.server import decided, server_screen
 from bot.ui.settings.server_changes import changes_screen
 from bot.ui.tables.lobby_options import read_value
@@ -53,8 +53,8 @@ def every_game() -> list[AnyGame]:
 def test_a_full_lobby_offers_no_more_opponents_and_a_first_lobby_calls_the_invited() -> None:
     game = GAMES["tactic-tiles"]
     full, open_ = lobby(game, 6), lobby(game, 2)
-    assert not any(name.startswith("program:") for name in custom_ids(lobby_screen(full, None)))
-    assert any(name.startswith("program:") for name in custom_ids(lobby_screen(open_, None)))
+    assert not any(name.startswith("computer:") for name in custom_ids(lobby_screen(full, None)))
+    assert any(name.startswith("computer:") for name in custom_ids(lobby_screen(open_, None)))
     assert lobby_screen(open_, None, first=0).mention == open_.invited
     assert lobby_screen(open_, None).mention == ()
 
@@ -72,7 +72,9 @@ def test_every_value_in_an_options_menu_is_read_back_as_it_was_offered() -> None
 def test_a_lobby_tells_of_its_options_what_is_not_as_usual() -> None:
     shown = lobby(GAMES["crosswords"], 2)
     agreed = str(lobby_screen(shown, AT).body[0])
-    assert [line for line in agreed.splitlines() if line.startswith("- ")] == ["- Help: eyes open"]
+    assert [line for line in agreed.splitlines() if line.startswith("- ")] == [
+        "- Nobody shows you what fits"
+    ]
     for on, said in ((1, "all of them on: "), (0, "all of them off: ")):
         house = json.dumps(dict.fromkeys(shown.switches, bool(on)))
         every = replace(shown, table=replace(shown.table, house=house))

@@ -196,10 +196,12 @@ async def test_a_choice_in_the_lobby_delivered_twice_counts_once(
     client: Matchnight, playground: Playground, anna: Person, dee: Person
 ) -> None:
     table = await open_lobby(anna)
+    offered = await anna.press(table.message, "Play a computer")
     playground.faults.deliver_twice()
-    await anna.choose(table.message, "Add a computer opponent", "easy", acknowledged=True)
+    await anna.press(offered, "program:", acknowledged=True)
     await lobby_says(anna, "**2 players**")
     panel = await anna.press(table.message, "Options")
+    panel = await anna.press(panel, "More options")
     playground.faults.deliver_twice()
     await anna.choose(panel, "Invite people", dee.id)
     await lobby_says(anna, f"Invited: <@{dee.id}>")

@@ -163,6 +163,7 @@ async def test_somebody_is_invited_although_nobody_can_be_told_for_long(
     table = await open_lobby(anna)
     panel = await anna.press(table.message, "Options")
     playground.faults.rate_limit("POST", POST, retry_after=3600.0)
+    panel = await anna.press(panel, "More options")
     await anna.choose(panel, "Invite people", dee.id)
     await lobby_says(anna, f"Invited: <@{dee.id}>")
     await eventually(partial(limited, playground), "the invitation to be refused")

@@ -21,6 +21,7 @@ from tests.bot.live.playing import (
     begin,
     channel_id,
     lobby_says,
+    page_with,
     person_id,
     settled,
 )
@@ -143,7 +144,7 @@ async def test_what_the_bot_may_not_do_in_the_forum_is_named_and_nothing_is_left
     await anna.until(lambda: closed.id in anna.channels, what="the forum")
     playground.moderation.overwrite(closed.id, deny=("SEND_MESSAGES",))
     panel = await anna.command(CHANNEL, "server")
-    refused = await anna.choose(panel, MENU, closed.id)
+    refused = await anna.choose(await page_with(anna, panel, MENU), MENU, closed.id)
     assert f"I can't open tables in <#{closed.id}>" in refused.text
     assert "allow me Create Posts" in refused.text
     forum = await home(playground, anna)

@@ -257,7 +257,7 @@ async def test_any_game_has_hints_where_its_table_allows_them(
     table = await open_lobby(anna, opponents=1, tiles=TILES)
     panel = await anna.press(table.message, "Options")
     await anna.choose(panel, "Optional rules", "hints")
-    await anna.press(await lobby_says(anna, "Hints: on"), "Start", acknowledged=True)
+    await anna.press(await lobby_says(anna, "You can ask for hints"), "Start", acknowledged=True)
     await table.shows(0)
     hint = await anna.command(CHANNEL, "hint")
     assert "This is worth a look:" in hint.text and hint.has("Confirm")

@@ -25,12 +25,14 @@ from tests.bot.live.hosting import hosted, running, unreadable
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
+    add_computer,
     called_always,
     called_by,
     open_lobby,
     press_table,
     table_message,
     table_of,
+    tell_when_next,
 )
 from tests.bot.live.secrets import hands, named_in
 from tests.bot.live.slow import begin_slow, direct, forward, pings, quiet
@@ -205,7 +207,7 @@ async def test_what_only_some_wish_to_hear_says_as_much_in_its_first_words(
     locale = {"en": "en-GB", "es": "es-ES"}.get(spoken, spoken)
     for person in (anna, bruno, dee):
         await person.ask("settings", {"locale": locale})
-        await person.press(await person.command(CHANNEL, "settings", zone="UTC"), "nextup:")
+        await tell_when_next(person)
     await wish(bruno, "digest")
     await begun(client, anna, bruno, dee)
     await forward(client, still, 24.1)
@@ -366,20 +368,18 @@ async def test_a_table_among_direct_messages_is_plain_words_first_wherever_it_is
             what="the table anew",
         )
         await quiet(client)
-        posted = table_message(anna, dm)
-        assert posted is not None
+        assert (posted := table_message(anna, dm)) is not None
         # That it comes is said in a message of its own, before it or after it.
         rang = await anna.until(
-            lambda: [each for each in anna.heard("ping") if each["message_id"] == posted.id],
-            what="its ping",
+            lambda: [p for p in anna.heard("ping") if p["message_id"] == posted.id], what="its ping"
         )
         return str(rang[0]["text"])
 
     await anna.command(dm, "play", game="tactic-tiles")
     lobby, turn = ALONE[spoken]
-    lobby_shown = await anna.until(lambda: table_message(anna, dm), what="the lobby")
+    await anna.until(lambda: table_message(anna, dm), what="the lobby")
     assert re.match(lobby, pings(anna)[0][:SHOWN]), "an answer rings there, too"
-    await anna.choose(lobby_shown, "program:", "easy", acknowledged=True)
+    await add_computer(anna, "easy", dm)
     await quiet(client)
     assert re.match(lobby, (await anew())[:SHOWN])
     await press_table(anna, "start:", dm, acknowledged=True)

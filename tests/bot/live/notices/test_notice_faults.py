@@ -21,6 +21,7 @@ from tests.bot.live.playing import (
     Table,
     begin,
     open_lobby,
+    page_with,
     person_id,
     press_table,
 )
@@ -137,7 +138,7 @@ async def next_up(scene: Scene) -> Kind:
     (now,) = [chair.seat for chair in chairs if chair.awaited]
     (person,) = [p for p in people if person_id(p) == chairs[(now + 2) % 3].person]
     panel = await person.command(CHANNEL, "settings")
-    await person.press(panel, "nextup:")
+    await person.press(await page_with(person, panel, "nextup:"), "nextup:")
     return Kind(partial(move, table), person, "Tactic Tiles: you're next")
 
 
@@ -157,6 +158,7 @@ async def end(scene: Scene) -> Kind:
 async def invitation(scene: Scene) -> Kind:
     table = await open_lobby(scene.anna)
     panel = await scene.anna.press(table.message, "Options")
+    panel = await scene.anna.press(panel, "More options")
 
     async def invite() -> None:
         await scene.anna.choose(panel, "invite:", scene.dee.id)

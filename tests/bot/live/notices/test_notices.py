@@ -15,6 +15,7 @@ from tests.bot.live.playing import (
     called_by,
     lobby_says,
     open_lobby,
+    page_with,
     press_table,
     settled,
     tables_shown,
@@ -198,7 +199,7 @@ async def test_who_never_wants_to_be_called_in_live_games_is_not(
 ) -> None:
     for person in (anna, bruno):
         panel = await person.command(CHANNEL, "settings")
-        panel = await person.choose(panel, "calls", "never")
+        panel = await person.choose(await page_with(person, panel, "calls"), "calls", "never")
         assert panel.has("When you are called in live games")
     table = await begin(anna, bruno, tiles=12)
     await settled(client)

@@ -17,6 +17,7 @@ from tests.bot.live.playing import (
     Table,
     begin,
     channel_id,
+    page_with,
     person_id,
     press_table,
     settled,
@@ -98,9 +99,8 @@ async def test_an_avatar_is_hidden_and_shown_again_with_one_press(
     assert any(await shown(client, table))
     await table.play()  # whoever is seen first when the picture is drawn already is in the next one
     with_avatar = await picture(client, playground, table)
-    settings = await anna.press(
-        await anna.command(CHANNEL, "settings"), "My avatar in pictures: on"
-    )
+    page = await page_with(anna, await anna.command(CHANNEL, "settings"), "avatar:")
+    settings = await anna.press(page, "avatar:")
     assert "Your avatar isn't shown in pictures" in settings.text
     assert await shown(client, table) == [b"", b""]
     without = await picture(client, playground, table)
@@ -127,9 +127,9 @@ async def test_what_people_share_of_themselves_shows_their_avatar(
         own = await anna.command(CHANNEL, "stats")
         shared = await anna.press(own, "Share in channel")
         cards.append(await anna.fetch(shared.images[0]))
-        settings = await anna.command(CHANNEL, "settings")
+        settings = await page_with(anna, await anna.command(CHANNEL, "settings"), "avatar:")
         if settings.has("My avatar in pictures: on"):
-            await anna.press(settings, "My avatar in pictures: on")
+            await anna.press(settings, "avatar:")
     assert cards[0] != cards[1]
 
 

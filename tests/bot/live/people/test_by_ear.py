@@ -14,6 +14,7 @@ from tests.bot.live import seeds
 from tests.bot.live.ear import Ear, WordEar, said
 from tests.bot.live.playing import (
     CHANNEL,
+    add_computer,
     choices,
     chosen,
     is_over,
@@ -64,7 +65,7 @@ async def play_by_ear(client: Matchnight, ear: Ear) -> str:
     lobby = await lobby_says(anna, "1 player")
     players = CROWD.get(key, GAMES[key].first_players)
     for seated in range(2, players + 1):
-        await anna.choose(lobby, "Add a computer opponent", "easy")
+        await add_computer(anna, "easy")
         lobby = await lobby_says(anna, f"{seated} players")
     if key in SHORTER:
         panel = await anna.press(lobby, "Options")
@@ -73,7 +74,7 @@ async def play_by_ear(client: Matchnight, ear: Ear) -> str:
     if key in WORDS:  # what fits is searched in a picture, so menus may show it
         panel = await anna.press(lobby, "Options")
         await anna.choose(panel, "Help", "shown")
-        lobby = await lobby_says(anna, "- Help: show what fits")
+        lobby = await lobby_says(anna, "- The menus show what fits")
     table = table_of(lobby)
     # Where everybody plays at once, opponents are no quicker than whoever presses: on a busy
     # machine they would have finished before anna has heard what lies on the table.

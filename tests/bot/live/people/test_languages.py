@@ -17,6 +17,7 @@ from tests.bot.live.playing import (
     CHANNEL,
     GAME,
     lobby_says,
+    page_with,
     press_table,
     table_message,
     table_of,
@@ -87,7 +88,7 @@ async def test_the_host_chooses_another_language_for_the_table(
     client: Matchnight, anna: Person
 ) -> None:
     lobby = await anna.command(CHANNEL, "play", game=GAME)
-    panel = await anna.press(lobby, "Opzioni")
+    panel = await anna.press(await anna.press(lobby, "Opzioni"), "Altre opzioni")
     await anna.choose(panel, "language", "es")
     assert (await lobby_says(anna, "anfitrión")).has("Entrar")
     again = anna.now(panel)
@@ -99,8 +100,8 @@ async def test_a_servers_own_choice_wins_over_what_discord_says(
     client: Matchnight, anna: Person
 ) -> None:
     panel = await anna.command(CHANNEL, "server")
-    panel = await anna.choose(panel, "svspeak", "en")
-    assert "- Lingua: English" in panel.text
+    panel = await anna.choose(await page_with(anna, panel, "svspeak"), "svspeak", "en")
+    assert panel.find(custom_id="svspeak:").option("Lingua: English") == "en"
     assert (await anna.command(CHANNEL, "play", game=GAME)).has("Join")
 
 
@@ -123,7 +124,7 @@ async def test_a_servers_own_choice_wins_over_the_language_of_who_is_alone_there
     client: Matchnight, anna: Person
 ) -> None:
     panel = await anna.command(CHANNEL, "server")
-    await anna.choose(panel, "svspeak", "es")
+    await anna.choose(await page_with(anna, panel, "svspeak"), "svspeak", "es")
     await speaks(anna, "en-GB")
     said = await anna.command(CHANNEL, "play", game=GAME, computer="easy")
     assert "**Jugar**" in said.text
@@ -140,7 +141,7 @@ async def test_somebody_may_choose_what_they_read_and_go_back_to_what_discord_sa
     panel = await bruno.command(CHANNEL, "settings", language="es")
     assert "### Tus ajustes" in panel.text
     assert "no hay ninguna mesa" in (await bruno.command(CHANNEL, "hand")).text
-    panel = await bruno.choose(panel, "speak", "default")
+    panel = await bruno.choose(await page_with(bruno, panel, "speak"), "speak", "default")
     assert "### Le tue impostazioni" in panel.text
 
 
@@ -150,7 +151,7 @@ async def test_a_direct_message_is_in_the_language_its_reader_was_last_seen_with
     await speaks(bruno, "es-ES")
     panel = await bruno.command(CHANNEL, "settings")
     panel = await bruno.choose(panel, "way", "dm")
-    await bruno.choose(panel, "calls", "always")
+    await bruno.choose(await page_with(bruno, panel, "calls"), "calls", "always")
     await anna.command(CHANNEL, "play", game=GAME)
     await press_table(bruno, "Entra", acknowledged=True)
     await lobby_says(anna, "**2 al tavolo**")

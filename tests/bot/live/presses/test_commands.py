@@ -76,7 +76,7 @@ async def test_rules_and_help_need_no_table(client: Matchnight, anna: Person) ->
     help_ = await anna.command("off-topic", "help")
     assert help_.ephemeral
     *lines, version = help_.text.splitlines()
-    assert len(lines) == 3 and version == f"-# Matchnight {VERSION}"
+    assert len(lines) == 2 and version == f"-# Matchnight {VERSION}"
     first, more = ["Play now", "Learn", "Daily"], ["Puzzles", "My games", "Settings"]
     assert [button.label for button in help_.buttons] == first + more
     assert "Your settings" in (await anna.press(help_, "Settings")).text

@@ -23,6 +23,7 @@ from tests.bot.live.playing import (
     here,
     lobby_says,
     open_lobby,
+    page_with,
     person_id,
     press_table,
 )
@@ -83,6 +84,8 @@ async def test_the_options_panel_names_what_is_chosen_and_goes_when_the_game_beg
     panel = await anna.press(table.message, "Options")
     chosen = [o["label"] for m in panel.selects for o in m.options if o.get("default")]
     assert "Tiles: 20" in chosen
+    panel = await anna.press(panel, "More options")
+    chosen = [o["label"] for m in panel.selects for o in m.options if o.get("default")]
     assert "Open to everyone in this channel" in chosen
     await anna.press(table.message, "Start", acknowledged=True)
     await anna.until(lambda: anna.now(panel) is None, what="the options to go")
@@ -157,7 +160,7 @@ async def test_what_somebody_wishes_of_pictures_holds_for_their_own_alone(
 ) -> None:
     await begin(anna, opponents=1)
     plain = await picture(anna, await anna.command(CHANNEL, "hand"))
-    settings = await anna.command(CHANNEL, "settings")
+    settings = await page_with(anna, await anna.command(CHANNEL, "settings"), "sight:")
     menu = next(m for m in settings.selects if wish in [o["value"] for o in m.options])
     settings = await anna.choose(settings, menu.custom_id, wish)
     own = await picture(anna, await anna.command(CHANNEL, "hand"))
@@ -180,7 +183,7 @@ async def test_small_pictures_of_rules_and_the_curve_of_a_rating_are_seen_as_the
     for _ in range(5):
         people = [person_id(anna), person_id(bruno)]
         await ended(client.app.store, people, guild=here(client))
-    settings = await anna.command(CHANNEL, "settings")
+    settings = await page_with(anna, await anna.command(CHANNEL, "settings"), "sight:")
     menu = next(m for m in settings.selects if "large" in [o["value"] for o in m.options])
     await anna.choose(settings, menu.custom_id, "large", "contrast")
     first = await anna.command(CHANNEL, "rules", game="tactic-tiles")
@@ -198,7 +201,7 @@ async def test_a_panel_that_follows_the_game_is_still_drawn_as_its_reader_wishes
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
     (waiting,) = table.others
-    settings = await waiting.command(CHANNEL, "settings")
+    settings = await page_with(waiting, await waiting.command(CHANNEL, "settings"), "sight:")
     menu = next(m for m in settings.selects if "large" in [o["value"] for o in m.options])
     await waiting.choose(settings, menu.custom_id, "large")
     panel = (await table.panel(waiting)).message

@@ -233,8 +233,11 @@ async def test_a_host_sees_how_others_at_a_slow_lobby_played_and_they_see_it_of_
     panel = await anna.press(table_.message, "Options")
     assert "only you see this" not in panel.text
     panel = await anna.choose(panel, "Pace", "slow 86400")
+    panel = await anna.press(panel, "More options")
+    panel = await anna.press(panel, "How they played")
     assert f"<@{bruno.id}>: Finished 2 of the last 5 slow games, Given up: 3 games" in panel.text
     assert f"<@{anna.id}>: Finished" not in panel.text
+    panel = await anna.press(panel, "Back")
     everyone = panel.find("Who joins").options[0]
     assert everyone["label"] == "Who joins: everyone, however their slow games went"
     await anna.choose(panel, "Who joins", "8")

@@ -25,6 +25,7 @@ from tests.bot.live.playing import (
     called_always,
     channel_id,
     overflow,
+    page_with,
     person_id,
     press_table,
     settled,
@@ -305,7 +306,7 @@ async def test_a_finished_game_is_kept_as_a_file_with_names_once_both_allow_them
     assert b"Player 1" in page and b"Bruno" not in page
     for person in (anna, bruno):
         settings = await person.command(CHANNEL, "settings")
-        settings = await person.press(settings, "My name in replay files: off")
+        settings = await person.press(await page_with(person, settings, "named:"), "named:")
         assert "can have your name" in settings.text and settings.has("My name in replay files: on")
     again = await anna.command(CHANNEL, "replay", file=True)
     assert "It has no names." not in again.text

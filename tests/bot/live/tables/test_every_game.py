@@ -22,6 +22,7 @@ from rules.games import GAMES
 from tests.bot.live.hosting import BotProcess, hosted, opened, running
 from tests.bot.live.playing import (
     CHANNEL,
+    add_computer,
     choices,
     is_over,
     lobby_says,
@@ -43,7 +44,7 @@ BORED = 5
 SHORT = (
     ("look_seconds", "0", "none"),
     ("rounds", "1", "1 round"),
-    ("help", "shown", "show what fits"),
+    ("help", "shown", "The menus show what fits"),
 )
 """Options that make a game short for people who press anything; one round tells enough."""
 
@@ -151,8 +152,8 @@ async def begin_with_opponent(evening: Evening, key: str) -> None:
     anna, bruno = evening.people
     await anna.command(CHANNEL, "play", game=key)
     await press_table(bruno, "Join")
-    lobby = await lobby_says(anna, "2 players")
-    await anna.choose(lobby, "Add a computer opponent", "easy")
+    await lobby_says(anna, "2 players")
+    await add_computer(anna, "easy")
     lobby = await lobby_says(anna, "3 players")
     evening.id = table_of(lobby)
     fields = GAMES[key].house_kind.fields()
@@ -160,7 +161,8 @@ async def begin_with_opponent(evening: Evening, key: str) -> None:
     for name, value, says in SHORT:
         if name in fields:
             await anna.choose(panel, str(fields[name].label), value)
-            lobby = await lobby_says(anna, f"{fields[name].label}: {says}")
+            label = "" if name == "help" else f"{fields[name].label}: "
+            lobby = await lobby_says(anna, f"{label}{says}")
     switches = [name for name, choices in fields.items() if choices.values[0][0] is False]
     if "related" in switches:  # so that there is something to claim
         await anna.choose(panel, "Optional rules", *switches[:4], "related")

@@ -18,7 +18,7 @@ from rules.games import GAMES
 from tests.bot.live.forging import forge, secret_channel
 from tests.bot.live.hosting import running
 from tests.bot.live.people.test_privacy import taken
-from tests.bot.live.playing import CHANNEL, GAME, Table, begin, person_id, press_table
+from tests.bot.live.playing import CHANNEL, GAME, Table, begin, page_with, person_id, press_table
 from tests.bot.live.slow import begin_slow, direct, forward, quiet
 from tests.bot.watches import Still
 
@@ -224,7 +224,7 @@ async def test_what_somebody_follows_is_in_their_export_and_goes_with_them(
 
 async def wish_next(person: Person) -> Message:
     panel = await person.command(CHANNEL, "settings")
-    return await person.press(panel, "nextup:")
+    return await person.press(await page_with(person, panel, "nextup:"), "nextup:")
 
 
 async def test_who_wishes_it_hears_in_a_slow_game_that_they_are_next(

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+from discord import ButtonStyle
 
 from bot.model.tables import BY_THROWS
 from bot.tables.dealing import presses_of
@@ -16,10 +17,13 @@ from playground.client import Person
 from playground.seen import Message
 from rules import chance
 from rules.chance import seed
+from rules.core import Level
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
+    add_computer,
     as_code,
+    channel_id,
     choose_tiles,
     lobby_says,
     open_lobby,
@@ -29,6 +33,9 @@ from tests.bot.live.playing import (
     table_of,
 )
 from tests.bot.watches import Watch
+
+SHINING = (ButtonStyle.primary.value, ButtonStyle.success.value)
+"""The styles of buttons that stand out."""
 
 
 async def refused(person: Person, button: str) -> str:
@@ -64,17 +71,20 @@ async def test_the_table_fills_up_with_opponents_and_no_further(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await open_lobby(anna)
-    menu = table.message.find("Add a computer opponent")
-    assert [option["value"] for option in menu.options] == ["easy", "normal", "hard"]
-    for number, level in enumerate(("easy", "normal", "hard", "hard", "hard"), 2):
-        await anna.choose(table.message, "Add a computer opponent", level, acknowledged=True)
+    offered = await press_table(anna, "Play a computer")
+    levels = [button.custom_id.rpartition(":")[2] for button in offered.buttons]
+    assert levels == ["easy", "normal", "hard"]
+    sitting: tuple[Level, ...] = ("easy", "normal", "hard", "hard", "hard")
+    for number, level in enumerate(sitting, 2):
+        await add_computer(anna, level)
         await lobby_says(anna, f"**{number} players**")
-    assert not table.message.has("Add a computer opponent")
+    assert not table.message.has("Add a computer")
     names = re.findall(r"\*\*(\w+) \(hard\)\*\*", table.message.text)
     assert len(set(names)) == 3
     await bruno.until(lambda: "**6 players**" in (table_message(bruno) or table.message).text)
     assert "The table is full: 6 players." in await refused(bruno, "Join")
     panel = await anna.press(table.message, "Options")
+    panel = await anna.press(panel, "More options")
     out = panel.find("Remove someone").options[0]
     await anna.choose(panel, "Remove someone", out["value"])
     await lobby_says(anna, "**5 players**")
@@ -91,8 +101,7 @@ async def test_only_the_host_decides(client: Matchnight, anna: Person, bruno: Pe
         "Leave",
         "Tell me of new tables",
     ]
-    answer = await bruno.choose(table.message, "Add a computer opponent", "easy")
-    assert answer.ephemeral and host in answer.text
+    assert host in await refused(bruno, "Add a computer")
     lobby = await client.app.lobbies.load(table.id)
     assert len(lobby.guests) == 2
 
@@ -102,9 +111,9 @@ async def test_a_game_needs_enough_players_and_tiles(
 ) -> None:
     table = await open_lobby(anna)
     assert table.message.find("Start").disabled
-    await anna.choose(table.message, "Add a computer opponent", "easy", acknowledged=True)
+    await add_computer(anna, "easy")
     await lobby_says(anna, "**2 players**")
-    await anna.choose(table.message, "Add a computer opponent", "easy", acknowledged=True)
+    await add_computer(anna, "easy")
     await lobby_says(anna, "**3 players**")
     await choose_tiles(table, 6)
     assert "3 players need 9 to 72 tiles, not 6." in await refused(anna, "Start")
@@ -134,6 +143,7 @@ async def test_the_host_chooses_pace_and_who_may_join(
     lobby = await lobby_says(anna, f"Invited: <@{bruno.id}>")
     panel = await anna.press(lobby, "Options")
     await anna.choose(panel, "Pace", "slow 86400")
+    panel = await anna.press(panel, "More options")
     await anna.choose(panel, "Who can join", "0")
     message = await lobby_says(anna, "For invited people only")
     assert "Slow: 24 hours a turn" in message.text
@@ -144,6 +154,7 @@ async def test_the_host_chooses_pace_and_who_may_join(
     message = await lobby_says(anna, "**2 players**")
     assert "Invited:" not in message.text
     panel = await anna.press(message, "Options")
+    panel = await anna.press(panel, "More options")
     await anna.choose(panel, "Who can join", "1")
     await lobby_says(dee, "**2 players**")
     await press_table(dee, "Join", acknowledged=True)
@@ -181,6 +192,8 @@ async def test_somebody_is_invited_later_on(
 ) -> None:
     table = await open_lobby(anna)
     panel = await anna.press(table.message, button)
+    if button == "Options":
+        panel = await anna.press(panel, "More options")
     answer = await anna.choose(panel, "Invite people", dee.id)
     if button == "Invite":
         assert answer.text == f"Invited: <@{dee.id}>"
@@ -256,3 +269,66 @@ async def test_a_double_click_on_join_says_nothing(
     for _ in range(2):
         await press_table(bruno, "Join", acknowledged=True)
     await lobby_says(anna, "2 players")
+
+
+async def test_a_lobby_is_in_its_hosts_language_until_a_second_joins(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    playground.moderation.set_locale("bruno", "it")
+    await bruno.command(CHANNEL, "play", game=GAME)
+    await lobby_says(bruno, "**1 al tavolo**")
+    await add_computer(bruno, "easy")
+    await lobby_says(bruno, "**2 al tavolo**")
+    await press_table(anna, "join:", acknowledged=True)
+    await lobby_says(anna, "**3 players**")
+
+
+async def test_a_language_the_host_chose_stays_when_a_second_joins(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    playground.moderation.set_locale("bruno", "it")
+    await bruno.command(CHANNEL, "play", game=GAME)
+    lobby = await lobby_says(bruno, "**1 al tavolo**")
+    panel = await bruno.press(lobby, "options:")
+    panel = await bruno.press(panel, "options:")
+    await bruno.choose(panel, "language:", "es")
+    await lobby_says(bruno, "**1 en la mesa**")
+    await press_table(anna, "join:", acknowledged=True)
+    await lobby_says(anna, "**2 en la mesa**")
+
+
+async def test_a_game_at_once_keeps_the_language_for_a_second_person(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    playground.moderation.set_locale("bruno", "it")
+    await bruno.command(CHANNEL, "play", game=GAME, computer="easy")
+    await bruno.until(lambda: (found := table_message(bruno)) and found.has("Gioca"))
+    table = await client.app.store.live_table(channel_id(bruno, CHANNEL))
+    assert table is not None and (table.language, table.shared_language) == ("it", "en")
+
+
+async def test_pressing_join_in_your_seat_offers_to_leave_it(
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby_presses, "DOUBLE_CLICK", -1)
+    await open_lobby(anna, bruno)
+    told = await press_table(bruno, "Join")
+    assert told.ephemeral and told.text == "You're at this table already."
+    await bruno.press(told, "Leave", acknowledged=True)
+    await lobby_says(anna, "**1 player**")
+
+
+async def test_a_lobby_highlights_what_has_to_be_done_next(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await open_lobby(anna)
+
+    def shining() -> list[str]:
+        return [
+            b.label for b in table.message.buttons if not b.disabled and b.body["style"] in SHINING
+        ]
+
+    assert shining() == ["Join", "Play a computer"]
+    await press_table(bruno, "Join", acknowledged=True)
+    await lobby_says(anna, "**2 players**")
+    assert shining() == ["Start"]

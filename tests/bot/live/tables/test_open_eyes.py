@@ -11,7 +11,15 @@ from bot.ui.tables.panel_screen import panel_screen
 from playground.client import Person
 from playground.seen import Message
 from rules.games.match_and_stack.stacks import STACKS
-from tests.bot.live.playing import CHANNEL, Table, lobby_says, press_table, says
+from tests.bot.live.playing import (
+    CHANNEL,
+    Table,
+    add_computer,
+    lobby_says,
+    page_with,
+    press_table,
+    says,
+)
 from tests.bot.live.stacking import begin, game_of, typed
 from tests.bot.watches import Watch
 
@@ -35,10 +43,10 @@ async def test_eyes_are_open_in_the_lobby_even_against_computers(
     client: Matchnight, anna: Person
 ) -> None:
     await anna.command(CHANNEL, "play", game="stacks")
-    waiting = await lobby_says(anna, "- Help: eyes open")
-    await anna.choose(waiting, "Add a computer opponent", "easy", acknowledged=True)
+    await lobby_says(anna, "- Nobody shows you what fits")
+    await add_computer(anna, "easy")
     await lobby_says(anna, "2 players")
-    await lobby_says(anna, "- Help: eyes open")
+    await lobby_says(anna, "- Nobody shows you what fits")
 
 
 async def test_a_miss_is_told_to_all_and_its_player_waits_five_seconds(
@@ -82,7 +90,7 @@ def labels(panel: Message) -> list[str]:
 async def test_whoever_wishes_it_is_shown_what_fits(
     client: Matchnight, table: Table, anna: Person
 ) -> None:
-    settings = await anna.command(CHANNEL, "settings")
+    settings = await page_with(anna, await anna.command(CHANNEL, "settings"), "sight:")
     menu = next(m for m in settings.selects if "fits" in [o["value"] for o in m.options])
     await anna.choose(settings, menu.custom_id, "fits")
     play = await game_of(client, table)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from bot.ui.client import Matchnight
 from playground.client import Person
-from tests.bot.live.playing import CHANNEL, as_code, here, open_lobby, person_id, press_table
+from playground.seen import Message
+from tests.bot.live.playing import (
+    CHANNEL,
+    as_code,
+    here,
+    open_lobby,
+    page_with,
+    person_id,
+    press_table,
+)
 from tests.bot.live.slow import direct, quiet
 from tests.bot.watches import Watch
 
@@ -77,10 +86,16 @@ async def test_of_two_tables_that_open_in_one_minute_somebody_hears_of_one(
     assert [len(await direct(person)) for person in (bruno, dee)] == [1, 1]
 
 
+async def hearing(person: Person, channel: str) -> Message:
+    """Open the page that says of which new tables somebody hears."""
+    settings = await page_with(person, await person.command(channel, "settings"), PAGE)
+    return await person.press(settings, PAGE)
+
+
 async def test_games_are_chosen_and_dropped_under_settings(
     client: Matchnight, bruno: Person
 ) -> None:
-    page = await bruno.press(await bruno.command(CHANNEL, "settings"), PAGE)
+    page = await hearing(bruno, CHANNEL)
     assert page.ephemeral and not page.has(AFTER)
     page = await bruno.choose(page, "Games on this server", "chowpow", "tactic-tiles")
     wanted = await client.app.store.wanted_games(person_id(bruno))
@@ -90,6 +105,5 @@ async def test_games_are_chosen_and_dropped_under_settings(
     page = await bruno.press(page, AFTER)
     assert await client.app.store.wanted_games(person_id(bruno)) == []
     assert (await bruno.press(page, "Back to my settings")).has(PAGE)
-    settings = await bruno.command(await bruno.open_dm(), "settings")
-    there = await bruno.press(settings, PAGE)
+    there = await hearing(bruno, await bruno.open_dm())
     assert "Open `/settings` on a server" in as_code(there.text)

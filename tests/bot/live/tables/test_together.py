@@ -15,6 +15,7 @@ from tests.bot.live.playing import (
     CHANNEL,
     OVER,
     Table,
+    add_computer,
     at_once,
     begin,
     called_by,
@@ -202,9 +203,8 @@ async def test_a_rematch_with_an_opponent_alone_begins_at_the_press(
     client: Matchnight, anna: Person
 ) -> None:
     await anna.command(CHANNEL, "play", game="stacks")
-    await anna.choose(
-        await lobby_says(anna, "1 player"), "Add a computer opponent", "easy", acknowledged=True
-    )
+    await lobby_says(anna, "1 player")
+    await add_computer(anna, "easy")
     lobby = await lobby_says(anna, "2 players")
     await anna.press(lobby, "Start", acknowledged=True)
     first = Table([anna])
@@ -235,7 +235,7 @@ async def test_whoever_completes_a_rematch_that_cannot_begin_is_in_and_is_told_w
     await dee.press(lobby, "Join", acknowledged=True)
     for number in (3, 4):
         lobby = await lobby_says(bruno, f"**{number - 1} player")
-        await bruno.choose(lobby, "Add a computer opponent", "easy", acknowledged=True)
+        await add_computer(bruno, "easy")
     lobby = await lobby_says(anna, "**4 players**")
     answer = await anna.press(lobby if button == "Join" else over, button)
     assert answer.ephemeral

@@ -1,0 +1,175 @@
+"""What a person wishes, as pages of one panel."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from rules.text import Text, count, say
+
+from ...clocks.time_zones import zone_title
+from ...model.people import Absence, Sight, Wishes
+from ...people.preferences import CADENCES, CALLS, WAYS
+from ..kit.custom_ids import Control
+from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, paragraph, row
+from ..kit.mentions import stamp
+from ..kit.reader_language import AS_IN_DISCORD, language_menu
+from ..tables.table_screen import PLAIN
+
+WAY_TEXTS = {
+    "mention": say("Mention me in the channel"),
+    "dm": say("Write to me directly"),
+    "digest": say("One direct message a day"),
+    "none": say("Don't notify me"),
+}
+CALL_TEXTS = {
+    "always": say("At every turn"),
+    "needed": say("When a minute has gone by, or I write elsewhere"),
+    "never": say("Never"),
+}
+
+
+def cadence_text(cadence: int) -> Text:
+    """Say how often somebody is reminded."""
+    if cadence < 0:
+        return say("none")
+    if not cadence:
+        return say("At half and at the last quarter of my time")
+    return count(
+        "Every hour, but not in quiet hours", "Every {n} hours, but not in quiet hours", cadence
+    )
+
+
+def settings_screen(
+    wishes: Wishes,
+    absence: Absence | None,
+    notes: tuple[str, ...] = (),
+    sight: Sight = PLAIN,
+    *,
+    page: int = 0,
+) -> Screen:
+    """Return a page of somebody's settings: notices, pictures and language, and all the rest."""
+    lines: list[Words] = [*notes, say("### Your settings")]
+    rows: list[Row] = []
+    # A menu shows what is chosen alone, so each choice says what it is about.
+    if page == 0:
+        lines += _times(wishes, absence)
+        rows += [_way_menu(wishes), _cadence_menu(wishes), _time_buttons(wishes, absence)]
+    elif page == 1:
+        if not wishes.avatar:
+            lines.append(say("- Your avatar isn't shown in pictures, only your initial."))
+        if wishes.named:
+            lines.append(say("- Replays saved as files can have your name."))
+        rows += [
+            language_menu(Control("speak", seen=1), wishes.language, AS_IN_DISCORD),
+            _sight_menu(sight),
+            row(
+                _switch("avatar", say("My avatar in pictures"), wishes.avatar, page=1),
+                _switch("named", say("My name in replay files"), wishes.named, page=1),
+            ),
+            row(
+                button(say("Back"), Control("settings")),
+                button(say("More settings"), Control("settings", seen=2)),
+            ),
+        ]
+    else:
+        weekends = say("stop") if wishes.weekends else say("keep running")
+        lines.append(say("- At weekends your clocks in slow games {weekends}.", weekends=weekends))
+        if wishes.next_up:
+            lines.append(say("- In slow games of three and more, I write to you when you're next."))
+        clocks, next_up = say("Clocks run at weekends"), say("Tell me when I'm next")
+        rows += [
+            _calls_menu(wishes),
+            row(
+                _switch("weekends", clocks, wishes.weekends, on=False, page=2),
+                _switch("nextup", next_up, wishes.next_up, page=2),
+            ),
+            row(
+                button(say("Not seated with…"), Control("blocks")),
+                button(say("Tell me of new tables…"), Control("hearing")),
+                button(say("Back"), Control("settings", seen=1)),
+            ),
+        ]
+    return Screen((paragraph(lines),), tuple(rows))
+
+
+def _times(wishes: Wishes, absence: Absence | None) -> list[Words]:
+    zone = zone_title(wishes.zone) if wishes.zone else say("not set (quiet hours use UTC)")
+    lines: list[Words] = [
+        say("- Time zone: {zone}", zone=zone),
+        say("- Quiet hours: {quiet}", quiet=wishes.quiet)
+        if wishes.quiet
+        else say("- Quiet hours: none"),
+    ]
+    if absence is not None:
+        lines.append(
+            say(
+                "- Away from {start} until {end}",
+                start=stamp(absence.from_at, "f"),
+                end=stamp(absence.until_at, "f"),
+            )
+        )
+    return lines
+
+
+def _time_buttons(wishes: Wishes, absence: Absence | None) -> Row:
+    style = ButtonStyle.secondary if wishes.zone else ButtonStyle.primary
+    buttons = [
+        button(say("Time zone…"), Control("zones"), style),
+        button(say("Quiet hours"), Control("quiet")),
+        button(say("More settings"), Control("settings", seen=1)),
+    ]
+    if absence is not None:
+        label = say("I'm not away")
+        buttons.insert(0, button(label, Control("home"), ButtonStyle.success))
+    return row(*buttons)
+
+
+def _way_menu(wishes: Wishes) -> Row:
+    ways = [
+        Choice(say("My turns: {how}", how=WAY_TEXTS[way]), way, chosen=way == wishes.way)
+        for way in WAYS
+    ]
+    return menu(say("How you hear about your turns"), Control("way"), ways)
+
+
+def _cadence_menu(wishes: Wishes) -> Row:
+    cadences = [
+        Choice(
+            say("Reminders: {when}", when=cadence_text(each)),
+            str(each),
+            chosen=each == wishes.cadence,
+        )
+        for each in CADENCES
+    ]
+    return menu(say("Reminders in slow games"), Control("cadence"), cadences)
+
+
+def _calls_menu(wishes: Wishes) -> Row:
+    calls = [
+        Choice(
+            say("Live games: {when}", when=CALL_TEXTS[each]),
+            each,
+            chosen=each == wishes.calls,
+        )
+        for each in CALLS
+    ]
+    return menu(say("When you are called in live games"), Control("calls", seen=2), calls)
+
+
+def _switch(verb: str, what: Text, wished: bool, *, page: int, on: bool = True) -> Button:
+    """Make a button that says whether something is on, which is where it is `wished` so."""
+    label = say("{what}: on", what=what) if wished is on else say("{what}: off", what=what)
+    return button(label, Control(verb, seen=page, text=str(int(not wished))))
+
+
+def _sight_menu(sight: Sight) -> Row:
+    large = say("Boards, hands and previews are drawn with larger letters.")
+    contrast = say("Black ground, light lines and pure colours.")
+    fits = say("For reading by ear: in word games you needn't search the picture.")
+    choices = [
+        Choice(say("Large text in my pictures"), "large", large, sight.large),
+        Choice(say("High contrast in my pictures"), "contrast", contrast, sight.contrast),
+        Choice(say("My menus show what fits"), "fits", fits, sight.fits),
+    ]
+    ask = say("Larger text, contrast, help in menus")
+    return menu(ask, Control("sight", seen=1), choices, any_number=True)
