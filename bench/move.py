@@ -124,7 +124,9 @@ class Table:
         host, *others = self.people.values()
         await host.command(self.channel, "play", game=GAME)
         for _ in range(programs):
-            await host.choose(self.message, "Add a computer opponent", level)
+            offered = await host.press(self.message, "computer:")
+            found = next(b for b in offered.buttons if b.custom_id.endswith(f":{level}"))
+            await host.press(offered, found.custom_id, acknowledged=True)
         for person in others:
             lobby = await person.until(partial(person.latest, self.channel))
             await person.press(lobby, "Join")
