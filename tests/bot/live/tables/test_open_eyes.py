@@ -82,9 +82,9 @@ async def test_nothing_tells_what_fits_before_it_is_tried(
 
 
 def labels(panel: Message) -> list[str]:
-    """Return what a panel offers, in menus and then as buttons."""
+    """Return what a panel offers, in menus and then as buttons that can be pressed."""
     listed = [str(option["label"]) for menu in panel.selects for option in menu.options]
-    return listed + [button.label for button in panel.buttons]
+    return listed + [button.label for button in panel.buttons if not button.disabled]
 
 
 async def test_whoever_wishes_it_is_shown_what_fits(
