@@ -76,8 +76,9 @@ class Look:
     its end. Of a table that grows `extent` is drawn, None for what is in use. Of one too big to be
     read, only what is `near` is drawn, and a map: what lies round the place that is `chosen`, else
     round places on offer, else round the last move. `chosen` is what a move consists of so far, as
-    it is typed: its place is ringed. Words that are
-    `in_message` have their names written so that no Markdown is read in them.
+    it is typed: its place is ringed. Words that are `in_message` have their names written so that
+    no Markdown is read in them. `high` is how high a picture of normal width is to be, 0 for as
+    high as others of its kind.
     """
 
     names: tuple[str, ...]
@@ -93,6 +94,7 @@ class Look:
     in_message: bool = False
     near: bool = False
     chosen: tuple[str, ...] = ()
+    high: int = 0
     closed: Text | None = field(default=None, hash=False)  # its blanks are a dict
     usernames: tuple[str, ...] = ()
     avatars: tuple[bytes, ...] = ()
@@ -124,6 +126,8 @@ class Look:
 
         `own` is what only one seat sees.
         """
+        if self.high:
+            return self.high * self.width // WIDTH
         return TALLEST if own or self.large else HIGH
 
     @property

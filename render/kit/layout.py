@@ -33,6 +33,13 @@ class Arranged(NamedTuple):
     part: Window | None = None
 
 
+class Column(NamedTuple):
+    """Blocks one below the other at the right of a board, so many pixels wide."""
+
+    blocks: Sequence[Block]
+    wide: int
+
+
 class Block(Protocol):
     """Something beside the board, as wide as it is given room."""
 
@@ -63,22 +70,30 @@ def arranged(
     width: int,
     high: int,
     near: Near | None = None,
+    *,
+    beside: Column | None = None,
 ) -> Arranged:
     """Draw a board like `arrange`, and say which part of it is shown.
 
-    Where it is too big to be read and it is said what is `near`, that is drawn beside a map.
+    Where it is too big to be read and it is said what is `near`, that is drawn beside a map. What
+    stands `beside` it begins below the blocks above.
     """
     margin, gutter = margin_of(width), gutter_of(width)
     edge = 2 * (margin + gutter)
     full = width - 2 * margin
     over, under = height(above, full), height(below, full)
     room = high - edge - over - under
+    whole_width, between = width, GAP * width // WIDTH
+    if beside is not None:
+        width -= beside.wide + between
     whole = window
     window = near.window(whole, width - edge, room) if near else whole
     size = min(MOST_CELL, (width - edge) // window.columns, room // window.rows)
-    canvas = Canvas(width, high, TABLE)
+    canvas = Canvas(whole_width, high, TABLE)
     stack(above, canvas, margin, margin, full)
     stack(below, canvas, margin, high - margin - under + GAP, full)
+    if beside is not None:
+        stack(beside.blocks, canvas, width - margin + between, margin + over, beside.wide)
     left = (width - window.columns * size) // 2
     top = margin + over + gutter + (room - window.rows * size) // 2
     grid = Grid(window, left, top, size, gutter)
@@ -138,6 +153,12 @@ def diagram(
         stack([*above, *below], canvas, start, (high - panel) // 2, narrow)
     board(canvas, grid)
     return canvas
+
+
+def room_below(above: Sequence[Block], width: int, high: int) -> int:
+    """Return how high a column may be below some blocks."""
+    margin = margin_of(width)
+    return high - 2 * margin - height(above, width - 2 * margin)
 
 
 def height(blocks: Sequence[Block], width: int) -> int:

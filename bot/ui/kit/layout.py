@@ -32,6 +32,13 @@ CONTENT_LIMIT: Final = 2000
 
 IN_A_ROW: Final = 5
 
+TELEPHONE: Final = 374
+"""How wide a row of buttons is on a telephone, in CSS pixels."""
+BETWEEN: Final = 8
+"""Between two buttons."""
+SPACE, SMALL_LETTER, OTHER_LETTER, SIGN = 5, 9.4, 11, 13
+"""How wide a letter of a button is: a small one, a capital or a digit, a sign like an arrow."""
+
 Words = Text | str
 Row = ui.ActionRow[ui.LayoutView]
 Button = ui.Button[ui.LayoutView]
@@ -261,9 +268,44 @@ def row(*items: ui.Item[ui.LayoutView]) -> Row:
     return ui.ActionRow(*items)
 
 
-def button_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
-    """Put buttons side by side, in as many rows as they take."""
-    return tuple(row(*buttons[at : at + IN_A_ROW]) for at in range(0, len(buttons), IN_A_ROW))
+def button_rows(buttons: Sequence[Button], *, ordered: bool = True) -> tuple[Row, ...]:
+    """Put buttons side by side, in as many rows as they take on a telephone.
+
+    A row that is wider would be broken there, and what is left of it stand alone. Where they need
+    not be `ordered`, each stands in the first row that has room for it.
+    """
+    rows: list[list[Button]] = []
+    left: list[float] = []
+    for each in buttons:
+        wide = _width(each)
+        open_ = [
+            number
+            for number, found in enumerate(rows)
+            if len(found) < IN_A_ROW
+            and wide <= left[number]
+            and (not ordered or number == len(rows) - 1)
+        ]
+        if not open_:
+            rows.append([])
+            left.append(TELEPHONE)
+        place = open_[0] if open_ else -1
+        rows[place].append(each)
+        left[place] -= wide + BETWEEN
+    return tuple(row(*each) for each in rows)
+
+
+def _width(button: Button) -> float:
+    """Return how wide a button is on a telephone at most."""
+    wide = sum(map(_letter, button.label or ""))
+    return max(60, 28 + wide + (29 if button.emoji else 0))
+
+
+def _letter(letter: str) -> float:
+    if letter == " ":
+        return SPACE
+    if letter > "\N{EN QUAD}":
+        return SIGN
+    return SMALL_LETTER if letter.islower() else OTHER_LETTER
 
 
 def button(

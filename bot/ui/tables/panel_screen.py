@@ -22,6 +22,7 @@ from ..kit.custom_ids import Control, short
 from ..kit.layout import Row, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import plain, told, written
 from ..kit.panel import Panel, after
+from ..kit.room import picture_height
 from .panel_controls import all_or_none, choice_rows, option_button, typing_rows, way_rows
 from .table_screen import clock_line, ending_card, ending_line, look, sums, turn_line
 
@@ -48,11 +49,11 @@ def panel_screen(panel: Panel) -> Screen:
     planned, offers = _ahead(panel)
     said = paragraph(filter(None, (*panel.head, *_last_move(panel), planned)))
     if not panel.on_turn:
-        board = _standing(panel)
         # As long as something can be said ahead, this game comes first.
         onward = _next_game(panel) if panel.plan or not offers else ()
         controls = (*offers, *typing_rows(panel, []), *onward)
-        return Screen((said, turn_line(play), board), controls, bar=bar)
+        board = _standing(panel, picture_height(said, turn_line(play), controls))
+        return Screen((said, board, turn_line(play)), controls, bar=bar)
     text, menu_ = panel.next()
     if panel.whole or _is_shown_at_once(menu_):
         return _preview(panel, text, menu_)
@@ -60,8 +61,15 @@ def panel_screen(panel: Panel) -> Screen:
     shown = dataclasses.replace(panel, text=text)
     rows, extra = choice_rows(shown, menu_)
     marks = tuple(after(text, option) for option in menu_.options)
-    board = _standing(panel, marks, tuple(text.split()))
-    return Screen((said, ask, board), (*rows, *offers, *typing_rows(shown, extra)), bar=bar)
+    controls = (*rows, *offers, *typing_rows(shown, extra))
+    high = _high(panel, said, ask, controls)
+    board = _standing(panel, high, marks, tuple(text.split()))
+    return Screen((said, board, ask), controls, bar=bar)
+
+
+def _high(panel: Panel, above: str, below: str, controls: tuple[Row, ...]) -> int:
+    """Return how high a panel's picture may be; a command's answer is in a row of its own."""
+    return picture_height(above, below, controls, command=not panel.at_table)
 
 
 def _last_move(panel: Panel) -> tuple[str, ...]:
@@ -144,14 +152,12 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
                 panel, text="", whole=False, said=(told(play, refusal.text),), retry=panel.text
             )
         )
-    if step.reveals:
-        board = _standing(panel)
-        would: list[Words] = [say("You'll see the result once you confirm.")]
-    else:
+    tried: tuple[object, render.Look] | None = None
+    would: list[Words] = [say("You'll see the result once you confirm.")]
+    if not step.reveals:
         before, after = (play.game.shown(each, seat) for each in (play.state, step.state))
         new = play.game.last_move(before) != play.game.last_move(after)
-        tried = dataclasses.replace(panel_look(panel, at=_place(move)), trial=new)
-        board = beside(render.pictures, play.game.key, after, tried)
+        tried = after, dataclasses.replace(panel_look(panel, at=_place(move)), trial=new)
         standing = any(option.button and option.text == move for option in found.options)
         ahead = say("If you confirm:") if standing else say("Preview, not played yet:")
         would = [f"-# {ahead}"]
@@ -168,14 +174,20 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         emoji = all_or_none(panel, others)
         buttons += [option_button(panel, option, emoji) for option in others]
     built = dataclasses.replace(panel, text=text, whole=False)
-    return Screen(
-        (paragraph((*panel.head, *_last_move(panel))), heading, board, paragraph(would)),
-        (
-            *way_rows(panel, ways, move),
-            *typing_rows(built, buttons, menu_behind=not _is_shown_at_once(found)),
-        ),
-        bar=render.bar(panel.play.game.key),
+    controls = (
+        *way_rows(panel, ways, move),
+        *typing_rows(built, buttons, menu_behind=not _is_shown_at_once(found)),
     )
+    above = paragraph((*panel.head, *_last_move(panel)))
+    below = paragraph(filter(None, (heading, *would)))
+    high = _high(panel, above, below, controls)
+    if tried is None:
+        board = _standing(panel, high)
+    else:
+        view, looked = tried
+        looked = dataclasses.replace(looked, high=high)
+        board = beside(render.pictures, play.game.key, view, looked)
+    return Screen((above, board, below), controls, bar=render.bar(play.game.key))
 
 
 def panel_look(panel: Panel, marks: tuple[str, ...] = (), at: str | None = None) -> render.Look:
@@ -192,11 +204,11 @@ Whoever opens a panel sees what was drawn when their turn came; many refusals sh
 
 
 def _standing(
-    panel: Panel, marks: tuple[str, ...] = (), chosen: tuple[str, ...] = ()
+    panel: Panel, high: int, marks: tuple[str, ...] = (), chosen: tuple[str, ...] = ()
 ) -> list[Picture]:
     """Draw how a seat sees the table as it stands, or take what was drawn of it before."""
     play, seat = panel.play, panel.chair.seat
-    looked = dataclasses.replace(panel_look(panel, marks), chosen=chosen)
+    looked = dataclasses.replace(panel_look(panel, marks), chosen=chosen, high=high)
     own = None if panel.daily is None else (panel.daily, panel.chair.person)
     where = (panel.lesson, panel.puzzle, panel.coached, own, play.table.id, play.seq, seat)
     key = (play.game.key, where, looked, present_reader())

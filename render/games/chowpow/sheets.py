@@ -10,24 +10,27 @@ from PIL import Image
 
 from rules.games.chowpow import cards
 from rules.games.chowpow.position import Turn, View
-from rules.grid import read_cell
+from rules.grid import Cell, read_cell
 from rules.text import Text, count, say
 
 from ...entries import entries
 from ...kit import letters, shapes
-from ...kit.canvas import Canvas
+from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid
-from ...kit.layout import GAP, Block, gutter_of, height, margin_of, stack
+from ...kit.layout import GAP, Block, gutter_of, height, margin_of, room_below, stack
 from ...kit.palette import DIM, INK, LINE, TABLE, Colour
 from ...kit.panel import PIECE, Entry, News, Players, Standing
 from ...kit.shelf import kept
 from ...look import Look
 from ...sheet import Sheet
 from . import board
+from .column import Beside
 from .description import board_cards, counted, faces, losing, winners, words
 from .tray import Banks, Facts, Hand, Heads, Open, Sets, Side
 
 MOST_CELL = 208
+COLUMN = 29
+"""How much of the width what stands beside one's own grid takes, in hundredths."""
 BESIDE = 118
 """Pixels for the facts beside the grid, at least."""
 
@@ -36,13 +39,50 @@ def draw(view: View, look: Look) -> list[Sheet]:
     """Draw one picture; in private what lies open at the table stays face down."""
     players = _entries(view, look)
     turn = board.told(view)
-    own = view.seat is not None
-    above: list[Block] = [Standing(players) if own else Players(players), _news(view, turn, look)]
-    below: list[Block] = [Banks(view.banks)]
-    if turn and turn.battle:
-        below = [Heads(view.banks), sets(view, turn, look)]
-    below = [_open(view, look), *below, *([_hand(view, look)] if own else [])]
-    return [Sheet(arrange(view, look, above, below), words(view, look))]
+    fought = sets(view, turn, look) if turn and turn.battle else None
+    if view.seat is not None:
+        return [Sheet(_own(view, look, Standing(players), fought), words(view, look))]
+    above: list[Block] = [Players(players), _news(view, turn, look)]
+    below: list[Block] = [Heads(view.banks), fought] if fought else [Banks(view.banks)]
+    return [Sheet(arrange(view, look, above, [_open(view, look), *below]), words(view, look))]
+
+
+def _own(view: View, look: Look, players: Standing, fought: Sets | None) -> Canvas:
+    """Draw the grid, and at its right a battle, the banks, and the hand of who looks."""
+    margin, gutter = margin_of(look.width), gutter_of(look.width)
+    between = GAP * look.width // WIDTH
+    high, full = look.height(own=True), look.width - 2 * margin
+    room = room_below([players], look.width, high)
+    column = full * COLUMN // 100
+    size = min(
+        MOST_CELL,
+        (full - column - between - 2 * gutter) // board.WHOLE.columns,
+        (room - 2 * gutter) // board.WHOLE.rows,
+    )
+    wide = board.WHOLE.columns * size + 2 * gutter
+    column = max(column, min(full - wide - between, 3 * column // 2))
+    canvas = Canvas(look.width, high, TABLE)
+    top = stack([players], canvas, margin, margin, full)
+    beside = Beside(
+        _beside(view, look),
+        _open(view, look),
+        fought,
+        view.banks,
+        _hand(view, look),
+        room,
+    )
+    beside.draw(canvas, look.width - margin - column, top, column)
+    left = margin + gutter + (full - column - between - wide) // 2
+    down = top + gutter + (room - board.WHOLE.rows * size - 2 * gutter) // 2
+    grid = Grid(board.WHOLE, left, down, size, gutter)
+    board.lay(canvas, grid, view, faces(view, look), _marks(look))
+    return canvas
+
+
+def _marks(look: Look) -> set[Cell]:
+    """Return the slots on offer."""
+    named = [word for mark in look.marks for word in mark.split()]
+    return {cell for word in named if (cell := read_cell(word))}
 
 
 def extent(view: View) -> None:
@@ -52,7 +92,7 @@ def extent(view: View) -> None:
 def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Block]) -> Canvas:
     """Draw blocks above and below the grid, which is as large as there is room for."""
     margin, gutter = margin_of(look.width), gutter_of(look.width)
-    full, tall = look.width - 2 * margin, look.height(view.seat is not None)
+    full, tall = look.width - 2 * margin, look.height(own=False)
     over, under = height(above, full), height(below, full)
     room = tall - 2 * margin - 2 * gutter - over - under
     beside = (look.width - 2 * (margin + gutter) - BESIDE) // board.WHOLE.columns
@@ -62,9 +102,7 @@ def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Bloc
     y = stack(above, canvas, margin, margin, full) + (room - high) // 2
     left = min((look.width - wide) // 2, look.width - margin - BESIDE - gutter - wide)
     grid = Grid(board.WHOLE, left, y + gutter, size, gutter)
-    named = [word for mark in look.marks for word in mark.split()]
-    marks = {cell for word in named if (cell := read_cell(word))}
-    board.lay(canvas, grid, view, faces(view, look), marks)
+    board.lay(canvas, grid, view, faces(view, look), _marks(look))
     beside = look.width - left - wide - gutter - margin
     if view.due != "deal":
         facts = Facts(_beside(view, look))

@@ -86,7 +86,7 @@ def _side(canvas: Canvas, side: Side, x: int, y: int, width: int, indent: int) -
     for line in lines:
         canvas.print(letters.label(line, size, "Medium", room), x + 16, top, TEXT, ground)
         top += letters.line(size)
-    _row(canvas, side.cards, x + 16 + indent, y + TOP, width - 32 - BETWEEN, FOUGHT)
+    row_of_cards(canvas, side.cards, x + 16 + indent, y + TOP, width - 32 - BETWEEN, FOUGHT)
     counts = letters.label(side.counts, LABEL, "Bold", width - 32)
     canvas.paint(counts, x + 16 + indent, y + TOP + FOUGHT + 8, TEXT, ground)
 
@@ -111,7 +111,7 @@ class Banks:
             canvas.paint(shapes.rounded(wide, high, 14), left, top, PANEL, TABLE)
             chip(canvas, left + 8, top + high // 2, seat, NOBODY, PANEL)
             held = sorted(bank, key=cards.number, reverse=True)
-            _row(canvas, held, left + 74, top + (high - size) // 2, wide - 86, size)
+            row_of_cards(canvas, held, left + 74, top + (high - size) // 2, wide - 86, size)
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ class Heads:
             held = sorted(bank, key=cards.number, reverse=True)
             room = wide - CHIP - 24
             shown = held[: max(room // LEAST_HEAD - 2, 1)]
-            _row(canvas, shown, left + CHIP + 14, y + 6, room, HEAD)
+            row_of_cards(canvas, shown, left + CHIP + 14, y + 6, room, HEAD)
 
 
 @dataclass(frozen=True)
@@ -185,7 +185,7 @@ class Hand:
         each = -(-len(self.cards) // rows)
         for row in range(rows):
             some = self.cards[row * each : (row + 1) * each]
-            lefts = _row(canvas, [card for card, _ in some], x, y, width, LARGE)
+            lefts = row_of_cards(canvas, [card for card, _ in some], x, y, width, LARGE)
             for left, (_, code) in zip(lefts, some, strict=True):
                 colour = ACCENT if code in self.offered else DIM
                 label = letters.label(code, LABEL, "Bold")
@@ -215,7 +215,7 @@ class Facts:
             y += 30
 
 
-def _row(
+def row_of_cards(
     canvas: Canvas, cards: Sequence[int | None], x: int, y: int, width: int, size: int
 ) -> list[int]:
     """Lay cards in a row, over each other where there are many; returns where each begins."""

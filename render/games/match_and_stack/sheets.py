@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.core import Seat
 from rules.games.match_and_stack.board import group, tops
-from rules.games.match_and_stack.position import Position, View
+from rules.games.match_and_stack.position import Held, Position, View
 from rules.grid import read_cell
 from rules.text import Text, count, say
 
@@ -16,7 +16,17 @@ from ...description import partly
 from ...entries import entries
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window
-from ...kit.layout import GAP, Arranged, Block, arranged, height, margin_of, stack
+from ...kit.layout import (
+    GAP,
+    Arranged,
+    Block,
+    Column,
+    arranged,
+    height,
+    margin_of,
+    room_below,
+    stack,
+)
 from ...kit.near import OWN_WORDS, WORDS, Near, near_choice
 from ...kit.palette import TABLE
 from ...kit.panel import NOBODY, Entry, News, Players, Standing
@@ -30,14 +40,16 @@ from .tray import Asked, Lane, Pairs, Pile, Piles, Place, Tray
 SIZES = (*range(230, WORDS, -6), *range(WORDS, 44, -4))
 """How wide a loose tile is, the largest size at which all of them fit."""
 
-MOST_BELOW = 12
-"""A hand of more tiles has a picture of its own."""
+MOST_TILE: Final = 188
+"""How wide a tile of a hand is at most."""
+MOST_COLUMN: Final = 36
+"""How much of a picture's width a hand takes at most, in hundredths."""
+HIGH_COLUMN: Final = 114
+"""How high its column counts as at most, in hundredths of a picture's width."""
+SLOTS: Final = 14
+"""Between the tiles of a hand."""
 MOST_PIPS = 10
 """So many tiles to connect are counted by pips."""
-APART = ((218, 30), (180, 42), (132, 80), (100, 120))
-"""How wide its tiles are, and how many of them find room in it."""
-
-
 MOST_BESIDE = 4
 """More own tables than these stand in rows of their own widths, under plates instead of lines."""
 LEAST_TABLE = 360
@@ -51,7 +63,7 @@ LOW: Final = 1140
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
-    """Draw the table, and a long hand apart."""
+    """Draw the table, and at its right the hand of who looks."""
     table, told = view.table, words(view, look)
     if table.style == "steal-and-stack":
         news, *places = in_lanes(view, look)
@@ -60,20 +72,25 @@ def draw(view: View, look: Look) -> list[Sheet]:
     hand = table.slots(seat) if seat is not None and table.hands else ()
     if table.style == "solitaire" and viewer(view) is None:
         return [Sheet(_side_by_side(view, look), told)]
-    below: list[Block] = []
-    if 0 < len(hand) <= MOST_BELOW:
-        size = next(size for size, most in ((200, 5), (176, 6), (150, 14)) if len(hand) <= most)
-        below = [Tray(hand, size, _numbers(look))]
-    if table.style == "stacks":
-        drawn = Arranged(_stacks(view, look, below))
-    else:
-        drawn = _cells(view, look, below)
-    sheets = [Sheet(drawn.canvas, partly(told, drawn.part))]
-    if len(hand) > MOST_BELOW:
-        size = next(size for size, most in APART if len(hand) <= most)
-        own = column([Tray(hand, size, _numbers(look))], look.width)
-        sheets.append(Sheet(own, [say("Your tiles, large.")]))
-    return sheets
+    drawn = _stacks(view, look, hand) if table.style == "stacks" else _cells(view, look, hand)
+    return [Sheet(drawn.canvas, partly(told, drawn.part))]
+
+
+def _beside(above: Sequence[Block], hand: Sequence[Held | None], look: Look, high: int) -> Column:
+    """Return a hand in a column as narrow as lets its tiles be large."""
+    # In a high picture a wider column would take from the table.
+    room = min(room_below(above, look.width, high), look.width * HIGH_COLUMN // 100)
+    gap = SLOTS * look.width // WIDTH
+    found = []
+    for columns in range(1, 5):
+        size = min(
+            MOST_TILE * look.width // WIDTH,
+            room // -(-len(hand) // columns) - gap,
+            look.width * MOST_COLUMN // 100 // columns - gap,
+        )
+        found.append((size, columns * (size + gap)))
+    size, wide = max(found)
+    return Column([Tray(tuple(hand), size, _numbers(look), gap)], wide)
 
 
 def extent(view: View) -> Window | None:
@@ -87,7 +104,7 @@ def _high(view: View, look: Look) -> int:
     """Return how high all pictures are: what everybody sees has a clock and calls around it."""
     own, table = view.seat is not None, view.table
     several = table.style == "solitaire" and table.players > 2
-    return look.height(own) if own or look.large or several else LOW
+    return look.height(own) if own or look.large or look.high or several else LOW
 
 
 # -- who plays, and what happened ----------------------------------------------------------------
@@ -158,8 +175,14 @@ def _held(table: Position, seat: Seat) -> int:
 
 def _head(view: View, look: Look) -> list[Block]:
     players = _entries(view, look)
-    names = Players(players) if view.seat is None else Standing(players)
-    return [names, _news(view, look)]
+    if view.seat is not None:
+        return [Standing(players), *_claim(view, look)]
+    return [Players(players), _news(view, look)]
+
+
+def _claim(view: View, look: Look) -> list[Block]:
+    """Return what the table is asked, to which who looks owes an answer."""
+    return [_news(view, look)] if view.table.court.claims else []
 
 
 def _numbers(look: Look) -> tuple[int, ...]:
@@ -170,15 +193,24 @@ def _numbers(look: Look) -> tuple[int, ...]:
 # -- stacks --------------------------------------------------------------------------------------
 
 
-def _stacks(view: View, look: Look, below: list[Block]) -> Canvas:
-    table, full = view.table, _full(look)
+def _stacks(view: View, look: Look, hand: Sequence[Held | None]) -> Arranged:
+    table, full, high = view.table, _full(look), _high(view, look)
     numbers = range(1, len(table.stacks) + 1)
-    above = _head(view, look)
-    if view.seat is None:
-        above, below = [_news(view, look)], [_everybody(view, look, _high(view, look) // 2)]
-    room = _room(view, look) - height([*above, *below], full)
     piles = tuple(each for number in numbers for each in _pile(table, look, number))
-    return _framed(above, [Piles(piles, room)], below, look, view)
+    above, below = _head(view, look), list[Block]()
+    if view.seat is None:
+        above, below = [_news(view, look)], [_everybody(view, look, high // 2)]
+    room, margin = _room(view, look) - height([*above, *below], full), margin_of(look.width)
+    if not hand:
+        return Arranged(_framed(above, [Piles(piles, room)], below, look, view))
+    beside = _beside(above, hand, look, high)
+    canvas = Canvas(look.width, high, TABLE)
+    top = stack(above, canvas, margin, margin, full)
+    wide = full - beside.wide - GAP
+    middle = Piles(piles, room)
+    middle.draw(canvas, margin, top + max(room - middle.height(wide), 0) // 2, wide)
+    stack(beside.blocks, canvas, margin + wide + GAP, top, beside.wide)
+    return Arranged(canvas)
 
 
 def _pile(table: Position, look: Look, number: int) -> tuple[Pile | Asked, ...]:
@@ -304,7 +336,7 @@ def _scene(table: Position, seat: Seat, look: Look) -> Scene:
     )
 
 
-def _cells(view: View, look: Look, below: list[Block]) -> Arranged:
+def _cells(view: View, look: Look, hand: Sequence[Held | None]) -> Arranged:
     scene = _scene(view.table, viewer(view) or 0, look)
     window = look.extent or scene.window()
     chosen = look.place
@@ -321,8 +353,9 @@ def _cells(view: View, look: Look, below: list[Block]) -> Arranged:
         near = near_choice(last, chosen, scene.offered, lies, least=least, width=width)
     elif look.near and last:
         near = Near(last[0], WORDS, lies)
-    high = _high(view, look)
-    return arranged(window, _head(view, look), below, table, look.width, high, near)
+    high, above = _high(view, look), _head(view, look)
+    beside = _beside(above, hand, look, high) if hand else None
+    return arranged(window, above, [], table, look.width, high, near, beside=beside)
 
 
 def _side_by_side(view: View, look: Look) -> Canvas:

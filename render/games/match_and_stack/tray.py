@@ -68,28 +68,29 @@ class Tray:
     size: int
     """How wide a tile is, in pixels."""
     marked: Collection[int] = ()
+    gap: int = GAP
 
     def columns(self, width: int) -> int:
         """Return how many tiles stand in a row."""
-        most = max((width + GAP) // (self.size + GAP), 1)
+        most = max((width + self.gap) // (self.size + self.gap), 1)
         rows = -(-len(self.hand) // most)
         return -(-len(self.hand) // max(rows, 1)) or 1
 
     def height(self, width: int) -> int:
         rows = -(-len(self.hand) // self.columns(width))
-        return rows * (self.size + GAP)
+        return rows * (self.size + self.gap)
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         columns = self.columns(width)
         shown = min(columns, len(self.hand))
-        left = x + (width - shown * (self.size + GAP) + GAP) // 2
+        left = x + (width - shown * (self.size + self.gap) + self.gap) // 2
         self.put(canvas, left, y, columns)
 
     def put(self, canvas: Canvas, x: int, y: int, columns: int) -> None:
         """Draw the tiles from a left top corner on."""
         for slot, held in enumerate(self.hand):
             row, column = divmod(slot, columns)
-            at = x + column * (self.size + GAP), y + row * (self.size + GAP)
+            at = x + column * (self.size + self.gap), y + row * (self.size + self.gap)
             if held is None:
                 canvas.put(place(self.size, sprites.gap(self.size), SLOT), *at)
                 continue

@@ -14,17 +14,19 @@ from rules.text import Text, count, say
 from ...description import partly
 from ...entries import entries
 from ...kit import panel
-from ...kit.canvas import Canvas
+from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window, used
-from ...kit.layout import Block, arranged
+from ...kit.layout import Block, Column, arranged, room_below
 from ...kit.near import COLOURS, OWN_COLOURS, Near, near_choice
 from ...kit.panel import NOBODY, News, Players
 from ...look import Look
 from ...sheet import Sheet
 from . import board
 from .description import winners, words
-from .tray import Lost, Standing, Tray
+from .tray import Beside, Lost, Standing, Tray
 
+LEAST_COLUMN = 160
+"""How wide the column is at least: five dots and a sum stand in it."""
 MOST_DOTS = 10
 """Moves that are drawn; however many are left, the words tell."""
 
@@ -40,12 +42,17 @@ def draw(view: View, look: Look) -> list[Sheet]:
     awaited = [] if view.due == "over" else look.awaited(view.turn)
     players = entries(look, view.points, awaited, winners(view))
     own = view.seat is not None
-    above: list[Block] = [panel.Standing(players) if own else Players(players)]
-    above.append(_news(view, look))
+    above: list[Block] = [panel.Standing(players)] if own else [Players(players), _news(view, look)]
     stands = standing(view)
     fresh = view.report.removed if view.report and not view.removed else view.removed
     lost = Lost(look.printed(say("Lost tiles")), view.reserves, frozenset(fresh))
     below: list[Block] = [moves_left(view, look, stands), _tray(view, look), lost]
+    high, beside = look.height(own), None
+    if own:
+        below = [lost] if any(view.reserves) else []
+        room = room_below([*above, *below], look.width, high)
+        column = Beside(_tray(view, look), moves_left(view, look, stands), room, look.width)
+        beside = Column([column], max(column.size, LEAST_COLUMN * look.width // WIDTH))
 
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, lies, offered, view.target, chosen)
@@ -60,7 +67,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
         near = near_choice(moved, chosen, offered, lies, least=least, width=width)
     elif look.near and moved:
         near = Near(moved[0], COLOURS, lies)
-    drawn = arranged(window, above, below, table, look.width, look.height(own), near)
+    drawn = arranged(window, above, below, table, look.width, high, near, beside=beside)
     return [Sheet(drawn.canvas, partly(words(view, look), drawn.part))]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...kit import letters, shapes
-from ...kit.canvas import Canvas
+from ...kit.canvas import WIDTH, Canvas
 from ...kit.palette import ACCENT, DIM, PANEL, RAISED, TABLE, TEXT, seat_colour, seat_ink
 from . import sprites
 
@@ -18,6 +18,11 @@ SMALL = 66
 LABEL = 30
 SIZES = 40, 37, 34
 """How large it's written when the Board shrinks, the first that fits: phones show it, too."""
+MOST_TILE = 188
+"""How wide a tile of the row is at most where it stands in a column."""
+TARGET = 96
+FLAT = 410
+"""How high all else in the column is."""
 DEEPEST = 4
 """So many tiles of a pile are seen."""
 
@@ -47,19 +52,20 @@ class Tray:
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         tile = _tile(width)
         target, row = (240, 3 * tile + 2 * 14) if width >= WIDE else (170, 3 * tile + 2 * 14)
-        self._target(canvas, x, y, target, tile)
-        self._row(canvas, x + target + 24, y, tile)
+        self.draw_target(canvas, x, y + 5, target, tile)
+        self.draw_row(canvas, x + target + 24, y + 5, tile)
         start = target + 24 + row + 20
         self._deck(canvas, x + start, y, width - start, tile)
 
-    def _target(self, canvas: Canvas, x: int, y: int, width: int, tile: int) -> None:
+    def draw_target(self, canvas: Canvas, x: int, y: int, width: int, tile: int) -> None:
+        """Draw which form pays, on a plate as high as a tile."""
         if not self.target_label:
             return
         panel = shapes.rounded(width, tile, 14)
-        canvas.paint(panel, x, y + 5, PANEL, TABLE)
+        canvas.paint(panel, x, y, PANEL, TABLE)
         label = letters.label(self.target_label, LABEL, "Medium", width - 24)
-        canvas.paint(label, x + (width - label.width) // 2, y + 10, DIM, PANEL)
-        middle = y + 5 + (tile + LABEL) // 2
+        canvas.paint(label, x + (width - label.width) // 2, y + 5, DIM, PANEL)
+        middle = y + (tile + LABEL) // 2
         if self.target is None:
             mark = letters.label("?", round(tile * 0.48), "Bold")
         else:
@@ -68,18 +74,26 @@ class Tray:
             mark, x + (width - mark.width) // 2, middle - mark.height // 2 + 2, ACCENT, PANEL
         )
 
-    def _row(self, canvas: Canvas, x: int, y: int, tile: int) -> None:
+    def draw_row(self, canvas: Canvas, x: int, y: int, size: int, *, down: bool = False) -> None:
+        """Draw the tiles to choose from, side by side or one below the other."""
         held = dict(self.row)
         for number in range(1, 4):
-            left = x + (number - 1) * (tile + 14)
+            step = (number - 1) * (size + 14)
+            at = (x, y + step) if down else (x + step, y)
             if number not in held:
-                canvas.put(sprites.empty(tile), left, y + 5)
+                canvas.put(sprites.empty(size), *at)
                 continue
-            there = sprites.lies(held[number], 0, tile, str(number), self.target)
-            canvas.put(there, left, y + 5)
+            canvas.put(sprites.lies(held[number], 0, size, str(number), self.target), *at)
             if self.picked == number:
-                frame = shapes.outline(tile, tile, 16, 6)
-                canvas.stamp(frame, left, y + 5, ACCENT)
+                canvas.stamp(shapes.outline(size, size, 16, 6), *at, ACCENT)
+
+    def draw_pile(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        """Draw the deck's back small, and how many tiles lie there."""
+        card = sprites.back(self.back, SMALL) if self.back else sprites.empty(SMALL)
+        number = letters.label(f"×{self.deck}", 44, "Bold")
+        left = x + (width - SMALL - 12 - number.width) // 2
+        canvas.put(card, left, y)
+        canvas.paint(number, left + SMALL + 12, y + (SMALL - number.height) // 2, TEXT, TABLE)
 
     def _deck(self, canvas: Canvas, x: int, y: int, width: int, tile: int) -> None:
         """Draw the back that shows, how many tiles lie there, and when the Board shrinks."""
@@ -94,6 +108,35 @@ class Tray:
             label = letters.label(words, size, "Medium", room)
             # The tails of the first line reach down between the letters of the second.
             canvas.stamp(label, right - label.width, y + 52 + 42 * line, DIM)
+
+
+@dataclass(frozen=True)
+class Beside:
+    """The same in a column at the right of the Board, with how the turn stands below."""
+
+    tray: Tray
+    standing: Standing
+    room: int
+    """How high the column is."""
+    picture: int
+    """How wide the picture is."""
+
+    @property
+    def size(self) -> int:
+        """How wide a tile is, and the column."""
+        return max(min(MOST_TILE * self.picture // WIDTH, (self.room - FLAT) // 3), 40)
+
+    def height(self, width: int) -> int:
+        return self.room
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        size, tray = self.size, self.tray
+        tray.draw_target(canvas, x, y, width, TARGET)
+        y += TARGET + 24
+        tray.draw_row(canvas, x + (width - size) // 2, y, size, down=True)
+        y += 3 * (size + 14) + 10
+        tray.draw_pile(canvas, x, y, width)
+        self.standing.draw_narrow(canvas, x, y + SMALL + 24, width)
 
 
 def evenly(text: str, room: int) -> tuple[int, list[str]]:
@@ -144,6 +187,26 @@ class Standing:
             points = letters.label(text, 40, "Bold")
             canvas.paint(points, left, middle - points.height // 2, ink, TABLE)
             left += points.width + 18
+
+    def draw_narrow(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        """Draw the same in a column: the moves left in fives, and what the turn would come to."""
+        if not self.label:
+            return
+        step = min(32, width // 5)
+        left = x + (width - 5 * step + 8) // 2
+        for number in range(self.most):
+            free = number < self.left
+            pip = shapes.disc(step - 8) if free else shapes.ring(step - 8, 3)
+            at = left + number % 5 * step, y + number // 5 * 34
+            canvas.paint(pip, *at, ACCENT if free else DIM, TABLE)
+        if not self.stands:
+            return
+        y += 34 * -(-self.most // 5) + 6
+        points = [letters.label(text, 48, "Bold") for text in (self.gained, self.lost) if text]
+        left = x + (width - sum(each.width for each in points) - 18 * (len(points) - 1)) // 2
+        for each, ink in zip(points, (ACCENT, TEXT), strict=False):
+            canvas.paint(each, left, y, ink, TABLE)
+            left += each.width + 18
 
 
 @dataclass(frozen=True)

@@ -18,9 +18,18 @@ from ...entries import entries
 from ...kit import letters
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Window
-from ...kit.layout import TALLEST, Block, gutter_of, height, margin_of, stack
+from ...kit.layout import (
+    GAP,
+    TALLEST,
+    Block,
+    gutter_of,
+    height,
+    margin_of,
+    room_below,
+    stack,
+)
 from ...kit.palette import TABLE, TEXT
-from ...kit.panel import NAME, NOBODY, PIECE, Entry, News, Players
+from ...kit.panel import NAME, NOBODY, PIECE, Entry, News, Players, Standing
 from ...look import Look
 from ...sheet import Sheet
 from . import board, sprites
@@ -29,6 +38,12 @@ from .description import balance, drawn_token, winners, words
 MOST_CELL = 190
 TOKEN = 132
 """How wide a token is that was drawn."""
+COLUMN = 190
+"""How wide what stands beside the board is at least."""
+WIDEST = 300
+NARROW_NAME = 34
+NARROW = 500
+"""Below this width a drawn token stands above its words."""
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
@@ -37,6 +52,8 @@ def draw(view: View, look: Look) -> list[Sheet]:
     at = look.place if not look.near else None
     window = board.part(view, at) if at in HOLES else board.WHOLE
     blocks: list[Block] = [Players(_entries(view, look)), _drawn(view, look)]
+    if view.seat is not None:
+        blocks[0] = Standing(_entries(view, look))
     if state.players == 1:
         blocks[0] = Alone(_entries(view, look), look.printed(balance(state)))
 
@@ -44,8 +61,39 @@ def draw(view: View, look: Look) -> list[Sheet]:
         board.lay(canvas, frame, state, None if view.seat is None else state.colours[view.seat])
         board.offer(canvas, frame, offered(look), state.lies())
 
-    canvas = arrange(window, view.side, blocks, table, look.width, look.height(own=False))
+    high = look.height(own=False)
+    if view.seat is None:
+        canvas = arrange(window, view.side, blocks, table, look.width, high)
+    else:
+        canvas = _beside(window, view.side, blocks, table, look.width, high)
     return [Sheet(canvas, words(view, look))]
+
+
+def _beside(
+    window: Window,
+    side: int,
+    blocks: Sequence[Block],
+    table: Callable[[Canvas, board.Frame], None],
+    width: int,
+    high: int,
+) -> Canvas:
+    """Draw the first block above the board, and the others at its right."""
+    margin, strip, least = margin_of(width), gutter_of(width), COLUMN * width // WIDTH
+    full, room = width - 2 * margin, room_below(blocks[:1], width, high)
+    size = min(
+        MOST_CELL,
+        (full - least - GAP * width // WIDTH - strip) // (window.columns + 1),
+        (room - 2 * strip) // (window.rows + 1),
+    )
+    wide, tall = (window.columns * size + 2 * (size // 2), window.rows * size + 2 * (size // 2))
+    column = max(min(full - GAP * width // WIDTH - strip - wide, WIDEST), least)
+    canvas = Canvas(width, high, TABLE)
+    top = stack(blocks[:1], canvas, margin, margin, full)
+    stack(blocks[1:], canvas, width - margin - column, top, column)
+    left = margin + strip + (full - column - GAP * width // WIDTH - strip - wide) // 2
+    down = top + (room - tall) // 2
+    table(canvas, board.Frame(window, side, left, down, size, strip))
+    return canvas
 
 
 def extent(view: View) -> None:
@@ -109,6 +157,9 @@ class Drawn:
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         high = self.height(width)
+        if width < NARROW:
+            self._narrow(canvas, x, y, width)
+            return
         if self.token is None:
             self.news.draw(canvas, x, y + (high - self.news.height(width)) // 2, width)
             return
@@ -119,6 +170,17 @@ class Drawn:
         for line in lines:
             canvas.paint(letters.label(line, NAME, "Bold"), x + start, top, TEXT, TABLE)
             top += 46
+
+    def _narrow(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        """Draw a token above its words; what happened last is seen on the board."""
+        words = self.news.aside
+        if self.token is not None:
+            canvas.put(self.token, x + (width - TOKEN) // 2, y + 12)
+            y, words = y + TOKEN + 24, self.text
+        for line in letters.wrapped(words, NARROW_NAME, "Bold", width, 4):
+            label = letters.label(line, NARROW_NAME, "Bold", width)
+            canvas.paint(label, x + (width - label.width) // 2, y, TEXT, TABLE)
+            y += 44
 
 
 def _drawn(view: View, look: Look) -> Drawn:

@@ -12,9 +12,9 @@ from rules.text import count, say
 
 from ...description import partly
 from ...entries import entries
-from ...kit.canvas import Canvas
+from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window, place, used
-from ...kit.layout import Block, arranged
+from ...kit.layout import Block, Column, arranged, room_below
 from ...kit.near import COLOURS, OWN_COLOURS, Near, near_choice
 from ...kit.palette import SLOT
 from ...kit.panel import NOBODY, Entry, News, Players, Standing
@@ -23,9 +23,13 @@ from ...sheet import Sheet
 from . import board, sprites
 from .description import winners, words
 
+MOST_TILE = 200
+"""How wide a tile of a hand is at most."""
+APART = 14
+
 
 def draw(view: View, look: Look) -> list[Sheet]:
-    """Draw one picture: a hand goes below the board, so that nothing is shown small beside it."""
+    """Draw one picture: whoever looks has their hand at the right of the board."""
     offered = [cell for place in look.marks if (cell := read_cell(place))]
     window = look.extent or extent(view)
     chosen = look.place
@@ -33,8 +37,11 @@ def draw(view: View, look: Look) -> list[Sheet]:
         window = window.part(chosen, look.part)
     players = _entries(view, look)
     own = view.seat is not None
-    above: list[Block] = [Standing(players) if own else Players(players), _news(view, look)]
-    below: list[Block] = [Hand(view.hand)] if own else []
+    above: list[Block] = [Standing(players)] if own else [Players(players), _news(view, look)]
+    high, beside = look.height(own), None
+    if own:
+        hand = Hand(view.hand, room_below(above, look.width, high), look.width)
+        beside = Column([hand], hand.size)
 
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, view.board, view.last, offered, chosen)
@@ -45,7 +52,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
         near = near_choice(last, chosen, offered, view.lies(), least=least, width=width)
     elif look.near and last:
         near = Near(last[0], COLOURS, view.lies())
-    drawn = arranged(window, above, below, table, look.width, look.height(own), near)
+    drawn = arranged(window, above, [], table, look.width, high, near, beside=beside)
     return [Sheet(drawn.canvas, partly(words(view, look), drawn.part))]
 
 
@@ -56,31 +63,43 @@ def extent(view: View) -> Window:
 
 @dataclass(frozen=True)
 class Hand:
-    """A hand, large, each tile in its slot with its number in the blank middle."""
+    """A hand in a column, each tile in its slot with its number in the blank middle."""
 
     hand: tuple[int, ...]
+    room: int
+    """How high the column is."""
+    picture: int
+    """How wide the picture is."""
+
+    @property
+    def size(self) -> int:
+        """How wide a tile is, and the column."""
+        return min(MOST_TILE * self.picture // WIDTH, self.room // HAND - APART)
 
     def height(self, width: int) -> int:
-        return self._size(width)
+        return self.room
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        size = self._size(width)
-        space = (width - HAND * size) // (HAND + 1)
+        size = self.size
+        step = min(self.room // HAND, size + 3 * APART)
+        y += (self.room - HAND * step + step - size) // 2
         for number, tile in enumerate(self.hand, 1):
-            x += space
             if tile == EMPTY:
                 canvas.put(place(size, size // 18, SLOT), x, y)
             else:
                 canvas.put(sprites.lies(tile, 0, size, str(number)), x, y)
-            x += size
-
-    def _size(self, width: int) -> int:
-        return min(250, (width - 2 * 12) // HAND)
+            y += step
 
 
 def _entries(view: View, look: Look) -> tuple[Entry, ...]:
     awaited = [] if view.over else look.awaited(view.turn)
     lines = entries(look, view.points, awaited, winners(view))
+    last = view.last
+    if view.seat is not None and last:
+        lines = tuple(
+            replace(line, gained=last.points if line.seat == last.laid.seat else 0)
+            for line in lines
+        )
     if view.over or view.stack or not view.hands:
         return lines
     return tuple(replace(line, held=view.hands[line.seat], most=HAND) for line in lines)

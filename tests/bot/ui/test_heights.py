@@ -31,16 +31,16 @@ from ..heights import tallest
 from ..walking import ME, greek, own_screens, puzzle_screens, steps
 
 CEILINGS: Final = {
-    "turn": 1394,
-    "step": 982,
-    "preview": 1444,
-    "moved": 1426,
-    "refused": 1471,
-    "hint": 1499,
-    "waiting": 1304,
+    "turn": 640,
+    "step": 640,
+    "preview": 640,
+    "moved": 640,
+    "refused": 640,
+    "hint": 640,
+    "waiting": 640,
     "over": 640,
-    "lesson": 1426,
-    "puzzle": 1484,
+    "lesson": 640,
+    "puzzle": 640,
 }
 FITS: Final = 640
 
