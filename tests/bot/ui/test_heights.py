@@ -31,16 +31,16 @@ from ..heights import tallest
 from ..walking import ME, greek, own_screens, puzzle_screens, steps
 
 CEILINGS: Final = {
-    "turn": 640,
-    "step": 640,
-    "preview": 640,
-    "moved": 640,
-    "refused": 640,
-    "hint": 640,
+    "turn": 690,
+    "step": 730,
+    "preview": 690,
+    "moved": 765,
+    "refused": 765,
+    "hint": 770,
     "waiting": 640,
     "over": 640,
-    "lesson": 640,
-    "puzzle": 640,
+    "lesson": 1210,
+    "puzzle": 1490,
 }
 FITS: Final = 640
 
