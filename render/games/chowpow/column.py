@@ -82,10 +82,12 @@ def _side(canvas: Canvas, side: Side, x: int, y: int, width: int) -> int:
     high = SET + 2 * LINE + 8
     ground = RAISED if side.ahead else PANEL
     canvas.paint(shapes.rounded(width, high, 14), x, y, ground, TABLE)
-    stands = letters.label(side.stands, WORDS, "Bold", width // 2)
-    right = x + width - 12 - stands.width
-    canvas.paint(stands, right, y + 4, ACCENT if side.ahead else TEXT, ground)
-    name = letters.label(side.name, WORDS, "Medium", right - x - 24)
+    # Where no card lies yet there is room for the words below the name.
+    words = width // 2 if side.cards else width - 24
+    stands = letters.label(side.stands, WORDS, "Bold", words)
+    right, down = (x + width - 12 - stands.width, 4) if side.cards else (x + 12, LINE)
+    canvas.paint(stands, right, y + down, ACCENT if side.ahead else TEXT, ground)
+    name = letters.label(side.name, WORDS, "Medium", right - x - 24 if side.cards else words)
     canvas.print(name, x + 12, y + 4, TEXT, ground)
     row_of_cards(canvas, side.cards, x + 12, y + LINE, width - 24, SET)
     counts = letters.label(side.counts, WORDS, "Bold", width - 24)
