@@ -52,16 +52,16 @@ def extent(view: View) -> Window | None:
 
 def words(view: View, look: Look) -> list[Text]:
     """Tell who is to choose, the points, the prize, the last round, then the reader's hand."""
-    told = [
+    lines = [
         finished(look, leaders(view.points) if view.over else ()) or _choosing(view, look),
         say("Points: {points}.", points=each(view.points)),
     ]
     if view.prize:
-        told.append(say("Prize: {n}.", n=view.prize))
+        lines.append(say("Prize: {n}.", n=view.prize))
     if view.prizes:
-        told.append(say("Prizes left: {prizes}.", prizes=[*map(str, sorted(view.prizes))]))
+        lines.append(say("Prizes left: {prizes}.", prizes=[*map(str, sorted(view.prizes))]))
     if view.last:
-        told.append(
+        lines.append(
             say(
                 "Last round: {cards}. {player} won {n} points.",
                 cards=each(view.last.cards),
@@ -70,10 +70,10 @@ def words(view: View, look: Look) -> list[Text]:
             )
         )
     if view.hand:
-        told.append(say("Your hand: {cards}.", cards=[*map(str, view.hand)]))
+        lines.append(say("Your hand: {cards}.", cards=[*map(str, view.hand)]))
     if view.bid:
-        told.append(say("You have chosen the {card}.", card=view.bid))
-    return told
+        lines.append(say("You have chosen the {card}.", card=view.bid))
+    return lines
 
 
 def diagram(name: str, look: Look) -> Sheet:

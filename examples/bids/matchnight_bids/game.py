@@ -224,10 +224,10 @@ class Bids(Game[Position, Move, View]):
             picks=replaced(state.picks, seat, move.card),
         )
         # It names no card: everybody reads it, and the card is hidden until all have chosen.
-        told = Event("chose", say("{player} has chosen a card.", player=Player(seat)), by=seat)
+        chose = Event("chose", say("{player} has chosen a card.", player=Player(seat)), by=seat)
         if not all(chosen.picks):
-            return Step(chosen, (told,))
-        return self._turn_up(chosen, told)
+            return Step(chosen, (chose,))
+        return self._turn_up(chosen, chose)
 
     def _deal(self, state: Position, move: Deal) -> Step[Position]:
         hands = tuple(
@@ -241,7 +241,7 @@ class Bids(Game[Position, Move, View]):
         ]
         return Step(replace(state, hands=hands), (public, *private), tuple(range(len(hands))))
 
-    def _turn_up(self, state: Position, told: Event) -> Step[Position]:
+    def _turn_up(self, state: Position, chose: Event) -> Step[Position]:
         """End a round: everybody learns the others' cards, so `reveals` names them all."""
         winner = state.picks.index(max(state.picks))
         cards = [
@@ -270,7 +270,7 @@ class Bids(Game[Position, Move, View]):
             prize=0,
             last=Round(state.prize, state.picks, winner),
         )
-        return Step(after, (told, *cards, won), reveals=tuple(range(len(state.picks))))
+        return Step(after, (chose, *cards, won), reveals=tuple(range(len(state.picks))))
 
     # -- what there is to choose and to see ----------------------------------------------------
 
