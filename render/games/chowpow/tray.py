@@ -163,7 +163,10 @@ class Open:
                 room = wide[number] + spare // len(shown)
             else:
                 room = width // columns
-            called = letters.label(name, LABEL, "Medium", room - at.width - 30)
+            left_over = room - at.width - 30
+            sizes = (LABEL,) if columns > 1 else (LABEL, LABEL * 4 // 5, LABEL * 2 // 3)
+            fitting = (each for each in sizes if letters.length(name, each, "Medium") <= left_over)
+            called = letters.label(name, next(fitting, sizes[-1]), "Medium", left_over)
             line = NAMED if columns > 1 else LINE
             down = number // columns * line + (line - at.height) // 2
             yield left + (room - at.width - 12 - called.width) // 2, down, at, called

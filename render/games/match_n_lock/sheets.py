@@ -177,7 +177,7 @@ class Drawn:
         if self.token is not None:
             canvas.put(self.token, x + (width - TOKEN) // 2, y + 12)
             y, words = y + TOKEN + 24, self.text
-        for line in letters.wrapped(words, NARROW_NAME, "Bold", width, 4):
+        for line in letters.wrapped(words, NARROW_NAME, "Bold", width, 6):
             label = letters.label(line, NARROW_NAME, "Bold", width)
             canvas.paint(label, x + (width - label.width) // 2, y, TEXT, TABLE)
             y += 44

@@ -39,14 +39,14 @@ CEILINGS: Final = {
     "hint": 770,
     "waiting": 640,
     "over": 640,
-    "lesson": 1210,
+    "lesson": 1260,
     "puzzle": 1490,
 }
 FITS: Final = 640
+"""CSS pixels, to be 640: a phone shows about 710 of a message, a desktop 666."""
 
 CONDUCT: Final = Conduct(10, 7, 12, 3_600_000)
-"""Of somebody of whom there is all to tell that there can be."""
-"""CSS pixels, to be 640: a phone shows about 710 of a message, a desktop 666."""
+"""Of a person with every mark that a conduct line can show."""
 
 MOVES: Final = 40
 EVERY: Final = 13
