@@ -142,8 +142,7 @@ async def test_help_is_one_screen_and_leads_to_the_lessons(
     client: Matchnight, anna: Person
 ) -> None:
     shown = await anna.command(CHANNEL, "help")
-    for wanted in ("/play", "/night"):
-        assert wanted in shown.text
+    assert "/play" in shown.text and shown.has("Daily")
     shown = await anna.press(shown, "Learn")
     shown = await anna.choose(shown, shown.selects[0].custom_id, "chowpow")
     assert "Chow Pow: lesson 1 of 6" in shown.text

@@ -23,6 +23,7 @@ from tests.bot.live.playing import (
     person_id,
     settled,
 )
+from tests.bot.live.slow import quiet
 from tests.waiting import until
 
 UNSEEN = "That's in a channel you can't see."
@@ -77,8 +78,8 @@ async def test_control_about_a_table_in_an_archived_thread_is_answered(
     await anna.until(lambda: thread in anna.channels)
     await bruno.until(lambda: thread in bruno.channels)
     table = await begin(anna, bruno, channel=thread, tiles=12)
-    await settled(client)
-    playground.moderation.archive(thread, idle=True)
+    await quiet(client)
+    playground.moderation.archive(thread)
     server = client.guilds[0]
     await until(lambda: server.get_channel_or_thread(int(thread)) is None, "the thread to go")
     said = await forge(playground, dee, elsewhere, Control("log", table.id))
