@@ -7,13 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from rules.core import Seat
-from rules.games.match_and_stack.board import group, tops
+from rules.games.match_and_stack.board import tops
 from rules.games.match_and_stack.position import Held, Position, View
 from rules.grid import read_cell
-from rules.text import Text, count, say
 
 from ...description import partly
-from ...entries import entries
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window
 from ...kit.layout import (
@@ -29,12 +27,13 @@ from ...kit.layout import (
 )
 from ...kit.near import OWN_WORDS, WORDS, Near, near_choice
 from ...kit.palette import TABLE
-from ...kit.panel import NOBODY, Entry, News, Players, Standing
+from ...kit.panel import Entry, Players, Standing
 from ...look import Look
 from ...sheet import Sheet
 from . import many
 from .board import Scene, lay
-from .description import points, viewer, winners, words
+from .description import viewer, words
+from .lines import entries_of, height_of, news_of
 from .tray import Asked, Lane, Pairs, Pile, Piles, Place, Tray
 
 SIZES = (*range(230, WORDS, -6), *range(WORDS, 44, -4))
@@ -48,18 +47,12 @@ HIGH_COLUMN: Final = 114
 """How high its column counts as at most, in hundredths of a picture's width."""
 SLOTS: Final = 14
 """Between the tiles of a hand."""
-MOST_PIPS = 10
-"""So many tiles to connect are counted by pips."""
 MOST_BESIDE = 4
 """More own tables than these stand in rows of their own widths, under plates instead of lines."""
 LEAST_TABLE = 360
 """How wide a player's own table is at least, with the line above it."""
 PIPPED = 500
 """From this width on a line has room for a name and for pips."""
-
-
-LOW: Final = 1140
-"""How high a picture is that everybody sees, in pixels."""
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
@@ -100,89 +93,16 @@ def extent(view: View) -> Window | None:
     return _scene(view.table, 0, Look(())).window()
 
 
-def _high(view: View, look: Look) -> int:
-    """Return how high all pictures are: what everybody sees has a clock and calls around it."""
-    own, table = view.seat is not None, view.table
-    several = table.style == "solitaire" and table.players > 2
-    return look.height(own) if own or look.large or look.high or several else LOW
-
-
-# -- who plays, and what happened ----------------------------------------------------------------
-
-
-def _entries(view: View, look: Look) -> tuple[Entry, ...]:
-    table = view.table
-    most = max(map(len, table.hands), default=0)
-    pips = most if table.style in ("stacks", "crosswords") and most <= 8 else 0
-    awaited = [] if table.phase == "over" else look.awaited()
-    lines = entries(look, points(view), awaited, winners(view))
-    if table.boards and table.style == "solitaire" and table.terms.tiles <= MOST_PIPS:
-        return tuple(
-            replace(line, held=_held(table, line.seat), most=table.terms.tiles) for line in lines
-        )
-    if not pips:
-        return lines
-    return tuple(replace(line, held=len(table.hands[line.seat]), most=pips) for line in lines)
-
-
-def _news(view: View, look: Look) -> News:
-    table, last = view.table, view.table.last
-    aside: list[Text] = []
-    if table.terms.rounds > 1 and table.round:
-        aside.append(say("Round {n}", n=table.round))
-    if table.phase == "over":
-        aside.append(say("Game over"))
-    elif table.style != "solitaire" and table.round:
-        aside.append(count("{n} tile left", "{n} tiles left", view.left))
-    elif table.style == "solitaire":
-        aside.append(_connected(view))
-    claim = next(iter(table.court.claims), None)
-    told, where = (claim, claim.play) if claim else (last, last)
-    place = ""
-    if where:
-        place = str(where.cell) if where.cell else f"s{where.stack}"
-    joins = [f"{join.ours}–{join.theirs}" for join in told.joins] if told else []
-    more = " …" if len(joins) > 2 else ""
-    return News(
-        label=look.printed(_label(claim is not None, look)),
-        seat=told.seat if told else None,
-        place=place,
-        gain=" ".join(joins[:2]) + more + ("?" if claim else ""),
-        aside=" · ".join(look.printed(part) for part in aside),
-        face=look.face(told.seat) if told else NOBODY,
-    )
-
-
-def _label(claimed: bool, look: Look) -> Text:
-    if claimed:
-        return say("Claim")
-    return look.last if look.trial else say("Last")
-
-
-def _connected(view: View) -> Text:
-    """Say how many tiles a seat has connected, or how many everybody has to connect."""
-    table, seat = view.table, viewer(view)
-    if seat is None or not table.boards or not table.boards[seat]:
-        return say("{n} tiles each", n=table.terms.tiles)
-    return say("{n} of {most} connected", n=_held(table, seat), most=table.terms.tiles)
-
-
-def _held(table: Position, seat: Seat) -> int:
-    """Count a seat's connected tiles."""
-    together = group(tops(table.boards[seat]))
-    return sum(laid.cell in together for laid in table.boards[seat])
-
-
 def _head(view: View, look: Look) -> list[Block]:
-    players = _entries(view, look)
+    players = entries_of(view, look)
     if view.seat is not None:
         return [Standing(players), *_claim(view, look)]
-    return [Players(players), _news(view, look)]
+    return [Players(players), news_of(view, look)]
 
 
 def _claim(view: View, look: Look) -> list[Block]:
     """Return what the table is asked, to which who looks owes an answer."""
-    return [_news(view, look)] if view.table.court.claims else []
+    return [news_of(view, look)] if view.table.court.claims else []
 
 
 def _numbers(look: Look) -> tuple[int, ...]:
@@ -194,12 +114,12 @@ def _numbers(look: Look) -> tuple[int, ...]:
 
 
 def _stacks(view: View, look: Look, hand: Sequence[Held | None]) -> Arranged:
-    table, full, high = view.table, _full(look), _high(view, look)
+    table, full, high = view.table, _full(look), height_of(view, look)
     numbers = range(1, len(table.stacks) + 1)
     piles = tuple(each for number in numbers for each in _pile(table, look, number))
     above, below = _head(view, look), list[Block]()
     if view.seat is None:
-        above, below = [_news(view, look)], [_everybody(view, look, high // 2)]
+        above, below = [news_of(view, look)], [_everybody(view, look, high // 2)]
     room, margin = _room(view, look) - height([*above, *below], full), margin_of(look.width)
     if not hand:
         return Arranged(_framed(above, [Piles(piles, room)], below, look, view))
@@ -225,10 +145,10 @@ def _pile(table: Position, look: Look, number: int) -> tuple[Pile | Asked, ...]:
 
 def in_lanes(view: View, look: Look) -> list[Block]:
     """Return a lane for every player with their stack; one's own comes first, and large."""
-    news, own = _news(view, look), viewer(view)
+    news, own = news_of(view, look), viewer(view)
     if not view.table.hands:
-        return [news, Players(_entries(view, look))]
-    players = sorted(_entries(view, look), key=lambda entry: entry.seat != own)
+        return [news, Players(entries_of(view, look))]
+    players = sorted(entries_of(view, look), key=lambda entry: entry.seat != own)
     plain = [_lane(view, look, entry) for entry in players]
     size, large = _lane_sizes(view, look, plain)
     return [news, *(replace(lane, size=large if lane.seat == own else size) for lane in plain)]
@@ -237,7 +157,7 @@ def in_lanes(view: View, look: Look) -> list[Block]:
 def _lane_sizes(view: View, look: Look, plain: Sequence[Lane]) -> tuple[int, int]:
     """Return how wide tiles are in others' lanes and in one's own, as wide as there is room."""
     own, full = viewer(view), _full(look)
-    room = _room(view, look) - height([_news(view, look)], full) + GAP
+    room = _room(view, look) - height([news_of(view, look)], full) + GAP
 
     def fits(size: int, large: int) -> bool:
         left = room
@@ -267,7 +187,7 @@ def _lane(view: View, look: Look, entry: Entry) -> Lane:
 
 def _room(view: View, look: Look) -> int:
     """Return how high all blocks of a picture are together at most."""
-    return _high(view, look) - 2 * margin_of(look.width)
+    return height_of(view, look) - 2 * margin_of(look.width)
 
 
 def _full(look: Look) -> int:
@@ -277,8 +197,8 @@ def _full(look: Look) -> int:
 def _everybody(view: View, look: Look, room: int) -> Block:
     """Return players' hands as large as they fit, two in a row."""
     if not view.table.hands:
-        return Players(_entries(view, look))
-    players = _entries(view, look)
+        return Players(entries_of(view, look))
+    players = entries_of(view, look)
     for size in SIZES:
         pairs = Pairs(tuple(_place(view, look, entry, size) for entry in players))
         if height([pairs], _full(look)) <= room:
@@ -304,7 +224,7 @@ def _framed(
     above: Sequence[Block], middle: Sequence[Block], below: Sequence[Block], look: Look, view: View
 ) -> Canvas:
     """Draw blocks at the top, in the middle and at the bottom of a frame."""
-    full, high, margin = _full(look), _high(view, look), margin_of(look.width)
+    full, high, margin = _full(look), height_of(view, look), margin_of(look.width)
     canvas = Canvas(look.width, high, TABLE)
     top = stack(above, canvas, margin, margin, full)
     bottom = high - margin - height(below, full) + GAP
@@ -353,7 +273,7 @@ def _cells(view: View, look: Look, hand: Sequence[Held | None]) -> Arranged:
         near = near_choice(last, chosen, scene.offered, lies, least=least, width=width)
     elif look.near and last:
         near = Near(last[0], WORDS, lies)
-    high, above = _high(view, look), _head(view, look)
+    high, above = height_of(view, look), _head(view, look)
     beside = _beside(above, hand, look, high) if hand else None
     return arranged(window, above, [], table, look.width, high, near, beside=beside)
 
@@ -363,7 +283,7 @@ def _side_by_side(view: View, look: Look) -> Canvas:
 
     Whoever is alone in the last row has all of its width.
     """
-    entries, full, margin = _entries(view, look), _full(look), margin_of(look.width)
+    entries, full, margin = entries_of(view, look), _full(look), margin_of(look.width)
     if len(entries) > MOST_BESIDE:
         return _many(view, look, entries)
     columns = min(2, full // LEAST_TABLE)
@@ -371,10 +291,10 @@ def _side_by_side(view: View, look: Look) -> Canvas:
     scenes = {entry.seat: _own_table(view.table, entry.seat, look) for entry in entries}
     windows = {seat: scene.window() for seat, scene in scenes.items()}
     deep = [max(windows[entry.seat].rows for entry in row) for row in rows]
-    news = _news(view, look)
+    news = news_of(view, look)
     top = margin + news.height(full) + GAP
     head = Players(entries[:1]).height(full) + GAP
-    room = _high(view, look) - top - margin - len(rows) * (head + 2 * GAP)
+    room = height_of(view, look) - top - margin - len(rows) * (head + 2 * GAP)
     wide = (full - (columns - 1) * GAP) // columns
     widths = [wide if len(row) > 1 else full for row in rows]
     size = min(
@@ -387,7 +307,7 @@ def _side_by_side(view: View, look: Look) -> Canvas:
         ),
     )
     spare = (room - size * sum(deep)) // len(rows)
-    canvas = Canvas(look.width, _high(view, look), TABLE)
+    canvas = Canvas(look.width, height_of(view, look), TABLE)
     news.draw(canvas, margin, margin, full)
     for row, width, most in zip(rows, widths, deep, strict=True):
         high = most * size + spare
@@ -404,9 +324,9 @@ def _side_by_side(view: View, look: Look) -> Canvas:
 
 def _many(view: View, look: Look, entries: Sequence[Entry]) -> Canvas:
     """Draw everybody's own table where there are many."""
-    full, high, margin = _full(look), _high(view, look), margin_of(look.width)
+    full, high, margin = _full(look), height_of(view, look), margin_of(look.width)
     canvas = Canvas(look.width, high, TABLE)
-    top = stack([_news(view, look)], canvas, margin, margin, full)
+    top = stack([news_of(view, look)], canvas, margin, margin, full)
     tables = [(entry, _own_table(view.table, entry.seat, look)) for entry in entries]
     many.draw(canvas, tables, margin, top, full, high - margin - top)
     return canvas
