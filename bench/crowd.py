@@ -98,7 +98,7 @@ class Crowd:
         # Whoever plays at this speed is shown what fits: here nobody measures their eyes.
         options = await host.press(full, "Options")
         await host.choose(options, "Help", "shown")
-        await host.until(partial(self._says, "Help: show what fits"), what="the option")
+        await host.until(partial(self._says, "The menus show what fits"), what="the option")
         full = self.message()
         assert full is not None
         self.table = _control(full).table

@@ -133,8 +133,8 @@ MUTANTS = {
         "`view` shows None what is hidden from it",
     ),
     "an event that tells a hidden card": (
-        'told = Event("chose", say("{player} has chosen a card.", player=Player(seat)), by=seat)',
-        'told = Event("chose", say("{player} chose {n}.", player=Player(seat), n=move.card), seat)',
+        'chose = Event("chose", say("{player} has chosen a card.", player=Player(seat)), by=seat)',
+        'chose = Event("chose", say("{player}: {n}.", player=Player(seat), n=move.card), seat)',
         "an event tells None what is hidden from it",
     ),
     "a card turned up without reveals": (

@@ -72,13 +72,18 @@ async def choose(message: Locator, page: Page, label: str) -> None:
     await page.get_by_role("option").filter(has_text=named).first.click()
 
 
+async def add_easy(page: Page, lobby: Locator) -> None:
+    """Let the host of a lobby add the easiest computer opponent."""
+    await lobby.get_by_role("button", name="Play a computer").click()
+    await panel(page).locator('.button[data-key$=":easy"]').click()
+    await expect(lobby).to_contain_text("2 players")
+
+
 async def test_a_newcomer_opens_a_table_and_moves_by_menu_and_by_typing(page: Page) -> None:
     await write(page, "/play Tactic Tiles")
     lobby = page.locator(".message").filter(has_text="Closes")
     await expect(lobby).to_contain_text("1 player")
-    await lobby.locator("[aria-haspopup=listbox]").click()
-    await page.get_by_role("option").filter(has_text="Easy").click()
-    await expect(lobby).to_contain_text("2 players")
+    await add_easy(page, lobby)
     await lobby.get_by_role("button", name="Start").click()
     await expect(table(page)).to_contain_text("@Anna's turn")
     before = await board(page)

@@ -14,7 +14,7 @@ from tests.games.match_n_lock import drawn
 from tests.games.match_n_lock.drawn import PAIR, TO_AND_FRO
 from tests.page.deeds import write
 from tests.page.laid import seated
-from tests.page.test_evening import page, panel, table
+from tests.page.test_evening import add_easy, page, panel, table
 
 __all__ = ["page"]
 
@@ -60,9 +60,7 @@ async def put_until_there_is_a_choice(page: Page) -> None:
 async def test_a_token_is_drawn_and_put_and_another_one_is_turned(page: Page) -> None:
     await write(page, "/play Match'n Lock!")
     lobby = page.locator(".message").filter(has_text="Closes")
-    await lobby.locator("[aria-haspopup=listbox]").first.click()
-    await page.get_by_role("option").filter(has_text="Easy").click()
-    await expect(lobby).to_contain_text("2 players")
+    await add_easy(page, lobby)
     await lobby.get_by_role("button", name="Start").click()
     await expect(table(page)).to_contain_text("@Anna's turn")
     await table(page).get_by_role("button", name="Play", exact=True).click()

@@ -282,7 +282,9 @@ async def test_whoever_has_solved_all_of_them_is_told_so_and_led_on(
     await client.app.solving.answer(person_id(bruno), first, wrong(first))
     for puzzle in SET[1:]:
         await client.app.solving.answer(person_id(bruno), puzzle, puzzle.answer)
-    assert f"You've answered all of them, and solved {MANY - 1} at once." in (await shown(bruno)).text
+    assert (
+        f"You've answered all of them, and solved {MANY - 1} at once." in (await shown(bruno)).text
+    )
 
 
 async def test_points_are_written_as_their_reader_writes_them(
