@@ -270,7 +270,7 @@ async def _migrate(path: Path, writer: Connection, runner: Runner | None) -> Non
     done = await _done(writer)
     missing = migrations.missing(done)
     if missing and done and await writer.execute_fetchall("SELECT 1 FROM tables LIMIT 1"):
-        await _keep_former(path, max(done), runner)
+        await _keep_former(path, max(done), writer, runner)
     for number, change in migrations.log_each(missing, fresh=not done):
         # The record stands in the same transaction as the change it records, and first: of two
         # programs that start at once, the second finds it there.
@@ -286,15 +286,20 @@ async def _migrate(path: Path, writer: Connection, runner: Runner | None) -> Non
                 raise
 
 
-async def _keep_former(path: Path, last: int, runner: Runner | None) -> None:
+async def _keep_former(path: Path, last: int, writer: Connection, runner: Runner | None) -> None:
     """Copy a database before its form changes: an older version can't read it afterwards.
 
-    Where a start that was cut short has made the copy, that one stays.
+    Of two programs that start at once, the second waits for the lock and finds the copy. Where a
+    start that was cut short has made it, that one stays.
     """
     copy = path.with_name(f"{path.name}.before-{last + 1:04}")
-    if not copy.exists():
-        await backup(path, copy, runner)
-        log.info("Copied %s to %s before changing its form", path, copy)
+    await writer.execute("BEGIN IMMEDIATE")
+    try:
+        if not copy.exists():
+            await backup(path, copy, runner)
+            log.info("Copied %s to %s before changing its form", path, copy)
+    finally:
+        await writer.rollback()
 
 
 async def _done(writer: Connection) -> set[int]:

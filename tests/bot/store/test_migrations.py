@@ -202,6 +202,34 @@ async def test_programs_that_start_at_once_make_one_database(path: Database) -> 
     assert numbers(path) == sorted(set(numbers(path)))
 
 
+def use(file: Path) -> None:
+    """Put a table into a database, so that it holds something."""
+    with closing(sqlite3.connect(file)) as connection, connection:
+        columns = [row for row in connection.execute("PRAGMA table_info(tables)") if row[3]]
+        listed = ", ".join(row[1] for row in columns)
+        blanks = ", ".join("0" if row[2] != "TEXT" else "'x'" for row in columns)
+        connection.execute(f"INSERT INTO tables ({listed}) VALUES ({blanks})")
+
+
+async def test_upgrades_that_start_at_once_make_one_whole_copy_of_before(
+    file: Path, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "bot.store")
+    last = max(migrations.files())
+    await opened(file)
+    use(file)
+    (folder / f"{last + 1:04}_cheers.sql").write_text("CREATE TABLE cheers (person BIGINT);")
+    for store in await asyncio.gather(*(Store.open(file) for _ in range(6))):
+        await store.close()
+    copy = file.with_name(f"{file.name}.before-{last + 1:04}")
+    assert "cheers" in names(file) and "cheers" not in names(copy)
+    with closing(sqlite3.connect(copy)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert connection.execute("SELECT count(*) FROM tables").fetchone() == (1,)
+    assert not [*file.parent.glob("*.part")]
+    assert sum(message.startswith("Copied ") for message in caplog.messages) == 1
+
+
 async def test_a_used_file_is_copied_before_its_form_changes_and_the_log_names_how(
     file: Path, folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -210,11 +238,7 @@ async def test_a_used_file_is_copied_before_its_form_changes_and_the_log_names_h
     later = folder / f"{last + 1:04}_cheers.sql"
     await opened(file)
     assert caplog.messages == []
-    with closing(sqlite3.connect(file)) as connection, connection:
-        columns = [row for row in connection.execute("PRAGMA table_info(tables)") if row[3]]
-        listed = ", ".join(row[1] for row in columns)
-        blanks = ", ".join("0" if row[2] != "TEXT" else "'x'" for row in columns)
-        connection.execute(f"INSERT INTO tables ({listed}) VALUES ({blanks})")
+    use(file)
     later.write_text("CREATE TABLE cheers (person BIGINT);")
     copy = file.with_name(f"{file.name}.before-{last + 1:04}")
     for _ in range(2):
