@@ -34,7 +34,7 @@ CONTENT = (
     "media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
-"""What the page may load: its own files, and nothing that somebody has written into a message."""
+"""What the page may load: its own files, and nothing that a message has in it."""
 OURS = ("127.0.0.1", "localhost")
 EVERYWHERE = "0.0.0.0"
 SPARED = 1.0

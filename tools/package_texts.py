@@ -1,6 +1,6 @@
 """The sentences of a game's own package: `python -m tools.package_texts DIR` renews its catalogues.
 
-They are the files `locale/<language>.po` beside its RULES.md, one for each language that the
+They are the files `locale/<language>.po` next to its RULES.md, one for each language that the
 package is translated into; `--add it` begins one. A package without them is in English.
 What the bot says itself is not in them. Fill in what is empty: it is listed, and `--check` changes
 nothing.

@@ -44,11 +44,11 @@ class Alerts(logging.Handler):
         if now - self._told.get(kind, -AGAIN) < AGAIN:
             return
         self._told[kind] = now
-        told = kind.replace(record.msg, _filled(record), 1) if ours else kind
+        text = kind.replace(record.msg, _filled(record), 1) if ours else kind
         fault = getattr(record, "fault", "")
-        if fault and fault not in told:
-            told += f", fault {fault}"
-        Thread(target=self._post, args=(told,), name="alert", daemon=True).start()
+        if fault and fault not in text:
+            text += f", fault {fault}"
+        Thread(target=self._post, args=(text,), name="alert", daemon=True).start()
 
     def _post(self, kind: str) -> None:
         text = f"Matchnight {VERSION} met an unexpected error. {kind}"
@@ -63,7 +63,7 @@ class Alerts(logging.Handler):
 
 
 def _filled(record: logging.LogRecord) -> str:
-    """Return a record's sentence, filled with what nobody minds to be known."""
+    """Return a record's sentence, filled with its fault's id and its public words alone."""
     filled = iter(record.args if isinstance(record.args, tuple) else ())
     public = (getattr(record, "fault", ""), *getattr(record, "public", ()))
 

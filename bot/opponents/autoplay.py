@@ -79,7 +79,7 @@ class Programs:
         self._tasks[table] = task
 
     def watch(self, table: TableId) -> None:
-        """Note that somebody has pressed something of a table: its moves are seen one by one."""
+        """Note that a person has pressed a control of a table: its moves are seen one by one."""
         now = asyncio.get_running_loop().time()
         self._pressed = {each: at for each, at in self._pressed.items() if now < at + WATCHED}
         self._pressed[table] = now

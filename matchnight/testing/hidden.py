@@ -202,7 +202,7 @@ def assert_who_is_waited_for_is_awaited(moments: Sequence[Moment]) -> None:
     """Check that a seat never waits for others of whom nobody is awaited.
 
     Each of several seats moves once there, and comes into turn again when all have. Until then
-    `awaited` names somebody, who is reminded and may run out of time, or an alarm is set.
+    `awaited` names a seat, which is reminded and may run out of time, or an alarm is set.
     """
     for at, moment in enumerate(moments):
         for later in _until_in_turn_again(moments, at):

@@ -71,12 +71,12 @@ def arranged(
     high: int,
     near: Near | None = None,
     *,
-    beside: Column | None = None,
+    side: Column | None = None,
 ) -> Arranged:
     """Draw a board like `arrange`, and say which part of it is shown.
 
-    Where it is too big to be read and it is said what is `near`, that is drawn beside a map. What
-    stands `beside` it begins below the blocks above.
+    Where it is too big to be read and it is said what is `near`, that is drawn next to a map. The
+    `side` column begins below the blocks above.
     """
     margin, gutter = margin_of(width), gutter_of(width)
     edge = 2 * (margin + gutter)
@@ -84,16 +84,16 @@ def arranged(
     over, under = height(above, full), height(below, full)
     room = high - edge - over - under
     whole_width, between = width, GAP * width // WIDTH
-    if beside is not None:
-        width -= beside.wide + between
+    if side is not None:
+        width -= side.wide + between
     whole = window
     window = near.window(whole, width - edge, room) if near else whole
     size = min(MOST_CELL, (width - edge) // window.columns, room // window.rows)
     canvas = Canvas(whole_width, high, TABLE)
     stack(above, canvas, margin, margin, full)
     stack(below, canvas, margin, high - margin - under + GAP, full)
-    if beside is not None:
-        stack(beside.blocks, canvas, width - margin + between, margin + over, beside.wide)
+    if side is not None:
+        stack(side.blocks, canvas, width - margin + between, margin + over, side.wide)
     left = (width - window.columns * size) // 2
     top = margin + over + gutter + (room - window.rows * size) // 2
     grid = Grid(window, left, top, size, gutter)

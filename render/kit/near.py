@@ -112,7 +112,7 @@ def near_choice(
     least: int,
     width: int,
 ) -> Near | None:
-    """Return what somebody sees of a big table who chooses a move in a picture so wide.
+    """Return what a person who chooses a move sees of a big table in a picture so wide.
 
     That lies round the place they have chosen, else round places on offer, else the last move.
     None: there is nothing round which to look. Cells are `least` pixels wide in a normal picture.

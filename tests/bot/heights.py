@@ -35,7 +35,7 @@ class Page:
 
     width: int
     """Of the column in which a message stands."""
-    beside: int
+    margins: int
     """Padding on both sides of it, less what a layout with pictures takes back."""
     container: int
     """Padding of a container on one side, and above and below."""
@@ -54,7 +54,7 @@ class Page:
 PHONE: Final = Page(390, 16, 12, 29, 16, 42, 560)
 """390 pixels wide, a thumb's buttons, and pictures over the whole width."""
 DESKTOP: Final = Page(800, 120, 14, 37, 4, 36, 350)
-"""1280 pixels wide, beside the channels and the people."""
+"""1280 pixels wide, between the channels and the people."""
 PAGES: Final = (PHONE, DESKTOP)
 
 _HEAD, _ORIGIN, _PADDING, _PRIVATE = 22, 21, 4, 4 + 13 * LINE
@@ -71,7 +71,7 @@ def height(
     parts = tree(screen)
     sizes = iter([_size(picture.png) for picture in screen.pictures])
     top = page.top if headed and screen.pictures else 4
-    room = page.width - (page.beside if screen.pictures else _text_sides(page))
+    room = page.width - (page.margins if screen.pictures else _text_sides(page))
     found = [_part(part, page, room, sizes) for part in parts]
     total = _PADDING + top + sum(found) + _BETWEEN * (len(found) - 1)
     return total + _HEAD * headed + _ORIGIN * command + _PRIVATE * private
@@ -98,8 +98,8 @@ def _part(part: Part, page: Page, room: float, sizes: Iterator[tuple[int, int]])
         case 12:
             return _gallery([next(sizes) for _ in part["items"]], page, min(room, 560))
         case 9:
-            beside = max(map(_button_width, [part["accessory"]]))
-            words = min(room, 600) - 16 - min(beside, room * 0.45)
+            accessory = max(map(_button_width, [part["accessory"]]))
+            words = min(room, 600) - 16 - min(accessory, room * 0.45)
             text = sum(prose(each["content"], words) for each in part["components"])
             return max(text, page.row)
         case 13:

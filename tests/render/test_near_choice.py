@@ -1,4 +1,4 @@
-"""Whoever chooses a move on a big table sees the part that it is about, in cells to be read."""
+"""A person who chooses a move on a big table sees the part that it is about, large enough."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LYING: Final = [Cell(column, 12) for column in range(25)]
 
 
 def window(offered: list[Cell], chosen: Cell | None = None, last: Cell = LYING[0]) -> Window:
-    """Return the part of a table with a row of tiles that somebody sees who chooses."""
+    """Return the part of a table with a row of tiles that is seen in a choice."""
     near = near_choice([last], chosen, offered, LYING, least=OWN_COLOURS, width=WIDTH)
     assert near is not None
     return near.window(WHOLE, WIDTH - 132, 1000)

@@ -21,9 +21,7 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import (
-    small,
-)
+from ..kit.layout import small
 from ..kit.parsing import taking
 from ..kit.reader_language import (
     DEFAULT,
@@ -49,7 +47,7 @@ SIGHTS = tuple(field.name for field in dataclasses.fields(Sight))
 async def show_settings(
     app: App, interaction: Interaction, page: int = 0, said: tuple[str, ...] = ()
 ) -> None:
-    """Show a page of somebody's settings, under what is `said` of the last change."""
+    """Show a page of a person's settings, below what is `said` of the last change."""
     person = user_id(interaction)
     notes = (*said, *await direct.undelivered(app, person))
     wishes, absence = await app.store.wishes(person), await app.people.absence(person)
@@ -60,7 +58,7 @@ async def show_settings(
 async def change_wishes(
     app: App, interaction: Interaction, *, page: int = 0, said: tuple[str, ...] = (), **changes: Any
 ) -> None:
-    """Change what somebody wishes, and show a page of their settings as they are then."""
+    """Change what a person wishes, and show a page of their settings as they are then."""
     locale = str(interaction.locale)
     wishes = await app.people.change(user_id(interaction), locale=locale, **changes)
     languages.read_on(language_for(wishes, locale))

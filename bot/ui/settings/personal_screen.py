@@ -29,7 +29,7 @@ CALL_TEXTS = {
 
 
 def cadence_text(cadence: int) -> Text:
-    """Say how often somebody is reminded."""
+    """Return how often a person is reminded, as a sentence."""
     if cadence < 0:
         return say("none")
     if not cadence:
@@ -47,7 +47,7 @@ def settings_screen(
     *,
     page: int = 0,
 ) -> Screen:
-    """Return a page of somebody's settings: notices, pictures and language, and all the rest."""
+    """Return a page of a person's settings: notices, pictures and language, or all the rest."""
     lines: list[Words] = [*notes, say("### Your settings")]
     rows: list[Row] = []
     # A menu shows what is chosen alone, so each choice says what it is about.

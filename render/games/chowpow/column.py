@@ -28,7 +28,7 @@ MOST_ROWS: Final = 3
 
 
 @dataclass(frozen=True)
-class Beside:
+class SideColumn:
     """Facts, who lies open or fights, what each seat has banked, and a hand at the bottom."""
 
     facts: Sequence[tuple[str, str]]

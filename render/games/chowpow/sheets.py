@@ -24,13 +24,13 @@ from ...kit.shelf import kept
 from ...look import Look
 from ...sheet import Sheet
 from . import board
-from .column import Beside
+from .column import SideColumn
 from .description import board_cards, counted, faces, losing, winners, words
 from .tray import Banks, Facts, Hand, Heads, Open, Sets, Side
 
 MOST_CELL = 208
 COLUMN = 29
-"""How much of the width what stands beside one's own grid takes, in hundredths."""
+"""How much of the width the column next to one's own grid takes, in hundredths."""
 BESIDE = 118
 """Pixels for the facts beside the grid, at least."""
 
@@ -63,7 +63,7 @@ def _own(view: View, look: Look, players: Standing, fought: Sets | None) -> Canv
     column = max(column, min(full - wide - between, 3 * column // 2))
     canvas = Canvas(look.width, high, TABLE)
     top = stack([players], canvas, margin, margin, full)
-    beside = Beside(
+    drawn = SideColumn(
         _beside(view, look),
         _open(view, look),
         fought,
@@ -71,7 +71,7 @@ def _own(view: View, look: Look, players: Standing, fought: Sets | None) -> Canv
         _hand(view, look),
         room,
     )
-    beside.draw(canvas, look.width - margin - column, top, column)
+    drawn.draw(canvas, look.width - margin - column, top, column)
     left = margin + gutter + (full - column - between - wide) // 2
     down = top + gutter + (room - board.WHOLE.rows * size - 2 * gutter) // 2
     grid = Grid(board.WHOLE, left, down, size, gutter)

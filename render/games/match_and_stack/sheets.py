@@ -69,7 +69,9 @@ def draw(view: View, look: Look) -> list[Sheet]:
     return [Sheet(drawn.canvas, partly(told, drawn.part))]
 
 
-def _beside(above: Sequence[Block], hand: Sequence[Held | None], look: Look, high: int) -> Column:
+def _side_column(
+    above: Sequence[Block], hand: Sequence[Held | None], look: Look, high: int
+) -> Column:
     """Return a hand in a column as narrow as lets its tiles be large."""
     # In a high picture a wider column would take from the table.
     room = min(room_below(above, look.width, high), look.width * HIGH_COLUMN // 100)
@@ -123,13 +125,13 @@ def _stacks(view: View, look: Look, hand: Sequence[Held | None]) -> Arranged:
     room, margin = _room(view, look) - height([*above, *below], full), margin_of(look.width)
     if not hand:
         return Arranged(_framed(above, [Piles(piles, room)], below, look, view))
-    beside = _beside(above, hand, look, high)
+    side = _side_column(above, hand, look, high)
     canvas = Canvas(look.width, high, TABLE)
     top = stack(above, canvas, margin, margin, full)
-    wide = full - beside.wide - GAP
+    wide = full - side.wide - GAP
     middle = Piles(piles, room)
     middle.draw(canvas, margin, top + max(room - middle.height(wide), 0) // 2, wide)
-    stack(beside.blocks, canvas, margin + wide + GAP, top, beside.wide)
+    stack(side.blocks, canvas, margin + wide + GAP, top, side.wide)
     return Arranged(canvas)
 
 
@@ -274,8 +276,8 @@ def _cells(view: View, look: Look, hand: Sequence[Held | None]) -> Arranged:
     elif look.near and last:
         near = Near(last[0], WORDS, lies)
     high, above = height_of(view, look), _head(view, look)
-    beside = _beside(above, hand, look, high) if hand else None
-    return arranged(window, above, [], table, look.width, high, near, beside=beside)
+    side = _side_column(above, hand, look, high) if hand else None
+    return arranged(window, above, [], table, look.width, high, near, side=side)
 
 
 def _side_by_side(view: View, look: Look) -> Canvas:

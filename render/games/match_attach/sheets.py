@@ -23,7 +23,7 @@ from ...look import Look
 from ...sheet import Sheet
 from . import board
 from .description import winners, words
-from .tray import Beside, Lost, Standing, Tray
+from .tray import Lost, SideColumn, Standing, Tray
 
 LEAST_COLUMN = 160
 """How wide the column is at least: five dots and a sum stand in it."""
@@ -47,12 +47,12 @@ def draw(view: View, look: Look) -> list[Sheet]:
     fresh = view.report.removed if view.report and not view.removed else view.removed
     lost = Lost(look.printed(say("Lost tiles")), view.reserves, frozenset(fresh))
     below: list[Block] = [moves_left(view, look, stands), _tray(view, look), lost]
-    high, beside = look.height(own), None
+    high, side = look.height(own), None
     if own:
         below = [lost] if any(view.reserves) else []
         room = room_below([*above, *below], look.width, high)
-        column = Beside(_tray(view, look), moves_left(view, look, stands), room, look.width)
-        beside = Column([column], max(column.size, LEAST_COLUMN * look.width // WIDTH))
+        column = SideColumn(_tray(view, look), moves_left(view, look, stands), room, look.width)
+        side = Column([column], max(column.size, LEAST_COLUMN * look.width // WIDTH))
 
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, lies, offered, view.target, chosen)
@@ -67,7 +67,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
         near = near_choice(moved, chosen, offered, lies, least=least, width=width)
     elif look.near and moved:
         near = Near(moved[0], COLOURS, lies)
-    drawn = arranged(window, above, below, table, look.width, high, near, beside=beside)
+    drawn = arranged(window, above, below, table, look.width, high, near, side=side)
     return [Sheet(drawn.canvas, partly(words(view, look), drawn.part))]
 
 

@@ -111,7 +111,7 @@ class Tray:
 
 
 @dataclass(frozen=True)
-class Beside:
+class SideColumn:
     """The same in a column at the right of the Board, with how the turn stands below."""
 
     tray: Tray

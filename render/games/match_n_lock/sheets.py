@@ -39,7 +39,7 @@ MOST_CELL = 190
 TOKEN = 132
 """How wide a token is that was drawn."""
 COLUMN = 190
-"""How wide what stands beside the board is at least."""
+"""How wide the column next to the board is at least."""
 WIDEST = 300
 NARROW_NAME = 34
 NARROW = 500

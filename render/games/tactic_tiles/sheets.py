@@ -38,10 +38,10 @@ def draw(view: View, look: Look) -> list[Sheet]:
     players = _entries(view, look)
     own = view.seat is not None
     above: list[Block] = [Standing(players)] if own else [Players(players), _news(view, look)]
-    high, beside = look.height(own), None
+    high, side = look.height(own), None
     if own:
         hand = Hand(view.hand, room_below(above, look.width, high), look.width)
-        beside = Column([hand], hand.size)
+        side = Column([hand], hand.size)
 
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, view.board, view.last, offered, chosen)
@@ -52,7 +52,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
         near = near_choice(last, chosen, offered, view.lies(), least=least, width=width)
     elif look.near and last:
         near = Near(last[0], COLOURS, view.lies())
-    drawn = arranged(window, above, [], table, look.width, high, near, beside=beside)
+    drawn = arranged(window, above, [], table, look.width, high, near, side=side)
     return [Sheet(drawn.canvas, partly(words(view, look), drawn.part))]
 
 

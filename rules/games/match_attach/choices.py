@@ -138,7 +138,7 @@ def _placings(state: Position, words: list[str]) -> Menu:
 
 
 def _maneuvers(state: Position, words: list[str]) -> Menu:
-    """Ask for a tile that clashes, then for its maneuver; end and take-backs beside the tiles."""
+    """Ask for a tile that clashes, then for its maneuver; end and take-backs are buttons."""
     ways = list(legality.maneuvers(state.lies())) if can_maneuver(state) else []
     if not words:
         standing = _standing_actions(state, plain=not ways)

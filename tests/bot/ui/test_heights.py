@@ -116,7 +116,7 @@ def in_lessons(key: str) -> Iterator[Seen]:
 
 
 def all_seen(key: str) -> Iterator[Seen]:
-    """Return all of a game that somebody sees alone."""
+    """Return all of a game that only one person sees."""
     yield from at_tables(key)
     yield from in_lessons(key)
     for screen in puzzle_screens(key, 40):

@@ -93,7 +93,7 @@ class Invariants:
         bot = evening.bot
         assert bot is not None and bot.client is not None
         store = bot.client.app.store
-        await self._nothing_owed(store)
+        await self._nothing_pending(store)
         self.always()
         for table in await store.all_tables():
             if not await verify(store, table):
@@ -102,24 +102,24 @@ class Invariants:
         self._one_message_each(live)
         await self._nothing_revealed(store, live)
 
-    async def _nothing_owed(self, store: Store) -> None:
+    async def _nothing_pending(self, store: Store) -> None:
         """Wait until all messages and threads are as they are stored.
 
         Computer opponents that race go on playing, so that it may hold for a moment only.
         """
         for _ in range(LOOKS):
-            owed = {
+            pending = {
                 "tables": await store.owed_tables(),
                 "cups": await store.owed_cups(),
                 "cup tables": await store.owed_cup_tables(),
                 "seasons": await store.owed_seasons(),
                 "meetings": await store.owed_meetings(),
             }
-            if not any(owed.values()):
+            if not any(pending.values()):
                 return
             await asyncio.sleep(BETWEEN_LOOKS)
-        names = [name for name, found in owed.items() if found]
-        raise Violated(f"{', '.join(names)} are still to be shown: {owed}")
+        names = [name for name, found in pending.items() if found]
+        raise Violated(f"{', '.join(names)} are still to be shown: {pending}")
 
     def _one_message_each(self, live: list[TableId]) -> None:
         """Check that no table stands in two messages."""

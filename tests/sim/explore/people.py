@@ -35,7 +35,7 @@ Act = Callable[[Person, Random, list["Press"]], Awaitable[str]]
 
 
 class Press:
-    """One control as somebody saw it, to be pressed at once or when it is long gone."""
+    """One control as a person saw it, to be pressed at once or when it is long gone."""
 
     def __init__(self, message: Message, component: Component, values: list[str]) -> None:
         self.body: dict[str, Any] = {
@@ -65,7 +65,7 @@ def controls(person: Person) -> list[tuple[Message, Component]]:
 
 
 def picked(person: Person, component: Component, random: Random) -> list[str]:
-    """Return what somebody picks in a menu; nothing for a button."""
+    """Return what a person picks in a menu; nothing for a button."""
     if component.type == BUTTON:
         return []
     if component.type == STRING_MENU:
@@ -93,7 +93,7 @@ async def press_anything(person: Person, random: Random, earlier: list[Press]) -
 
 
 async def press_earlier(person: Person, random: Random, earlier: list[Press]) -> str:
-    """Press what somebody saw earlier, wherever it is now."""
+    """Press a control that the person saw earlier, wherever it is now."""
     if not earlier:
         return "has seen nothing yet"
     press = random.choice(earlier)
@@ -168,7 +168,7 @@ def _commands(listed: list[Any], above: str = "") -> list[tuple[str, list[Any]]]
 
 
 async def _value(person: Person, name: str, option: Any, random: Random) -> Any:
-    """Return what somebody gives as an option of a command."""
+    """Return what a person gives as an option of a command."""
     if option.get("choices"):
         return random.choice(option["choices"])["value"]
     kind = option["type"]

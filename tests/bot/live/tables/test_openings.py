@@ -87,7 +87,7 @@ async def test_of_two_tables_that_open_in_one_minute_somebody_hears_of_one(
 
 
 async def hearing(person: Person, channel: str) -> Message:
-    """Open the page that says of which new tables somebody hears."""
+    """Open the page that says of which new tables a person hears."""
     settings = await page_with(person, await person.command(channel, "settings"), PAGE)
     return await person.press(settings, PAGE)
 
