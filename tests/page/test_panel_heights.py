@@ -33,6 +33,22 @@ SPARE = 60
 """The same by which it may be too large: a row, where the page has a narrower font."""
 
 
+STILL = """async (message) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
+  const loaded = () => [...message.querySelectorAll("img")].every((image) => image.complete);
+  message.scrollIntoView();
+  let before = -1;
+  for (let alike = 0; alike < 3; ) {
+    await frame();
+    const high = message.getBoundingClientRect().height;
+    alike = loaded() && high === before ? alike + 1 : 0;
+    before = high;
+  }
+  return before;
+}"""
+"""Returns how tall a message is once its pictures have come and it has been so in three frames."""
+
+
 def sample() -> Iterator[Screen]:
     """Return messages of all kinds: many buttons and few, menus, long texts, several pictures."""
     random = Random(3)
@@ -51,15 +67,10 @@ def sample() -> Iterator[Screen]:
 
 
 async def measured(page: Page, message: discord.Message) -> float:
-    """Return how tall a message stands on a page, once that is laid out for its window."""
+    """Return how tall a message stands on a page, once its pictures are there and nothing moves."""
     shown = page.locator(f'[data-key="{message.id}"]')
     await expect(shown).to_be_visible()
-    await page.evaluate(
-        "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
-    )
-    box = await shown.bounding_box()
-    assert box is not None
-    return box["height"]
+    return float(await shown.evaluate(STILL))
 
 
 async def test_heights_are_computed_as_the_page_has_them(browser: Browser, tmp_path: Path) -> None:
