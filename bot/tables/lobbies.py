@@ -115,6 +115,8 @@ class Lobbies:
             await write.let_in(guild, host.id)
             if await write.live_table(channel):
                 raise ChannelTaken
+            if like is not None and await write.rematch_of(like.id):
+                raise ChannelTaken  # the same rematch, opened in another channel
             await write.add_table(table)
             await admit(write, table.id, (channel, parent), like=like.id if like else None)
             guests = [Guest(host.id, None, host.name, "", press), *programs]

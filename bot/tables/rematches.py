@@ -11,7 +11,6 @@ from ..model.play import Lobby, Play
 from ..model.tables import Guest
 from ..model.units import DAY_MS
 from ..store import Store
-from .apart import together
 from .lobbies import Lobbies, Person
 
 
@@ -32,6 +31,16 @@ def check_rematch(played: Play, person: PersonId) -> None:
 def others_of(played: Play, person: PersonId) -> list[PersonId]:
     """Return the other people of a finished game."""
     return [c.person for c in played.people if c.person is not None and c.person != person]
+
+
+def programs_of(played: Play) -> list[Guest]:
+    """Return the computer opponents of a finished game as guests of a lobby."""
+    return [Guest(None, c.level, c.name, "") for c in played.chairs if not c.person and c.level]
+
+
+def is_complete(played: Play) -> bool:
+    """Tell whether one person and the computer opponents fill a finished game's rematch."""
+    return len(programs_of(played)) + 1 == len(played.chairs)
 
 
 async def unasked(store: Store, played: Play, person: PersonId, *, at: int) -> list[PersonId]:
@@ -58,11 +67,7 @@ async def rematch(
     check_rematch(played, person.id)
     waiting = await store.rematch_of(played.table.id)
     if waiting is None:
-        others = others_of(played, person.id)
-        programs = [
-            Guest(None, c.level, c.name, "") for c in played.chairs if not c.person and c.level
-        ]
-        table = played.table
+        programs, table = programs_of(played), played.table
         try:
             lobby = await lobbies.open(
                 table.game,
@@ -70,11 +75,11 @@ async def rematch(
                 table.channel,
                 person,
                 press=press,
-                invited=await together(store, others, [person.id]),
+                invited=others_of(played, person.id),
                 like=table,
                 programs=programs,
             )
-            if len(programs) + 1 < len(played.chairs):  # somebody is awaited, or was forgotten
+            if not is_complete(played):  # somebody is awaited, or was forgotten
                 return lobby, True
             await lobbies.begin(lobby.table.id, person.id, press=press, whole=True)
             return None, True

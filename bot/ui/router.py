@@ -52,6 +52,7 @@ from .tables import (
     pages,
     private_note,
     proposals,
+    rematches,
 )
 from .tables.lobby_options import OTHER
 
@@ -158,6 +159,7 @@ VERBS: Final = claimed(
     private_note.PRESSES,
     overflow.PRESSES,
     proposals.PRESSES,
+    rematches.PRESSES,
     deserted.PRESSES,
     following.PRESSES,
     openings.PRESSES,

@@ -56,7 +56,7 @@ async def _opened(app: App, interaction: Interaction, night: Night, game: str) -
             await opening.open_here(app, interaction, game, others)
         except ChannelTaken:  # by whoever pressed at the same moment?
             if not await _seated(app, interaction, game):
-                await opening.offer_thread(app, interaction, game, others)
+                await opening.offer_thread(app, interaction, opening.thread_control(game, others))
 
 
 async def _vote(app: App, interaction: Interaction, control: Control) -> None:

@@ -112,7 +112,7 @@ async def open_table(
         try:
             await open_here(app, interaction, game, invited)
         except ChannelTaken:
-            await offer_thread(app, interaction, game, invited)
+            await offer_thread(app, interaction, thread_control(game, invited))
 
 
 async def open_here(
@@ -189,10 +189,13 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
         app.table_messages.freshen(table.id)
 
 
-async def offer_thread(
-    app: App, interaction: Interaction, game: str, invited: Sequence[PersonId]
-) -> None:
-    """Say that a table stands here already, and offer a thread for another one."""
+def thread_control(game: str, invited: Sequence[PersonId]) -> Control:
+    """Return what opens a table of a game in a thread, for the first people who were named."""
+    return Control("thread", text=str(Wish(game, tuple(invited[:MOST_INVITED]))))
+
+
+async def offer_thread(app: App, interaction: Interaction, opens: Control) -> None:
+    """Say that a table stands here already, and offer a thread; `opens` is what opens it there."""
     table = await app.store.live_table(channel_id(interaction))
     where = link(table) if table is not None else ""
     guild = guild_id(interaction)
@@ -243,9 +246,7 @@ async def offer_thread(
         "There's already a table here: {where}. Another one can have its own thread.",
         where=where,
     )
-    control = Control("thread", text=str(Wish(game, tuple(invited[:MOST_INVITED]))))
-    label = say("Open it in a thread")
-    beside = button(label, control, discord.ButtonStyle.primary)
+    beside = button(say("Open it in a thread"), opens, discord.ButtonStyle.primary)
     await responses.tell(interaction, Screen((paragraph((text, *said)),), (row(beside, *room),)))
 
 
@@ -300,11 +301,12 @@ async def in_thread(
     pace: tuple[Pace, int] = ("live", 0),
     programs: Sequence[Guest] = (),
     name: Text | None = None,
+    like: Table | None = None,
     trial_of: Table | None = None,
 ) -> Lobby | None:
     """Open a lobby and make a thread for it; None where the same press or a click before did.
 
-    Raises `RuleError` where no thread can be made.
+    With `like` it is that table's rematch. Raises `RuleError` where no thread can be made.
     """
     pressed = interaction.message
     parent = place_for_a_thread(interaction, server, game)
@@ -324,7 +326,7 @@ async def in_thread(
                     return None
                 # What comes after a click, or twice, is neither counted nor refused.
                 if await app.store.live_table(door) is None:
-                    await app.quotas.table(host.id, server)
+                    await app.quotas.table(host.id, server, rematch=like is not None)
                     counted.enter_context(app.quotas.thread(host.id, server))
                 lobby = await app.lobbies.open(
                     game,
@@ -333,6 +335,7 @@ async def in_thread(
                     host,
                     press=press_id(interaction),
                     invited=invited,
+                    like=like,
                     pace=pace,
                     programs=programs,
                     language=language,

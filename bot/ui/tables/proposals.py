@@ -1,4 +1,4 @@
-"""What others have to agree to: /undo, /end, /replace, /newhost, a rematch, and the answers."""
+"""What others have to agree to: /undo, /end, /replace, /newhost, and the answers."""
 
 from __future__ import annotations
 
@@ -12,27 +12,25 @@ from render import names_apart
 from rules.core import RuleError
 from rules.text import Text, say, spell
 
-from ...errors import ChannelTaken, Resting
-from ...languages import in_language
+from ...errors import Resting
 from ...model.endings import AS_MODERATOR, NO_CALLING_OFF, NO_HOST, ONLY_PLAYERS
 from ...model.ids import NO_GUILD, PersonId, TableId
-from ...model.play import Lobby, Play, name_of
+from ...model.play import Play, name_of
 from ...model.tables import Proposal, Table
 from ...tables import hosts
 from ...tables.chairs import seat_of
 from ...tables.endings import end_as_moderator, has_a_part
 from ...tables.lobbies import Person
 from ...tables.questions import proposal_text
-from ...tables.rematches import check_rematch, rematch, unasked
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, press_id, user_id
 from ..kit.layout import Button, Screen, Words, button, paragraph, row
-from ..kit.mentions import link, mention, named, told
-from ..kit.permissions import check_permissions, moderates
+from ..kit.mentions import mention, named, told
+from ..kit.permissions import moderates
 from ..kit.responses import Interaction
-from . import moving, opening, turn_notices
+from . import moving, turn_notices
 from .replacing import check_guest, whom
 
 User = discord.User | discord.Member
@@ -252,51 +250,6 @@ async def _decline(app: App, interaction: Interaction, control: Control) -> None
         await turn_notices.announce(app, [control.table], line)
 
 
-async def _opened_again(
-    app: App, interaction: Interaction, played: Play
-) -> tuple[Lobby | None, bool]:
-    """Open or join the rematch of a table, within what its person may have."""
-    person, press, invited = opening.person_of(interaction), press_id(interaction), list[PersonId]()
-    server = await app.store.server(played.table.guild or NO_GUILD)
-    if await app.store.rematch_of(played.table.id) is None:
-        await opening.admitted(app, interaction, played.table.game)
-        check_permissions(interaction)
-        check_rematch(played, person.id)
-        await app.quotas.table(person.id, server, rematch=True)
-        invited = await unasked(app.store, played, person.id, at=app.now())
-    with app.quotas.inviting(person.id, server, invited, lobby=False):
-        try:
-            return await rematch(app.store, app.lobbies, played, person, press)
-        except ChannelTaken:
-            raise RuleError(
-                say("There's another table in this channel. You can have a rematch when it's over.")
-            ) from None
-
-
-async def _rematch(app: App, interaction: Interaction, control: Control) -> None:
-    played = await app.tables.load(control.table)
-    if channel_id(interaction) != played.table.channel:
-        raise RuleError(
-            say(
-                "Press **{button}** at the table itself: {link}",
-                button=in_language(played.table.language, say("Rematch")),
-                link=link(played.table),
-            )
-        )
-    async with app.quotas.door(user_id(interaction)):
-        lobby, new = await _opened_again(app, interaction, played)
-    if lobby is None:
-        await responses.say_to(interaction, say("Everyone is here: the rematch starts."))
-        return
-    if new:
-        app.table_messages.freshen(lobby.table.id)
-        app.clock.wake()
-    done = say("The rematch starts when everyone is in. It waits up to 30 days.")
-    if not new:
-        done = say("You're in! The rematch starts when everyone is.")
-    await responses.say_to(interaction, done)
-
-
 PRESSES = {
     "undo": _undo,
     "end": _end,
@@ -304,7 +257,6 @@ PRESSES = {
     "modend": _moderated,
     "agree": _agree,
     "decline": _decline,
-    "rematch": _rematch,
 }
 
 

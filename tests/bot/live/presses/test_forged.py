@@ -38,7 +38,7 @@ WORDS = [
 ]
 ENDS = frozenset(
     ("modend", "ended", "resign", "cancel", "leave", "start", "nend", "ncall", "undo")
-    + ("svgone", "forgot", "rematch")
+    + ("svgone", "forgot", "rematch", "rethread")
 )
 """What would end the game that is being pressed at, or take its people away."""
 PRESSES = 12

@@ -59,6 +59,7 @@ async def test_a_control_about_a_table_in_a_channel_one_cannot_see_says_nothing(
         ("end", ""),
         ("modend", ""),
         ("rematch", ""),
+        ("rethread", ""),
     ):
         said = await forge(playground, dee, elsewhere, Control(verb, table, text=text))
         assert said == UNSEEN, verb
