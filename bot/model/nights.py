@@ -7,7 +7,16 @@ from typing import Literal
 
 from rules.core import Seat
 
-from .ids import ChannelId, GuildId, MessageId, NightId, PersonId, PressId, TableId
+from .ids import (
+    NO_PRESS,
+    ChannelId,
+    GuildId,
+    MessageId,
+    NightId,
+    PersonId,
+    PressId,
+    TableId,
+)
 from .records import Stay
 
 Scoring = Literal["places", "winner", "scaled"]
@@ -85,7 +94,8 @@ class Vote:
     """What a night plays next, put to the vote until it is `due`.
 
     `games` are keys, parted by blanks. Once it is counted, `winner` is one of them, or empty where
-    nobody voted; `drawn` says that the lot has decided among equals.
+    nobody voted; `drawn` says that the lot has decided among equals. `press` opened it. Then
+    `seating` is 1 until everyone at the night has a seat, 2 until that is announced, else 0.
     """
 
     night: NightId
@@ -94,6 +104,8 @@ class Vote:
     ended_at: int | None = None
     winner: str = ""
     drawn: bool = False
+    press: PressId = NO_PRESS
+    seating: int = 0
 
 
 @dataclass(frozen=True)

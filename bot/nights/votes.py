@@ -12,7 +12,7 @@ from rules.games import GAMES
 from rules.text import Someone, say
 
 from ..clocks.wall_clock import Now
-from ..model.ids import NightId, PersonId
+from ..model.ids import NightId, PersonId, PressId
 from ..model.nights import Night, Vote
 from ..model.play import AnyGame
 from ..model.units import MINUTE_MS
@@ -56,6 +56,7 @@ class Votes:
         person: PersonId,
         games: Sequence[AnyGame],
         *,
+        press: PressId,
         moderator: bool = False,
     ) -> None:
         """Put some games to the vote for two minutes; raises `RuleError`.
@@ -81,7 +82,7 @@ class Votes:
                         )
                     )
             await write.drop_ballots(night)
-            await write.set_vote(Vote(night, " ".join(keys), self._now() + LASTS))
+            await write.set_vote(Vote(night, " ".join(keys), self._now() + LASTS, press=press))
             await write.set_here(night, person)
             await write.touch_night(night)
 
@@ -101,7 +102,10 @@ class Votes:
             await write.touch_night(night)
 
     async def ring(self, night: NightId) -> None:
-        """Count a vote whose time is up; among equals the lot decides."""
+        """Count a vote whose time is up; among equals the lot decides.
+
+        Where a game has won, everyone at the night is owed a seat.
+        """
         async with self._store.writing() as write:
             vote = await write.vote(night)
             now = self._now()
@@ -112,10 +116,21 @@ class Votes:
             best = [game for game in vote.games.split() if most and counted[game] == most]
             winner = self._lot(best) if best else ""
             ended = dataclasses.replace(
-                vote, due=None, ended_at=now, winner=winner, drawn=len(best) > 1
+                vote,
+                due=None,
+                ended_at=now,
+                winner=winner,
+                drawn=len(best) > 1,
+                seating=int(bool(winner)),
             )
             await write.set_vote(ended)
             await write.touch_night(night)
+
+    async def seated(self, vote: Vote) -> None:
+        """Note that nobody is owed a seat after a vote any more, nor an announcement."""
+        async with self._store.writing() as write:
+            if await write.vote(vote.night) == vote:
+                await write.set_vote(dataclasses.replace(vote, seating=0))
 
     async def _running(self, write: Writing, night: NightId) -> Night:
         found = await write.night(night)

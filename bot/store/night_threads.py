@@ -24,6 +24,17 @@ class NightThreads(Asking):
             'ORDER BY night_threads.at, night_threads.number, "table"',
         )
 
+    async def seated_since(self, night: NightId, at: int) -> list[TableId]:
+        """Return the tables of a night to which people were seated since an instant."""
+        return await self._ids(
+            TableId,
+            "SELECT night_threads.table_id FROM night_threads JOIN night_tables "
+            "ON night_tables.table_id = night_threads.table_id "
+            "WHERE night_id = ?1 AND at >= ?2 ORDER BY at, number, night_threads.table_id",
+            night,
+            at,
+        )
+
     async def seated_lobbies(self, night: NightId) -> list[TableId]:
         """Return the tables of a night to which people were seated and that haven't begun."""
         return await self._ids(

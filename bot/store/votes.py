@@ -6,7 +6,7 @@ from ..model.ids import NightId, PersonId
 from ..model.nights import Vote
 from .connection import Asking
 
-_VOTE = "night_id AS night, games, due, ended_at, winner, drawn"
+_VOTE = "night_id AS night, games, due, ended_at, winner, drawn, press, seating"
 
 
 class Votes(Asking):
@@ -15,6 +15,12 @@ class Votes(Asking):
     async def vote(self, night: NightId) -> Vote | None:
         """Return the vote of a night that is on, or else its last one."""
         return await self._one(Vote, f"SELECT {_VOTE} FROM night_votes WHERE night_id = ?1", night)
+
+    async def owed_seatings(self) -> list[Vote]:
+        """Return the votes after which people are still to be seated, or told of it."""
+        return await self._all(
+            Vote, f"SELECT {_VOTE} FROM night_votes WHERE seating > 0 ORDER BY ended_at, night_id"
+        )
 
     async def ballots(self, night: NightId) -> dict[PersonId, str]:
         """Return what each person has chosen in a vote."""
@@ -40,16 +46,20 @@ class WritingVotes(Votes):
     async def set_vote(self, vote: Vote) -> None:
         """Keep a vote, in the place of the one before."""
         await self._do(
-            "INSERT INTO night_votes (night_id, games, due, ended_at, winner, drawn) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (night_id) DO UPDATE SET "
+            "INSERT INTO night_votes "
+            "(night_id, games, due, ended_at, winner, drawn, press, seating) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (night_id) DO UPDATE SET "
             "games = excluded.games, due = excluded.due, ended_at = excluded.ended_at, "
-            "winner = excluded.winner, drawn = excluded.drawn",
+            "winner = excluded.winner, drawn = excluded.drawn, press = excluded.press, "
+            "seating = excluded.seating",
             vote.night,
             vote.games,
             vote.due,
             vote.ended_at,
             vote.winner,
             int(vote.drawn),
+            vote.press,
+            vote.seating,
         )
 
     async def set_ballot(self, night: NightId, person: PersonId, game: str) -> None:

@@ -113,10 +113,9 @@ class Lobbies:
             if await write.pressed_open(press):
                 raise AlreadyDone
             await write.let_in(guild, host.id)
-            if await write.live_table(channel):
+            rematch = await write.rematch_of(like.id) if like is not None else None
+            if rematch or await write.live_table(channel):
                 raise ChannelTaken
-            if like is not None and await write.rematch_of(like.id):
-                raise ChannelTaken  # the same rematch, opened in another channel
             await write.add_table(table)
             await admit(write, table.id, (channel, parent), like=like.id if like else None)
             guests = [Guest(host.id, None, host.name, "", press), *programs]

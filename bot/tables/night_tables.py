@@ -17,7 +17,7 @@ from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone
 from ..languages import in_language
 from ..model.ids import ChannelId, NightId, PersonId, PressId, TableId
-from ..model.nights import Night, SeatedTable
+from ..model.nights import Night, SeatedTable, Vote
 from ..model.play import AnyGame
 from ..model.tables import Guest, RuleAlarm
 from ..model.units import HOUR_MS
@@ -63,12 +63,14 @@ class NightTables:
         parent: ChannelId,
         press: PressId,
         pace: tuple[Pace, int] = ("live", 0),
+        vote: Vote | None = None,
     ) -> list[list[PersonId]]:
         """Split people, by name, into tables of a game, and let their lobbies stand.
 
         They asked for it by saying that they are here, or by sitting at the last table. Each
-        lobby's thread is owed; until it is there the lobby stands nowhere. Raises `RuleError` where
-        nobody can be seated, `AlreadyDone` where this press has.
+        lobby's thread is owed; until it is there the lobby stands nowhere. After a `vote` the
+        announcement is owed, too. Raises `RuleError` where nobody can be seated, `AlreadyDone`
+        where this press or this vote has.
         """
         while True:
             # It may take long: nothing waits for it. Whoever sits down meanwhile stays there.
@@ -78,6 +80,8 @@ class NightTables:
             )
             async with self._store.writing() as write:
                 if await write.pressed_open(press):
+                    raise AlreadyDone
+                if vote is not None and await write.vote(night.id) != vote:
                     raise AlreadyDone
                 found = await write.night(night.id)
                 if found is None or found.phase != "running":
@@ -96,6 +100,8 @@ class NightTables:
                         )
                     )
                 await self._lay(write, night, game, people, tables, parent, press, pace)
+                if vote is not None:
+                    await write.set_vote(dataclasses.replace(vote, seating=2))
                 return tables
 
     async def _known(self, source: Reading, night: Night, people: Mapping[PersonId, str]) -> _Known:

@@ -18,7 +18,6 @@ from ...nights.series import EVERY
 from ...nights.standings import SCORINGS
 from ..app import App
 from ..kit import responses
-from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.permissions import decides, may_see_night
 from ..kit.responses import Interaction
@@ -35,7 +34,6 @@ from .plans import (
     check_host,
     guild_of,
 )
-from .presses import ended
 from .screens import SCORING_TEXTS, end_screen, night_screen, over_screen, picture, words_screen
 
 ABOUT = say("A game night: several tables, one standing")
@@ -250,7 +248,4 @@ async def end(app: App, interaction: Interaction) -> None:
     night = running or await app.nights.here(channel, parent=parent)
     check_host(interaction, night)
     tables = len(await app.store.live_tables_of_night(night.id))
-    if tables:
-        await app.asides.tell(interaction, end_screen(night, tables))
-    else:
-        await ended(app, interaction, Control("nend", night.id))
+    await app.asides.tell(interaction, end_screen(night, tables))

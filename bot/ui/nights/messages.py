@@ -35,6 +35,7 @@ from .screens import night_screen, over_screen, picture
 from .seating import open_threads
 from .shown import Free, Shown
 from .telling import tell_all
+from .vote_seating import seat_after_votes
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +53,7 @@ class LiveNightMessages(Payer):
     async def _pay_all_nights(self) -> bool:
         """Pay everything that is owed; False where something is worth another try soon."""
         paid = await tell_all(self._app)
+        paid += await seat_after_votes(self._app)
         paid += await open_threads(self._app)  # which the nights' messages then name
         paid += [await self._tried(place) for place in await self._app.store.owed_nights()]
         return all(paid)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Final
 
 from discord import ButtonStyle
@@ -10,6 +11,8 @@ from discord import ButtonStyle
 from rules.games import GAMES
 from rules.text import Text, count, say
 
+from ...model.ids import PersonId
+from ...model.nights import Vote
 from ...nights.seating import LEAST
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Row, button, row
@@ -100,20 +103,29 @@ def vote_lines(shown: Shown) -> list[Text]:
     if vote is None:
         return []
     if vote.due is not None:
-        return [say("What's next? You can vote until {when}.", when=stamp(vote.due, "T"))]
+        return [
+            say(
+                "What's next? You can vote until {when}. Then everyone who's here gets a seat.",
+                when=stamp(vote.due, "T"),
+            )
+        ]
     if not vote.winner:
         return [say("Nobody has voted.")]
     if vote.winner not in GAMES or shown.proposal is not GAMES[vote.winner]:
         return []
-    game, votes = GAMES[vote.winner].title, Counter(shown.ballots.values())[vote.winner]
+    return [won_text(vote, shown.ballots)]
+
+
+def won_text(vote: Vote, ballots: Mapping[PersonId, str]) -> Text:
+    """Say which game has won a vote, and by how many votes or by lot."""
+    game, votes = GAMES[vote.winner].title, Counter(ballots.values())[vote.winner]
     if vote.drawn:
-        return [
-            count(
-                "{game} has been drawn by lot among those with {n} vote each.",
-                "{game} has been drawn by lot among those with {n} votes each.",
-                votes,
-                game=game,
-            )
-        ]
-    won = count("{game} has won with {n} vote.", "{game} has won with {n} votes.", votes, game=game)
-    return [won]
+        return count(
+            "{game} has been drawn by lot among those with {n} vote each.",
+            "{game} has been drawn by lot among those with {n} votes each.",
+            votes,
+            game=game,
+        )
+    return count(
+        "{game} has won with {n} vote.", "{game} has won with {n} votes.", votes, game=game
+    )

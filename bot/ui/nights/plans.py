@@ -15,7 +15,7 @@ from ...nights.plans import BEFOREHAND, EARLY
 from ...nights.standings import SCORINGS
 from ..app import App
 from ..kit.custom_ids import Control
-from ..kit.discord_ids import guild_id, user_id
+from ..kit.discord_ids import guild_id, press_id, user_id
 from ..kit.layout import Screen
 from ..kit.permissions import check_permissions, decides, moderates
 from ..kit.reader_language import language_here
@@ -159,7 +159,9 @@ async def begin_planned(
     games = await app.nights.proposals(running, await app.nights.standing(running))
     if len(coming) >= MANY and len(games) > 1:
         with suppress(RuleError):  # somebody was faster
-            await app.votes.open(running.id, user_id(interaction), games)
+            await app.votes.open(
+                running.id, user_id(interaction), games, press=press_id(interaction)
+            )
         changed(app)
     started = say("The game night has started.")
     if asked:

@@ -67,6 +67,7 @@ async def _vote(app: App, interaction: Interaction, control: Control) -> None:
         night.id,
         user_id(interaction),
         games,
+        press=press_id(interaction),
         moderator=moderates(interaction, night.channel),
     )
     changed(app)
@@ -127,7 +128,7 @@ async def _score(app: App, interaction: Interaction, control: Control, scoring: 
     await app.asides.show(interaction, night_screen(shown, board, decides=True))
 
 
-async def ended(app: App, interaction: Interaction, control: Control) -> None:
+async def _ended(app: App, interaction: Interaction, control: Control) -> None:
     """End a night."""
     night = await app.nights.running(control.night)
     await app.nights.end(
@@ -148,5 +149,5 @@ PRESSES = {
     "beginall": seating.begin_all,
     "nwords": taking(parsing.page, _words),
     "score": taking(parsing.one_among(SCORINGS), _score),
-    "nend": ended,
+    "nend": _ended,
 }

@@ -260,12 +260,14 @@ def scoring_text(night: Night) -> Text:
 
 
 def end_screen(night: Night, running: int) -> Screen:
-    """Ask once more before a night is ended while games run."""
-    question = count(
-        "{n} table is still running. It goes on, but won't count. End the night now?",
-        "{n} tables are still running. They go on, but won't count. End the night now?",
-        running,
-    )
+    """Ask once more before a night is ended."""
+    question = say("End the night now? Its ceremony comes next.")
+    if running:
+        question = count(
+            "{n} table is still running. It goes on, but won't count. End the night now?",
+            "{n} tables are still running. They go on, but won't count. End the night now?",
+            running,
+        )
     label = say("End the night")
     end = button(label, Control("nend", night.id), ButtonStyle.danger)
     return Screen((question,), (row(end, way_back(night, say("Keep going"))),))

@@ -16,6 +16,7 @@ from ... import languages
 from ...errors import AlreadyDone, NoThread, Unavailable
 from ...model.ids import ChannelId, NightId, PersonId
 from ...model.nights import Night, SeatedTable
+from ...model.play import AnyGame
 from ...nights.seating import LEAST
 from ..app import App
 from ..kit import responses
@@ -54,7 +55,7 @@ async def seat_everybody(app: App, interaction: Interaction, control: Control) -
         )
     presser = user_id(interaction)
     people = await app.nights.present(night, found)
-    names = await _names(parent.guild, people)
+    names = await names_of(parent.guild, people)
     try:
         # Of all its threads one is counted: large nights have many tables.
         with app.quotas.thread(presser, server):
@@ -71,15 +72,7 @@ async def seat_everybody(app: App, interaction: Interaction, control: Control) -
         return  # the press came twice, and is answered where it came first
     changed(app)
     sitting = sum(map(len, tables))
-    told: list[Words] = [
-        count(
-            "{n} table of {game} is ready, for {people} people. Its thread opens in a moment.",
-            "{n} tables of {game} are ready, for {people} people. Their threads open in a moment.",
-            len(tables),
-            game=game.title,
-            people=sitting,
-        )
-    ]
+    told: list[Words] = [ready_text(game, len(tables), people=sitting)]
     if left := len(names) - sitting:
         told.append(
             count(
@@ -91,7 +84,18 @@ async def seat_everybody(app: App, interaction: Interaction, control: Control) -
     await app.asides.tell(interaction, Screen((paragraph(told),)))
 
 
-async def _names(guild: discord.Guild, people: list[PersonId]) -> dict[PersonId, str]:
+def ready_text(game: AnyGame, tables: int, *, people: int) -> Text:
+    """Say how many tables of a game are ready, and for how many people."""
+    return count(
+        "{n} table of {game} is ready, for {people} people. Its thread opens in a moment.",
+        "{n} tables of {game} are ready, for {people} people. Their threads open in a moment.",
+        tables,
+        game=game.title,
+        people=people,
+    )
+
+
+async def names_of(guild: discord.Guild, people: list[PersonId]) -> dict[PersonId, str]:
     """Return what people are called on a server; without those who have left it."""
 
     async def member(person: PersonId) -> discord.Member | None:

@@ -207,7 +207,8 @@ async def test_votes_and_seasons_go_on_with_what_was_left(house: House, timeouts
     nights, leagues = Nights(house.store, house.watch), Leagues(house.store, house.watch)
     night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
     votes = Votes(house.store, house.watch, min)
-    await votes.open(night.id, ANNA.id, [GAMES[key] for key in ("tactic-tiles", "chowpow")])
+    both = [GAMES[key] for key in ("tactic-tiles", "chowpow")]
+    await votes.open(night.id, ANNA.id, both, press=press())
     league = await seasons.started(house, leagues, ANNA, BEN, CARLA)
     vote, season = await house.store.vote(night.id), await leagues.latest(league.id)
     assert vote is not None and vote.due is not None and season.ends_at is not None

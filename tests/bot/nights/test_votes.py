@@ -43,7 +43,7 @@ async def test_after_two_minutes_the_game_with_the_most_votes_is_proposed(
     house: House, nights: Nights, votes: Votes
 ) -> None:
     night = await started(nights)
-    await votes.open(night.id, ANNA.id, [*GAMES_ON, GAMES["match-n-lock"]])
+    await votes.open(night.id, ANNA.id, [*GAMES_ON, GAMES["match-n-lock"]], press=press())
     assert (await counted(house.store, night)).games == f"{FIRST} {SECOND} {THIRD}"
     await votes.choose(night.id, ANNA.id, FIRST)
     await votes.choose(night.id, BEN.id, SECOND)
@@ -70,7 +70,7 @@ async def test_among_equals_the_lot_decides_and_that_is_noted(
     house: House, nights: Nights, votes: Votes
 ) -> None:
     night = await started(nights)
-    await votes.open(night.id, ANNA.id, GAMES_ON)
+    await votes.open(night.id, ANNA.id, GAMES_ON, press=press())
     await votes.choose(night.id, ANNA.id, THIRD)
     await votes.choose(night.id, BEN.id, FIRST)
     house.watch.at += LASTS
@@ -86,7 +86,7 @@ async def test_a_vote_without_a_ballot_changes_nothing(
 ) -> None:
     night = await started(nights)
     proposed = await nights.proposal(night, await nights.standing(night))
-    await votes.open(night.id, ANNA.id, GAMES_ON)
+    await votes.open(night.id, ANNA.id, GAMES_ON, press=press())
     house.watch.at += LASTS
     await votes.ring(night.id)
     assert (await counted(house.store, night)).winner == ""
@@ -98,8 +98,8 @@ async def test_of_two_who_open_a_vote_at_once_one_does_and_the_next_vote_begins_
 ) -> None:
     night = await started(nights)
     done = await asyncio.gather(
-        votes.open(night.id, ANNA.id, GAMES_ON),
-        votes.open(night.id, BEN.id, GAMES_ON),
+        votes.open(night.id, ANNA.id, GAMES_ON, press=press()),
+        votes.open(night.id, BEN.id, GAMES_ON, press=press()),
         return_exceptions=True,
     )
     assert [isinstance(each, RuleError) for each in done].count(True) == 1
@@ -108,10 +108,10 @@ async def test_of_two_who_open_a_vote_at_once_one_does_and_the_next_vote_begins_
         await votes.choose(night.id, BEN.id, "match-n-lock")
     house.watch.at += LASTS
     await votes.ring(night.id)
-    await votes.open(night.id, ANNA.id, GAMES_ON)
+    await votes.open(night.id, ANNA.id, GAMES_ON, press=press())
     assert await house.store.ballots(night.id) == {}
     with pytest.raises(RuleError, match="only one game"):
-        await votes.open(night.id, ANNA.id, GAMES_ON[:1])
+        await votes.open(night.id, ANNA.id, GAMES_ON[:1], press=press())
 
 
 @pytest.mark.parametrize("voted", [True, False])
@@ -119,32 +119,32 @@ async def test_until_something_is_played_only_host_and_moderators_open_another_v
     house: House, nights: Nights, votes: Votes, voted: bool
 ) -> None:
     night = await started(nights)
-    await votes.open(night.id, BEN.id, GAMES_ON)
+    await votes.open(night.id, BEN.id, GAMES_ON, press=press())
     if voted:
         await votes.choose(night.id, BEN.id, FIRST)
     house.watch.at += LASTS
     await votes.ring(night.id)
     with pytest.raises(RuleError, match="Play a game before the next vote"):
-        await votes.open(night.id, BEN.id, GAMES_ON)
-    await votes.open(night.id, BEN.id, GAMES_ON, moderator=True)
+        await votes.open(night.id, BEN.id, GAMES_ON, press=press())
+    await votes.open(night.id, BEN.id, GAMES_ON, moderator=True, press=press())
     house.watch.at += LASTS
     await votes.ring(night.id)
-    await votes.open(night.id, ANNA.id, GAMES_ON)  # who hosts
+    await votes.open(night.id, ANNA.id, GAMES_ON, press=press())  # who hosts
     house.watch.at += LASTS
     await votes.ring(night.id)
     await house.lobbies.open(SECOND, GUILD, HALL, ANNA, press=press())
-    await votes.open(night.id, BEN.id, GAMES_ON)
+    await votes.open(night.id, BEN.id, GAMES_ON, press=press())
 
 
 async def test_nobody_votes_at_a_night_that_is_over(
     house: House, nights: Nights, votes: Votes
 ) -> None:
     night = await started(nights)
-    await votes.open(night.id, ANNA.id, GAMES_ON)
+    await votes.open(night.id, ANNA.id, GAMES_ON, press=press())
     await nights.end(night.id, ANNA.id, moderator=False)
     for press_late in (
         votes.choose(night.id, BEN.id, FIRST),
-        votes.open(night.id, BEN.id, GAMES_ON),
+        votes.open(night.id, BEN.id, GAMES_ON, press=press()),
     ):
         with pytest.raises(RuleError, match="This game night is over"):
             await press_late

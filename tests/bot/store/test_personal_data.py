@@ -87,7 +87,7 @@ night_ballots: night_id person* game
 night_channels: night_id channel live revision shown anew message message_at posting
 night_people: night_id person* here owed perhaps number room
 night_tables: table_id night_id channel
-night_votes: night_id games due ended_at winner drawn
+night_votes: night_id games due ended_at winner drawn press seating
 night_threads: table_id parent number owed at
 nights: id guild channel host* name~ scoring phase ending starts_at ended_at eventful event reminded
     rings press language series most voice sequence

@@ -168,6 +168,7 @@ def test_plans_keep_the_limits(coming: int) -> None:
     worn_out = plan_screen(replace(full, phase="over", ending="lapsed"), Coming())
     check_screen(worn_out)
     check_screen(end_screen(night(), 12))
+    check_screen(end_screen(night(), 0))
     check_screen(call_off_screen(night("planned")))
 
 

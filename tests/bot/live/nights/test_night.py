@@ -154,7 +154,7 @@ async def test_an_evening_of_five_people(
         await dee.command(CHANNEL, "night end")
         log.say("Anna ends the night.")
         still.go_to(still.at + MINUTE)
-        await anna.command(CHANNEL, "night end")
+        await anna.press(await anna.command(CHANNEL, "night end"), "End the night")
         await quiet(client)
         log.listen()
         for channel in (CHANNEL, DEN):

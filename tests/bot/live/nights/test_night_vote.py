@@ -1,10 +1,9 @@
-"""The vote of a night as its people see it: buttons, two minutes, and the game that is proposed."""
+"""The vote of a night as its people see it: its buttons, and when it begins."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from bot.nights.votes import LASTS
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -28,34 +27,6 @@ def games(message: Message) -> list[str]:
 def voting(person: Person) -> list[str] | None:
     """Return the games of a vote, as soon as a message shows one."""
     return next((found for m in person.messages(CHANNEL) if (found := games(m))), None)
-
-
-async def test_a_vote_lives_through_a_restart_and_its_winner_is_the_next_game(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person, dee: Person
-) -> None:
-    async with running(playground, database, watch) as client:
-        await anna.command(CHANNEL, "night start")
-        await quiet(client)
-        opened = await bruno.press(board(bruno), "Vote")
-        assert "two minutes" in opened.text
-        await anna.until(lambda: games(board(anna)) or None, what="the games to vote for")
-        assert len(games(board(anna))) == 3
-        second = games(board(anna))[1].rpartition(" · ")[0]
-        voted = await anna.press(board(anna), f"{second} · 0")
-        assert f"You vote for {second}" in voted.text
-        await anna.until(lambda: f"{second} · 1" in games(board(anna)) or None, what="the vote")
-    watch.go_to(watch() + LASTS + 1000)
-    async with running(playground, database, watch) as client:
-        await client.app.clock.caught_up()
-        await quiet(client)
-        assert games(board(dee)) != [], "there's as much time to vote as before"
-        watch.go_to(watch() + LASTS + 1000)
-        await client.app.clock.caught_up()
-        await quiet(client)
-        assert f"{second} has won with 1 vote." in board(dee).text
-        assert games(board(dee)) == []
-        answer = await dee.press(board(dee), f"Next game: {second}")
-        assert second in answer.text
 
 
 async def test_a_planned_night_with_many_people_begins_with_a_vote(

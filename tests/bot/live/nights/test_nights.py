@@ -148,7 +148,9 @@ async def test_only_the_host_and_those_who_manage_messages_end_a_night(
     await start(client, bruno)
     refused = await dee.command(CHANNEL, "night end")
     assert f"<@{bruno.id}>" in refused.text
-    done = await anna.command(CHANNEL, "night end")
+    asked = await anna.command(CHANNEL, "night end")
+    assert asked.text.startswith("End the night now?")
+    done = await anna.press(asked, "End the night")
     assert done.text == "The night is over. Here comes the ceremony."
     await quiet(client)
     (over,) = nights(anna)
@@ -180,7 +182,7 @@ async def test_somebody_alone_has_an_evening_too(client: Matchnight, anna: Perso
     await table.to_the_end()
     await quiet(client)
     assert "Nobody has any points after 1 table." in nights(anna)[0].text
-    await anna.command(CHANNEL, "night end")
+    await anna.press(await anna.command(CHANNEL, "night end"), "End the night")
     await quiet(client)
     (over,) = nights(anna)
     assert "Nobody has any points." in over.text

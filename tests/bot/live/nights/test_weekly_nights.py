@@ -32,7 +32,7 @@ async def test_when_a_weekly_night_ends_the_next_one_stands_below_its_ceremony(
     await anna.command(CHANNEL, "night start")
     await quiet(client)
     await bruno.command(CHANNEL, "night join")
-    await anna.command(CHANNEL, "night end")
+    await anna.press(await anna.command(CHANNEL, "night end"), "End the night")
     then = await anna.until(lambda: following(anna, at(1)), what="the next plan")
     await quiet(client)
     ends = [m for m in anna.messages(CHANNEL) if "good night!" in m.text]

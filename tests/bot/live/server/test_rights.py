@@ -220,7 +220,8 @@ async def test_who_moderates_a_channel_that_was_brought_in_neither_ends_nor_resc
     said = await forge(playground, dee, elsewhere, Control("score", night.id), "winner")
     assert f"Only <@{bruno.id}>, who hosts this night" in said
     playground.moderation.overwrite(CHANNEL, dee.id, allow=("MANAGE_MESSAGES",))
-    ended = await dee.command(elsewhere, "night end")
+    asked = await dee.command(elsewhere, "night end")
+    ended = await dee.press(asked, "End the night")
     assert ended.text == "The night is over. Here comes the ceremony."
 
 

@@ -1,0 +1,143 @@
+"""After a vote everyone who is at the night is seated at tables of the game that has won."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.text import Text, Word, say, together
+
+from ... import languages
+from ...errors import AlreadyDone, Unavailable
+from ...model.ids import ChannelId
+from ...model.nights import Night, Vote
+from ...model.people import Server
+from ...model.play import AnyGame
+from ...nights.seating import LEAST
+from ..app import App
+from ..kit.channel_backoff import asking
+from ..kit.delivery import send_once
+from ..kit.layout import Screen
+from ..kit.mentions import mention
+from ..kit.permissions import NEEDED_FOR_A_THREAD
+from ..kit.refusals import UNSENT, StillBarred, is_final, level
+from ..kit.servers import known
+from .night_controls import won_text
+from .seating import names_of, ready_text
+
+log = logging.getLogger(__name__)
+
+
+async def seat_after_votes(app: App) -> list[bool]:
+    """Seat the people of nights whose vote is over; False for what is worth another try soon."""
+    return [await _tried(app, vote) for vote in await app.store.owed_seatings()]
+
+
+async def _tried(app: App, vote: Vote) -> bool:
+    try:
+        await _pay(app, vote)
+    except (*UNSENT, StillBarred, discord.DiscordException, Unavailable) as error:
+        log.log(level(error), "Night %s is owed its seats: %r", vote.night, error)
+        return False
+    except Exception:
+        log.exception("The people of night %s could not be seated", vote.night)
+    return True
+
+
+async def _pay(app: App, vote: Vote) -> None:
+    night, game = await app.store.night(vote.night), GAMES.get(vote.winner)
+    if night is None or night.phase != "running" or game is None:
+        await app.votes.seated(vote)
+        return
+    guild = known(app.discord, night.guild)
+    if guild is None:
+        return  # the bot is told when it is back
+    if vote.seating == 1:
+        try:
+            await _seat(app, guild, night, game, vote)
+        except AlreadyDone:
+            return  # by a vote that was counted, or a press that came, meanwhile
+        except RuleError as refusal:
+            log.info("Nobody is seated after the vote of night %s: %s", night.id, refusal)
+            await app.votes.seated(vote)
+            return
+        app.clock.wake()
+        vote = await app.store.vote(night.id) or vote
+    await _announce(app, guild, night, game, vote)
+    await app.votes.seated(vote)
+
+
+async def _seat(app: App, guild: discord.Guild, night: Night, game: AnyGame, vote: Vote) -> None:
+    """Seat all who are here as the host of the night could; raises `RuleError`, `AlreadyDone`."""
+    parent = await _parent(guild, night)
+    server = await app.store.server(night.guild)
+    await _check_threads(parent, night, server)
+    people = await app.nights.present(night, await app.nights.standing(night))
+    names = await names_of(guild, people)
+    with app.quotas.thread(night.host, server):
+        await app.quotas.room(server, max(len(people) // LEAST, 1))
+        await app.night_tables.seat(
+            night,
+            game,
+            names,
+            parent=ChannelId(parent.id),
+            press=vote.press,
+            pace=(server.pace, server.turn_seconds),
+            vote=vote,
+        )
+
+
+async def _parent(guild: discord.Guild, night: Night) -> discord.TextChannel:
+    """Return the channel below which a night's threads are made; raises `RuleError`."""
+    channel = guild.get_channel_or_thread(night.channel)
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    if not isinstance(parent, discord.TextChannel):
+        raise RuleError(say("I can't make a thread here. Try another channel."))
+    return parent
+
+
+async def _check_threads(parent: discord.TextChannel, night: Night, server: Server) -> None:
+    """Raise `RuleError` where the bot may make no threads, or a night's host may have none made."""
+    may = parent.permissions_for(parent.guild.me)
+    allowed = all(getattr(may, name) for name in NEEDED_FOR_A_THREAD)
+    if allowed and not server.threads:
+        try:
+            host = parent.guild.get_member(night.host) or await parent.guild.fetch_member(
+                night.host
+            )
+        except discord.NotFound:
+            allowed = False
+        else:
+            allowed = parent.permissions_for(host).create_public_threads
+    if not allowed:
+        raise RuleError(say("I can't make a thread here. Try another channel."))
+
+
+async def _announce(
+    app: App, guild: discord.Guild, night: Night, game: AnyGame, vote: Vote
+) -> None:
+    """Post which game has won, how many tables are ready, and for whom there is no place."""
+    tables = await app.store.seated_since(night.id, vote.ended_at or 0)
+    people = [guest for table in tables for guest in await app.store.guests(table)]
+    told: list[Text] = [
+        won_text(vote, await app.store.ballots(night.id)),
+        ready_text(game, len(tables), people=len(people)),
+    ]
+    present = await app.nights.present(night, await app.nights.standing(night))
+    left: list[Word] = [mention(person) for person in await names_of(guild, present)]
+    if left:
+        told.append(say("No place this time: {people}.", people=left))
+    channel = app.discord.get_partial_messageable(night.channel, guild_id=night.guild)
+    with languages.reading(night.language):
+        screen = Screen((together(told),))
+    try:
+        async with asking(app, night.guild, night.channel, "post"):
+            key = f"seated after {vote.press}"
+            await send_once(app.store, channel, screen, key=key, to=night.channel)
+    except (*UNSENT, StillBarred) as error:
+        if not is_final(error):
+            raise
+        log.info("Night %s can't be told who was seated: %s", night.id, error)
