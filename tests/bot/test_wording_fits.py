@@ -14,7 +14,7 @@ from bot.model.ids import PersonId
 from bot.model.nights import Coming
 from bot.model.people import Absence, Server, Wishes
 from bot.model.play import Play
-from bot.ui.cups.pages import standings_page
+from bot.ui.cups.pages import fair_page, standings_page
 from bot.ui.cups.screens import cup_screen
 from bot.ui.cups.shown import Shown
 from bot.ui.kit.custom_ids import Control
@@ -110,7 +110,8 @@ def screens(plays: list[Play]) -> Iterator[tuple[str, Screen]]:
     yield "cup: sign-up", cup_screen(Shown(CUP, people(8)))
     yield "cup: check-in", cup_screen(Shown(replace(CUP, phase="called"), people(8)))
     yield "cup: round", cup_screen(played(8))
-    yield "cup: standings", standings_page(played(8, ended=True), 0, True)
+    yield "cup: standings", standings_page(played(8, ended=True), 0)
+    yield "cup: fair deal", fair_page(played(8, ended=True), True)
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -18,13 +18,14 @@ from ...languages import in_language
 from ...model.cups import Cup, CupKind
 from ...model.ids import NO_GUILD, ChannelId
 from ..app import App
-from ..kit import responses
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
 from ..tables import opening, thread_places
-from .presses import ask_to_close, changed, join_cup, leave_cup, standings_screen
+from .pages import standings_page
+from .presses import ask_to_close, changed, join_cup, leave_cup
+from .shown import gathered
 from .words import KINDS
 
 ABOUT = say("A cup: several rounds of one game, tables that start by themselves")
@@ -190,5 +191,4 @@ async def show_standings(app: App, interaction: Interaction) -> None:
         cup = await app.store.last_cup(parent)
     if cup is None:
         raise RuleError(say("There has been no cup in this channel. `/cup open` starts one."))
-    await responses.wait(interaction, fresh=True)  # nobody may have checked its draws yet
-    await app.asides.tell(interaction, await standings_screen(app, cup))
+    await app.asides.tell(interaction, standings_page(await gathered(app.store, cup), 0))

@@ -15,15 +15,15 @@ from .way import way_lines
 from .words import after, fingerprint_text, resting_text, standing_lines, title
 
 
-def standings_page(shown: Shown, page: int, sound: bool | None = None) -> Screen:
-    """Tell how everybody stands; `sound` is what came of a check of all draws."""
+def standings_page(shown: Shown, page: int) -> Screen:
+    """Tell how everybody stands."""
     cup = shown.cup
     heading = say("### {title}, {after}", title=title(cup), after=after(cup))
     if not shown.places:
         nothing = say("Nothing has been played yet.")
         if cup.phase == "running":
             nothing = say("Round {round} is running, no results yet.", round=cup.round)
-        told = (f"### {title(cup)}", *_resting(shown), nothing, small(fingerprint_text(cup)))
+        told = (f"### {title(cup)}", *_resting(shown), nothing)
         return Screen((paragraph(told),), bar=render.NIGHT_BAR)
     parts = [*map(str, _resting(shown)), *standing_lines(shown)]
     parts.append(
@@ -34,10 +34,18 @@ def standings_page(shown: Shown, page: int, sound: bool | None = None) -> Screen
             )
         )
     )
-    parts += [small(RESIGNED), small(fingerprint_text(cup))]
-    if sound is not None:
-        parts += [small(secret_text(shown)), small(checked_text(sound))]
+    parts.append(small(RESIGNED))
     return _page(shown, "cupstand", heading, parts, page)
+
+
+def fair_page(shown: Shown, sound: bool | None = None) -> Screen:
+    """Show what binds the bot to the draws; `sound` is what came of a check of all of them."""
+    told: list[Words] = [f"### {title(shown.cup)}", fingerprint_text(shown.cup)]
+    if shown.cup.phase == "over":
+        told.append(secret_text(shown))
+    if sound is not None:
+        told.append(checked_text(sound))
+    return Screen((paragraph(told),), bar=render.NIGHT_BAR)
 
 
 def tables_page(shown: Shown, page: int) -> Screen:

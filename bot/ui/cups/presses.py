@@ -21,7 +21,7 @@ from ..kit.parsing import taking
 from ..kit.permissions import moderates
 from ..kit.responses import Interaction
 from ..tables import opening
-from .pages import my_table_text, standings_page, tables_page
+from .pages import fair_page, my_table_text, standings_page, tables_page
 from .shown import gathered
 from .tables import ANNUL, stopping_text, voided_text
 
@@ -122,21 +122,20 @@ async def _my_table(app: App, interaction: Interaction, control: Control) -> Non
 async def _standings(
     app: App, interaction: Interaction, control: Control, page: int | None
 ) -> None:
-    cup = await _known(app, control)
-    await responses.wait(interaction, fresh=page is None)  # nobody may have checked its draws yet
-    screen = await standings_screen(app, cup, page or 0)
+    screen = standings_page(await gathered(app.store, await _known(app, control)), page or 0)
     if page is None:
         await app.asides.tell(interaction, screen)
     else:
         await app.asides.show(interaction, screen)
 
 
-async def standings_screen(app: App, cup: Cup, page: int = 0) -> Screen:
-    """Tell how everybody stands; of a cup that is over also whether its draws were right."""
-    shown = await gathered(app.store, cup)
+async def _fair(app: App, interaction: Interaction, control: Control) -> None:
+    """Show the fingerprint of a cup, and once it is over its secret and a check of its draws."""
+    cup = await _known(app, control)
+    await responses.wait(interaction, fresh=True)  # nobody may have checked its draws yet
     known = cup.phase == "over" and (cup.least > 0 or cup.game in GAMES)
     sound = await app.rounds.sound(cup) if known else None
-    return standings_page(shown, page, sound)
+    await app.asides.tell(interaction, fair_page(await gathered(app.store, cup), sound))
 
 
 async def _tables(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
@@ -234,6 +233,7 @@ PRESSES = {
     "cupbegin": _begin,
     "cupmine": _my_table,
     "cupstand": taking(parsing.page, _standings),
+    "cupfair": _fair,
     "cuptabs": taking(parsing.page, _tables),
     "cupclose": _close,
 }

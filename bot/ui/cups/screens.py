@@ -32,8 +32,6 @@ from .words import (
     written,
 )
 
-SHORTENED = 32
-"""So many digits of the fingerprint stand in the message."""
 MOST_NAMED: Final = 40
 """People who are named in one line."""
 MOST_FREE: Final = 20
@@ -82,11 +80,11 @@ def _sign_up(shown: Shown) -> Screen:
             )
         )
     )
-    told.append(small(_fingerprint(shown)))
     buttons = [
         button(say("Join"), Control("cupjoin", cup.id), ButtonStyle.primary),
         button(say("Leave"), Control("cupleave", cup.id)),
         button(say("Start"), Control("cupcall", cup.id)),
+        fair_button(cup),
     ]
     return Screen((paragraph(told),), (row(*buttons),), bar=render.NIGHT_BAR)
 
@@ -115,12 +113,12 @@ def _check_in(shown: Shown) -> Screen:
         told.append(together([say("Here:"), _named(here)]))
     if missing:
         told.append(together([say("Not yet:"), _named(missing)]))
-    told.append(small(_fingerprint(shown)))
     buttons = [
         button(say("I'm here"), Control("cuphere", cup.id), ButtonStyle.primary),
         button(say("Join"), Control("cupjoin", cup.id)),
         button(say("Leave"), Control("cupleave", cup.id)),
         button(say("Start now"), Control("cupbegin", cup.id)),
+        fair_button(cup),
     ]
     rows = (row(*buttons),)
     called = shown.called[:MOST_CALLED]
@@ -146,11 +144,12 @@ def _agreed(shown: Shown) -> list[Words]:
     return [f"**{title_of(cup.game)}**", together([kind_text(cup), length_text(cup)])]
 
 
-def _fingerprint(shown: Shown) -> Text:
-    hash_ = f"`{shown.cup.fingerprint[:SHORTENED]}`"
-    if shown.cup.method == BY_CUP:
-        return say("Fair draw and deals: {hash}. `/cup standings` shows all of it.", hash=hash_)
-    return say("Fair draw: {hash}. `/cup standings` shows all of it.", hash=hash_)
+def fair_button(cup: Cup) -> Button:
+    """Return the button behind which the fingerprint stands, with all of it in its custom id.
+
+    So the promise is stored with the message, before anyone has joined, and out of sight.
+    """
+    return button(say("Fair deal"), Control("cupfair", cup.id, text=cup.fingerprint))
 
 
 def _named(people: Sequence[Entrant]) -> Text:
@@ -210,6 +209,7 @@ def _round(shown: Shown, board: Sequence[Picture]) -> Screen:
         button(say("My table"), Control("cupmine", cup.id), ButtonStyle.primary),
         *_reading(shown),
         button(say("Leave"), Control("cupleave", cup.id)),
+        fair_button(cup),
     ]
     body = (paragraph(heading), board, paragraph(told))
     return Screen(body, (row(*buttons),), bar=render.NIGHT_BAR)
@@ -310,8 +310,8 @@ def _over(shown: Shown, board: Sequence[Picture]) -> Screen:
         empty = why or [say("Nothing was played.")]
         return Screen((paragraph([f"## {title(cup)}", *empty]),), bar=render.NIGHT_BAR)
     podium = standing_lines(shown)[:PODIUM]
-    told = paragraph([*podium, *map(small, [*why, RESIGNED, secret_text(shown)])])
-    rows = (row(*_reading(shown)[:1]),)
+    told = paragraph([*podium, *map(small, [*why, RESIGNED])])
+    rows = (row(*_reading(shown)[:1], fair_button(cup)),)
     return Screen((f"## {title(cup)}: {_winners(shown)}", board, told), rows, bar=render.NIGHT_BAR)
 
 

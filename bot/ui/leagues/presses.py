@@ -22,7 +22,7 @@ from ..kit.permissions import NEEDED_FOR_A_THREAD, demand, moderates
 from ..kit.responses import Interaction
 from ..tables import opening
 from .messages import gathered
-from .screens import leave_screen, words_screen
+from .screens import Shown, fair_screen, leave_screen, words_screen
 
 
 def changed(app: App) -> None:
@@ -100,16 +100,25 @@ async def _start(app: App, interaction: Interaction, control: Control) -> None:
 
 async def _words(app: App, interaction: Interaction, control: Control, at: tuple[int, int]) -> None:
     number, page = at
+    screen = words_screen(await _season(app, control, number), page)
+    if responses.is_private(interaction.message):
+        await app.asides.show(interaction, screen)
+    else:
+        await app.asides.tell(interaction, screen)
+
+
+async def _season(app: App, control: Control, number: int) -> Shown:
+    """Return a season of a league; raises `RuleError` where it is gone."""
     league = await app.store.league(control.league)
     found = await app.store.seasons(control.league)
     season = next((each for each in found if each.number == number), None)
     if league is None or season is None:
         raise RuleError(say("This season is gone."))
-    screen = words_screen(await gathered(app, league, season), page)
-    if responses.is_private(interaction.message):
-        await app.asides.show(interaction, screen)
-    else:
-        await app.asides.tell(interaction, screen)
+    return await gathered(app, league, season)
+
+
+async def _fair(app: App, interaction: Interaction, control: Control) -> None:
+    await app.asides.tell(interaction, fair_screen(await _season(app, control, control.seen)))
 
 
 def _page_of_season(given: Given) -> tuple[int, int]:
@@ -133,6 +142,7 @@ PRESSES: Final[dict[str, Press[App]]] = {
     "lleave": _leave,
     "lgone": _gone,
     "lstart": _start,
+    "lfair": _fair,
     "lwords": taking(_page_of_season, _words),
     "lclose": _close,
 }

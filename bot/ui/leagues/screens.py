@@ -95,10 +95,9 @@ def _sign_up_screen(shown: Shown) -> Screen:
             )
         ),
     ]
-    told += _fairness(shown)
     buttons = [_join(shown, ButtonStyle.primary), _leave(shown)]
     start = button(say("Start season"), Control("lstart", league.id))
-    return Screen((paragraph(told),), (row(*buttons, start),))
+    return Screen((paragraph(told),), (row(*buttons, start, *_fair(shown)),))
 
 
 def _people(people: Sequence[PersonId]) -> Text:
@@ -160,7 +159,8 @@ def _running_screen(shown: Shown) -> Screen:
     elif shown.waiting:
         told.append(say("The tables are still getting their threads, a few at a time."))
     body = [paragraph(told), *_within(division_texts(shown), ROOM), paragraph(_legend())]
-    return Screen(tuple(body), (row(_standings(shown), _join(shown), _leave(shown)),))
+    buttons = [_standings(shown), _join(shown), _leave(shown), *_fair(shown)]
+    return Screen(tuple(body), (row(*buttons),))
 
 
 def _legend() -> list[str]:
@@ -191,8 +191,8 @@ def _over_screen(shown: Shown) -> Screen:
         told.append(say("It has never started."))
         return Screen((paragraph(told),))
     told.append(say("The season is over."))
-    body = [paragraph(told), *_within(division_texts(shown), ROOM), paragraph(_fairness(shown))]
-    return Screen(tuple(body), (row(_standings(shown)),))
+    body = [paragraph(told), *_within(division_texts(shown), ROOM)]
+    return Screen(tuple(body), (row(_standings(shown), *_fair(shown)),))
 
 
 def _ending_text(league: League) -> Text:
@@ -202,23 +202,33 @@ def _ending_text(league: League) -> Text:
     return ENDINGS[league.ending]
 
 
-def _fairness(shown: Shown) -> list[str]:
-    """Tell what binds the bot to the deals of a season, and its secret once it is over."""
+def _fair(shown: Shown) -> list[Button]:
+    """Return the button behind which a season's fingerprint stands, all of it in its custom id.
+
+    So the promise is stored with the message, before anyone has joined, and out of sight.
+    """
     season = shown.season
     if not season.secret:
         return []
+    control = Control("lfair", season.league, season.number, season.fingerprint)
+    return [button(say("Fair deal"), control)]
+
+
+def fair_screen(shown: Shown) -> Screen:
+    """Show what binds the bot to the deals of a season, and its secret once it is over."""
+    season = shown.season
     hash_ = f"`{season.fingerprint}`"
     if season.phase != "over":
-        locked = say(
+        told = say(
             "Fair deal: this fingerprint locks in the secret of every table: {hash}", hash=hash_
         )
-        return [small(locked)]
+        return Screen((paragraph([f"### {title(shown)}", told]),))
     told = say(
         "The secret of the deals was {secret}. Its fingerprint was on the sign-up: {hash}",
         secret=f"`{season.secret}`",
         hash=hash_,
     )
-    return [small(told)]
+    return Screen((paragraph([f"### {title(shown)}", told]),))
 
 
 def _within(texts: Sequence[str], room: int) -> Iterable[str]:
@@ -306,9 +316,8 @@ def words_screen(shown: Shown, page: int) -> Screen:
     turn = turning(
         "lwords", shown.league.id, page=page, count=len(pages), key=str(shown.season.number)
     )
-    legend = _legend() if shown.season.phase == "running" else []
-    below = paragraph([*legend, *_fairness(shown)])
-    return Screen((f"### {title(shown)}", pages[page], below), turn)
+    below = [paragraph(_legend())] if shown.season.phase == "running" else []
+    return Screen((f"### {title(shown)}", pages[page], *below), turn)
 
 
 def leave_screen(season: Season, running: int) -> Screen:

@@ -20,13 +20,13 @@ from bot.replays.origins import Origin, origin_of
 from bot.replays.renderer_process import published
 from bot.replays.verification import verify
 from bot.tables.dealing import presses_of
-from bot.ui.cups.pages import standings_page
+from bot.ui.cups.pages import fair_page, standings_page
 from bot.ui.cups.screens import cup_screen
 from bot.ui.cups.shown import gathered
 from bot.ui.kit.layout import Screen
-from bot.ui.leagues.screens import Shown, season_screen, words_screen
+from bot.ui.leagues.screens import Shown, fair_screen, season_screen, words_screen
 from bot.ui.replays.deal import deal_screen, draws_screen, verdict_screen
-from matchnight.testing.limits import check_screen
+from matchnight.testing.limits import check_screen, custom_ids
 from rules.text import spell
 from tests.bot.cups.tournaments import Tournament, crowd, opened, running
 from tests.bot.leagues import seasons
@@ -40,6 +40,13 @@ from .test_fairness import finished, written
 @pytest.fixture
 def leagues(house: House) -> Leagues:
     return Leagues(house.store, house.watch)
+
+
+def held_fingerprint(shown: Shown) -> str:
+    """Return the fingerprint that a season's public message holds behind *Fair deal*."""
+    ids = custom_ids(season_screen(shown))
+    (held,) = [each for each in ids if each.startswith("lfair:")]
+    return held.rpartition(":")[2]
 
 
 def text(screen: Screen) -> str:
@@ -120,7 +127,8 @@ async def test_while_a_cup_goes_on_its_secret_is_nowhere_and_afterwards_it_is_ch
     await found.ring()
     files = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
     here = await gathered(house.store, await found.again())
-    public = [text(cup_screen(here)), text(standings_page(here, 0)), *files.values()]
+    pages = [cup_screen(here), standings_page(here, 0), fair_page(here)]
+    public = [*map(text, pages), *files.values()]
     assert cup.secret not in "\n".join([told, running_one, *public])
     await all_won(found)
     assert (await found.ring()).phase == "over"
@@ -129,7 +137,7 @@ async def test_while_a_cup_goes_on_its_secret_is_nowhere_and_afterwards_it_is_ch
     assert "`round 1, table 1`" in told and "is over: its secret" not in told
     assert await verify(house.store, first)
     here = await gathered(house.store, await found.again())
-    assert f"draws and deals was `{cup.secret}`" in text(cup_screen(here))
+    assert f"draws and deals was `{cup.secret}`" in text(fair_page(here))
     raw.change(path, "UPDATE cups SET secret = '" + "11" * 32 + "'")
     assert "❌ The table's secret doesn't follow from the cup's." in await shown(house, first)
     assert not await verify(house.store, first)
@@ -166,8 +174,8 @@ async def test_a_cup_from_before_goes_on_and_says_that_its_tables_rest_on_trust(
     assert await verify(house.store, table)
     assert over.secret not in await shown(house, table)
     here = await gathered(house.store, over)
-    assert "The secret of the draws was" in text(cup_screen(here))
-    assert "Fair draw: " in text(standings_page(here, 0))
+    assert "The secret of the draws was" in text(fair_page(here))
+    assert "Fair draw: " in text(fair_page(here))
 
 
 async def test_the_secret_of_a_leagues_table_follows_from_one_that_was_there_before_the_season(
@@ -175,8 +183,11 @@ async def test_the_secret_of_a_leagues_table_follows_from_one_that_was_there_bef
 ) -> None:
     league = await seasons.opened(leagues, ANNA, BEN, CARLA)
     season = await leagues.latest(league.id)
-    sign_up = text(season_screen(Shown(league, season, await house.store.members(league.id))))
-    assert season.fingerprint in sign_up and season.secret not in sign_up
+    opened = Shown(league, season, await house.store.members(league.id))
+    assert season.fingerprint not in text(season_screen(opened))
+    assert held_fingerprint(opened) == season.fingerprint
+    assert season.fingerprint in text(fair_screen(opened))
+    assert season.secret not in text(fair_screen(opened))
     before = press()
     await leagues.start(league.id, press())
     await seasons.begin_all(house)
@@ -196,14 +207,15 @@ async def test_the_secret_of_a_leagues_table_follows_from_one_that_was_there_bef
     assert "The lobby" not in told and "in the lobby" not in told
     now = await leagues.latest(league.id)
     going = Shown(league, now, (), await divisions(house.store, now))
-    assert season.fingerprint in text(words_screen(going, 0))
-    assert season.secret not in told + text(season_screen(going)) + text(words_screen(going, 0))
+    assert held_fingerprint(going) == season.fingerprint
+    pages = [season_screen(going), words_screen(going, 0), fair_screen(going)]
+    assert season.secret not in told + "".join(map(text, pages))
     await seasons.end_season(house, leagues, league)
     after, kept = await house.store.seasons(league.id)
     assert after.secret not in ("", season.secret) and kept.secret == season.secret
     over = Shown(league, kept, (), await divisions(house.store, kept))
-    for screen in (season_screen(over), words_screen(over, 0)):
-        assert season.secret in text(screen)
+    assert season.secret in text(fair_screen(over))
+    assert season.secret not in text(season_screen(over)) + text(words_screen(over, 0))
     told = await shown(house, row.table)
     assert season.secret in told and "✅ The table's secret follows from the season's." in told
     assert await verify(house.store, row.table)

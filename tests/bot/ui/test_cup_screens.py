@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from typing import Final, Literal
 
 import pytest
 
@@ -10,17 +12,19 @@ from bot.cups.counting import history
 from bot.cups.pairing import Place, standings
 from bot.model.cups import BY_CUP, BYE, MOST, Cup, CupSeat, CupTable, Entrant
 from bot.model.ids import ChannelId, CupId, PersonId, PressId, TableId
-from bot.ui.cups.pages import my_table_text, standings_page, tables_page
+from bot.ui.cups.pages import fair_page, my_table_text, standings_page, tables_page
 from bot.ui.cups.pictures import pictures
 from bot.ui.cups.screens import cup_screen
 from bot.ui.cups.shown import Shown
 from bot.ui.cups.words import standing_lines
 from bot.ui.kit.layout import Screen
-from matchnight.testing.limits import check_screen
+from matchnight.testing.limits import check_screen, custom_ids
 from rules.text import say
 from tests.bot.seating import GUILD, HALL
 
 AT = 1_700_000_000_000
+HEXADECIMAL: Final = re.compile("[0-9a-f]{24,}")
+Phase = Literal["open", "called", "running", "over"]
 CUP = Cup(
     CupId(5),
     GUILD,
@@ -84,9 +88,10 @@ def test_every_message_of_a_cup_keeps_the_limits(number: int) -> None:
         over = replace(shown, cup=closed)
         check_screen(cup_screen(over, pictures(over)))
         for page in range(9):
-            check_screen(standings_page(over, page, True))
-            check_screen(standings_page(over, page, False))
+            check_screen(standings_page(over, page))
             check_screen(tables_page(shown, page))
+        check_screen(fair_page(over, True))
+        check_screen(fair_page(over, False))
 
 
 def test_a_round_names_the_tables_there_is_room_for_and_how_many_more_there_are() -> None:
@@ -213,7 +218,7 @@ def test_a_cup_that_is_over_names_who_won_it_or_who_share_it() -> None:
 def test_a_round_that_is_on_has_no_standings_and_says_how_the_last_one_went() -> None:
     first = replace(played(8), places=())
     told = text(standings_page(first, 0))
-    assert "Round 1 is running, no results yet." in told and first.cup.fingerprint in told
+    assert "Round 1 is running, no results yet." in told
     assert "won" not in text(cup_screen(first))
     ended = played(8, ended=True)
     second = replace(ended, cup=replace(ended.cup, round=2), tables=())
@@ -259,10 +264,17 @@ def test_a_cup_says_what_sizes_its_tables_may_have(game: str, size: int, said: s
     assert said in text(cup_screen(Shown(replace(CUP, game=game, size=size), people(6))))
 
 
-def test_messages_show_the_beginning_of_the_fingerprint_and_the_standings_all_of_it() -> None:
-    told = text(cup_screen(Shown(CUP, people(4))))
-    assert f"`{CUP.fingerprint[:32]}`" in told and CUP.fingerprint not in told
-    assert CUP.fingerprint in text(standings_page(played(4, ended=True), 0))
+@pytest.mark.parametrize("phase", ["open", "called", "running", "over"])
+def test_fingerprint_stands_behind_fair_deal_in_every_phase(phase: Phase) -> None:
+    shown = played(4, ended=True)
+    shown = replace(shown, cup=replace(shown.cup, phase=phase))
+    screen = cup_screen(shown)
+    assert HEXADECIMAL.search(text(screen) + text(standings_page(shown, 0))) is None
+    (held,) = [each for each in custom_ids(screen) if each.startswith("cupfair:")]
+    assert held.endswith(f":{shown.cup.fingerprint}")
+    told = text(fair_page(shown))
+    assert shown.cup.fingerprint in told
+    assert (shown.cup.secret in told) == (phase == "over")
 
 
 def test_what_a_left_seat_earns_is_told_once_a_table_has_a_result() -> None:
