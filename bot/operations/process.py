@@ -108,9 +108,8 @@ async def _bot(
         store = await Store.open(given.database, lease)
         until.push_async_callback(store.close)
         sys.setswitchinterval(SWITCH_SECONDS)
-        client = Matchnight(given, store)
+        client = Matchnight(given, store, beat=BEAT)
         await until.enter_async_context(client)
-        client.app.programs.beat = BEAT
         if drawing is not None:
             client.app.draw_pool.draw_beside(drawing)
         if given.metrics_at is not None:

@@ -47,7 +47,9 @@ class Programs:
         opponents: Opponents,
         *,
         entropy: Entropy = SYSTEM,
+        beat: float = 0.0,
     ) -> None:
+        """Make the programs; while people watch, a move waits at least `beat` seconds."""
         self._entropy = entropy
         self._store = store
         self._now = now
@@ -58,8 +60,7 @@ class Programs:
         self._closed = False
         self.pace = 1.0
         """What every waiting time is multiplied with; tests are in a hurry."""
-        self.beat = 0.0
-        """Seconds that a program's move waits at least while people watch; `BEAT` in a real bot."""
+        self._beat = beat
         self._pressed: dict[TableId, float] = {}
         """When something of a table was last pressed, by the loop's time."""
 
@@ -92,7 +93,7 @@ class Programs:
         """
         at = self._pressed.get(table)
         watched = at is not None and asyncio.get_running_loop().time() < at + WATCHED
-        return self.beat if watched else 0.0
+        return self._beat if watched else 0.0
 
     async def settled(self) -> None:
         """Wait until no program thinks, at tables where each moves whenever it may."""

@@ -73,10 +73,12 @@ def assemble(
     can_play: Callable[[], Awaitable[bool]],
     *,
     machine: Machine | None = None,
+    beat: float = 0.0,
 ) -> App:
     """Return the app on a connection to Discord and an open database; it does nothing yet.
 
-    `can_play` says whether Discord can be reached now.
+    `can_play` says whether Discord can be reached now. While people watch, a computer opponent's
+    move waits at least `beat` seconds.
     """
     machine = machine or Machine()
     entropy = machine.entropy
@@ -143,7 +145,7 @@ def assemble(
         solving=Solving(store, now),
         finding=Finding(store, replays, opponents, now, entropy=entropy),
         coach=Coach(store, replays, opponents),
-        programs=Programs(store, now, tables, opponents, entropy=entropy),
+        programs=Programs(store, now, tables, opponents, entropy=entropy, beat=beat),
         solutions=Solutions(opponents, solved),
         open_panels=OpenPanels(now),
         asides=Asides(now),

@@ -54,6 +54,7 @@ class Matchnight(discord.AutoShardedClient):
         now: wall_clock.Now = wall_clock.now,
         *,
         machine: Machine | None = None,
+        beat: float = 0.0,
         **options: Any,
     ) -> None:
         intents = discord.Intents(
@@ -73,7 +74,7 @@ class Matchnight(discord.AutoShardedClient):
         use_buckets(self.http)
         lower_refusals()
         self._starts = SessionStarts(self, store.lease)
-        self.app = assemble(self, settings, store, now, reach.can_play, machine=machine)
+        self.app = assemble(self, settings, store, now, reach.can_play, machine=machine, beat=beat)
         self.in_flight = self.app.in_flight
         self.tree = Commands(self, self.app)
         add_commands(self.tree, self.app)

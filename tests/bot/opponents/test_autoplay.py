@@ -48,8 +48,8 @@ class Moved:
 class Watched(Programs):
     """Programs whose moves are counted."""
 
-    def __init__(self, house: House, moved: Moved) -> None:
-        super().__init__(house.store, house.watch, house.tables, Here())
+    def __init__(self, house: House, moved: Moved, beat: float = 0.0) -> None:
+        super().__init__(house.store, house.watch, house.tables, Here(), beat=beat)
         self._moved = moved
 
     async def _move(self, play: Play, chair: Chair, answer: Answer) -> bool:
@@ -69,6 +69,14 @@ def moved() -> Moved:
 async def programs(house: House, moved: Moved) -> AsyncIterator[Programs]:
     """Return the programs of a house."""
     made = Watched(house, moved)
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+async def slow_programs(house: House, moved: Moved) -> AsyncIterator[Programs]:
+    """Return programs that move once an hour while people watch."""
+    made = Watched(house, moved, beat=3600)
     yield made
     await made.close()
 
@@ -149,29 +157,27 @@ async def test_a_program_takes_the_time_a_person_would(
 
 
 async def test_a_program_moves_at_its_beat_where_somebody_has_pressed(
-    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    house: House, slow_programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("stop"))
-    programs.beat = 3600
     seen = await house.begun(ANNA, programs=("easy",))
     unseen = await house.begun(ANNA, programs=("easy",), channel=DEN)
-    programs.watch(seen.table.id)
+    slow_programs.watch(seen.table.id)
     for play in (seen, unseen):
-        programs.wake(play.table.id)
+        slow_programs.wake(play.table.id)
     await moved.times(1)
     assert (await house.tables.load(unseen.table.id)).state.stopped == (1,)
     assert (await house.tables.load(seen.table.id)).state.stopped == ()
 
 
 async def test_a_program_moves_without_a_beat_once_nobody_watches(
-    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    house: House, slow_programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("stop"))
     monkeypatch.setattr(autoplay, "WATCHED", 0.0)
-    programs.beat = 3600
     play = await house.begun(ANNA, programs=("easy",))
-    programs.watch(play.table.id)
-    programs.wake(play.table.id)
+    slow_programs.watch(play.table.id)
+    slow_programs.wake(play.table.id)
     await moved.times(1)
     assert (await house.tables.load(play.table.id)).state.stopped == (1,)
 
