@@ -39,7 +39,7 @@ from .levels import LEVELS, Level
 from .menus import MOST_OPTIONS, Menu, Option
 from .refusals import BadNotation, IllegalMove, NotYourTurn, RuleError, not_your_turn
 from .results import Part, Result, Score
-from .review import Advice, Review
+from .review import Advice, Review, Threat
 from .sitters import Sitter, read_sitting
 from .task import BEST_TURN, Task
 from .text import Text, say
@@ -331,9 +331,8 @@ class Game(ABC, Generic[S, M, V]):
         """Return the turn a strong player would have made, and what it would have brought.
 
         `view` and `heard` are what a seat knew before its turn, `moves` its own of that turn: none
-        where only the best turn is asked for. Advice then knows no more than the seat did. None
-        where there was nothing to choose. It may search for so many seconds: ask for it where
-        opponents think.
+        where only the best one is asked for, as advice that knows no more than the seat. None where
+        there was nothing to choose. It may search for so many seconds: ask where opponents think.
         """
         return None
 
@@ -354,11 +353,12 @@ class Game(ABC, Generic[S, M, V]):
         move = self.hint(view, heard, seconds)
         return None if move is None else Advice(move)
 
-    def solution(self, view: V, seconds: float) -> V | None:
-        """Return a view that shows how a game nobody won could have been, None if none is found.
+    def threat(self, view: V, moves: Sequence[str], better: Sequence[str]) -> Threat | None:
+        """Return what a turn lets the next player do that a better one doesn't."""
+        return None
 
-        It may search for so many seconds: ask for it where opponents think.
-        """
+    def solution(self, view: V, seconds: float) -> V | None:
+        """Return how a game nobody won could have been, None if it isn't found."""
         return None
 
 
@@ -396,5 +396,5 @@ __all__ = [
     "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE", "UNSAID", "Advice", "Alarm",
     "BadNotation", "Daily", "Dice", "Done", "Event", "Game", "House", "IllegalMove", "Lesson",
     "Level", "Menu", "NotYourTurn", "Option", "Pace", "Page", "Part", "Reply", "Result", "Review",
-    "RuleError", "Score", "Seat", "Sitter", "Step", "Task",
+    "RuleError", "Score", "Seat", "Sitter", "Step", "Task", "Threat",
 ]  # fmt: skip

@@ -21,10 +21,25 @@ class Line:
 
 @dataclass(frozen=True)
 class Advice:
-    """A move worth showing; where more follow, `told` says them all, the first one too."""
+    """A move worth showing; where more follow, `told` says them all, the first one too.
+
+    `follows` are those that come after it.
+    """
 
     move: str
     told: Text | None = None
+    follows: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Threat:
+    """What a turn lets the next player do: a move, or the place of one, and the points it pays.
+
+    `points` are None where they depend on what nobody knows.
+    """
+
+    move: str
+    points: int | None = None
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ def review(view: View, heard: Sequence[Event], moves: Sequence[str]) -> Review |
     if not worths:
         return None
     best = max(worths, key=lambda pair: worths[pair])
-    line = Line((str(_next(view, best)),), 0, worths[best])
+    line = Line(tuple(map(str, _left(view, best))), 0, worths[best])
     own = None
     if moves:
         move = notation.read(moves[0])
@@ -49,7 +49,7 @@ def _pairs(view: View, memory: Memory) -> Iterator[Pair]:
     flips = view.now.flips
     known = [cell for cell in view.held() if memory.top(cell) is not None]
     for pair in combinations(known, 2):
-        left = [cell for cell in pair if cell not in flips]
+        left = _left(view, pair)
         if left and len(left) <= view.wanted - len(flips) and _match(memory, pair):
             yield pair
 
@@ -59,9 +59,9 @@ def _match(memory: Memory, pair: Pair) -> bool:
     return one is not None and other is not None and cards.matches(one, other)
 
 
-def _next(view: View, pair: Pair) -> Cell:
-    """Return which card of a match is flipped next."""
-    return next(cell for cell in pair if cell not in view.now.flips)
+def _left(view: View, pair: Pair) -> list[Cell]:
+    """Return which cards of a match are still to be flipped."""
+    return [cell for cell in pair if cell not in view.now.flips]
 
 
 def _worth(view: View, memory: Memory, pair: Pair) -> float:

@@ -109,7 +109,8 @@ def advice(view: View, seconds: float) -> Advice | None:
     moves = ahead(view, seconds)
     if not moves:
         return None
-    return Advice(str(moves[0]), _onward(moves) if len(moves) > 1 else None)
+    follows = tuple(map(str, moves[1:]))
+    return Advice(str(moves[0]), _onward(moves) if follows else None, follows)
 
 
 def _onward(moves: Sequence[Move]) -> Text:

@@ -26,6 +26,7 @@ from ...core import (
     Seat,
     Sitter,
     Step,
+    Threat,
 )
 from ...daily import Scale
 from ...ending import by_points
@@ -231,6 +232,9 @@ class MatchNLock(Game[Position, Move, View]):
         self, view: View, heard: Sequence[Event], moves: Sequence[str], seconds: float
     ) -> Review | None:
         return review.review(view, moves)
+
+    def threat(self, view: View, moves: Sequence[str], better: Sequence[str]) -> Threat | None:
+        return review.threat(view, moves, better)
 
 
 MATCH_N_LOCK = MatchNLock()

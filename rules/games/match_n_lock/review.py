@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...grid import Cell
-from ...review import Line, Review
+from ...review import Line, Review, Threat
 from ...text import Text, count, say, together
 from . import course, notation, tokens
 from .notation import Place, Put, Rotate, Stall
@@ -111,10 +110,10 @@ def _made(state: Position, best: Line) -> list[Text]:
 
 def _kept(state: Position, best: Line, own: Line) -> Text | None:
     """Say what the own move lets the next player have by rotating a token, and the best doesn't."""
-    mine, other = _reply(state, own.moves[0]), _reply(state, best.moves[0])
-    if mine is None or mine[0] <= (0 if other is None else other[0]):
+    reply = _threat(state, own.moves[0], best.moves[0])
+    if reply is None:
         return None
-    points, cell = mine
+    points, cell = reply[0], reply[1].cell
     return count(
         "After your turn, the next player could rotate {cell} for {n} point.",
         "After your turn, the next player could rotate {cell} for {n} points.",
@@ -123,8 +122,23 @@ def _kept(state: Position, best: Line, own: Line) -> Text | None:
     )
 
 
-def _reply(state: Position, text: str) -> tuple[int, Cell] | None:
-    """Return the most points a rotation pays whoever comes next, and of which token."""
+def threat(view: View, moves: Sequence[str], better: Sequence[str]) -> Threat | None:
+    """Return the rotation that a move lets the next player gain by, and a better one doesn't."""
+    if not moves or not better:
+        return None
+    reply = _threat(view.table, moves[0], better[0])
+    return None if reply is None else Threat(str(reply[1]), reply[0])
+
+
+def _threat(state: Position, own: str, best: str) -> tuple[int, Rotate] | None:
+    mine, other = _reply(state, own), _reply(state, best)
+    if mine is None or mine[0] <= (0 if other is None else other[0]):
+        return None
+    return mine
+
+
+def _reply(state: Position, text: str) -> tuple[int, Rotate] | None:
+    """Return the most points a rotation pays whoever comes next, and which one it is."""
     after = _after(state, text)
     if after is None or after.due != "act":
         return None
@@ -132,9 +146,10 @@ def _reply(state: Position, text: str) -> tuple[int, Cell] | None:
     before = after.won(colour)
     return max(
         (
-            (course.rotate(after, Rotate(one.cell, way)).state.won(colour) - before, one.cell)
+            (course.rotate(after, turn).state.won(colour) - before, turn)
             for one in after.turnable
-            for way in WAYS
+            for turn in (Rotate(one.cell, way) for way in WAYS)
         ),
+        key=lambda reply: (reply[0], reply[1].cell),
         default=None,
     )

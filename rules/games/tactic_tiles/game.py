@@ -31,6 +31,7 @@ from ...core import (
     Seat,
     Sitter,
     Step,
+    Threat,
 )
 from ...daily import Scale
 from ...ending import by_points
@@ -339,6 +340,9 @@ class TacticTiles(Game[Position, Move, View]):
         self, view: View, heard: Sequence[Event], moves: Sequence[str], seconds: float
     ) -> Review | None:
         return review.review(view, moves)
+
+    def threat(self, view: View, moves: Sequence[str], better: Sequence[str]) -> Threat | None:
+        return review.threat(view, moves, better)
 
 
 TACTIC_TILES = TacticTiles()

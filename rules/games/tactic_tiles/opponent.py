@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from ...core import Level, Reply
+from ...grid import Cell
 from ...squares import Place
 from . import tiles
 from .outlook import Ladder, Outlook, Placings, of_tiles, tiles_in
@@ -79,6 +80,14 @@ class Foresight:
     def worth(self, one: Try) -> float:
         """Return what a placing is worth in all."""
         return balance(one.points, *self.expected(one))
+
+    def places(self, move: Place) -> dict[Cell, float]:
+        """Return the points to expect of the next player in each place after a placing."""
+        tile = self._view.hand[move.number - 1]
+        after = self._outlook.after(move.cell, tile, move.turn)
+        return {
+            cell: _expected(ladder, self._unseen, self._theirs) for cell, ladder in after.gaps()
+        }
 
     def expected(self, one: Try) -> tuple[float, float]:
         """Return the points to expect of the next player, and of our hand on the same board."""

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
-from ...review import Line, Review
+from ...review import Line, Review, Threat
 from ...squares import TURN_NAMES, Place
 from ...text import Text, count, say, together
 from . import notation, tiles
 from .opponent import Foresight, Try, balance, tries
 from .outlook import Outlook
 from .position import View
+
+LEAST: Final = 0.5
+"""Points to expect of a place before it is called a threat."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +51,21 @@ def review(view: View, moves: Sequence[str]) -> Review | None:
     best = ranked[0]
     made = replace(own.line, moves=(moves[0],)) if own else None
     return Review(best.line, _told(best, own), ranked[1].worth, made)
+
+
+def threat(view: View, moves: Sequence[str], better: Sequence[str]) -> Threat | None:
+    """Return the place that a placing opens for the next player, and a better one doesn't.
+
+    What the next player holds is unknown, so it has no points.
+    """
+    if not moves or not better or view.seat is None:
+        return None
+    outlook = Outlook.of(view.lies())
+    foresight = Foresight(view, outlook)
+    mine, other = (foresight.places(_read(view, turn[0])) for turn in (moves, better))
+    opened = {cell: points - other.get(cell, 0.0) for cell, points in mine.items()}
+    cell = max(sorted(opened), key=opened.__getitem__, default=None)
+    return Threat(str(cell)) if cell is not None and opened[cell] >= LEAST else None
 
 
 def _read(view: View, text: str) -> Place:

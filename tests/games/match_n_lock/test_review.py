@@ -75,6 +75,17 @@ def test_what_the_next_player_could_have_is_told_with_its_token_and_points() -> 
     assert drawing == "Rotate D4 to the left: 0 points. It gives less to the others."
 
 
+def test_a_turn_threatens_by_the_rotation_it_allows_and_the_best_does_not() -> None:
+    board = THREE + "\nE5 RRBB\nH3 RRBG\nG1 GGBY"
+    state = drawn.position(board, (GREEN, BLUE), due="act")
+    view, best = MATCH_N_LOCK.view(state, state.seat), reviewed(state).best.moves
+    found = {move: MATCH_N_LOCK.threat(view, [move], best) for move in whole(state)}
+    threats = [threat for threat in found.values() if threat is not None]
+    assert threats and all(threat.move.startswith("rotate E5") for threat in threats)
+    assert all(threat.points for threat in threats)
+    assert found["place"] is found[best[0]] is MATCH_N_LOCK.threat(view, [], best) is None
+
+
 def test_a_draw_and_a_stall_are_told_without_points_that_nobody_knows() -> None:
     drawing = drawn.position("D4 BBRR\nE5 RRRG", (BLUE, RED))
     assert spell(reviewed(drawing).told) == "Draw a token and place it."

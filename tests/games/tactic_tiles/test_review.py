@@ -53,6 +53,15 @@ def test_the_margin_is_that_over_the_next_best_turn() -> None:
     assert abs(review.margin - min(others)) < 1e-9
 
 
+def test_a_turn_threatens_where_it_opens_what_the_best_one_does_not() -> None:
+    view = TACTIC_TILES.view(FOUR, FOUR.seat)
+    threat = TACTIC_TILES.threat(view, ["1 L13 u"], ["1 M14 r"])
+    assert threat is not None and threat.points is None
+    assert threat.move == "M14", "the place the best turn takes"
+    assert TACTIC_TILES.threat(view, ["1 M14 r"], ["1 M14 r"]) is None
+    assert TACTIC_TILES.threat(view, [], ["1 M14 r"]) is None
+
+
 def test_equal_points_are_told_with_what_makes_the_difference() -> None:
     state = drawn.position("M13 RYBB/R\nN13 RBBR/B", [["YBYY/R"], ["YYYY/Y"]])
     review = reviewed(state, "1 M12 u")
