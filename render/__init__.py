@@ -20,8 +20,10 @@ from .bracket import MOST_COLUMNS, Bracket, Meeting
 from .cup import CupRound, CupTable, Sitting
 from .curve import rating_curve
 from .daily import Daily
+from .description import sketched
 from .games import DRAWINGS, theme_of
 from .kit.avatars import reduced as avatar_of
+from .kit.sketch import Sketch
 from .kit.theme import EVENING, SLATE, Theme
 from .look import Look, Picture, names_apart
 from .night import Fact, Line
@@ -44,8 +46,16 @@ NIGHT_BAR: Final = int(EVENING.bar, 16)
 
 def pictures(key: str, view: Any, look: Look) -> list[Picture]:
     """Draw what a view shows, 1 to 10 pictures of at most 1600 pixels; the first is the board."""
-    theme = theme_of(key)
-    return [_picture(sheet, look, theme, IN_MY_VIEW) for sheet in DRAWINGS[key].draw(view, look)]
+    theme, drawn = theme_of(key), sketched(look.sketches)
+    return [
+        _picture(
+            Sheet(sheet.canvas, [*sheet.words[:2], *drawn, *sheet.words[2:]]),
+            look,
+            theme,
+            IN_MY_VIEW,
+        )
+        for sheet in DRAWINGS[key].draw(view, look)
+    ]
 
 
 def bar(key: str) -> int:
@@ -181,6 +191,7 @@ __all__ = [
     "Picture",
     "Record",
     "Sitting",
+    "Sketch",
     "avatar_of",
     "bar",
     "bracket",

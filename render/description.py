@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
 
 from rules.core import Seat
 from rules.text import Player, Text, Word, listed, say
 
 from .kit.grid import Window
+from .kit.sketch import Kind, Sketch
 from .look import Look
 
 
@@ -22,6 +24,18 @@ def partly(told: list[Text], part: Window | None) -> list[Text]:
         last=last,
     )
     return [*told[:2], shown, *told[2:]]
+
+
+def sketched(sketches: Iterable[Sketch]) -> list[Text]:
+    """Say which turns are drawn on a board, and in which colour."""
+    return [SKETCHED[each.kind](", ".join(each.moves)) for each in sketches]
+
+
+SKETCHED: Final[Mapping[Kind, Callable[[str], Text]]] = {
+    "own": lambda moves: say("Your turn, in grey: {moves}.", moves=moves),
+    "threat": lambda moves: say("What it opens for others, in red: {moves}.", moves=moves),
+    "better": lambda moves: say("A good turn, in green: {moves}.", moves=moves),
+}
 
 
 def over(winners: Sequence[Seat]) -> Text:

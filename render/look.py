@@ -18,6 +18,7 @@ from .kit.grid import MOST_PART, Window
 from .kit.layout import HIGH, TALLEST
 from .kit.letters import shown
 from .kit.panel import Face
+from .kit.sketch import Sketch
 
 LONGEST_NAME = 32
 """Letters of a name that are shown; what is longer ends in an ellipsis."""
@@ -78,7 +79,7 @@ class Look:
     round places on offer, else round the last move. `chosen` is what a move consists of so far, as
     it is typed: its place is ringed. Words that are `in_message` have their names written so that
     no Markdown is read in them. `high` is how high a picture of normal width is to be, 0 for as
-    high as others of its kind.
+    high as others of its kind. `sketches` are turns to draw on the board besides.
     """
 
     names: tuple[str, ...]
@@ -95,6 +96,7 @@ class Look:
     near: bool = False
     chosen: tuple[str, ...] = ()
     high: int = 0
+    sketches: tuple[Sketch, ...] = ()
     closed: Text | None = field(default=None, hash=False)  # its blanks are a dict
     usernames: tuple[str, ...] = ()
     avatars: tuple[bytes, ...] = ()
@@ -110,6 +112,11 @@ class Look:
         if self.closed:
             return []
         return list(self.waiting) or [seat for seat in seats if seat is not None]
+
+    @property
+    def shows_last(self) -> bool:
+        """Whether the last move is marked: turns that are drawn are easier to see without."""
+        return self.trial or not self.sketches
 
     @property
     def last(self) -> Text:

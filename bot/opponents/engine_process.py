@@ -42,12 +42,14 @@ class Question:
 class Answer:
     """A move and how long a person would have taken, or a solution, review or proof as text.
 
-    None stands for nothing. Of a hint all is `told`, where its move is the first of several.
+    None stands for nothing. Of a hint all is `told`, where its move is the first of several, and
+    those that follow it.
     """
 
     text: str | None
     after: float = 0
     told: Text | None = None
+    follows: tuple[str, ...] = ()
 
 
 def answer(question: Question) -> Answer:
@@ -56,7 +58,9 @@ def answer(question: Question) -> Answer:
     view: object = decode(game.view_kind, question.view)
     if question.what == "hint":
         advice = game.advice(view, question.heard, question.seconds)
-        return Answer(None) if advice is None else Answer(advice.move, told=advice.told)
+        if advice is None:
+            return Answer(None)
+        return Answer(advice.move, told=advice.told, follows=advice.follows)
     if question.what == "solution":
         found: object = game.solution(view, question.seconds)
         return Answer(None if found is None else encode(found))

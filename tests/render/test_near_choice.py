@@ -112,14 +112,13 @@ def test_a_chosen_place_is_in_a_picture_that_is_near() -> None:
         assert place in Window(*map(named, shown))
 
 
-@pytest.mark.parametrize("chosen", [True, False])
-def test_what_is_chosen_is_ringed(chosen: bool) -> None:
-    """A tile of Match Attach that is to move, and a place of Tactic Tiles."""
+@pytest.mark.parametrize("place", [True, False])
+def test_what_is_chosen_is_ringed(place: bool) -> None:
+    """A tile of Match Attach that is to move, a place of Tactic Tiles, and a tile of a hand."""
     for key in ("match-attach", "tactic-tiles"):
         play = [play for play, _ in course(key, 2, Random(1)) if play.turn][8]
         lies, look = play.state.lies(), Look(tables.NAMES[:2])
         cell = min(lies) if key == "match-attach" else min(free_cells(lies))
         view = play.game.view(play.state, play.turn[0])
-        there = replace(look, chosen=(str(cell) if chosen else "1",))
-        same = pictures(key, view, there)[0].png == pictures(key, view, look)[0].png
-        assert same is not chosen
+        there = replace(look, chosen=(str(cell) if place else "1",))
+        assert pictures(key, view, there)[0].png != pictures(key, view, look)[0].png

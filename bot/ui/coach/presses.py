@@ -37,6 +37,7 @@ from ..tables.panel_controls import read_step
 from ..tables.panel_screen import refused
 from .screens import (
     AGAIN,
+    BETTER,
     nothing_screen,
     tried_screen,
     try_screen,
@@ -171,7 +172,8 @@ async def _turns(app: App, interaction: Interaction, control: Control) -> Screen
     turn = reviewed.turn
     play = turn_play(own, turn, own.replay.reel.position(turn.after))
     pages = len(costly.turns)
-    drawn = partial(turn_screen, page=page, of=pages, sight=sight, day=own.day)
+    better = control.text == BETTER
+    drawn = partial(turn_screen, page=page, of=pages, sight=sight, day=own.day, better=better)
     return await app.draw(drawn, play, reviewed)
 
 

@@ -9,7 +9,8 @@ from typing import Final
 from discord import ButtonStyle
 
 import render
-from rules.core import Event, Review
+from render import Sketch
+from rules.core import Event, Review, Seat
 from rules.text import Text, count, say
 
 from ...coach.coach import LEAST, Own, Reviewed
@@ -49,6 +50,8 @@ def turn_play(own: Own, turn: Turn, state: object) -> Play:
 
 AGAIN: Final = "again"
 """Marks the button of whoever was told to wait."""
+BETTER: Final = "better"
+"""Marks the button that shows what would have been worth more."""
 
 
 def turns_button(
@@ -103,18 +106,22 @@ def turn_screen(
     of: int,
     sight: Sight,
     day: Day | None = None,
+    better: bool = False,
 ) -> Screen:
-    """Show one turn: the position, what was done, and what would have been worth more.
+    """Show one turn on the board: what was done, what others could do then, what was worth more.
 
-    It draws: call it in a thread.
+    The last stays hidden unless `better` is asked for. It draws: call it in a thread.
     """
     turn, review = reviewed.turn, reviewed.review
-    looked = dataclasses.replace(look(play, sight=sight), private=False)
+    sketches = turn_sketches(play, turn.seat, review, turn.written, better=better)
+    looked = dataclasses.replace(
+        look(play, sight=sight), private=False, near=True, sketches=sketches
+    )
     view = play.game.shown(play.state, turn.seat)
     board = beside(render.pictures, play.game.key, view, looked)
     lines: list[Words] = [
         say("**You:** {happened}", happened=happened(play, turn.told)),
-        _better(play, review),
+        _better(play, review, shown=better),
         _cost(play, review),
     ]
     panel = Panel(play, play.chairs[turn.seat], daily=day, coached=())
@@ -124,6 +131,9 @@ def turn_screen(
         buttons.append(turns_button(play.table.id, day, page - 1, say("Previous turn"), quiet))
     if page + 1 < of:
         buttons.append(turns_button(play.table.id, day, page + 1, say("Next turn"), quiet))
+    if not better:
+        show = say("Show better turn")
+        buttons.append(turns_button(play.table.id, day, page, show, quiet, BETTER))
     where = say(
         "Turn {n} of {all}, the costliest first. It was move {move} of the game.",
         n=page + 1,
@@ -147,9 +157,26 @@ def happened(play: Play, events: Sequence[Event]) -> str:
     return " ".join(told(play, summed) for summed in sums(events))
 
 
-def _better(play: Play, review: Review) -> Text:
+def turn_sketches(
+    play: Play, seat: Seat, review: Review, moves: tuple[str, ...], *, better: bool
+) -> tuple[Sketch, ...]:
+    """Return what is drawn of a seat's turn: it, what it lets others do, and a better one."""
+    game, best = play.game, review.best.moves
+    in_points = game.scores(play.state)[0].what is None
+    own = review.own.points if review.own and in_points else None
+    found = [Sketch("own", moves, own)]
+    threat = game.threat(game.view(play.state, seat), moves, best)
+    if threat is not None:
+        found.append(Sketch("threat", (threat.move,), threat.points))
+    if better:
+        found.append(Sketch("better", best, review.best.points if in_points else None))
+    return tuple(found)
+
+
+def _better(play: Play, review: Review, *, shown: bool = False) -> Text:
     """Say what would have been worth more, behind a press: so a try has something to find."""
-    return say("**Better:** {turn}", turn=f"||{told(play, review.told)}||")
+    turn = told(play, review.told)
+    return say("**Better:** {turn}", turn=turn if shown else f"||{turn}||")
 
 
 def _cost(play: Play, review: Review) -> Words:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass, field
 
+from render import Sketch
 from rules.core import Event, Menu, Option
 from rules.text import Text
 
@@ -29,7 +30,8 @@ class Panel:
     number of the lesson whose position it shows, `daily` the day whose deal, `puzzle` the key of a
     puzzle, `coached` what has been made so far of a turn that is tried again, or of a puzzle's; all
     are None at a table.
-    `sight` is how its reader wants pictures. `waiting` are other games that wait for its reader,
+    `sketches` are turns drawn on the board, such as a hint. `sight` is how its reader wants
+    pictures. `waiting` are other games that wait for its reader,
     the nearest deadline first, `note` what its reader wrote down for themselves. `emoji` finds
     what stands beside a choice.
     """
@@ -48,6 +50,7 @@ class Panel:
     daily: Day | None = None
     puzzle: str | None = None
     coached: tuple[str, ...] | None = None
+    sketches: tuple[Sketch, ...] = ()
     sight: Sight = field(default_factory=Sight)
     waiting: tuple[Waiting, ...] = ()
     note: str = ""

@@ -10,6 +10,7 @@ from math import floor
 from discord import ButtonStyle
 
 import render
+from render import Sketch
 from rules.games import GAMES
 from rules.puzzles import Made, Puzzle, puzzles
 from rules.text import Text, say
@@ -92,9 +93,12 @@ def missed_screen(
     What the best turn is stays open for another try.
     """
     play, seat = panel.play, panel.chair.seat
-    own = puzzle.made(tried.moves)
-    view = play.game.shown(own.state, seat)
-    board = beside(render.pictures, play.game.key, view, panel_look(panel))
+    own, game = puzzle.made(tried.moves), play.game
+    view = game.shown(own.state, seat)
+    threat = game.threat(game.view(puzzle.state(), seat), tried.moves, puzzle.answer)
+    sketches = () if threat is None else (Sketch("threat", (threat.move,), threat.points),)
+    drawn = dataclasses.replace(panel, sketches=sketches)
+    board = beside(render.pictures, game.key, view, panel_look(drawn))
     lines: list[Words] = [
         say("### Not the best turn."),
         say("With your turn: {happened}", happened=_happened(panel, own)),
@@ -117,8 +121,11 @@ def answered_screen(
     """Show the best turn, and whether it was found. It draws: call it in a thread."""
     play, seat = panel.play, panel.chair.seat
     best = puzzle.made(puzzle.answer)
-    view = play.game.shown(best.state, seat)
-    board = beside(render.pictures, play.game.key, view, panel_look(panel))
+    # Many moves are seen where their tiles lay before; of one there is more to see after it.
+    state = puzzle.state() if len(best.moves) > 1 else best.state
+    drawn = dataclasses.replace(panel, sketches=(Sketch("better", best.moves),))
+    view = play.game.shown(state, seat)
+    board = beside(render.pictures, play.game.key, view, panel_look(drawn))
     lines: list[Words] = [
         _verdict(tried),
         say("With the best turn: {happened}", happened=_happened(panel, best)),

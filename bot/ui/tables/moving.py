@@ -10,7 +10,7 @@ from typing import Final
 import discord
 
 import render
-from render import Picture
+from render import Picture, Sketch
 from rules.codec import encode
 from rules.core import RuleError, Seat
 from rules.grid import read_cell
@@ -227,7 +227,9 @@ async def hint(app: App, interaction: Interaction, table: TableId) -> None:
         )
         return
     said = hint_lines(play, chair.seat, found.text, found.told)
-    await _show(app, interaction, Panel(play, chair, found.text, whole=True, said=said))
+    sketch = Sketch("better", (found.text, *found.follows))
+    panel = Panel(play, chair, found.text, whole=True, said=said, sketches=(sketch,))
+    await _show(app, interaction, panel)
 
 
 async def type_move(

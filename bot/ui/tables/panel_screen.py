@@ -193,7 +193,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
 def panel_look(panel: Panel, marks: tuple[str, ...] = (), at: str | None = None) -> render.Look:
     """Return how the reader of a panel looks at it: it is cleared when the table is."""
     looked = look(panel.play, marks, at, panel.sight)
-    return dataclasses.replace(looked, private=False, near=True)
+    return dataclasses.replace(looked, private=False, near=True, sketches=panel.sketches)
 
 
 _album: Shelf[tuple[object, ...], list[Picture]] = Shelf(ALBUM)

@@ -12,6 +12,7 @@ from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place
 from ...kit.palette import ACCENT, INK, RAISED, SLOT, TEXT, seat_colour
+from ...kit.sketch import Places, Sketch, draw, marked
 from . import sprites
 
 WHOLE = Window(Cell(0, 0), Cell(SIDE - 1, SIDE - 1))
@@ -31,6 +32,11 @@ def lay(canvas: Canvas, grid: Grid, view: View, faces: Iterable[Face], marks: se
     for cell in marks:
         shown = [face for face in open_.get(cell, []) if face.card is not None]
         _offer(canvas, grid, cell, shown, told_of=bool(turn and turn.taken == cell))
+
+
+def sketch(canvas: Canvas, grid: Grid, sketches: Iterable[Sketch]) -> None:
+    """Draw turns: which cards are flipped, and in which order."""
+    draw(canvas, Places.of(grid, _gap(grid)), marked(sketches))
 
 
 def told(view: View) -> Turn | None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.games.chowpow import cards
 
-from ...kit import letters, shapes
+from ...kit import letters, shapes, sketch
 from ...kit.canvas import Canvas
 from ...kit.palette import ACCENT, DIM, PANEL, RAISED, TABLE, TEXT
 from ...kit.panel import NOBODY, chip
@@ -72,6 +72,8 @@ class SideColumn:
             down, right = divmod(number, columns)
             left, top = x + right * (size + BETWEEN), y + down * (size + LINE)
             sprites.lay(canvas, card, size, left, top)
+            if ring := self.hand.ringed.get(code):
+                sketch.hold(canvas, (left, top), size, 4, ring)
             colour = ACCENT if code in self.hand.offered else DIM
             label = letters.label(code, WORDS, "Bold", size)
             canvas.stamp(label, left + (size - label.width) // 2, top + size + 4, colour)

@@ -14,7 +14,7 @@ from rules.grid import Cell, read_cell
 from rules.text import Text, count, say
 
 from ...entries import entries
-from ...kit import letters, shapes
+from ...kit import letters, shapes, sketch
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid
 from ...kit.layout import GAP, Block, gutter_of, height, margin_of, room_below, stack
@@ -76,6 +76,7 @@ def _own(view: View, look: Look, players: Standing, fought: Sets | None) -> Canv
     down = top + gutter + (room - board.WHOLE.rows * size - 2 * gutter) // 2
     grid = Grid(board.WHOLE, left, down, size, gutter)
     board.lay(canvas, grid, view, faces(view, look), _marks(look))
+    board.sketch(canvas, grid, look.sketches)
     return canvas
 
 
@@ -103,6 +104,7 @@ def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Bloc
     left = min((look.width - wide) // 2, look.width - margin - BESIDE - gutter - wide)
     grid = Grid(board.WHOLE, left, y + gutter, size, gutter)
     board.lay(canvas, grid, view, faces(view, look), _marks(look))
+    board.sketch(canvas, grid, look.sketches)
     beside = look.width - left - wide - gutter - margin
     if view.due != "deal":
         facts = Facts(_beside(view, look))
@@ -235,4 +237,5 @@ def _hand(view: View, look: Look) -> Hand:
     return Hand(
         tuple((card, cards.code(card)) for card in held),
         frozenset(mark.split()[-1] for mark in look.marks if mark.split()),
+        sketch.words(look.sketches, look.chosen),
     )

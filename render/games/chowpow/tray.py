@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
@@ -13,7 +13,7 @@ from rules.text import say, spell
 from ...kit import letters, marks, shapes
 from ...kit.canvas import Canvas
 from ...kit.mask import Mask
-from ...kit.palette import ACCENT, DIM, INK, PANEL, RAISED, SHADOW, TABLE, TEXT, YELLOW
+from ...kit.palette import ACCENT, DIM, INK, PANEL, RAISED, SHADOW, TABLE, TEXT, YELLOW, Colour
 from ...kit.panel import CHIP, NOBODY, TWO_COLUMNS, chip
 from . import sprites
 
@@ -175,28 +175,12 @@ class Open:
 
 @dataclass(frozen=True)
 class Hand:
-    """A hand by faction, large, each card with its code below; `offered` codes stand out."""
+    """A hand by faction, each card with its code; `offered` codes stand out."""
 
     cards: tuple[tuple[int, str], ...]
     offered: frozenset[str]
-
-    def height(self, width: int) -> int:
-        return self._rows(width) * (LARGE + LINE)
-
-    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        rows = self._rows(width)
-        each = -(-len(self.cards) // rows)
-        for row in range(rows):
-            some = self.cards[row * each : (row + 1) * each]
-            lefts = row_of_cards(canvas, [card for card, _ in some], x, y, width, LARGE)
-            for left, (_, code) in zip(lefts, some, strict=True):
-                colour = ACCENT if code in self.offered else DIM
-                label = letters.label(code, LABEL, "Bold")
-                canvas.stamp(label, left + 6, y + LARGE + 2, colour)
-            y += LARGE + LINE
-
-    def _rows(self, width: int) -> int:
-        return 1 + (len(self.cards) > 2 * (width // LARGE))
+    ringed: Mapping[str, Colour]
+    """Which cards are ringed, by code, and in which colour."""
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from rules.games.match_and_stack.board import Tops, group, tops
 from rules.games.match_and_stack.court import Claim, Court
 from rules.games.match_and_stack.matching import Need
+from rules.games.match_and_stack.notation import SOLITAIRE as NOTATION
+from rules.games.match_and_stack.notation import Back, Play
 from rules.games.match_and_stack.position import Board, Last
 from rules.games.match_and_stack.tiles import facing
 from rules.grid import SIZE, Cell, neighbours
@@ -18,6 +20,7 @@ from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place, used
 from ...kit.palette import ACCENT, FREE, RED, TEXT
+from ...kit.sketch import Mark, Places, Sketch, draw, marked
 from . import sprites
 
 
@@ -156,3 +159,26 @@ def _ghost(canvas: Canvas, grid: Grid, claim: Claim, cell: Cell) -> None:
     canvas.put(sprites.lies(claim.tile, claim.play.turn, grid.size), x, y)
     sprites.dashes(canvas, x, y, grid.size)
     sprites.badge(canvas, *_middle(grid, cell), "?", max(round(grid.size * 0.36), 14), ACCENT)
+
+
+def draw_turns(
+    canvas: Canvas,
+    grid: Grid,
+    scene: Scene,
+    held: Mapping[int, int],
+    sketches: Iterable[Sketch],
+) -> None:
+    """Draw turns: tiles `held`, by number, as they would lie."""
+
+    def read(move: str) -> Iterator[Mark]:
+        match NOTATION.read(move):
+            case Play(number, cell=Cell() as cell, turn=turn):
+                tile = held.get(number)
+                ghost = None if tile is None else sprites.lies(tile, turn, grid.size)
+                yield Mark(cell, ghost=ghost)
+            case Back(number):
+                yield from (Mark(laid.cell) for laid in scene.board if laid.number == number)
+
+    # Words reach near the corners of their tiles.
+    places = Places.of(grid, sprites.gap(grid.size), inset=0.06)
+    draw(canvas, places, marked(sketches, read))

@@ -12,6 +12,7 @@ from rules.games.match_and_stack.position import Held, Position, View
 from rules.grid import read_cell
 
 from ...description import partly
+from ...kit import sketch
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window
 from ...kit.layout import (
@@ -26,12 +27,12 @@ from ...kit.layout import (
     stack,
 )
 from ...kit.near import OWN_WORDS, WORDS, Near, near_choice
-from ...kit.palette import TABLE
+from ...kit.palette import TABLE, Colour
 from ...kit.panel import Entry, Players, Standing
 from ...look import Look
 from ...sheet import Sheet
 from . import many
-from .board import Scene, lay
+from .board import Scene, draw_turns, lay
 from .description import viewer, words
 from .lines import entries_of, height_of, news_of
 from .tray import Asked, Lane, Pairs, Pile, Piles, Place, Tray
@@ -85,7 +86,7 @@ def _side_column(
         )
         found.append((size, columns * (size + gap)))
     size, wide = max(found)
-    return Column([Tray(tuple(hand), size, _numbers(look), gap)], wide)
+    return Column([Tray(tuple(hand), size, _numbers(look), gap, _ringed(look))], wide)
 
 
 def extent(view: View) -> Window | None:
@@ -110,6 +111,11 @@ def _claim(view: View, look: Look) -> list[Block]:
 def _numbers(look: Look) -> tuple[int, ...]:
     """Return the tiles that may be chosen."""
     return tuple(int(mark) for mark in look.marks if mark.isdecimal())
+
+
+def _ringed(look: Look) -> dict[str, Colour]:
+    """Return which tiles and stacks are ringed, as moves name them, and in which colour."""
+    return sketch.words(look.sketches, look.chosen[:2])
 
 
 # -- stacks --------------------------------------------------------------------------------------
@@ -140,9 +146,11 @@ def _pile(table: Position, look: Look, number: int) -> tuple[Pile | Asked, ...]:
     stack = table.stacks[number - 1]
     if not stack:
         return ()
-    last = table.last.seat if table.last and table.last.stack == number else None
+    name, last = f"s{number}", None
+    if look.shows_last and table.last and table.last.stack == number:
+        last = table.last.seat
     claimed = [Asked(claim.tile) for claim in table.court.claims if claim.play.stack == number]
-    return (Pile(number, stack, last, f"s{number}" in look.marks), *claimed)
+    return (Pile(number, stack, last, name in look.marks, _ringed(look).get(name)), *claimed)
 
 
 def in_lanes(view: View, look: Look) -> list[Block]:
@@ -184,7 +192,7 @@ def _lane_sizes(view: View, look: Look, plain: Sequence[Lane]) -> tuple[int, int
 def _lane(view: View, look: Look, entry: Entry) -> Lane:
     table = view.table
     piles = _pile(table, look, entry.seat + 1) if table.stacks else ()
-    return Lane(entry, piles, table.slots(entry.seat), SIZES[0], _numbers(look))
+    return Lane(entry, piles, table.slots(entry.seat), SIZES[0], _numbers(look), _ringed(look))
 
 
 def _room(view: View, look: Look) -> int:
@@ -209,7 +217,7 @@ def _everybody(view: View, look: Look, room: int) -> Block:
 
 
 def _place(view: View, look: Look, entry: Entry, size: int) -> Place:
-    tray = Tray(view.table.slots(entry.seat), size, _numbers(look))
+    tray = Tray(view.table.slots(entry.seat), size, _numbers(look), ringed=_ringed(look))
     return Place(Players((entry,)), tray)
 
 
@@ -244,6 +252,8 @@ def _scene(table: Position, seat: Seat, look: Look) -> Scene:
     place = seat if own else 0
     board = table.boards[place] if table.boards else ()
     last = table.last if table.last and (not own or table.last.seat == seat) else None
+    if not look.shows_last:
+        last = None
     claims = [claim for claim in table.court.claims if not own or claim.seat == seat]
     offered = {cell for mark in look.marks if mark and (cell := read_cell(mark.split()[0]))}
     return Scene(
@@ -260,6 +270,7 @@ def _scene(table: Position, seat: Seat, look: Look) -> Scene:
 
 def _cells(view: View, look: Look, hand: Sequence[Held | None]) -> Arranged:
     scene = _scene(view.table, viewer(view) or 0, look)
+    held = {one.number: one.tile for one in hand if one}
     window = look.extent or scene.window()
     chosen = look.place
     if chosen and not look.near:
@@ -267,12 +278,14 @@ def _cells(view: View, look: Look, hand: Sequence[Held | None]) -> Arranged:
 
     def table(canvas: Canvas, grid: Grid) -> None:
         lay(canvas, grid, scene)
+        draw_turns(canvas, grid, scene, held, look.sketches)
 
     near, lies = None, tops(scene.board)
     last = [scene.last.cell] if scene.last and scene.last.cell else []
     if look.near and view.seat is not None:
         least, width = OWN_WORDS, look.width
-        near = near_choice(last, chosen, scene.offered, lies, least=least, width=width)
+        seen = [*scene.offered, *sketch.cells(sketch.marked(look.sketches))]
+        near = near_choice(last, chosen, seen, lies, least=least, width=width)
     elif look.near and last:
         near = Near(last[0], WORDS, lies)
     high, above = height_of(view, look), _head(view, look)

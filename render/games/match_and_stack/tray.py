@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from PIL import Image
 
 from rules.games.match_and_stack.position import Held, Stack
 
-from ...kit import shapes
+from ...kit import shapes, sketch
 from ...kit.canvas import Canvas
 from ...kit.grid import place
 from ...kit.layout import Block
-from ...kit.palette import ACCENT, SLOT, TABLE, seat_colour
+from ...kit.palette import ACCENT, SLOT, TABLE, Colour, seat_colour
 from ...kit.panel import TWO_COLUMNS, Entry, Plate, Players
 from ...kit.shelf import kept
 from . import sprites
@@ -62,13 +62,17 @@ def height_of(size: int) -> int:
 
 @dataclass(frozen=True)
 class Tray:
-    """Tiles in their slots, in as many rows as they need; `marked` numbers may be chosen."""
+    """Tiles in their slots, in as many rows as they need; `marked` numbers may be chosen.
+
+    Others are `ringed` in a colour, by number.
+    """
 
     hand: tuple[Held | None, ...]
     size: int
     """How wide a tile is, in pixels."""
     marked: Collection[int] = ()
     gap: int = GAP
+    ringed: Mapping[str, Colour] = field(default_factory=dict)
 
     def columns(self, width: int) -> int:
         """Return how many tiles stand in a row."""
@@ -97,21 +101,30 @@ class Tray:
             canvas.put(sprites.lies(held.tile, 0, self.size, str(held.number)), *at)
             if held.number in self.marked:
                 sprites.dashes(canvas, *at, self.size)
+            if colour := self.ringed.get(str(held.number)):
+                sketch.hold(canvas, at, self.size, sprites.gap(self.size), colour)
 
 
 @dataclass(frozen=True)
 class Pile:
-    """A stack as it is drawn: its number, its tiles, who played there last, if it is offered."""
+    """A stack as it is drawn: its number, its tiles, who played there last, if it is offered.
+
+    It may be ringed in a colour.
+    """
 
     number: int
     stack: Stack
     last: int | None = None
     marked: bool = False
+    ringed: Colour | None = None
 
     def draw(self, canvas: Canvas, x: int, y: int, size: int) -> None:
         image = _pile(self.stack[-1], len(self.stack), self.number, self.last, self.marked, size)
         left, above = jut(size, f"s{self.number}")
         canvas.put(image, x - left, y - above)
+        if self.ringed:
+            sketch.hold(canvas, (x, y), size, sprites.gap(size), self.ringed)
+            _name(canvas, self.number, x - left, y - above, size)
 
 
 @kept
@@ -119,8 +132,7 @@ def _pile(
     top: int, height: int, number: int, last: int | None, marked: bool, size: int
 ) -> Image.Image:
     """Return a stack with the badge that juts out over its corner, drawn once for all pictures."""
-    name, badge = f"s{number}", badge_of(size)
-    x, y = jut(size, name)
+    x, y = jut(size, f"s{number}")
     canvas = Canvas(x + size + y, y + height_of(size), TABLE)
     canvas.put(sprites.lies(top, 0, size), x, y)
     for depth in range(min(height - 1, LAYERS)):
@@ -132,9 +144,15 @@ def _pile(
         sprites.dashes(canvas, x, y, size)
     heap = sprites.heap(sprites.heap_label(height, least=1), size)
     canvas.put(heap, x + (size - heap.width) // 2, y + (size - heap.height) // 2)
-    wide = sprites.badge_width(name, badge)
-    sprites.badge(canvas, wide // 2 + 2, badge // 2 + 2, name, badge)
+    _name(canvas, number, 0, 0, size)
     return canvas.image
+
+
+def _name(canvas: Canvas, number: int, x: int, y: int, size: int) -> None:
+    """Write a stack's name on the badge with its left top corner there."""
+    name, badge = f"s{number}", badge_of(size)
+    middle = x + sprites.badge_width(name, badge) // 2 + 2
+    sprites.badge(canvas, middle, y + badge // 2 + 2, name, badge)
 
 
 @dataclass(frozen=True)
@@ -223,6 +241,7 @@ class Lane:
     size: int
     """How wide a tile is, in pixels."""
     marked: Collection[int] = ()
+    ringed: Mapping[str, Colour] = field(default_factory=dict)
 
     @property
     def seat(self) -> int:
@@ -282,6 +301,10 @@ class Lane:
         image, where = sprites.lies_askew(held.tile, str(held.number), self.size, turn, offered)
         canvas.put(sprites.shadow(image.width), x, y + max(self.size // 30, 2), where)
         canvas.put(image, x, y, where)
+        if colour := self.ringed.get(str(held.number)):
+            inside = (image.width - self.size) // 2
+            at = x + inside, y + inside
+            sketch.hold(canvas, at, self.size, sprites.gap(self.size), colour)
 
 
 @dataclass(frozen=True)

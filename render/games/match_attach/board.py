@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 from rules.games.match_attach import board as geometry
+from rules.games.match_attach import notation
 from rules.games.match_attach.board import Board
+from rules.games.match_attach.position import View
 from rules.grid import Cell
-from rules.squares import free_cells
+from rules.squares import Place, free_cells
 
 from ...kit import marks, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, place
 from ...kit.palette import ACCENT, FREE, INK, TEXT, Colour
+from ...kit.sketch import Mark, Places, Sketch, draw, marked
 from . import sprites
 
 
@@ -103,6 +106,29 @@ def ring(canvas: Canvas, grid: Grid, pairs: Iterable[tuple[Cell, Cell]]) -> None
     for one, other in pairs:
         if one in grid.window and other in grid.window:
             _ring(canvas, grid, one, other)
+
+
+def sketch(canvas: Canvas, grid: Grid, view: View, sketches: Iterable[Sketch]) -> None:
+    """Draw turns: tiles of the row as they would lie, and how others are moved, step by step."""
+    row, lies = dict(view.numbered()), view.lies()
+
+    def read(move: str) -> Iterator[Mark]:
+        match notation.read(move):
+            case Place(number, cell, turn):
+                ghost = None
+                if number in row and cell not in lies:
+                    ghost = sprites.lies(row[number], turn, grid.size, target=view.target)
+                yield Mark(cell, ghost=ghost)
+            case notation.Swap(cell, other):
+                yield Mark(cell, to=other, swap=True)
+            case notation.Rotate(cell, turn):
+                yield Mark(cell, turn=turn)
+            case notation.Slide(cell, side):
+                yield Mark(cell, to=cell.beside(side))
+            case notation.Remove(cell):
+                yield Mark(cell)
+
+    draw(canvas, Places.of(grid, sprites.gap(grid.size)), marked(sketches, read))
 
 
 def _ring(canvas: Canvas, grid: Grid, one: Cell, other: Cell) -> None:

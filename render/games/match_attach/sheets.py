@@ -13,7 +13,7 @@ from rules.text import Text, count, say
 
 from ...description import partly
 from ...entries import entries
-from ...kit import panel
+from ...kit import panel, sketch
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window, used
 from ...kit.layout import Block, Column, arranged, room_below
@@ -57,14 +57,18 @@ def draw(view: View, look: Look) -> list[Sheet]:
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, lies, offered, view.target, chosen)
         board.light(canvas, grid, lies, chosen)
-        board.outline(canvas, grid, *_moved(view), view.last.seat if view.last else -1)
+        if look.shows_last:
+            board.outline(canvas, grid, *_moved(view), view.last.seat if view.last else -1)
         board.spark(canvas, grid, lies)
-        board.ring(canvas, grid, paying(view, stands))
+        if look.shows_last:
+            board.ring(canvas, grid, paying(view, stands))
+        board.sketch(canvas, grid, view, look.sketches)
 
     near, moved = None, [*_moved(view)[1], *_moved(view)[0]]
     if look.near and own:
         least, width = OWN_COLOURS, look.width
-        near = near_choice(moved, chosen, offered, lies, least=least, width=width)
+        seen = [*offered, *sketch.cells(sketch.marked(look.sketches))]
+        near = near_choice(moved, chosen, seen, lies, least=least, width=width)
     elif look.near and moved:
         near = Near(moved[0], COLOURS, lies)
     drawn = arranged(window, above, below, table, look.width, high, near, side=side)
@@ -183,11 +187,13 @@ def moves_left(view: View, look: Look, stands: Outcome | None) -> Standing:
 
 
 def _tray(view: View, look: Look) -> Tray:
+    picked = [str(view.picked)] if view.picked is not None and view.due == "place" else []
+    ringed = sketch.words(look.sketches, [*picked, *look.chosen[:1]])
     return Tray(
         "" if view.due == "over" else look.printed(say("Target")),
         view.target,
         view.numbered(),
-        view.picked if view.due == "place" else None,
+        ringed,
         view.back,
         view.deck,
         look.printed(told) if (told := shrinking(view)) else "",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ...kit import letters, shapes
+from ...kit import letters, shapes, sketch
 from ...kit.canvas import WIDTH, Canvas
-from ...kit.palette import ACCENT, DIM, PANEL, RAISED, TABLE, TEXT, seat_colour, seat_ink
+from ...kit.palette import ACCENT, DIM, PANEL, RAISED, TABLE, TEXT, Colour, seat_colour, seat_ink
 from . import sprites
 
 WIDE = 1000
@@ -41,7 +41,8 @@ class Tray:
     target_label: str
     target: int | None
     row: tuple[tuple[int, int], ...]
-    picked: int | None
+    ringed: Mapping[str, Colour]
+    """Which tiles of the row stand out, by number, and in which colour."""
     back: tuple[int, ...]
     deck: int
     shrinks: str
@@ -84,8 +85,8 @@ class Tray:
                 canvas.put(sprites.empty(size), *at)
                 continue
             canvas.put(sprites.lies(held[number], 0, size, str(number), self.target), *at)
-            if self.picked == number:
-                canvas.stamp(shapes.outline(size, size, 16, 6), *at, ACCENT)
+            if colour := self.ringed.get(str(number)):
+                sketch.hold(canvas, at, size, sprites.gap(size), colour)
 
     def draw_pile(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         """Draw the deck's back small, and how many tiles lie there."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from PIL import Image
 
-from rules.games.match_n_lock import tokens
+from rules.games.match_n_lock import notation, tokens
 from rules.games.match_n_lock.circles import HOLES, POINTS, SIZE, Circle, Point, holes_round
 from rules.games.match_n_lock.position import Position, View
 from rules.grid import Cell
@@ -19,6 +19,7 @@ from ...kit.grid import GUTTER, Window
 from ...kit.palette import ACCENT, DIM, INK, TABLE, TEXT, Colour
 from ...kit.panel import gained, written
 from ...kit.shelf import kept
+from ...kit.sketch import Mark, Places, Sketch, draw, marked
 from . import sprites
 
 WHOLE: Final = Window(Cell(0, 0), Cell(SIZE - 1, SIZE - 1))
@@ -86,11 +87,19 @@ class Frame:
         )
 
 
-def lay(canvas: Canvas, frame: Frame, state: Position, mine: int | None = None) -> None:
+def lay(
+    canvas: Canvas,
+    frame: Frame,
+    state: Position,
+    mine: int | None = None,
+    *,
+    recent: bool = True,
+) -> None:
     """Draw the board, the circles on its rim, the tokens, and the lock pieces above them.
 
-    Each piece says what its circle has paid; those of the colour that is `mine` stand out. Tokens
-    that are locked are darker: the eye goes to what can still happen.
+    The last move is marked where `recent`. Each piece says what its circle has paid; those of the
+    colour that is `mine` stand out. Tokens that are locked are darker: the eye goes to what can
+    still happen.
     """
     canvas.put(empty(frame.window, frame.side, frame.size, state.border), frame.left, frame.top)
     for circle in state.locks:
@@ -103,7 +112,7 @@ def lay(canvas: Canvas, frame: Frame, state: Position, mine: int | None = None) 
             token = sprites.token(seen, tokens.VALUES[standing.token], frame.size, shut=shut)
             canvas.put(token, *at, sprites.inside(frame.size, 2 * sprites.RADIUS))
     _bands(canvas, frame)
-    last = state.recent[-1] if state.recent else None
+    last = state.recent[-1] if state.recent and recent else None
     if last and (at := frame.corner(last.cell)):
         _outline(canvas, frame, *at)
     for circle in state.locks:
@@ -134,6 +143,25 @@ def offer(canvas: Canvas, frame: Frame, cells: Iterable[Cell], taken: Container[
         name = letters.label(str(cell), round(size * 0.3), "Bold")
         left, top = x + (size - name.width) // 2, y + (size - name.height) // 2
         canvas.stamp(name, left, top, TEXT)
+
+
+def sketch(canvas: Canvas, frame: Frame, state: Position, sketches: Iterable[Sketch]) -> None:
+    """Draw turns: which token turns which way, and a drawn token as it would lie."""
+    taken = state.lies()
+
+    def read(move: str) -> Iterator[Mark]:
+        match notation.read(move):
+            case notation.Rotate(cell, way):
+                yield Mark(cell, turn=way % 4)
+            case notation.Put(cell) if state.drawn is not None and cell not in taken:
+                seen = tokens.wedges(state.drawn, state.upright() - frame.side)
+                value = tokens.VALUES[state.drawn]
+                yield Mark(cell, ghost=sprites.token(seen, value, frame.size))
+            case notation.Put(cell) | notation.Stall(cell):
+                yield Mark(cell)
+
+    gap = round(frame.size * (0.5 - sprites.RADIUS))
+    draw(canvas, Places(frame.corner, frame.size, gap, round=True), marked(sketches, read))
 
 
 @kept

@@ -58,8 +58,10 @@ def draw(view: View, look: Look) -> list[Sheet]:
         blocks[0] = Alone(_entries(view, look), look.printed(balance(state)))
 
     def table(canvas: Canvas, frame: board.Frame) -> None:
-        board.lay(canvas, frame, state, None if view.seat is None else state.colours[view.seat])
+        mine = None if view.seat is None else state.colours[view.seat]
+        board.lay(canvas, frame, state, mine, recent=look.shows_last)
         board.offer(canvas, frame, offered(look), state.lies())
+        board.sketch(canvas, frame, state, look.sketches)
 
     high = look.height(own=False)
     if view.seat is None:

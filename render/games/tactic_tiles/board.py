@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 
-from rules.games.tactic_tiles import tiles
-from rules.games.tactic_tiles.position import Laid, Last
+from rules.games.tactic_tiles import notation, tiles
+from rules.games.tactic_tiles.position import Laid, Last, View
 from rules.games.tactic_tiles.scoring import CornerMatch
-from rules.grid import Cell
-from rules.squares import FIRST_CELL, free_cells
+from rules.grid import Cell, read_cell
+from rules.squares import FIRST_CELL, Place, free_cells
 
 from ...kit import marks, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, place
 from ...kit.palette import ACCENT, FREE, INK, Colour
+from ...kit.sketch import Mark, Places, Sketch, draw, marked
 from . import sprites
 
 
@@ -70,6 +71,23 @@ def _mark(canvas: Canvas, grid: Grid, last: Last, board: Iterable[Laid]) -> None
         _pay(canvas, grid, corner)
     if len(last.colours) > 1:
         _pay_colours(canvas, grid, last, {laid.cell for laid in board})
+
+
+def sketch(canvas: Canvas, grid: Grid, view: View, sketches: Iterable[Sketch]) -> None:
+    """Draw turns: tiles of the hand as they would lie."""
+    lies = view.lies()
+
+    def read(move: str) -> Iterator[Mark]:
+        if there := read_cell(move):  # of what others do no more is known
+            yield Mark(there)
+            return
+        match notation.read(move):
+            case Place(number, cell, turn) if cell not in lies:
+                yield Mark(cell, ghost=sprites.lies(view.hand[number - 1], turn, grid.size))
+            case Place(_, cell, _):
+                yield Mark(cell)
+
+    draw(canvas, Places.of(grid, sprites.measure(grid.size).gap), marked(sketches, read))
 
 
 def matching(laid: Laid, board: Iterable[Laid]) -> list[tuple[Cell, int, int]]:

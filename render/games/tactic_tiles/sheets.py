@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rules.games.tactic_tiles.position import EMPTY, View
@@ -12,11 +13,12 @@ from rules.text import count, say
 
 from ...description import partly
 from ...entries import entries
+from ...kit import sketch
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window, place, used
 from ...kit.layout import Block, Column, arranged, room_below
 from ...kit.near import COLOURS, OWN_COLOURS, Near, near_choice
-from ...kit.palette import SLOT
+from ...kit.palette import SLOT, Colour
 from ...kit.panel import NOBODY, Entry, News, Players, Standing
 from ...look import Look
 from ...sheet import Sheet
@@ -40,16 +42,20 @@ def draw(view: View, look: Look) -> list[Sheet]:
     above: list[Block] = [Standing(players)] if own else [Players(players), _news(view, look)]
     high, side = look.height(own), None
     if own:
-        hand = Hand(view.hand, room_below(above, look.width, high), look.width)
+        ringed = sketch.words(look.sketches, look.chosen[:1])
+        hand = Hand(view.hand, room_below(above, look.width, high), look.width, ringed)
         side = Column([hand], hand.size)
 
     def table(canvas: Canvas, grid: Grid) -> None:
-        board.lay(canvas, grid, view.board, view.last, offered, chosen)
+        last = view.last if look.shows_last else None
+        board.lay(canvas, grid, view.board, last, offered, chosen)
+        board.sketch(canvas, grid, view, look.sketches)
 
     near, last = None, [view.last.laid.cell] if view.last else []
     if look.near and own:
         least, width = OWN_COLOURS, look.width
-        near = near_choice(last, chosen, offered, view.lies(), least=least, width=width)
+        seen = [*offered, *sketch.cells(sketch.marked(look.sketches))]
+        near = near_choice(last, chosen, seen, view.lies(), least=least, width=width)
     elif look.near and last:
         near = Near(last[0], COLOURS, view.lies())
     drawn = arranged(window, above, [], table, look.width, high, near, side=side)
@@ -70,6 +76,8 @@ class Hand:
     """How high the column is."""
     picture: int
     """How wide the picture is."""
+    ringed: Mapping[str, Colour]
+    """Which tiles stand out, by number, and in which colour."""
 
     @property
     def size(self) -> int:
@@ -88,6 +96,8 @@ class Hand:
                 canvas.put(place(size, size // 18, SLOT), x, y)
             else:
                 canvas.put(sprites.lies(tile, 0, size, str(number)), x, y)
+            if colour := self.ringed.get(str(number)):
+                sketch.hold(canvas, (x, y), size, size // 18, colour)
             y += step
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PIL import Image
 
 from matchnight.testing.eyes import drawn
 from render.games.tactic_tiles import board as cornered
+from render.kit.canvas import Canvas
+from render.kit.grid import Grid
+from render.kit.sketch import COLOURS, Kind, Places, Sketch, draw, marked
 from rules.games.tactic_tiles.position import Laid as Square
 from rules.games.tactic_tiles.position import Last as LastSquare
 from rules.grid import named
@@ -21,7 +26,15 @@ def cells() -> dict[str, Image.Image]:
         "offered": drawn(lambda c, g: cornered.lay(c, g, beside, None, [named("M13")])),
         "laid": drawn(lambda c, g: cornered.lay(c, g, board, None)),
         "laid last": drawn(lambda c, g: cornered.lay(c, g, board, last)),
+        **{kind: drawn(partial(sketched, kind=kind)) for kind in COLOURS},
     }
+
+
+def sketched(canvas: Canvas, grid: Grid, kind: Kind) -> None:
+    """Lay a tile, and draw a turn in its cell."""
+    board = (Square(named("M13"), 0, 0, 0),)
+    cornered.lay(canvas, grid, board, None)
+    draw(canvas, Places.of(grid, grid.size // 18), marked([Sketch(kind, ("M13",))]))
 
 
 SHEETS = {cells: ["tactic-tiles"]}

@@ -1,0 +1,333 @@
+"""Turns drawn on a board: what was done, what would have been better, what a turn leaves others.
+
+One set of marks for every game: a ring in each place a move names, a ghost of the piece that would
+lie there, an arrow for a piece that moves or turns, and the number of the step. A kind differs from
+the others in the shape of its badge as well as in its colour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from math import atan2, cos, hypot, pi, sin
+from typing import Final, Literal
+
+from PIL import Image
+
+from rules.grid import Cell, read_cell
+
+from . import letters, marks, shapes
+from .canvas import Canvas
+from .grid import Grid
+from .mask import Mask
+from .palette import ACCENT, GREEN, INK, RED, TEXT, TILE, Colour, mix
+from .shelf import kept
+
+Kind = Literal["own", "better", "threat"]
+
+COLOURS: Final[dict[Kind, Colour]] = {
+    "own": mix(TILE, INK, 3 / 8),
+    "threat": RED,
+    "better": GREEN,
+}
+"""Grey, red and green. Later ones are drawn over earlier ones."""
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """A turn to draw: its moves as they are typed, in order, and the points it pays.
+
+    `own` is what the reader did, `better` what is worth more, `threat` what others can do next.
+    """
+
+    kind: Kind
+    moves: tuple[str, ...]
+    pays: int | None = None
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What a move does in a place.
+
+    `to` is the place an arrow points to, which trades places with it where they `swap`; `turn` is
+    by how many quarters clockwise the piece turns. `ghost` is a piece as it would lie there, as
+    wide as a cell. `kind`, the `number` of the step (0: the only one) and `pays` are those of the
+    sketch: `marked` fills them in.
+    """
+
+    cell: Cell
+    to: Cell | None = None
+    swap: bool = False
+    turn: int = 0
+    ghost: Image.Image | None = field(default=None, compare=False)
+    kind: Kind = "own"
+    number: int = 0
+    pays: str = ""
+
+
+Reading = Callable[[str], Iterable[Mark]]
+"""Return the marks of a move; [] where it names no place."""
+
+
+def named(move: str) -> list[Mark]:
+    """Return a mark for each place that a move names."""
+    return [Mark(cell) for word in move.split() if (cell := read_cell(word))]
+
+
+def marked(sketches: Iterable[Sketch], read: Reading = named) -> list[Mark]:
+    """Return the marks of turns, numbered by their moves where several name a place."""
+    found: list[Mark] = []
+    for sketch in sorted(sketches, key=lambda each: [*COLOURS].index(each.kind)):
+        steps = [step for move in sketch.moves if (step := [*read(move)])]
+        for number, step in enumerate(steps, 1):
+            shown = number if len(steps) > 1 else 0
+            found += [replace(mark, kind=sketch.kind, number=shown) for mark in step]
+        if steps and sketch.pays is not None:
+            found[-1] = replace(found[-1], pays=f"+{sketch.pays}")
+    return found
+
+
+def cells(found: Iterable[Mark]) -> list[Cell]:
+    """Return every place that marks name, in order."""
+    return [cell for mark in found for cell in (mark.cell, mark.to) if cell]
+
+
+def words(sketches: Iterable[Sketch], chosen: Iterable[str] = ()) -> dict[str, Colour]:
+    """Return what stands out beside a board, by the words of moves: tiles of a hand, cards, stacks.
+
+    It is in the colour of its turn's kind, or of a choice where a move `chosen` so far names it.
+    """
+    found = {
+        word: COLOURS[kind]
+        for kind in COLOURS
+        for sketch in sketches
+        if sketch.kind == kind
+        for move in sketch.moves
+        for word in move.split()
+    }
+    return found | dict.fromkeys(chosen, ACCENT)
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where places are on a canvas: their left top pixel, None where they are not shown.
+
+    A cell is `size` pixels wide, and a piece has `gap` pixels round it; boards with `round` pieces
+    have round marks. Badges lie `inset` cells from the corners.
+    """
+
+    corner: Callable[[Cell], tuple[int, int] | None]
+    size: int
+    gap: int
+    round: bool = False
+    inset: float = 0.17
+
+    @classmethod
+    def of(cls, grid: Grid, gap: int, inset: float = 0.17) -> Places:
+        """Return those of a grid."""
+        return cls(partial(_corner, grid), grid.size, gap, inset=inset)
+
+    def middle(self, cell: Cell) -> tuple[int, int] | None:
+        """Return the pixel in the middle of a place."""
+        at = self.corner(cell)
+        return at and (at[0] + self.size // 2, at[1] + self.size // 2)
+
+    @property
+    def line(self) -> int:
+        """How thick rings are, in pixels: they are seen on a phone, too."""
+        return max(round(self.size * 0.06), 6)
+
+
+def _corner(grid: Grid, cell: Cell) -> tuple[int, int] | None:
+    return grid.corner(cell) if cell in grid.window else None
+
+
+def draw(canvas: Canvas, places: Places, found: Sequence[Mark]) -> None:
+    """Draw marks: pieces that would lie there, rings, arrows, and above all of them the badges."""
+    for mark in found:
+        if mark.ghost is not None and (at := places.corner(mark.cell)):
+            where = shapes.disc(mark.ghost.width).solid if places.round else None
+            canvas.put(mark.ghost, *at, where)
+    ringed: dict[Cell, list[Kind]] = {}
+    for mark in found:
+        kinds = ringed.setdefault(mark.cell, [])
+        if mark.kind not in kinds:
+            _ring(canvas, places, mark, len(kinds))
+            kinds.append(mark.kind)
+    for mark in found:
+        if mark.turn:
+            _turn(canvas, places, mark)
+        if mark.to is not None:
+            _arrow(canvas, places, mark, mark.to)
+    taken: dict[Cell, int] = {}
+    for mark in found:
+        if mark.number or mark.kind != "own":
+            corner = taken.get(mark.cell, 0)
+            taken[mark.cell] = corner + 1
+            _badge(canvas, places, mark, corner)
+        if mark.pays:
+            _pay(canvas, places, mark)
+
+
+def _ring(canvas: Canvas, places: Places, mark: Mark, within: int) -> None:
+    """Ring a place, inside of the rings it has; in dashes where a piece doesn't lie there yet."""
+    if at := places.corner(mark.cell):
+        colour, dashed = COLOURS[mark.kind], mark.ghost is not None
+        _outline(canvas, at, places, colour, within=within, dashed=dashed)
+
+
+def hold(canvas: Canvas, at: tuple[int, int], size: int, gap: int, colour: Colour) -> None:
+    """Ring a piece of a hand whose cell has its left top pixel there."""
+    _outline(canvas, at, Places(_nowhere, size, gap), colour)
+
+
+def _nowhere(cell: Cell) -> None:
+    return None
+
+
+def _outline(
+    canvas: Canvas,
+    at: tuple[int, int],
+    places: Places,
+    colour: Colour,
+    *,
+    within: int = 0,
+    dashed: bool = False,
+) -> None:
+    """Ring the piece at a left top pixel, inside of so many rings, with dark lines beside it."""
+    line = places.line
+    edge = max(line // 3, 2)
+    inner = within * (line + edge)
+    for ink, more in ((INK, edge), (colour, 0)):
+        aside = places.gap - line + inner - more
+        wide, gaps = places.size - 2 * aside, dashed and not more
+        shape = _shape(wide, places.size * 0.12, line + 2 * more, places.round, gaps)
+        canvas.stamp(shape, at[0] + aside, at[1] + aside, ink)
+
+
+def _shape(wide: int, radius: float, line: int, rounded: bool, gaps: bool) -> Mask:
+    if rounded:
+        return shapes.broken(wide, line, 14) if gaps else shapes.ring(wide, line)
+    if gaps:
+        return shapes.dashed(wide, radius, line, 4)
+    return shapes.outline(wide, wide, radius, line)
+
+
+def _turn(canvas: Canvas, places: Places, mark: Mark) -> None:
+    """Draw in which direction, and how far, a piece turns."""
+    at = places.middle(mark.cell)
+    if at is None:
+        return
+    wide = round(places.size * (0.94 if places.round else 0.62))
+    for colour, more in ((INK, 3), (COLOURS[mark.kind], 0)):
+        marks.centred(canvas, _turning(wide, mark.turn, more), *at, colour)
+
+
+@kept
+def _turning(wide: int, quarters: int, more: int) -> Mask:
+    """Return an arrow round a middle: three quarters are one to the left."""
+    far = -90 if quarters == 3 else 90 * quarters
+    radius, line = wide * 0.36, wide * 0.15
+    start = -pi / 2 - (pi / 180) * far / 2
+    steps = [start + (pi / 180) * far * step / 24 for step in range(25)]
+    middle = wide / 2 + more
+    points = [(middle + radius * cos(angle), middle + radius * sin(angle)) for angle in steps]
+    (x, y), way = points[-1], steps[-1] + (pi / 2 if far > 0 else -pi / 2)
+    size = wide + 2 * more
+    body = shapes.stroke(size, size, points, round(line + 2 * more))
+    return _joined(body, shapes.area(size, size, _head(x, y, way, wide * 0.2 + more)))
+
+
+def _head(x: float, y: float, way: float, long: float) -> list[tuple[float, float]]:
+    """Return the head of an arrow that points in a direction from a place on."""
+    return [
+        (x + 1.3 * long * cos(way), y + 1.3 * long * sin(way)),
+        (x + long * cos(way + 0.6 * pi), y + long * sin(way + 0.6 * pi)),
+        (x + long * cos(way - 0.6 * pi), y + long * sin(way - 0.6 * pi)),
+    ]
+
+
+def _joined(one: Mask, other: Mask) -> Mask:
+    whole = one.image.copy()
+    whole.paste(255, (0, 0), other.image)
+    return Mask(whole)
+
+
+def _arrow(canvas: Canvas, places: Places, mark: Mark, to: Cell) -> None:
+    """Draw an arrow from one place to another, with two heads where pieces trade places."""
+    start, end = places.middle(mark.cell), places.middle(to)
+    if start is None or end is None:
+        return
+    across, down = end[0] - start[0], end[1] - start[1]
+    short = 0.24 * places.size / max(hypot(across, down), 1)
+    for colour, more in ((INK, 3), (COLOURS[mark.kind], 0)):
+        arrow = _pointing(across, down, short, places.size, both=mark.swap, more=more)
+        x, y = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
+        marks.centred(canvas, arrow, x, y, colour)
+
+
+@kept
+def _pointing(across: int, down: int, short: float, size: int, *, both: bool, more: int) -> Mask:
+    """Return an arrow over so many pixels across and down, shorter at both ends by a share."""
+    long, line = size * 0.13, round(size * 0.1)
+    wide, high = (abs(part) + size for part in (across, down))
+    ends = [
+        (wide / 2 + across * share, high / 2 + down * share) for share in (short - 0.5, 0.5 - short)
+    ]
+    way = atan2(down, across)
+    mask = _joined(
+        shapes.stroke(wide, high, ends, line + 2 * more),
+        shapes.area(wide, high, _head(*ends[1], way, long + more)),
+    )
+    if both:
+        mask = _joined(mask, shapes.area(wide, high, _head(*ends[0], way + pi, long + more)))
+    return mask
+
+
+SIGNS: Final[dict[Kind, str]] = {"own": "", "better": "", "threat": "!"}
+_CORNERS: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
+
+
+def _badge(canvas: Canvas, places: Places, mark: Mark, corner: int) -> None:
+    """Put the number of a step, or the kind's own sign, into a corner of its place."""
+    at = places.corner(mark.cell)
+    if at is None:
+        return
+    right, low = _CORNERS[corner % 4]
+    wide = max(round(places.size * 0.32), 26)
+    inset = round(places.size * places.inset)
+    x = at[0] + (places.size - inset if right else inset)
+    y = at[1] + (places.size - inset if low else inset)
+    for colour, more in ((INK, 4), (COLOURS[mark.kind], 0)):
+        marks.centred(canvas, _plate(mark.kind, wide + 2 * more), x, y, colour)
+    if mark.kind == "better" and not mark.number:
+        marks.centred(canvas, shapes.polygon(round(wide * 0.78), shapes.STAR), x, y, INK)
+        return
+    sign = letters.label(str(mark.number or SIGNS[mark.kind]), round(wide * 0.68), "Bold")
+    ink = TEXT if mark.kind == "threat" else INK
+    marks.centred(canvas, sign, x, y, ink)
+
+
+def _plate(kind: Kind, wide: int) -> Mask:
+    """Return what is below a sign: a square, a disc, or a diamond."""
+    if kind == "own":
+        return shapes.rounded(wide, wide, wide * 0.2)
+    if kind == "better":
+        return shapes.disc(wide)
+    return shapes.polygon(round(wide * 1.35), shapes.DIAMOND)
+
+
+def _pay(canvas: Canvas, places: Places, mark: Mark) -> None:
+    """Write what a turn pays at the lower edge of its last place."""
+    at = places.corner(mark.to or mark.cell)
+    if at is None:
+        return
+    high = max(round(places.size * 0.3), 26)
+    label = letters.label(mark.pays, round(high * 0.72), "Bold")
+    wide = label.width + high // 2
+    x, y = at[0] + places.size // 2, at[1] + places.size
+    for colour, more in ((INK, 4), (COLOURS[mark.kind], 0)):
+        plate = shapes.rounded(wide + 2 * more, high + 2 * more, high * 0.35 + more)
+        marks.centred(canvas, plate, x, y, colour)
+    marks.centred(canvas, label, x, y, TEXT if mark.kind == "threat" else INK)

@@ -1,0 +1,66 @@
+"""Turns that are drawn on a board: the same marks for every game."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from matchnight.testing.positions import course
+from render import Look, Sketch, pictures
+from render.kit.palette import ACCENT, GREEN, RED
+from render.kit.sketch import COLOURS, Mark, cells, marked, words
+from rules.games import GAMES
+from rules.grid import named
+
+M12, M13, N13 = map(named, ("M12", "M13", "N13"))
+
+
+def test_moves_are_numbered_by_those_that_name_a_place() -> None:
+    found = marked([Sketch("better", ("target circle", "2 M12 r", "M13 N13", "end"), pays=3)])
+    assert [(mark.cell, mark.number) for mark in found] == [(M12, 1), (M13, 2), (N13, 2)]
+    assert {mark.kind for mark in found} == {"better"}
+    assert [mark.pays for mark in found] == ["", "", "+3"]
+
+
+def test_a_single_move_has_no_number() -> None:
+    assert marked([Sketch("own", ("2 M12 r", "end"))]) == [Mark(M12)]
+
+
+def test_a_better_turn_is_drawn_above_the_others() -> None:
+    moves = ("M12",)
+    found = marked([Sketch("better", moves), Sketch("own", moves), Sketch("threat", moves)])
+    assert [mark.kind for mark in found] == ["own", "threat", "better"]
+
+
+def test_cells_of_marks_include_where_arrows_point() -> None:
+    assert cells([Mark(M12, to=M13), Mark(N13)]) == [M12, M13, N13]
+
+
+def test_words_of_moves_stand_out_in_their_kinds_colour() -> None:
+    sketches = [Sketch("better", ("3 s2",)), Sketch("threat", ("3 s1",))]
+    found = words(sketches, ("5",))
+    assert (found["s2"], found["s1"], found["5"]) == (GREEN, RED, ACCENT)
+    assert found["3"] == GREEN, "the better turn has the last word"
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_draws_turns_and_says_them(key: str, large: bool) -> None:
+    game, drawn, random = GAMES[key], 0, Random(3)
+    for play, _ in course(key, 2, Random(1), most=40):
+        for seat in play.turn[:1]:
+            view = game.view(play.state, seat)
+            reply = game.choose(view, (), "normal", random, seat=seat)
+            look = Look(("Anna", "Bruno"), near=True, large=large)
+            seen = {pictures(key, view, look)[0].png}
+            move = reply.text if reply else ""
+            for kind in COLOURS if move else ():
+                sketches = (Sketch(kind, (move,), 4),)
+                picture = pictures(key, view, replace(look, sketches=sketches))[0]
+                assert move in picture.alt
+                seen.add(picture.png)
+            # What is chosen without a place, such as to pass, is in the words alone.
+            drawn += len(seen) == 1 + len(COLOURS)
+        if drawn == 2:
+            return
+    raise AssertionError(f"{key}: {drawn} turns drawn")
