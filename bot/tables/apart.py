@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..model.ids import PersonId
+from ..model.play import Lobby
 from ..store.reading import Reading
 
 
@@ -18,3 +19,12 @@ async def together(
         if not any(frozenset((person, other)) in apart for other in (*beside, *found)):
             found.append(person)
     return found
+
+
+async def unreached(source: Reading, lobby: Lobby) -> frozenset[PersonId]:
+    """Return the invited people whom nothing notifies: a block is between them and the lobby.
+
+    They are listed as invited like anyone else, so that nobody learns of the block.
+    """
+    reached = await together(source, lobby.invited, lobby.people)
+    return frozenset(lobby.invited) - {*reached, *lobby.people}

@@ -26,7 +26,6 @@ from ..records.conduct import check_asks, check_finished
 from ..store import Store
 from ..store.writing import Writing
 from . import dealing, terms
-from .apart import together
 from .characters import newcomer
 from .hosts import only_host
 from .new_tables import NewTables
@@ -121,7 +120,7 @@ class Lobbies:
             guests = [Guest(host.id, None, host.name, "", press), *programs]
             await write.set_guests(table.id, guests)
             await write.touch_night_of_lobby(table.id)
-            await write.invite(table.id, await together(write, invited, [host.id]))
+            await write.invite(table.id, invited)
             await write.set_alarms(table.id, [due])
             await owe_openings(write, table, self._now())
             if like is not None:
@@ -279,7 +278,6 @@ class Lobbies:
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             new = [each for each in people if each not in (*lobby.invited, *lobby.people)]
-            new = await together(write, new, lobby.people)
             await write.invite(table, new)
             await write.owe_news(table, new, "invited", due=self._now())
             await write.touch(table)

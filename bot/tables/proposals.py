@@ -214,9 +214,8 @@ class Proposals:
         elif person not in asked.agreed:
             asked = dataclasses.replace(asked, agreed=(*asked.agreed, person))
         if invited(asked) in asked.agreed and await self._apart(play, asked):
-            if invited(asked) == asked.person:  # nobody's yes can be the last one
-                await self._drop(play, asked)
-            # As it would be told of any question that is over: nobody learns of a block.
+            # It closes for everyone, as if they had declined: nobody learns of a block.
+            await self._drop(play, asked)
             raise RuleError(CLOSED)
         if not decided(asked):
             async with self._store.writing() as write:

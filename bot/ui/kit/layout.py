@@ -57,11 +57,12 @@ class Beside:
 class Screen:
     """One message: paragraphs and pictures in their order, then rows of controls.
 
-    `mention` are the people whom posting it notifies; editing never notifies anybody. Telephones
-    show nothing of what is laid out, so a message that notifies is posted as its plain `notice`
-    with its rows; a body follows by an edit. A file that is `attached` by name and content stands
-    below the text. `bar` is the edge's colour, `0xRRGGBB`. `names` are what a post calls people
-    that it doesn't notify. Raises `ValueError` where a person would be notified of nothing.
+    `mention` are the people whom posting it notifies, but for the `silent` ones; editing never
+    notifies anybody. Telephones show nothing of what is laid out, so a message that notifies is
+    posted as its plain `notice` with its rows; a body follows by an edit. A file that is `attached`
+    by name and content stands below the text. `bar` is the edge's colour, `0xRRGGBB`. `names` are
+    what a post calls people that it doesn't notify. Raises `ValueError` where a person would be
+    notified of nothing.
 
     https://github.com/discord/discord-api-docs/issues/7854
     """
@@ -69,6 +70,7 @@ class Screen:
     body: tuple[Words | Beside | Sequence[Picture], ...]
     rows: tuple[Row, ...] = ()
     mention: tuple[PersonId, ...] = field(default=())
+    silent: frozenset[PersonId] = field(default=frozenset())
     attached: tuple[str, bytes] | None = field(default=None, repr=False)
     notice: Words = ""
     bar: int = ACCENT
@@ -169,6 +171,11 @@ class Screen:
                     for option in control.options:
                         option.emoji = None
 
+    @property
+    def notified(self) -> list[PersonId]:
+        """The people whom posting this notifies."""
+        return [person for person in self.mention if person not in self.silent]
+
     def _allowed(self, people: Iterable[PersonId]) -> discord.AllowedMentions:
         users = [discord.Object(person) for person in people] or False
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
@@ -210,12 +217,8 @@ class Screen:
             shown = {"content": shorten(spelled(self.notice), CONTENT_LIMIT)}
             if self.rows:
                 shown["view"] = self.plain_view()
-        return {
-            **shown,
-            "allowed_mentions": self._allowed(
-                self.mention if reader is None else self._named(reader)
-            ),
-        }
+        people = self.notified if reader is None else self._named(reader)
+        return {**shown, "allowed_mentions": self._allowed(people)}
 
     def edited(self, *, reader: PersonId | None = None) -> dict[str, Any]:
         """Return what changing a message into this takes; what was its notice goes.
@@ -279,11 +282,9 @@ def button_rows(buttons: Sequence[Button], *, ordered: bool = True) -> tuple[Row
     for each in buttons:
         wide = _width(each)
         open_ = [
-            number
-            for number, found in enumerate(rows)
-            if len(found) < IN_A_ROW
-            and wide <= left[number]
-            and (not ordered or number == len(rows) - 1)
+            at
+            for at, found in enumerate(rows)
+            if len(found) < IN_A_ROW and wide <= left[at] and (not ordered or at == len(rows) - 1)
         ]
         if not open_:
             rows.append([])

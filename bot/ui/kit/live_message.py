@@ -154,7 +154,7 @@ async def show(
         newest = found[-1]
         if adopted := living.message is None or newest.id > living.message:
             # It came to the channel's end, but whom it mentioned may not be who is awaited now.
-            anew = not newest.mentions >= {*screen.mention}
+            anew = not newest.mentions >= {*screen.notified}
             noted = replace(living, told=None) if anew else living
             await _note(app, noted, newest.id, newest.at, found)
             living = replace(living, message=newest.id)

@@ -14,6 +14,7 @@ from rules.core import LEVELS
 from rules.text import Name, Text, count, say, spell
 
 from ...model.endings import closing_line
+from ...model.ids import PersonId
 from ...model.play import PLAYS, AnyGame, Lobby
 from ...model.tables import Guest, Table
 from ...model.titles import title_of
@@ -50,10 +51,11 @@ def lobby_screen(
     *,
     cover: Sequence[Picture] = (),
     first: int | None = None,
+    silent: frozenset[PersonId] = frozenset(),
 ) -> Screen:
     """Show a lobby below its game's `cover`, which says already what the game is.
 
-    Its `first` post, at that time, notifies the people whom opening it named.
+    Its `first` post, at that time, notifies the people whom opening it named, except `silent`.
     """
     table, game = lobby.table, lobby.game
     lines: list[Words] = [
@@ -91,6 +93,7 @@ def lobby_screen(
         (*([cover] if cover else ()), paragraph(lines), paragraph(map(small, below))),
         _controls(lobby),
         tuple(called_now),
+        silent=silent,
         notice=notice,
         bar=render.bar(table.game),
     )

@@ -23,6 +23,7 @@ from ...model.play import Play, name_of, next_up
 from ...model.tables import QUESTION, Due, Notice, Proposal, Table
 from ...model.titles import title_of
 from ...people.direct_messages import NEWS
+from ...tables.apart import unreached
 from ...tables.questions import proposal_text
 from ..app import App
 from ..kit.channel_backoff import asking
@@ -64,13 +65,15 @@ async def _post(
     people: Sequence[PersonId],
     key: str,
     rows: tuple[Row, ...] = (),
+    *,
+    silent: frozenset[PersonId] = frozenset(),
 ) -> MessageId | None:
     """Say something at a table, once, and notify people of it, if anything can be said there.
 
-    Returns the message that says so.
+    The `silent` ones of them are mentioned and not notified. Returns the message that says so.
     """
     channel = app.discord.get_partial_messageable(table.channel, guild_id=table.guild)
-    screen = Screen((), rows, tuple(people), notice=line)
+    screen = Screen((), rows, tuple(people), silent=silent, notice=line)
     try:
         async with asking(app, table.guild, table.channel, "post"):
             message = await send_once(app.store, channel, screen, key=key, to=table.channel)
@@ -111,7 +114,8 @@ async def _invited(app: App, table_id: TableId, news: Sequence[News]) -> None:
         line = together([line, where(link(table), None)], "\n")
         with languages.reading(table.language):
             words = str(calling(line, people))
-        await _post(app, table, words, people, f"invited {table_id} {people}")
+        silent = await unreached(app.store, lobby)
+        await _post(app, table, words, people, f"invited {table_id} {people}", silent=silent)
     await _paid(app, news)
 
 

@@ -20,6 +20,7 @@ from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId
 from ...model.people import Server
 from ...model.play import Lobby
 from ...model.tables import Guest, Table
+from ...tables.apart import unreached
 from ...tables.lobbies import Person
 from ..app import App
 from ..kit import parsing, responses
@@ -165,10 +166,11 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
         await write.owe_tags(table.id, app.now())  # of a post whose last game is over
     app.clock.wake()
     alarms = await app.store.alarms(table.id)
+    silent = await unreached(app.store, lobby)
     with languages.reading(table.language):
         expires = alarms[0].due if alarms else None
         cover = made(lobby.game)
-        screen = lobby_screen(lobby, expires, cover=cover, first=app.now())
+        screen = lobby_screen(lobby, expires, cover=cover, first=app.now(), silent=silent)
         screen = with_words(table, None, screen, expires=expires, now=app.now())
     try:
         message = await responses.post(interaction, screen)

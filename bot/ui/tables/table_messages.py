@@ -28,6 +28,7 @@ from ...model.tables import Chair, Table
 from ...model.units import MINUTE_MS
 from ...replays.best_move import best_move
 from ...store.writing import Writing
+from ...tables.apart import unreached
 from ...workers.drawing import beside
 from ..app import App
 from ..kit import live_message
@@ -267,7 +268,9 @@ class LiveTableMessages:
         alarms = await app.store.alarms(table.id)
         due = alarms[0].due if alarms else None
         first = app.now() if table.message is None else None
-        return lobby_screen(lobby, due, cover=await cover_of(app, lobby.game), first=first)
+        silent = await unreached(app.store, lobby)
+        cover = await cover_of(app, lobby.game)
+        return lobby_screen(lobby, due, cover=cover, first=first, silent=silent)
 
     async def _running(self, play: Play) -> Screen:
         app = self._app

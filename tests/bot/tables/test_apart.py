@@ -6,6 +6,7 @@ import pytest
 
 from bot.model.ids import NOBODY, ChannelId
 from bot.nights.nights import Nights
+from bot.tables.apart import unreached
 from bot.tables.lobbies import Person
 from bot.tables.night_tables import NightTables
 from bot.tables.proposals import Proposals
@@ -25,18 +26,20 @@ async def block(house: House, by: Person, other: Person) -> None:
 
 
 @pytest.mark.parametrize(("host", "other"), [(ANNA, BEN), (BEN, ANNA)])
-async def test_no_invitation_reaches_one_from_the_other(
+async def test_invitation_across_a_block_is_listed_but_notifies_nobody(
     house: House, host: Person, other: Person
 ) -> None:
     await block(house, ANNA, BEN)
     lobby = await house.lobbies.open(
         "counting", GUILD, HALL, host, press=press(), invited=[other.id, CARLA.id]
     )
-    assert list(lobby.invited) == [CARLA.id]
-    assert await house.lobbies.invite(lobby.table.id, host.id, [other.id, DORA.id]) == [DORA.id]
+    assert set(lobby.invited) == {other.id, CARLA.id}
+    assert await unreached(house.store, lobby) == {other.id}
 
 
-async def test_a_rematch_waits_only_for_those_who_may_sit_together(house: House) -> None:
+async def test_rematch_across_a_block_lists_everyone_and_starts_when_the_host_says_so(
+    house: House,
+) -> None:
     played = await house.begun(ANNA, BEN, CARLA, goal=15)
     for seat, text in ((0, "add 10"), (1, "add 1"), (2, "add 1"), (0, "add 5")):
         await house.tables.play(played.table.id, seat, text)
@@ -44,10 +47,14 @@ async def test_a_rematch_waits_only_for_those_who_may_sit_together(house: House)
     await block(house, BEN, ANNA)
     lobby, new = await rematch(house.store, house.lobbies, over, ANNA, press())
     assert new and lobby is not None
-    assert list(lobby.invited) == [CARLA.id]
+    assert set(lobby.invited) == {BEN.id, CARLA.id}
+    assert await unreached(house.store, lobby) == {BEN.id}
     await rematch(house.store, house.lobbies, over, CARLA, press())
-    found = await house.store.table(lobby.table.id)
-    assert found is not None and found.phase == "running"  # it waited for nobody else
+    waiting = await house.store.table(lobby.table.id)
+    assert waiting is not None and waiting.phase == "lobby"
+    await house.lobbies.begin(lobby.table.id, ANNA.id, press=press())
+    begun = await house.tables.load(lobby.table.id)
+    assert [chair.person for chair in begun.people] == [ANNA.id, CARLA.id]
 
 
 @pytest.mark.parametrize("open_", [True, False])
@@ -114,8 +121,9 @@ async def test_a_seat_is_not_handed_to_somebody_who_is_kept_apart_from_the_table
     assert [news.person for news in await house.store.news(table, "question", due)] == [NOBODY]
     told = await refused(proposals.answer(table, DORA.id, True))
     assert told == "This question is closed: the game has moved on."
-    assert (await house.tables.load(table)).chairs[2].person is None
-    await proposals.answer(table, DORA.id, False)
+    play = await house.tables.load(table)
+    assert play.chairs[2].person is None
+    assert play.question is None, "it is closed for the others, too"
     again = await proposals.replace(table, ANNA.id, 2, CARLA)
     assert again is not None
     await proposals.answer(table, CARLA.id, True)
