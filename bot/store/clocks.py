@@ -93,6 +93,11 @@ class Clocks(Asking):
             table,
         )
 
+    async def closes(self, lobby: TableId) -> int | None:
+        """Return when a lobby closes if nobody starts it, in milliseconds; None if it doesn't."""
+        alarms = await self.alarms(lobby)
+        return alarms[0].due if alarms else None
+
     async def moved_alone(self, table: TableId, seat: int) -> int:
         """Return how many moves a seat has made since any person made one."""
         found = await self._numbers(

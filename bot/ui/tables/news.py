@@ -109,8 +109,7 @@ async def _invited(app: App, table_id: TableId, news: Sequence[News]) -> None:
     people = [each.person for each in news if lobby and each.person not in lobby.people]
     if lobby is not None and people:
         table = lobby.table
-        alarms = await app.store.alarms(table_id)
-        line = invitation(lobby, alarms[0].due if alarms else None, now=app.now())
+        line = invitation(lobby, await app.store.closes(table_id), now=app.now())
         line = together([line, where(link(table), None)], "\n")
         with languages.reading(table.language):
             words = str(calling(line, people))

@@ -165,10 +165,8 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
         await write.set_posting(table.id, app.wall())
         await write.owe_tags(table.id, app.now())  # of a post whose last game is over
     app.clock.wake()
-    alarms = await app.store.alarms(table.id)
-    silent = await unreached(app.store, lobby)
+    expires, silent = await app.store.closes(table.id), await unreached(app.store, lobby)
     with languages.reading(table.language):
-        expires = alarms[0].due if alarms else None
         cover = made(lobby.game)
         screen = lobby_screen(lobby, expires, cover=cover, first=app.now(), silent=silent)
         screen = with_words(table, None, screen, expires=expires, now=app.now())

@@ -225,8 +225,7 @@ class LiveTableMessages:
                 return
             screen = await turn_notices.with_notice(app, play, screen, told)
         if table.guild is None:
-            alarms = await app.store.alarms(table_id) if table.phase == "lobby" else []
-            expires = alarms[0].due if alarms else None
+            expires = await app.store.closes(table_id) if table.phase == "lobby" else None
             screen = among_direct.with_words(table, play, screen, expires=expires, now=app.now())
         try:
             lost = await live_message.lost(app, table.guild, table.channel, table.posting)
@@ -265,8 +264,7 @@ class LiveTableMessages:
         lobby = Lobby(table, guests, tuple(await app.store.invited(table.id)))
         if table.phase == "closed":
             return closed_screen(lobby)
-        alarms = await app.store.alarms(table.id)
-        due = alarms[0].due if alarms else None
+        due = await app.store.closes(table.id)
         first = app.now() if table.message is None else None
         silent = await unreached(app.store, lobby)
         cover = await cover_of(app, lobby.game)
