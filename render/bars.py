@@ -30,7 +30,7 @@ from .kit.palette import (
     YELLOW,
     Colour,
 )
-from .kit.panel import NOBODY, disc, written
+from .kit.panel import disc, written
 from .look import Look
 from .sheet import Cover
 
@@ -118,9 +118,10 @@ class Seats:
             canvas.crown(crown, x + (size - wide) // 2, top, colour)
 
     def mark(self, canvas: Canvas, x: int, middle: int, seat: Seat) -> int:
-        """Draw a seat's number and what is its own; returns where its name begins."""
+        """Draw who sits in a seat and what is its own; returns where the name begins."""
         coloured = self.owned is None
-        disc(canvas, x, middle - 30, seat, NOBODY, TABLE, wide=60, coloured=coloured)
+        face = self.look.face(seat)
+        disc(canvas, x, middle - 30, seat, face, TABLE, wide=60, coloured=coloured)
         x += 78
         if self.owned:
             canvas.put(self.owned(self.view, seat, 60, TABLE), x, middle - 30)
