@@ -8,6 +8,7 @@ from typing import Any, Final
 from rules.text import Text, say
 
 from . import bracket as brackets
+from . import card as cards
 from . import cover as covers
 from . import cup as cups
 from . import cup_final as cup_finals
@@ -17,6 +18,7 @@ from . import record as records
 from . import result as results
 from .bars import Outcome
 from .bracket import MOST_COLUMNS, Bracket, Meeting
+from .card import Entry, Group
 from .cup import CupRound, CupTable, Sitting
 from .curve import rating_curve
 from .daily import Daily
@@ -137,6 +139,12 @@ def ceremony(
     return _picture(night.ceremony(title, after, lines, facts, look), look, EVENING)
 
 
+def card(title: Text, about: Text, groups: Sequence[Group], look: Look, key: str = "") -> Picture:
+    """Draw who is in a cup or league of a game, else in a game night."""
+    sheet = cards.card(title, about, groups, look, key=key)
+    return _picture(sheet, look, theme_of(key) if key else EVENING)
+
+
 def cup_round(key: str, title: Text, after: Text, of: CupRound, look: Look) -> Picture:
     """Draw a round of a cup of a game: who leads, and its tables."""
     return _picture(cups.cup_round(title, after, of, look), look, theme_of(key), ALL_TABLES)
@@ -183,7 +191,9 @@ __all__ = [
     "CupRound",
     "CupTable",
     "Daily",
+    "Entry",
     "Fact",
+    "Group",
     "Line",
     "Look",
     "Meeting",
@@ -195,6 +205,7 @@ __all__ = [
     "avatar_of",
     "bar",
     "bracket",
+    "card",
     "ceremony",
     "cover",
     "cup_final",

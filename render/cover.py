@@ -69,7 +69,7 @@ def gallery(games: Sequence[tuple[str, Text]], look: Look) -> tuple[bytes, list[
     for number, (key, title) in enumerate(games):
         theme = theme_of(key)
         canvas = Canvas(wide, high, TABLE)
-        canvas.put(_small_art(key, theme.flat(contrast=look.contrast)), 0, 0)
+        canvas.put(small_art(key, theme.flat(contrast=look.contrast)), 0, 0)
         _stamp_name(canvas, look.printed(title))
         small = canvas.portrayed(theme, contrast=look.contrast)
         small.putpalette(theme.flat(contrast=look.contrast))
@@ -116,8 +116,8 @@ def _art(key: str, flat: bytes) -> Image.Image:
 
 
 @kept
-def _small_art(key: str, flat: bytes) -> Image.Image:
-    """Return the same at half its size."""
+def small_art(key: str, flat: bytes) -> Image.Image:
+    """Return what lies behind a cover's words, 600 x 210 pixels, in a theme's palette."""
     collage = Collage(WIDTH, HIGH, flat)
     cover_of(key).scene(collage)
     return collage.indices(HALF)

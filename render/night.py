@@ -173,7 +173,7 @@ _ABOVE = 136 + FACE + 44
 
 
 def _header(canvas: Canvas, title: Text, after: Text, look: Look) -> None:
-    canvas.put(_pennants(), 0, 0)
+    canvas.put(pennants(), 0, 0)
     top = _PENNANTS + MARGIN - 6
     words = letters.label(look.printed(title), TITLE, "Bold", FULL - 24)
     canvas.paint(words, MARGIN + 12, top, TEXT, TABLE)
@@ -182,7 +182,7 @@ def _header(canvas: Canvas, title: Text, after: Text, look: Look) -> None:
 
 
 @kept
-def _pennants() -> Image.Image:
+def pennants() -> Image.Image:
     """Return pennants in the colours of pieces on a line that hangs in four bows."""
     canvas = Canvas(WIDTH, _PENNANTS + MARGIN, TABLE)
     for x in range(0, WIDTH, 2):

@@ -16,6 +16,7 @@ from PIL import Image
 
 from matchnight.testing import own
 
+from .cards import golden as cards
 from .covers import golden as covers
 from .cups import golden as cups
 from .dailies import golden as dailies
@@ -28,6 +29,7 @@ SETS: dict[Path, Callable[[], dict[str, bytes]]] = {
     path.with_suffix(""): own.loaded(path, ROOT).drawn
     for path in sorted(ROOT.glob("tests/games/*/golden.py"))
 } | {
+    HERE / "cards" / "golden": cards.drawn,
     HERE / "covers" / "golden": covers.drawn,
     HERE / "cups" / "golden": cups.drawn,
     HERE / "dailies" / "golden": dailies.drawn,

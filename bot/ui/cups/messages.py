@@ -84,8 +84,7 @@ class LiveCupMessages(Payer):
         shown = await gathered(app.store, cup)
         anew = cup.anew > cup.shown or cup.message is None
         if anew and cup.phase == "called":
-            missing = [each for each in shown.entrants.values() if not (each.here or each.gone)]
-            people = [each.person for each in missing if each.person is not None]
+            people = [each.person for each in shown.missing if each.person is not None]
             shown = replace(shown, called=tuple(await notified_of(app, people)))
         with languages.reading(cup.language):
             board = await self._drawn(shown)
@@ -125,8 +124,6 @@ class LiveCupMessages(Payer):
         Tables wait for the messages of their cups, so these never wait for a picture. One that is
         late lets the messages be paid once more.
         """
-        if shown.cup.phase not in ("running", "over"):
-            return ()
         try:
             seen = await faced(self._app.store, shown)
             late, drawing = self._late

@@ -9,7 +9,7 @@ from ...model.cups import BYE, Entrant
 from ...model.ids import PersonId
 from ..kit.layout import Screen, Words, paragraph, small
 from ..tables.pages import fold, turning
-from .screens import RESIGNED, secret_text, table_lines
+from .screens import RESIGNED, gathering_lines, secret_text, table_lines
 from .shown import Shown
 from .way import way_lines
 from .words import after, fingerprint_text, resting_text, standing_lines, title
@@ -36,6 +36,12 @@ def standings_page(shown: Shown, page: int) -> Screen:
     )
     parts.append(small(RESIGNED))
     return _page(shown, "cupstand", heading, parts, page)
+
+
+def words_page(shown: Shown, page: int) -> Screen:
+    """Tell of a cup that hasn't begun, with everybody who has joined."""
+    heading = say("### {title}", title=title(shown.cup))
+    return _page(shown, "cupwords", heading, gathering_lines(shown), page)
 
 
 def fair_page(shown: Shown, sound: bool | None = None) -> Screen:

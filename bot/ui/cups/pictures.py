@@ -9,8 +9,19 @@ from functools import cache
 from typing import Final
 
 import render
-from render import Bracket, CupRound, CupTable, Line, Look, Meeting, Picture, Sitting
-from rules.text import say
+from render import (
+    Bracket,
+    CupRound,
+    CupTable,
+    Entry,
+    Group,
+    Line,
+    Look,
+    Meeting,
+    Picture,
+    Sitting,
+)
+from rules.text import Text, count, say, together
 
 from ...cups import brackets
 from ...cups.brackets import bracket, going_on
@@ -20,7 +31,7 @@ from ...model.ids import PersonId
 from ...store.reading import Reading
 from ...workers.drawing import beside
 from .shown import Shown
-from .words import after, title, written
+from .words import after, kind_text, length_text, title, written
 
 MOST_LEADERS: Final = 6
 """People above the tables of a round, who lead."""
@@ -31,13 +42,15 @@ LAST_ROUNDS: Final = 3
 
 
 def pictures(shown: Shown) -> list[Picture]:
-    """Draw a cup as it is now; nothing where nothing was drawn or played."""
+    """Draw a cup as it is now; nothing where it was over before anything was played."""
     names = _Names()
     match shown.cup.phase:
         case "running":
             return [_running(shown, names)]
         case "over" if shown.places:
             return [_over(shown, names)]
+        case "open" | "called":
+            return [_gathering(shown, names)]
     return []
 
 
@@ -46,6 +59,8 @@ async def faced(source: Reading, shown: Shown) -> Shown:
     names = _Names()
     if shown.cup.phase == "running":
         _on(shown, names)
+    elif shown.cup.phase in ("open", "called"):
+        _groups(shown, names)
     else:
         names.of(place.entrant for place in shown.places)
     people = [shown.entrants[each].person for each in names.order[:MOST_FACES]]
@@ -87,6 +102,28 @@ class _Names:
             usernames=tuple(each.username if each else "" for each in known),
             avatars=tuple(each.picture if each else b"" for each in known),
         )
+
+
+def _gathering(shown: Shown, names: _Names) -> Picture:
+    """Draw who has joined a cup, or who has come to its check-in and who hasn't yet."""
+    cup, groups = shown.cup, _groups(shown, names)
+    about = together([kind_text(cup), length_text(cup)])
+    return beside(render.card, title(cup), about, groups, names.look(shown), cup.game)
+
+
+def _groups(shown: Shown, names: _Names) -> list[Group]:
+    if shown.cup.phase == "called":
+        here = _group(say("Here"), shown.here, names)
+        return [here, _group(say("Not yet"), shown.missing, names)]
+    if not shown.joined:
+        return [Group(say("Nobody has joined yet."))]
+    people = len(shown.joined)
+    label = count("{n} person has joined", "{n} people have joined", people)
+    return [_group(label, shown.joined, names)]
+
+
+def _group(label: Text, people: Sequence[cups.Entrant], names: _Names) -> Group:
+    return Group(label, tuple(Entry(names(each.number)) for each in people))
 
 
 def _running(shown: Shown, names: _Names) -> Picture:

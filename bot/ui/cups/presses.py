@@ -21,7 +21,7 @@ from ..kit.parsing import taking
 from ..kit.permissions import moderates
 from ..kit.responses import Interaction
 from ..tables import opening
-from .pages import fair_page, my_table_text, standings_page, tables_page
+from .pages import fair_page, my_table_text, standings_page, tables_page, words_page
 from .shown import gathered
 from .tables import ANNUL, stopping_text, voided_text
 
@@ -147,6 +147,17 @@ async def _tables(app: App, interaction: Interaction, control: Control, page: in
         await app.asides.show(interaction, screen)
 
 
+async def _words(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
+    cup = await _known(app, control)
+    shown = await gathered(app.store, cup)
+    begun = cup.phase not in ("open", "called")
+    screen = standings_page(shown, page or 0) if begun else words_page(shown, page or 0)
+    if page is None:
+        await app.asides.tell(interaction, screen)
+    else:
+        await app.asides.show(interaction, screen)
+
+
 async def _known(app: App, control: Control) -> Cup:
     cup = await app.store.cup(control.cup)
     if cup is None:
@@ -234,6 +245,7 @@ PRESSES = {
     "cupmine": _my_table,
     "cupstand": taking(parsing.page, _standings),
     "cupfair": _fair,
+    "cupwords": taking(parsing.page, _words),
     "cuptabs": taking(parsing.page, _tables),
     "cupclose": _close,
 }

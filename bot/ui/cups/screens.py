@@ -34,10 +34,16 @@ from .words import (
 
 MOST_NAMED: Final = 40
 """People who are named in one line."""
+MOST_LINES: Final = 6
+"""Lines of a card in words that stand in its message where it couldn't be drawn."""
 MOST_FREE: Final = 20
 """People without a game in a round who are named below its tables."""
 ROOM: Final = 2800
 """Characters for the tables of a round; whoever wants to read of the others turns pages."""
+AGREED: Final = say(
+    "If you join, you agree to be seated at this cup's tables with anyone who joins. Its games "
+    "start by themselves."
+)
 PODIUM: Final = 3
 MOST_CALLED: Final = 70
 """People whom one message mentions."""
@@ -50,9 +56,9 @@ def cup_screen(shown: Shown, board: Sequence[Picture] = ()) -> Screen:
     """Show a cup as it is now; its pictures are drawn elsewhere."""
     match shown.cup.phase:
         case "open":
-            return _sign_up(shown)
+            return _sign_up(shown, board)
         case "called":
-            return _check_in(shown)
+            return _check_in(shown, board)
         case "running":
             return _round(shown, board)
         case "over":
@@ -62,46 +68,64 @@ def cup_screen(shown: Shown, board: Sequence[Picture] = ()) -> Screen:
 # -- before the first round --------------------------------------------------------------------
 
 
-def _sign_up(shown: Shown) -> Screen:
+def _sign_up(shown: Shown, board: Sequence[Picture]) -> Screen:
     cup = shown.cup
-    people = [each for each in shown.entrants.values() if not each.gone]
-    told: list[Words] = [
-        f"### {title(cup)}",
-        *_agreed(shown),
-        *_resting(cup),
-        say("{host} organises it.", host=mention(cup.host)),
-        _joined(people) if people else say("Nobody has joined yet."),
-    ]
-    told.append(
-        small(
-            say(
-                "If you join, you agree to be seated at this cup's tables with anyone who joins. "
-                "Its games start by themselves."
-            )
-        )
-    )
+    told = [*_resting(cup), *([small(AGREED)] if board else _in_words(shown))]
     buttons = [
         button(say("Join"), Control("cupjoin", cup.id), ButtonStyle.primary),
         button(say("Leave"), Control("cupleave", cup.id)),
         button(say("Start"), Control("cupcall", cup.id)),
-        fair_button(cup),
     ]
-    return Screen((paragraph(told),), (row(*buttons),), bar=render.NIGHT_BAR)
+    body = (f"### {title(cup)}", board, paragraph(told))
+    return Screen(body, (row(*buttons), row(*_about(cup))), bar=render.NIGHT_BAR)
 
 
-def _joined(people: Sequence[Entrant]) -> Text:
-    how_many = count("{n} person has joined:", "{n} people have joined:", len(people))
-    return together([how_many, _named(people)])
+def _about(cup: Cup) -> list[Button]:
+    """Return the buttons behind which everything about a cup is told."""
+    words = button(say("Read as text"), Control("cupwords", cup.id))
+    return [words, fair_button(cup)]
 
 
-def _check_in(shown: Shown) -> Screen:
+def _in_words(shown: Shown) -> list[str]:
+    """Tell a card that couldn't be drawn, as far as a message has room."""
+    return gathering_lines(shown)[:MOST_LINES]
+
+
+def gathering_lines(shown: Shown) -> list[str]:
+    """Tell of a cup that hasn't begun: its terms, who runs it, and everybody by name."""
     cup = shown.cup
-    here = [each for each in shown.entrants.values() if each.plays]
-    missing = [each for each in shown.entrants.values() if not (each.here or each.gone)]
     told: list[Words] = [
-        f"### {title(cup)}",
-        *_agreed(shown),
+        f"**{title_of(cup.game)}**",
+        together([kind_text(cup), length_text(cup)]),
+        say("{host} organises it.", host=mention(cup.host)),
+        AGREED,
     ]
+    if cup.phase == "called":
+        told += [*_by_name(say("Here:"), shown.here), *_by_name(say("Not yet:"), shown.missing)]
+    elif shown.joined:
+        people = len(shown.joined)
+        label = count("{n} person has joined:", "{n} people have joined:", people)
+        told += _by_name(label, shown.joined)
+    else:
+        told.append(say("Nobody has joined yet."))
+    return [*map(str, told)]
+
+
+def _by_name(label: Text, people: Sequence[Entrant]) -> list[Words]:
+    """Name people below a label, some in each line, so that pages can be turned between."""
+    if not people:
+        return []
+    lines: list[Words] = [label]
+    for at in range(0, len(people), MOST_NAMED):
+        some = people[at : at + MOST_NAMED]
+        named: list[Word] = [mention(each.person or PersonId(0)) for each in some]
+        lines.append(say("{people}.", people=named))
+    return lines
+
+
+def _check_in(shown: Shown, board: Sequence[Picture]) -> Screen:
+    cup = shown.cup
+    told: list[Words] = [] if board else [*_in_words(shown)]
     told += _resting(cup) or [
         say(
             "**Check-in: press I'm here.** It ends {when}, or as soon as everyone has pressed. If "
@@ -109,23 +133,19 @@ def _check_in(shown: Shown) -> Screen:
             when=stamp(cup.ends or 0),
         )
     ]
-    if here:
-        told.append(together([say("Here:"), _named(here)]))
-    if missing:
-        told.append(together([say("Not yet:"), _named(missing)]))
     buttons = [
         button(say("I'm here"), Control("cuphere", cup.id), ButtonStyle.primary),
         button(say("Join"), Control("cupjoin", cup.id)),
         button(say("Leave"), Control("cupleave", cup.id)),
         button(say("Start now"), Control("cupbegin", cup.id)),
-        fair_button(cup),
     ]
-    rows = (row(*buttons),)
+    body = (f"### {title(cup)}", board, paragraph(told))
+    rows = (row(*buttons), row(*_about(cup)))
     called = shown.called[:MOST_CALLED]
     if not called:
-        return Screen((paragraph(told),), rows, bar=render.NIGHT_BAR)
+        return Screen(body, rows, bar=render.NIGHT_BAR)
     notice = calling(check_in_line(cup), called)
-    return Screen((paragraph(told),), rows, called, notice=notice, bar=render.NIGHT_BAR)
+    return Screen(body, rows, called, notice=notice, bar=render.NIGHT_BAR)
 
 
 def check_in_line(cup: Cup) -> Text:
@@ -139,25 +159,12 @@ def _resting(cup: Cup) -> list[Words]:
     return [] if rests is None else [f"⏸️ {rests}"]
 
 
-def _agreed(shown: Shown) -> list[Words]:
-    cup = shown.cup
-    return [f"**{title_of(cup.game)}**", together([kind_text(cup), length_text(cup)])]
-
-
 def fair_button(cup: Cup) -> Button:
     """Return the button behind which the fingerprint stands, with all of it in its custom id.
 
     So the promise is stored with the message, before anyone has joined, and out of sight.
     """
     return button(say("Fair deal"), Control("cupfair", cup.id, text=cup.fingerprint))
-
-
-def _named(people: Sequence[Entrant]) -> Text:
-    """Name people, as many as are read."""
-    named: list[Word] = [mention(each.person or PersonId(0)) for each in people[:MOST_NAMED]]
-    line = say("{people}.", people=named)
-    rest = len(people) - MOST_NAMED
-    return together([line, count("and {n} more", "and {n} more", rest)]) if rest > 0 else line
 
 
 # -- a round -----------------------------------------------------------------------------------
@@ -167,10 +174,7 @@ def _round(shown: Shown, board: Sequence[Picture]) -> Screen:
     cup = shown.cup
     lines = table_lines(shown)
     fitting = _fitting(lines)
-    heading: list[Words] = [
-        f"### {title(cup)}",
-        *_last_round(shown),
-    ]
+    heading: list[Words] = [*_last_round(shown)]
     if resting := _resting(cup):
         on = say("**Round {round} of {rounds}.**", round=cup.round, rounds=cup.rounds)
         heading += [on, *resting]
@@ -211,7 +215,7 @@ def _round(shown: Shown, board: Sequence[Picture]) -> Screen:
         button(say("Leave"), Control("cupleave", cup.id)),
         fair_button(cup),
     ]
-    body = (paragraph(heading), board, paragraph(told))
+    body = (f"### {title(cup)}", board, paragraph([*heading, *told]))
     return Screen(body, (row(*buttons),), bar=render.NIGHT_BAR)
 
 

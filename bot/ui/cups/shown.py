@@ -28,6 +28,21 @@ class Shown:
     called: tuple[PersonId, ...] = ()
     """Whom the check-in notifies: those who aren't here yet, and may be disturbed now."""
 
+    @property
+    def joined(self) -> list[Entrant]:
+        """Who is in, of those who haven't left."""
+        return [each for each in self.entrants.values() if not each.gone]
+
+    @property
+    def here(self) -> list[Entrant]:
+        """Who has come to the check-in."""
+        return [each for each in self.entrants.values() if each.plays]
+
+    @property
+    def missing(self) -> list[Entrant]:
+        """Who has joined and hasn't come to the check-in yet."""
+        return [each for each in self.joined if not each.here]
+
     def name(self, entrant: int) -> str:
         """Write who somebody is."""
         return mention(self.entrants[entrant].person or PersonId(0))

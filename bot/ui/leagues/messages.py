@@ -6,10 +6,13 @@ All of it is owed in the database. One task pays it, one after the other.
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Final
 
 import aiohttp
 import discord
+
+from render import Picture
 
 from ... import languages
 from ...errors import Unavailable
@@ -22,6 +25,7 @@ from ..kit import live_message
 from ..kit.live_message import Living
 from ..kit.paying import Payer
 from ..kit.refusals import is_channel_gone, is_fault, level, meaning
+from .pictures import MOST_FACES, people_of, pictures
 from .screens import Shown, season_screen
 from .tables import begin_tables, give_seats_up
 
@@ -76,7 +80,7 @@ class LiveLeagueMessages(Payer):
             return
         shown = await gathered(app, league, season, refused=league.id in self._refused)
         with languages.reading(league.language):
-            screen = season_screen(shown)
+            screen = season_screen(shown, await self._drawn(shown))
         lost = await live_message.lost(app, league.guild, league.channel, season.posting)
 
         async def begin(write: Writing, since: int | None) -> None:
@@ -114,6 +118,18 @@ class LiveLeagueMessages(Payer):
             await channel.get_partial_message(posted.message).edit(**screen.edited())
         async with app.store.writing() as write:
             await write.pay_season(season)
+
+    async def _drawn(self, shown: Shown) -> list[Picture]:
+        """Draw a season; nothing where that fails: its message says the same in words."""
+        try:
+            people = [person for person, _ in people_of(shown)[:MOST_FACES] if person]
+            seen = replace(shown, faces=await self._app.store.avatars_of(people))
+            return await self._app.draw_for_all(pictures, seen)
+        except Unavailable:
+            raise
+        except Exception:
+            log.exception("League %s has no picture", shown.league.id)
+            return []
 
 
 async def gathered(app: App, league: League, season: Season, *, refused: bool = False) -> Shown:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from discord import ButtonStyle
 
+from render import Picture
 from rules.text import Someone, Text, Word, count, say, spell
 
 from ...leagues.season import moved
 from ...leagues.standings import Division, Line
 from ...model.ids import PersonId
 from ...model.leagues import League, Member, Season
+from ...model.people import Avatar
 from ...model.titles import title_of
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
@@ -24,6 +26,12 @@ MOST_NAMED: Final = 60
 """People who are named in one line."""
 ROOM: Final = 3000
 """Characters of divisions that a season's message holds; the others stand behind a button."""
+STANDINGS: Final = say("Standings")
+AGREED: Final = say(
+    "If you join, you agree to be seated at your division's tables. They all start with the "
+    "season, each in its own thread."
+)
+TERMS: Final = say("You have 8 hours for a turn, and 72 more to spare in each game.")
 ENDINGS: Final = {
     "closed": say("This league is closed."),
     "channel gone": say("This league's channel is gone."),
@@ -43,6 +51,17 @@ class Shown:
     divisions: Sequence[Division] = ()
     waiting: int = 0
     refused: bool = False
+    faces: Mapping[PersonId, Avatar] = field(default_factory=dict)
+
+    @property
+    def playing(self) -> list[Member]:
+        """Who plays in the next season."""
+        return [member for member in self.members if not member.paused]
+
+    @property
+    def resting(self) -> list[Member]:
+        """Who sits the next season out and keeps their place."""
+        return [member for member in self.members if member.paused]
 
 
 def title(shown: Shown) -> Text:
@@ -50,23 +69,35 @@ def title(shown: Shown) -> Text:
     return say("{game} league, season {n}", game=title_of(shown.league.game), n=shown.season.number)
 
 
-def season_screen(shown: Shown) -> Screen:
-    """Show a season to everybody."""
+def season_screen(shown: Shown, board: Sequence[Picture] = ()) -> Screen:
+    """Show a season to everybody; its picture is drawn elsewhere."""
     match shown.season.phase:
         case "open":
-            return _sign_up_screen(shown)
+            return _sign_up_screen(shown, board)
         case "running":
-            return _running_screen(shown)
+            return _running_screen(shown, board)
         case _:
-            return _over_screen(shown)
+            return _over_screen(shown, board)
 
 
-def _sign_up_screen(shown: Shown) -> Screen:
+def _sign_up_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
+    """Show who is in, and what somebody agrees to who joins; the terms stand behind a button."""
+    told = [small(AGREED), small(TERMS)] if board else [*map(str, sign_up_lines(shown))]
+    buttons = [
+        _join(shown, ButtonStyle.primary),
+        _leave(shown),
+        button(say("Start season"), Control("lstart", shown.league.id)),
+    ]
+    rows = (row(*buttons), row(_standings(shown, say("Read as text")), *_fair(shown)))
+    return Screen((f"### {title(shown)}", board, paragraph(told)), rows)
+
+
+def sign_up_lines(shown: Shown) -> list[Words]:
+    """Tell the terms of a league, and everybody in it by name."""
     league = shown.league
-    playing = [member.person for member in shown.members if not member.paused]
-    paused = [member.person for member in shown.members if member.paused]
+    playing = [member.person for member in shown.playing]
+    paused = [member.person for member in shown.resting]
     told: list[Words] = [
-        f"### {title(shown)}",
         say(
             "A season takes {days} days. In a division everyone plays everyone else. You have 8 "
             "hours for a turn, and 72 more to spare in each game.",
@@ -80,12 +111,7 @@ def _sign_up_screen(shown: Shown) -> Screen:
         sitting_out = say("Sitting this season out: {people}", people=_named(paused))
         told.append(_with_rest(sitting_out, paused))
     told += [
-        small(
-            say(
-                "If you join, you agree to be seated at your division's tables. They all start "
-                "with the season, each in its own thread."
-            )
-        ),
+        small(AGREED),
         small(
             say(
                 "Divisions have about {size} people. After each season some go up and some go "
@@ -95,9 +121,7 @@ def _sign_up_screen(shown: Shown) -> Screen:
             )
         ),
     ]
-    buttons = [_join(shown, ButtonStyle.primary), _leave(shown)]
-    start = button(say("Start season"), Control("lstart", league.id))
-    return Screen((paragraph(told),), (row(*buttons, start, *_fair(shown)),))
+    return told
 
 
 def _people(people: Sequence[PersonId]) -> Text:
@@ -130,17 +154,16 @@ def _leave(shown: Shown) -> Button:
     return button(say("Leave"), Control("lleave", shown.league.id))
 
 
-def _standings(shown: Shown) -> Button:
+def _standings(shown: Shown, label: Text = STANDINGS) -> Button:
     number = shown.season.number
     control = Control("lwords", shown.league.id, seen=number, text=f"{number}#0")
-    return button(say("Standings"), control)
+    return button(label, control)
 
 
-def _running_screen(shown: Shown) -> Screen:
+def _running_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     season = shown.season
     assert season.ends_at is not None
     told: list[Words] = [
-        f"### {title(shown)}",
         say(
             "It ends {when}. Games that still run then stop, and the points on their boards count.",
             when=stamp(season.ends_at),
@@ -158,9 +181,14 @@ def _running_screen(shown: Shown) -> Screen:
         )
     elif shown.waiting:
         told.append(say("The tables are still getting their threads, a few at a time."))
-    body = [paragraph(told), *_within(division_texts(shown), ROOM), paragraph(_legend())]
     buttons = [_standings(shown), _join(shown), _leave(shown), *_fair(shown)]
-    return Screen(tuple(body), (row(*buttons),))
+    body = (f"### {title(shown)}", board or _in_words(shown), paragraph(told))
+    return Screen(body, (row(*buttons),))
+
+
+def _in_words(shown: Shown) -> str:
+    """Tell how divisions stand where that couldn't be drawn, as many as a message holds."""
+    return "\n\n".join(_within(division_texts(shown), ROOM))
 
 
 def _legend() -> list[str]:
@@ -183,16 +211,16 @@ def _legend() -> list[str]:
     ]
 
 
-def _over_screen(shown: Shown) -> Screen:
-    told: list[Words] = [f"### {title(shown)}"]
+def _over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
+    told: list[Words] = []
     if shown.league.ending in ENDINGS:
         told.append(_ending_text(shown.league))
     if not shown.divisions:
         told.append(say("It has never started."))
-        return Screen((paragraph(told),))
+        return Screen((paragraph([f"### {title(shown)}", *told]),))
     told.append(say("The season is over."))
-    body = [paragraph(told), *_within(division_texts(shown), ROOM)]
-    return Screen(tuple(body), (row(_standings(shown), *_fair(shown)),))
+    body = (f"### {title(shown)}", board or _in_words(shown), paragraph(told))
+    return Screen(body, (row(_standings(shown), *_fair(shown)),))
 
 
 def _ending_text(league: League) -> Text:
@@ -263,14 +291,21 @@ def division_texts(shown: Shown) -> list[str]:
         up, down = moved(lines, at)
         told = []
         most = max((line.stand.meetings for line in division.lines), default=0)
-        for place, line in enumerate(division.lines, 1):
-            goes = "up" if place <= up else "down" if place > len(division.lines) - down else ""
+        for place, line in enumerate(division.lines):
+            goes = goes_to(place, len(division.lines), up, down=down)
             told.append(_line(shown, line, goes, fewer=line.stand.meetings < most))
         found.append(paragraph([heading, *told]))
     return found
 
 
-def _line(shown: Shown, line: Line, goes: str, *, fewer: bool) -> str:
+def goes_to(at: int, people: int, up: int, *, down: int) -> Text | None:
+    """Say where somebody goes after a season, by their place from 0; None where they stay."""
+    if at < up:
+        return say("goes up")
+    return say("goes down") if at >= people - down else None
+
+
+def _line(shown: Shown, line: Line, goes: Text | None, *, fewer: bool) -> str:
     stand, person = line.stand, mention(line.who.person or PersonId(0))
     told = count(
         "{place}\\. {person}: {n} point",
@@ -287,17 +322,18 @@ def _line(shown: Shown, line: Line, goes: str, *, fewer: bool) -> str:
     if line.who.gone:
         notes.append(say("has left"))
     elif shown.season.phase == "running":
-        notes.append(_possible(line))
+        notes.append(possible(line))
         if line.missed:
             notes.append(count("missed {n} game", "missed {n} games", line.missed))
     elif line.out:
         notes.append(count("out after {n} missed game", "out after {n} missed games", line.missed))
-    elif goes:
-        notes.append(say("goes up") if goes == "up" else say("goes down"))
+    elif goes is not None:
+        notes.append(goes)
     return ", ".join(map(spell, (told, *notes)))
 
 
-def _possible(line: Line) -> Text:
+def possible(line: Line) -> Text:
+    """Say which places somebody can still come to."""
     best, worst = line.stand.best, line.stand.worst
     if best == worst:
         return say("place {best} for sure", best=best)
@@ -308,7 +344,9 @@ def _possible(line: Line) -> Text:
 
 
 def words_screen(shown: Shown, page: int) -> Screen:
-    """Show somebody all divisions of a season, as long as they may be."""
+    """Show somebody all divisions of a season, or its terms, as long as they may be."""
+    if shown.season.phase == "open":
+        return Screen((paragraph([f"### {title(shown)}", *sign_up_lines(shown)]),))
     if not shown.divisions:
         return Screen(season_screen(shown).body)
     pages = fold(division_texts(shown), "\n\n")

@@ -41,11 +41,13 @@ async def threads_of(person: Person, number: int) -> list[str]:
 
 
 async def showing(person: Person, text: str) -> Message:
-    """Wait until the cup's message says something, or has a button of that name; return it."""
+    """Wait until the cup's message or picture says something, or a button does; return it."""
 
     def found() -> Message | None:
         message = posted(person)
-        return message if message and (text in message.text or message.has(text)) else None
+        said = [message.text, *message.alt] if message else []
+        shown = message and (any(text in each for each in said) or message.has(text))
+        return message if shown else None
 
     return await person.until(found, what=f"a cup that shows {text!r}")
 

@@ -12,7 +12,7 @@ from bot.cups.counting import history
 from bot.cups.pairing import Place, standings
 from bot.model.cups import BY_CUP, BYE, MOST, Cup, CupSeat, CupTable, Entrant
 from bot.model.ids import ChannelId, CupId, PersonId, PressId, TableId
-from bot.ui.cups.pages import fair_page, my_table_text, standings_page, tables_page
+from bot.ui.cups.pages import fair_page, my_table_text, standings_page, tables_page, words_page
 from bot.ui.cups.pictures import pictures
 from bot.ui.cups.screens import cup_screen
 from bot.ui.cups.shown import Shown
@@ -261,7 +261,10 @@ def test_standings_are_a_line_each_and_tell_of_opponents_where_those_decide() ->
     ],
 )
 def test_a_cup_says_what_sizes_its_tables_may_have(game: str, size: int, said: str) -> None:
-    assert said in text(cup_screen(Shown(replace(CUP, game=game, size=size), people(6))))
+    cup = Shown(replace(CUP, game=game, size=size), people(6))
+    assert said in text(words_page(cup, 0))
+    (picture,) = pictures(cup)
+    assert said in picture.alt
 
 
 @pytest.mark.parametrize("phase", ["open", "called", "running", "over"])

@@ -94,7 +94,7 @@ async def test_who_does_not_come_to_the_check_in_is_left_out_and_three_play_at_o
         await signed_up(people)
         assert "Only <@" in await pressed(bruno, "Start")
         await checked_in(people, people[:3])
-        await showing(anna, f"Not yet: <@{inaki.id}>")
+        await showing(anna, "Not yet: Iñaki")
         watch.forward(minutes=11)
         await client.app.clock.caught_up()
         await showing(anna, "Round 1 of 1")

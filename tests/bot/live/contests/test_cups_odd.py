@@ -281,7 +281,7 @@ async def test_a_cup_that_may_show_nothing_for_a_while_is_fresh_as_soon_as_it_ma
     await anna.command(CHANNEL, "cup join")
     await quiet(client)  # it has been refused
     playground.moderation.overwrite(CHANNEL, clear=seeing)
-    await showing(anna, "1 person has joined: <@")
+    await showing(anna, "1 person has joined: ")
 
 
 def texts(messages: Sequence[Message]) -> list[str]:

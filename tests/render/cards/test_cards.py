@@ -1,0 +1,31 @@
+"""The cards of nights, cups and leagues: everybody is told, also those without room."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.render.images import opened
+from tests.render.night.golden import NAMES
+
+from .golden import divisions, plan, sign_up
+
+
+def test_card_tells_its_groups_by_ear() -> None:
+    told = plan(2, 1).alt
+    assert told == (
+        f"Saturday with friends: Every week. Coming: Ada and {NAMES[1]}. Perhaps: Player 3."
+    )
+
+
+def test_card_of_a_standing_tells_ranks_points_and_places_by_ear() -> None:
+    told = divisions(2).alt
+    assert "Division 1: 1. Ada 40 (place 1 to 4) and 2. " in told
+
+
+@pytest.mark.parametrize("people", [1, 8, 9, 33, 200])
+def test_card_is_never_higher_than_a_screen_has_room_for(people: int) -> None:
+    assert opened(sign_up(people).png).height <= 1200
+
+
+def test_card_grows_no_further_once_it_is_full() -> None:
+    assert opened(sign_up(100).png).height == opened(sign_up(200).png).height
