@@ -22,7 +22,8 @@ from ..kit.responses import Interaction
 from ..tables import opening, thread_places
 from .messages import gathered
 from .presses import changed, check_decides, leave
-from .screens import close_screen, words_screen
+from .questions import close_screen
+from .screens import words_screen
 
 ABOUT = say("A league: seasons of weeks, divisions, up and down")
 DAYS, SIZE = 21, 6

@@ -22,7 +22,8 @@ from ..kit.permissions import NEEDED_FOR_A_THREAD, demand, moderates
 from ..kit.responses import Interaction
 from ..tables import opening
 from .messages import gathered
-from .screens import Shown, fair_screen, leave_screen, words_screen
+from .questions import leave_screen
+from .screens import Shown, fair_screen, words_screen
 
 
 def changed(app: App) -> None:

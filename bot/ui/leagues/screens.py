@@ -356,35 +356,3 @@ def words_screen(shown: Shown, page: int) -> Screen:
     )
     below = [paragraph(_legend())] if shown.season.phase == "running" else []
     return Screen((f"### {title(shown)}", pages[page], *below), turn)
-
-
-def leave_screen(season: Season, running: int) -> Screen:
-    """Ask once more before somebody leaves in mid-season."""
-    question = count(
-        "{n} league game of yours still runs. A computer opponent plays on for you, and you earn "
-        "nothing there. Leave the league now?",
-        "{n} league games of yours still run. Computer opponents play on for you, and you earn "
-        "nothing there. Leave the league now?",
-        running,
-    )
-    control = Control("lgone", season.league, season.stage)
-    leave = button(say("Leave the league"), control, ButtonStyle.danger)
-    return Screen((question,), (row(leave),))
-
-
-def close_screen(season: Season, running: int) -> Screen:
-    """Ask once more before a league is closed."""
-    question = (
-        count(
-            "{n} game still runs. It ends in a tie, and if it's yours, you lose it. Close the "
-            "league now?",
-            "{n} games still run. They end in ties, and you lose those that are yours. Close the "
-            "league now?",
-            running,
-        )
-        if running
-        else say("Close this league? Nobody can join it any more then.")
-    )
-    control = Control("lclose", season.league, season.stage)
-    close = button(say("Close the league"), control, ButtonStyle.danger)
-    return Screen((question,), (row(close),))

@@ -20,6 +20,7 @@ from ..kit.parsing import taking
 from ..kit.permissions import moderates
 from ..kit.responses import Interaction
 from ..tables import opening
+from ..tables.wishes import thread_control
 from . import planning, plans, seating
 from .messages import gathered
 from .plans import (
@@ -56,7 +57,7 @@ async def _opened(app: App, interaction: Interaction, night: Night, game: str) -
             await opening.open_here(app, interaction, game, others)
         except ChannelTaken:  # by whoever pressed at the same moment?
             if not await _seated(app, interaction, game):
-                await opening.offer_thread(app, interaction, opening.thread_control(game, others))
+                await opening.offer_thread(app, interaction, thread_control(game, others))
 
 
 async def _vote(app: App, interaction: Interaction, control: Control) -> None:

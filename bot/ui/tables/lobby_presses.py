@@ -32,6 +32,7 @@ from . import opening
 from .conduct_lines import known_conduct
 from .lobby_options import OTHER, explained, options_screen, read_pace, read_value
 from .lobby_screen import ALONE, computers_screen, inviting_screen, seated_screen
+from .wishes import Wish, read_wish
 
 
 async def join(app: App, interaction: Interaction, control: Control) -> None:
@@ -242,7 +243,7 @@ async def _agreed(app: App, interaction: Interaction, control: Control, *said: W
     await _show_options(app, interaction, lobby, control.seen, said)
 
 
-async def thread(app: App, interaction: Interaction, control: Control, wish: opening.Wish) -> None:
+async def thread(app: App, interaction: Interaction, control: Control, wish: Wish) -> None:
     await opening.open_in_thread(app, interaction, wish)
 
 
@@ -271,5 +272,5 @@ PRESSES: Final[dict[str, Press[App]]] = {
     "remove": taking(parsing.one, remove),
     "house": taking(parsing.one, house),
     "number": taking(parsing.typed("number"), number),
-    "thread": taking(opening.read_wish, thread),
+    "thread": taking(read_wish, thread),
 }

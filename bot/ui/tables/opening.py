@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
 
 import discord
 
@@ -23,12 +22,11 @@ from ...model.tables import Guest, Table
 from ...tables.apart import unreached
 from ...tables.lobbies import Person
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control, short
+from ..kit import responses
+from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.layout import Screen, button, paragraph, row
 from ..kit.mentions import link
-from ..kit.parsing import Given
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, is_private, missing_here
 from ..kit.reader_language import languages_alone
 from ..kit.responses import Interaction
@@ -44,31 +42,12 @@ from .thread_places import (
     parent_for_threads,
     place_for_a_thread,
 )
+from .wishes import Wish, thread_control
 
 log = logging.getLogger(__name__)
 
-MOST_INVITED = 5
-
 A_CLICK = 5000
 """Milliseconds within which the same wish, said twice, is one."""
-
-
-@dataclass(frozen=True)
-class Wish:
-    """A game that somebody wants to play in a thread, and whom they named for it."""
-
-    game: str
-    invited: tuple[PersonId, ...] = ()
-
-    def __str__(self) -> str:
-        return ".".join([self.game, *map(short, self.invited)])
-
-
-def read_wish(given: Given) -> Wish:
-    """Read what the button of a thread carries."""
-    game, *people = parsing.text(given).split(".")
-    known = parsing.one_of(GAMES, game)
-    return Wish(known, tuple(parsing.person(each) for each in people))
 
 
 def person_of(interaction: Interaction) -> Person:
@@ -187,11 +166,6 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
     if screen.follows or not cover:
         # It stands as an invitation, or without its cover; the whole lobby is owed.
         app.table_messages.freshen(table.id)
-
-
-def thread_control(game: str, invited: Sequence[PersonId]) -> Control:
-    """Return what opens a table of a game in a thread, for the first people who were named."""
-    return Control("thread", text=str(Wish(game, tuple(invited[:MOST_INVITED]))))
 
 
 async def offer_thread(app: App, interaction: Interaction, opens: Control) -> None:

@@ -39,10 +39,5 @@ def divisions(people: int) -> Picture:
 
 def drawn() -> dict[str, bytes]:
     """Draw the pictures that are kept, by name."""
-    found = {
-        "night": plan(5, 2),
-        "cup": sign_up(40),
-        "empty": card(NIGHT, say("Every week."), [Group(say("Nobody yet"))], look(1), "stacks"),
-        "league": divisions(5),
-    }
+    found = {"night": plan(5, 2), "league": divisions(5)}
     return {name: one.png for name, one in found.items()}

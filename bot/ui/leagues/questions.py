@@ -1,0 +1,43 @@
+"""What is asked once more before somebody leaves a league, or closes it."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from rules.text import count, say
+
+from ...model.leagues import Season
+from ..kit.custom_ids import Control
+from ..kit.layout import Screen, button, row
+
+
+def leave_screen(season: Season, running: int) -> Screen:
+    """Ask once more before somebody leaves in mid-season."""
+    question = count(
+        "{n} league game of yours still runs. A computer opponent plays on for you, and you earn "
+        "nothing there. Leave the league now?",
+        "{n} league games of yours still run. Computer opponents play on for you, and you earn "
+        "nothing there. Leave the league now?",
+        running,
+    )
+    control = Control("lgone", season.league, season.stage)
+    leave = button(say("Leave the league"), control, ButtonStyle.danger)
+    return Screen((question,), (row(leave),))
+
+
+def close_screen(season: Season, running: int) -> Screen:
+    """Ask once more before a league is closed."""
+    question = (
+        count(
+            "{n} game still runs. It ends in a tie, and if it's yours, you lose it. Close the "
+            "league now?",
+            "{n} games still run. They end in ties, and you lose those that are yours. Close the "
+            "league now?",
+            running,
+        )
+        if running
+        else say("Close this league? Nobody can join it any more then.")
+    )
+    control = Control("lclose", season.league, season.stage)
+    close = button(say("Close the league"), control, ButtonStyle.danger)
+    return Screen((question,), (row(close),))

@@ -1,0 +1,39 @@
+"""What somebody wants to play in a thread, as the button that opens it there carries it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rules.games import GAMES
+
+from ...model.ids import PersonId
+from ..kit import parsing
+from ..kit.custom_ids import Control, short
+from ..kit.parsing import Given
+
+MOST_INVITED: Final = 5
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A game that somebody wants to play in a thread, and whom they named for it."""
+
+    game: str
+    invited: tuple[PersonId, ...] = ()
+
+    def __str__(self) -> str:
+        return ".".join([self.game, *map(short, self.invited)])
+
+
+def read_wish(given: Given) -> Wish:
+    """Read what the button of a thread carries."""
+    game, *people = parsing.text(given).split(".")
+    known = parsing.one_of(GAMES, game)
+    return Wish(known, tuple(parsing.person(each) for each in people))
+
+
+def thread_control(game: str, invited: Sequence[PersonId]) -> Control:
+    """Return what opens a table of a game in a thread, for the first people who were named."""
+    return Control("thread", text=str(Wish(game, tuple(invited[:MOST_INVITED]))))
