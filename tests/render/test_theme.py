@@ -11,6 +11,7 @@ import pytest
 import render
 from matchnight.testing.eyes import MATRICES, seen
 from render.games import DRAWINGS, THEMES
+from render.games.chowpow import grounds
 from render.kit import palette
 from render.kit.palette import Colour
 from render.kit.theme import EVENING, SLATE
@@ -123,6 +124,22 @@ def test_the_four_colours_of_pieces_are_far_apart_to_every_eye(
     coloured = [theme.get(hue, hue) for hue in four]
     shown = [lab(Colour(*(seen(hue, how) if how else hue))) for hue in coloured]
     assert min(math.dist(one, other) for one, other in combinations(shown, 2)) >= APART_PIECES
+
+
+@pytest.mark.parametrize("theme", [{}, palette.STRONG], ids=["normal", "high contrast"])
+@pytest.mark.parametrize("how", [None, "deuteranopia", "protanopia", "tritanopia"])
+def test_factions_of_one_pattern_have_colours_far_apart_to_every_eye(
+    how: str | None, theme: Mapping[Colour, Colour]
+) -> None:
+    coloured = [theme.get(hue, hue) for hue in grounds.HUES]
+    shown = [lab(Colour(*(seen(hue, how) if how else hue))) for hue in coloured]
+    patterned = zip(shown, grounds.PATTERNS, strict=True)
+    alike = [
+        (one, other)
+        for (one, pattern), (other, another) in combinations(patterned, 2)
+        if pattern == another and math.dist(one, other) < APART_PIECES
+    ]
+    assert alike == []
 
 
 @pytest.mark.parametrize("hue", [palette.RED, palette.YELLOW, palette.BLUE, palette.GREEN])

@@ -13,7 +13,7 @@ from ...kit.collage import FINE, Collage, Piece
 from ...kit.painting import Painting
 from ...kit.palette import ORANGE, SHADOW, YELLOW, Colour
 from ...kit.shelf import kept
-from . import fighters, sprites
+from . import fighters, grounds, sprites
 
 FOUGHT: Final = (
     ("SU4", 738, 232, -13, 212),
@@ -21,7 +21,7 @@ FOUGHT: Final = (
     ("BU5", 920, 208, 0, 262),
 )
 """Cards, the foremost last: which, where, how they are turned, how large."""
-CAUSES: Final[tuple[Colour, ...]] = (*fighters.HUES, YELLOW)
+CAUSES: Final[tuple[Colour, ...]] = (*grounds.HUES, YELLOW)
 """By faction, the wild cards last."""
 
 

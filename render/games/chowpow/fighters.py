@@ -23,9 +23,7 @@ from ...kit.palette import (
     YELLOW,
     Colour,
 )
-
-HUES = (PINK, GREEN, RED, BLUE, BROWN, PURPLE)
-"""The ground of each faction's cards."""
+from .grounds import HUES
 
 
 def paint(painting: Painting, card: int) -> None:

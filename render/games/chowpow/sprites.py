@@ -25,7 +25,7 @@ from ...kit.palette import (
     Colour,
 )
 from ...kit.shelf import kept
-from . import fighters
+from . import fighters, grounds
 
 BURST = tuple(
     (0.5 + r * sin(pi * k / 12), 0.5 - r * cos(pi * k / 12))
@@ -48,7 +48,7 @@ def face(card: int, size: int) -> Image.Image:
         painting.bar(0.0, 0.0, 1.0, 1.0, TEXT, 0.12)
         painting.bar(0.035, 0.035, 0.965, 0.965, INK, 0.09)
     else:
-        painting.bar(0.045, 0.045, 0.955, 0.955, fighters.HUES[group], 0.08)
+        grounds.paint(painting, group)
     fighters.paint(painting, card)
     canvas = Canvas(size, size, TABLE)
     canvas.put(painting.indices(), 0, 0)
