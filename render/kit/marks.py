@@ -80,15 +80,22 @@ def ring(
     thick: int,
     seat: int,
     apart: int = 0,
+    *,
+    dashed: bool = False,
 ) -> None:
     """Outline a tile as `frame` does, in the colour of the seat that played it.
 
-    Dark lines beside it let every colour be seen on every ground.
+    Dark lines beside it let every colour be seen on every ground. It is `dashed` round a tile that
+    isn't played yet.
     """
     edge = max(thick // 4, 1)
     inner = max(apart - edge, 0)
     frame(canvas, at, body, radius, thick + apart - inner + edge, inner, INK)
     frame(canvas, at, body, radius, thick, apart, seat_colour(seat), INK)
+    if dashed:
+        out = thick + apart
+        gaps = shapes.dashed(body + 2 * out, radius + out, thick, 4)
+        canvas.stamp(gaps, at[0] - out, at[1] - out, INK)
 
 
 def disc(canvas: Canvas, x: int, y: int, wide: int, border: int, colour: Colour = ACCENT) -> None:

@@ -159,7 +159,7 @@ def draw(canvas: Canvas, places: Places, found: Sequence[Mark]) -> None:
         if mark.turn:
             _turn(canvas, places, mark)
         if mark.to is not None:
-            _arrow(canvas, places, mark, mark.to)
+            arrow(canvas, places, mark.cell, mark.to, COLOURS[mark.kind], both=mark.swap)
     taken: dict[Cell, int] = {}
     for mark in found:
         if mark.number or mark.kind != "own":
@@ -214,6 +214,21 @@ def _shape(wide: int, radius: float, line: int, rounded: bool, gaps: bool) -> Ma
     return shapes.outline(wide, wide, radius, line)
 
 
+def rotated(canvas: Canvas, places: Places, cell: Cell, quarters: int, colour: Colour) -> None:
+    """Tell in a corner of a place how the piece there was turned."""
+    at = places.corner(cell)
+    if at is None:
+        return
+    wide = max(round(places.size * 0.34), 26)
+    x, y = (edge + round(places.size * 0.08) for edge in at)
+    marks.disc(canvas, x, y, wide, 3, colour)
+    if quarters == 2:
+        sign = letters.label("180", round(wide * 0.46), "Bold")
+    else:
+        sign = _turning(wide, quarters, 0, whole=True)
+    marks.centred(canvas, sign, x, y, INK)
+
+
 def _turn(canvas: Canvas, places: Places, mark: Mark) -> None:
     """Draw in which direction, and how far, a piece turns."""
     at = places.middle(mark.cell)
@@ -225,18 +240,23 @@ def _turn(canvas: Canvas, places: Places, mark: Mark) -> None:
 
 
 @kept
-def _turning(wide: int, quarters: int, more: int) -> Mask:
-    """Return an arrow round a middle: three quarters are one to the left."""
+def _turning(wide: int, quarters: int, more: int, *, whole: bool = False) -> Mask:
+    """Return an arrow round a middle: three quarters are one to the left.
+
+    It goes nearly all the way round where it is to be seen at a small size.
+    """
     far = -90 if quarters == 3 else 90 * quarters
-    radius, line = wide * 0.36, wide * 0.15
+    radius, line = wide * (0.26 if whole else 0.36), wide * (0.11 if whole else 0.15)
     start = -pi / 2 - (pi / 180) * far / 2
+    far *= 3 if whole else 1
     steps = [start + (pi / 180) * far * step / 24 for step in range(25)]
     middle = wide / 2 + more
     points = [(middle + radius * cos(angle), middle + radius * sin(angle)) for angle in steps]
     (x, y), way = points[-1], steps[-1] + (pi / 2 if far > 0 else -pi / 2)
     size = wide + 2 * more
     body = shapes.stroke(size, size, points, round(line + 2 * more))
-    return _joined(body, shapes.area(size, size, _head(x, y, way, wide * 0.2 + more)))
+    head = _head(x, y, way, wide * (0.15 if whole else 0.2) + more)
+    return _joined(body, shapes.area(size, size, head))
 
 
 def _head(x: float, y: float, way: float, long: float) -> list[tuple[float, float]]:
@@ -254,17 +274,19 @@ def _joined(one: Mask, other: Mask) -> Mask:
     return Mask(whole)
 
 
-def _arrow(canvas: Canvas, places: Places, mark: Mark, to: Cell) -> None:
+def arrow(
+    canvas: Canvas, places: Places, cell: Cell, to: Cell, ink: Colour, *, both: bool = False
+) -> None:
     """Draw an arrow from one place to another, with two heads where pieces trade places."""
-    start, end = places.middle(mark.cell), places.middle(to)
+    start, end = places.middle(cell), places.middle(to)
     if start is None or end is None:
         return
     across, down = end[0] - start[0], end[1] - start[1]
     short = 0.24 * places.size / max(hypot(across, down), 1)
-    for colour, more in ((INK, 3), (COLOURS[mark.kind], 0)):
-        arrow = _pointing(across, down, short, places.size, both=mark.swap, more=more)
+    for colour, more in ((INK, 3), (ink, 0)):
+        mask = _pointing(across, down, short, places.size, both=both, more=more)
         x, y = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
-        marks.centred(canvas, arrow, x, y, colour)
+        marks.centred(canvas, mask, x, y, colour)
 
 
 @kept

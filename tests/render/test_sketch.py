@@ -7,8 +7,19 @@ import pytest
 
 from matchnight.testing.positions import course
 from render import Look, Sketch, pictures
-from render.kit.palette import ACCENT, GREEN, RED
-from render.kit.sketch import COLOURS, Mark, cells, marked, words
+from render.kit.canvas import Canvas
+from render.kit.grid import Grid, Window
+from render.kit.palette import ACCENT, GREEN, RED, TABLE
+from render.kit.sketch import (
+    COLOURS,
+    Mark,
+    Places,
+    arrow,
+    cells,
+    marked,
+    rotated,
+    words,
+)
 from rules.games import GAMES
 from rules.grid import named
 
@@ -64,3 +75,35 @@ def test_every_game_draws_turns_and_says_them(key: str, large: bool) -> None:
         if drawn == 2:
             return
     raise AssertionError(f"{key}: {drawn} turns drawn")
+
+
+@pytest.mark.parametrize("key", ["tactic-tiles", "match-attach", "match-n-lock", "solitaire"])
+def test_a_move_that_is_only_tried_out_is_drawn_in_dashes(key: str) -> None:
+    game, look = GAMES[key], Look(("Anna", "Bruno"))
+    for play, _ in course(key, 2, Random(1), most=40):
+        view = game.view(play.state, None)
+        made, tried = (
+            pictures(key, view, replace(look, trial=trial))[0] for trial in (False, True)
+        )
+        told = tried.alt.replace("Preview", "Last move")
+        if made.png != tried.png and told == made.alt:
+            return
+    raise AssertionError(f"{key}: a preview looks like a move that was made")
+
+
+def test_the_last_turn_of_a_tile_and_where_it_slid_are_seen() -> None:
+    places = Places.of(Grid(Window(M12, N13), 0, 0, 100), 5)
+    seen = set()
+    for quarters in (1, 2, 3):
+        canvas = Canvas(200, 200, TABLE)
+        rotated(canvas, places, M12, quarters, ACCENT)
+        seen.add(canvas.image.tobytes())
+    for both in (False, True):
+        canvas = Canvas(200, 200, TABLE)
+        arrow(canvas, places, M12, M13, ACCENT, both=both)
+        seen.add(canvas.image.tobytes())
+    nothing = Canvas(200, 200, TABLE)
+    rotated(nothing, places, named("A1"), 1, ACCENT)
+    arrow(nothing, places, M12, named("A1"), ACCENT)
+    assert len(seen) == 5
+    assert nothing.image.tobytes() == Canvas(200, 200, TABLE).image.tobytes()

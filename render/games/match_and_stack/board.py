@@ -40,6 +40,8 @@ class Scene:
     """Whether this is somebody's own table, on which all tiles have to hang together."""
     numbered: bool = False
     """Whether the tiles carry their numbers: they may be moved."""
+    trial: bool = False
+    """Whether the last play is only tried out."""
 
     def window(self) -> Window:
         """Return the part in use, with a margin where empty cells are shown."""
@@ -70,7 +72,7 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
     for cell, there in shown.items():
         canvas.put(sprites.lies(there.tile, there.turn, size), *grid.corner(cell))
     if scene.last and last in shown:
-        sprites.outline(canvas, *grid.corner(last), size, scene.last.seat)
+        sprites.outline(canvas, *grid.corner(last), size, scene.last.seat, dashed=scene.trial)
     for cell in shown.keys() - held if scene.own else ():
         x, y = grid.corner(cell)
         canvas.stamp(shapes.dashed(size, size * 0.1, max(size * 0.07, 4), 4), x, y, RED)

@@ -265,6 +265,7 @@ def _scene(table: Position, seat: Seat, look: Look) -> Scene:
         offered,
         own=own,
         numbered=own and table.phase == "play",
+        trial=look.trial,
     )
 
 

@@ -166,12 +166,12 @@ def edge(size: int, high: int) -> Image.Image:
     return wood(size).crop((0, bottom - high, size, bottom))
 
 
-def outline(canvas: Canvas, x: int, y: int, size: int, seat: int) -> None:
+def outline(canvas: Canvas, x: int, y: int, size: int, seat: int, *, dashed: bool = False) -> None:
     """Outline a tile: a seat played it last."""
     margin = gap(size)
     thick = max(round(size * 0.045), 5)
     body = size - 2 * margin
-    marks.ring(canvas, (x + margin, y + margin), body, size * 0.08, thick, seat)
+    marks.ring(canvas, (x + margin, y + margin), body, size * 0.08, thick, seat, dashed=dashed)
 
 
 def heap_label(height: int, number: int = 0, least: int = 2) -> str:

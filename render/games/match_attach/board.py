@@ -14,8 +14,8 @@ from rules.squares import Place, free_cells
 from ...kit import marks, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, place
-from ...kit.palette import ACCENT, FREE, INK, TEXT, Colour
-from ...kit.sketch import Mark, Places, Sketch, draw, marked
+from ...kit.palette import ACCENT, FREE, INK, TEXT, Colour, seat_colour
+from ...kit.sketch import Mark, Places, Sketch, arrow, draw, marked, rotated
 from . import sprites
 
 
@@ -76,9 +76,18 @@ def _bolt(canvas: Canvas, grid: Grid, one: Cell, other: Cell) -> None:
 
 
 def outline(
-    canvas: Canvas, grid: Grid, cells: Iterable[Cell], last: Iterable[Cell], seat: int
+    canvas: Canvas,
+    grid: Grid,
+    cells: Iterable[Cell],
+    last: Iterable[Cell],
+    seat: int,
+    *,
+    trial: bool = False,
 ) -> None:
-    """Outline what a turn moved thinly, the last move's tiles boldly, in its seat's colour."""
+    """Outline what a turn moved thinly, the last move's tiles boldly, in its seat's colour.
+
+    The last move is only tried out in a `trial`.
+    """
     bold = {cell for cell in last if cell in grid.window}
     for cell in set(cells) - bold:
         if cell in grid.window:
@@ -87,7 +96,21 @@ def outline(
     thick = max(round(size * 0.055), 2)
     for cell in bold:
         x, y = grid.corner(cell)
-        marks.ring(canvas, (x + gap, y + gap), size - 2 * gap, size * 0.09, thick, seat, 1)
+        marks.ring(
+            canvas, (x + gap, y + gap), size - 2 * gap, size * 0.09, thick, seat, 1, dashed=trial
+        )
+
+
+def point(canvas: Canvas, grid: Grid, move: str, seat: int) -> None:
+    """Show with an arrow, or in a corner, what the last move did to tiles that lay there."""
+    places, colour = Places.of(grid, sprites.gap(grid.size)), seat_colour(seat)
+    match notation.read(move):
+        case notation.Swap(cell, other):
+            arrow(canvas, places, cell, other, colour, both=True)
+        case notation.Slide(cell, side):
+            arrow(canvas, places, cell, cell.beside(side), colour)
+        case notation.Rotate(cell, turn):
+            rotated(canvas, places, cell, turn, colour)
 
 
 def _frame(

@@ -57,11 +57,15 @@ def draw(view: View, look: Look) -> list[Sheet]:
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, lies, offered, view.target, chosen)
         board.light(canvas, grid, lies, chosen)
+        last = view.last if look.shows_last else None
         if look.shows_last:
-            board.outline(canvas, grid, *_moved(view), view.last.seat if view.last else -1)
+            seat = last.seat if last else -1
+            board.outline(canvas, grid, *_moved(view), seat, trial=look.trial)
         board.spark(canvas, grid, lies)
         if look.shows_last:
             board.ring(canvas, grid, paying(view, stands))
+        if last:
+            board.point(canvas, grid, last.move, last.seat)
         board.sketch(canvas, grid, view, look.sketches)
 
     near, moved = None, [*_moved(view)[1], *_moved(view)[0]]

@@ -19,7 +19,7 @@ from ...kit.grid import GUTTER, Window
 from ...kit.palette import ACCENT, DIM, INK, TABLE, TEXT, Colour
 from ...kit.panel import gained, written
 from ...kit.shelf import kept
-from ...kit.sketch import Mark, Places, Sketch, draw, marked
+from ...kit.sketch import Mark, Places, Sketch, draw, marked, rotated
 from . import sprites
 
 WHOLE: Final = Window(Cell(0, 0), Cell(SIZE - 1, SIZE - 1))
@@ -94,12 +94,13 @@ def lay(
     mine: int | None = None,
     *,
     recent: bool = True,
+    trial: bool = False,
 ) -> None:
     """Draw the board, the circles on its rim, the tokens, and the lock pieces above them.
 
-    The last move is marked where `recent`. Each piece says what its circle has paid; those of the
-    colour that is `mine` stand out. Tokens that are locked are darker: the eye goes to what can
-    still happen.
+    The last move is marked where `recent`; in a `trial` it is only tried out. Each piece says what
+    its circle has paid; those of the colour that is `mine` stand out. Tokens that are locked are
+    darker: the eye goes to what can still happen.
     """
     canvas.put(empty(frame.window, frame.side, frame.size, state.border), frame.left, frame.top)
     for circle in state.locks:
@@ -114,10 +115,12 @@ def lay(
     _bands(canvas, frame)
     last = state.recent[-1] if state.recent and recent else None
     if last and (at := frame.corner(last.cell)):
-        _outline(canvas, frame, *at)
+        _outline(canvas, frame, *at, trial=trial)
     for circle in state.locks:
         bright = mine in (None, circle.colour)
         _lock(canvas, frame, circle, written(_pays(state, circle)), TEXT if bright else INK)
+    if last and last.way:
+        rotated(canvas, _places(frame), last.cell, last.way % 4, ACCENT)
     for circle in last.circles if last else ():
         _lock(canvas, frame, circle, gained(_pays(state, circle)), ACCENT)
     _names(canvas, frame, DIM)
@@ -160,8 +163,12 @@ def sketch(canvas: Canvas, frame: Frame, state: Position, sketches: Iterable[Ske
             case notation.Put(cell) | notation.Stall(cell):
                 yield Mark(cell)
 
+    draw(canvas, _places(frame), marked(sketches, read))
+
+
+def _places(frame: Frame) -> Places:
     gap = round(frame.size * (0.5 - sprites.RADIUS))
-    draw(canvas, Places(frame.corner, frame.size, gap, round=True), marked(sketches, read))
+    return Places(frame.corner, frame.size, gap, round=True)
 
 
 @kept
@@ -201,14 +208,15 @@ def _lock(canvas: Canvas, frame: Frame, circle: Circle, paid: str, rim: Colour) 
         canvas.put(piece, at[0] - wide // 2, at[1] - wide // 2, shapes.disc(wide).solid)
 
 
-def _outline(canvas: Canvas, frame: Frame, x: int, y: int) -> None:
+def _outline(canvas: Canvas, frame: Frame, x: int, y: int, *, trial: bool) -> None:
     """Ring the token of the last move; a dark line keeps the ring apart from the light token."""
     thick = max(round(frame.size * 0.05), 2)
     wide = frame.size + 2 * thick - (frame.size % 2)
     edge = (frame.size - wide) // 2
     line = max(round(frame.size * 0.02), 1)
     canvas.stamp(shapes.ring(wide, thick + line), x + edge, y + edge, INK)
-    canvas.print(shapes.ring(wide, thick), x + edge, y + edge, ACCENT, INK)
+    whole = shapes.broken(wide, thick, 14) if trial else shapes.ring(wide, thick)
+    canvas.print(whole, x + edge, y + edge, ACCENT, INK)
 
 
 def _bands(canvas: Canvas, frame: Frame) -> None:

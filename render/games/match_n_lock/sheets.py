@@ -59,7 +59,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
 
     def table(canvas: Canvas, frame: board.Frame) -> None:
         mine = None if view.seat is None else state.colours[view.seat]
-        board.lay(canvas, frame, state, mine, recent=look.shows_last)
+        board.lay(canvas, frame, state, mine, recent=look.shows_last, trial=look.trial)
         board.offer(canvas, frame, offered(look), state.lies())
         board.sketch(canvas, frame, state, look.sketches)
 

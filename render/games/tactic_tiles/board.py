@@ -25,10 +25,12 @@ def lay(
     last: Last | None,
     offered: Iterable[Cell] = (),
     chosen: Cell | None = None,
+    *,
+    trial: bool = False,
 ) -> None:
     """Draw the tiles, the places beside them, the last move, and the places on offer by name.
 
-    The place that is chosen already is ringed.
+    The last move is only tried out in a `trial`. The place that is chosen already is ringed.
     """
     grid.name_cells(canvas, last.laid.cell if last else None)
     size = grid.size
@@ -51,10 +53,10 @@ def lay(
     if chosen and chosen in grid.window and chosen not in lies:
         marks.chosen(canvas, grid, chosen, gap)
     if last and last.laid.cell in grid.window:
-        _mark(canvas, grid, last, board)
+        _mark(canvas, grid, last, board, trial=trial)
 
 
-def _mark(canvas: Canvas, grid: Grid, last: Last, board: Iterable[Laid]) -> None:
+def _mark(canvas: Canvas, grid: Grid, last: Last, board: Iterable[Laid], *, trial: bool) -> None:
     """Outline the last tile, join the squares that match, and mark the corners that paid."""
     x, y = grid.corner(last.laid.cell)
     size = grid.size
@@ -62,7 +64,7 @@ def _mark(canvas: Canvas, grid: Grid, last: Last, board: Iterable[Laid]) -> None
     thick = max(round(gap * 1.2), 5)  # seen on a phone too, however small the cells are
     space = max(round(gap * 0.3), 1)  # a dark line keeps the outline apart from the light tile
     at, body = (x + gap, y + gap), size - 2 * gap
-    marks.ring(canvas, at, body, size * 0.11, thick, last.laid.seat, space)
+    marks.ring(canvas, at, body, size * 0.11, thick, last.laid.seat, space, dashed=trial)
     for cell, side, number in matching(last.laid, board):
         if cell in grid.window:
             colour = tiles.edge(last.laid.tile, last.laid.turn, side)[number]

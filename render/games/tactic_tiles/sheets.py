@@ -48,7 +48,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
 
     def table(canvas: Canvas, grid: Grid) -> None:
         last = view.last if look.shows_last else None
-        board.lay(canvas, grid, view.board, last, offered, chosen)
+        board.lay(canvas, grid, view.board, last, offered, chosen, trial=look.trial)
         board.sketch(canvas, grid, view, look.sketches)
 
     near, last = None, [view.last.laid.cell] if view.last else []

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import Look, describe, diagram, pictures
-from render.games.chowpow import fighters, sprites, tray
+from render.games.chowpow import fighters, grounds, sprites, tray
 from render.games.chowpow.board import WHOLE, lay
 from render.kit import letters
 from render.kit.canvas import Canvas
@@ -97,7 +97,7 @@ def test_a_faction_is_told_without_its_colour() -> None:
 
 
 def test_every_faction_has_a_colour_and_a_body_of_its_own() -> None:
-    assert len(set(fighters.HUES)) == len(set(fighters.BODIES)) == 6
+    assert len(set(grounds.HUES)) == len(set(fighters.BODIES)) == 6
 
 
 def test_a_face_that_may_not_be_shown_is_drawn_face_down_with_an_eye() -> None:
