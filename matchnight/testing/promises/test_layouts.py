@@ -96,10 +96,16 @@ def test_a_turn_that_is_looked_at_and_tried_again_keeps_the_limits(game: AnyGame
             if review is None:
                 continue
             seen += 1
-            turn = Turn(seat, play.seq, number, tuple(log[-2:]), tuple(heard))
-            for page in range(2):
-                reviewed = Reviewed(turn, review)
-                check_screen(turn_screen(play, reviewed, page=page, of=2, sight=Sight(large=True)))
+            move = any_move(game, play.state, seat, Random(number))
+            made = dataclasses.replace(log[-1], seat=seat, move=move)
+            turn = Turn(seat, play.seq, number, (made,), tuple(heard))
+            for page, better in ((0, False), (1, True)):
+                reviewed, sight = Reviewed(turn, review), Sight(large=True)
+                screen = turn_screen(play, reviewed, page=page, of=2, sight=sight, better=better)
+                check_screen(screen)
+                shown = [part for part in screen.body if isinstance(part, list)]
+                told = " ".join(picture.alt for part in shown for picture in part)
+                assert not better or all(text in told for text in review.best.moves)
             panel = Panel(play, play.chairs[seat], coached=())
             check_screen(try_screen(panel))
             check_screen(tried_screen(panel, play.state, heard[-6:], review))

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from rules.games.match_and_stack.board import Tops, group, tops
 from rules.games.match_and_stack.court import Claim, Court
 from rules.games.match_and_stack.matching import Need
-from rules.games.match_and_stack.notation import SOLITAIRE as NOTATION
-from rules.games.match_and_stack.notation import Back, Play
+from rules.games.match_and_stack.notation import CROSSWORDS, SOLITAIRE, Back, Play
 from rules.games.match_and_stack.position import Board, Last
 from rules.games.match_and_stack.tiles import facing
 from rules.grid import SIZE, Cell, neighbours
@@ -171,9 +170,10 @@ def draw_turns(
     sketches: Iterable[Sketch],
 ) -> None:
     """Draw turns: tiles `held`, by number, as they would lie."""
+    notation = SOLITAIRE if scene.own else CROSSWORDS
 
     def read(move: str) -> Iterator[Mark]:
-        match NOTATION.read(move):
+        match notation.read(move):
             case Play(number, cell=Cell() as cell, turn=turn):
                 tile = held.get(number)
                 ghost = None if tile is None else sprites.lies(tile, turn, grid.size)
