@@ -7,11 +7,14 @@ pays all of them, one after the other; what changes meanwhile is paid with it.
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import aiohttp
 import discord
 
+from render import Picture
 from rules.games import GAMES
 
 from ... import languages
@@ -30,6 +33,8 @@ from ..kit.servers import is_down
 from ..tables.table_messages import OLD
 from .event_changes import check_event
 from .events import interested, is_hidden, with_event
+from .faces import NightFaces
+from .pictures import answered, here_picture, plan_picture
 from .plan_screen import plan_screen
 from .screens import night_screen, over_screen, picture
 from .seating import open_threads
@@ -49,6 +54,7 @@ class LiveNightMessages(Payer):
     def __init__(self, app: App) -> None:
         super().__init__("nights", self._pay_all_nights)
         self._app = app
+        self._faces = NightFaces(app)
 
     async def _pay_all_nights(self) -> bool:
         """Pay everything that is owed; False where something is worth another try soon."""
@@ -87,7 +93,7 @@ class LiveNightMessages(Payer):
         if night.ended_at is None and night.phase != "running":
             night = await with_event(app, night)
         with languages.reading(night.language):
-            screen = await _screen(app, night)
+            screen = await self._screen(night)
         anew = place.anew > place.shown or self._old(night, place)
         lost = await live_message.lost(app, night.guild, place.channel, place.posting)
 
@@ -119,6 +125,16 @@ class LiveNightMessages(Payer):
         async with app.store.writing() as write:
             await write.pay_place(place)
 
+    async def _drawn(self, night: Night, make: Callable[[], list[Picture]]) -> list[Picture]:
+        """Draw a night's card; nothing where that fails: its message says the same in words."""
+        try:
+            return await self._app.draw_for_all(make)
+        except Unavailable:
+            raise
+        except Exception:
+            log.exception("Night %s has no picture", night.id)
+            return []
+
     def _old(self, night: Night, place: Place) -> bool:
         if place.message is None or place.message_at is None:
             return True
@@ -144,14 +160,25 @@ class LiveNightMessages(Payer):
             await app.nights.remind(night_id, people)
         self.freshen()
 
-
-async def _screen(app: App, night: Night) -> Screen:
-    """Return what a night's public message shows now."""
-    if night.phase == "planned" or night.ended_at is None and night.phase == "over":
-        return plan_screen(night, await app.store.coming(night))
-    shown = await gathered(app, night)
-    board = await app.draw_for_all(picture, shown)
-    return over_screen(shown, board) if night.phase == "over" else night_screen(shown, board)
+    async def _screen(self, night: Night) -> Screen:
+        """Return what a night's public message shows now."""
+        app = self._app
+        if night.phase == "planned":
+            answers = await app.store.coming(night)
+            look = await self._faces.look(night.guild, answered(answers))
+            board = await self._drawn(night, partial(plan_picture, night, answers, look))
+            return plan_screen(night, answers, board)
+        if night.ended_at is None and night.phase == "over":
+            return plan_screen(night, await app.store.coming(night))
+        shown = await gathered(app, night)
+        board = await app.draw_for_all(picture, shown)
+        if night.phase == "over":
+            return over_screen(shown, board)
+        if not board:
+            look = await self._faces.look(night.guild, shown.free)
+            people = len(shown.free)
+            board = await self._drawn(night, partial(here_picture, night, people, look))
+        return night_screen(shown, board)
 
 
 async def gathered(app: App, night: Night) -> Shown:
@@ -161,7 +188,7 @@ async def gathered(app: App, night: Night) -> Shown:
     channels = tuple(place.channel for place in places if place.live)
     faces = await app.store.avatars_of([stand.person for stand in found.stands])
     if night.phase == "running":
-        present = len(await app.nights.present(night, found))
+        free_now = tuple(await app.nights.present(night, found))
         proposal = await app.nights.proposal(night, found)
         vote = await app.votes.shown(night)
         ballots = await app.store.ballots(night.id)
@@ -174,8 +201,9 @@ async def gathered(app: App, night: Night) -> Shown:
             night,
             found,
             channels,
-            present,
+            len(free_now),
             proposal,
+            free=free_now,
             faces=faces,
             lobbies=tuple(filter(None, free)),
             playing=tuple(link(table) for table in running if table is not None),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 import render
+from render import Picture
 from rules.text import Name, Text, Word, count, say, together
 
 from ...clocks.time_zones import zone_title
@@ -38,8 +39,8 @@ def title(night: Night) -> Text:
     return say("{name}", name=Name(night.name)) if night.name else say("Game night")
 
 
-def plan_screen(night: Night, answers: Coming) -> Screen:
-    """Show a night that is planned, or why nothing came of it."""
+def plan_screen(night: Night, answers: Coming, board: Sequence[Picture] = ()) -> Screen:
+    """Show a night that is planned, with its card, or why nothing came of it."""
     heading = f"### {title(night)}"
     when = say("{when} ({left})", when=stamp(night.starts_at, "F"), left=stamp(night.starts_at))
     if night.phase == "over":
@@ -50,13 +51,6 @@ def plan_screen(night: Night, answers: Coming) -> Screen:
             (paragraph(over),), (row(_calendar(night)),) if gone else (), bar=render.NIGHT_BAR
         )
     head: list[Words] = [heading, f"**{when}**"]
-    if (series := series_of(night)) is not None:
-        head.append(returning(series))
-    where: list[Words] = [
-        say("{host} plans a game night in this channel.", host=mention(night.host))
-    ]
-    if night.voice is not None:
-        where.append(say("People talk in {channel}.", channel=f"<#{night.voice}>"))
     notes: list[Words] = []
     if night.event is not None:
         address = f"https://discord.com/events/{night.guild}/{night.event}"
@@ -72,14 +66,37 @@ def plan_screen(night: Night, answers: Coming) -> Screen:
     )
     if answers.waiting:
         notes.append(small(say("If you're waiting for a place, you get none until it's yours.")))
-    parts = (head, where, _answer_lines(night, answers), notes)
+    parts = [paragraph(_place_lines(night))]
+    if not board:
+        parts.append(paragraph(_answer_lines(night, answers)))
+    parts.append(paragraph(notes))
     buttons = [
         button(say("I'm coming"), Control("coming", night.id), ButtonStyle.primary),
         button(say("Perhaps"), Control("perhaps", night.id)),
         button(say("Start"), Control("nbegin", night.id)),
         _calendar(night),
+        button(say("Read as text"), Control("nwords", night.id)),
     ]
-    return Screen(tuple(paragraph(part) for part in parts), (row(*buttons),), bar=render.NIGHT_BAR)
+    return Screen((paragraph(head), board, *parts), (row(*buttons),), bar=render.NIGHT_BAR)
+
+
+def _place_lines(night: Night) -> list[Words]:
+    """Tell when a night comes back, who plans it, and where people talk."""
+    series = series_of(night)
+    where: list[Words] = [] if series is None else [returning(series)]
+    where.append(say("{host} plans a game night in this channel.", host=mention(night.host)))
+    if night.voice is not None:
+        where.append(say("People talk in {channel}.", channel=f"<#{night.voice}>"))
+    return where
+
+
+def plan_words(night: Night, answers: Coming) -> list[str]:
+    """Tell a planned night in words: who plans it, who is coming, waits or comes perhaps."""
+    lines: list[Words] = [*_place_lines(night), *_answer_lines(night, answers)]
+    for at in range(MOST_NAMED, len(answers.coming), MOST_NAMED):
+        some = answers.coming[at : at + MOST_NAMED]
+        lines.append(say("Coming: {people}", people=_mentions(some)))
+    return [*map(str, lines)]
 
 
 def _calendar(night: Night) -> Button:

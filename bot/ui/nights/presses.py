@@ -23,12 +23,13 @@ from ..tables import opening
 from ..tables.wishes import thread_control
 from . import planning, plans, seating
 from .messages import gathered
+from .plan_screen import plan_words
 from .plans import (
     arrive,
     changed,
     say_instead,
 )
-from .screens import night_screen, picture, words_screen
+from .screens import night_screen, picture, plan_words_screen, words_screen
 
 
 async def _here_pressed(app: App, interaction: Interaction, control: Control) -> None:
@@ -112,6 +113,10 @@ async def _words(app: App, interaction: Interaction, control: Control, page: int
     night = await app.store.night(control.night)
     if night is None:
         raise RuleError(say("This game night is gone."))
+    if night.phase == "planned":
+        told = plan_words(night, await app.store.coming(night))
+        await app.asides.show(interaction, plan_words_screen(night, told, page or 0))
+        return
     if night.phase == "over":
         await responses.wait(interaction)  # nobody may have asked yet what it is remembered for
     shown = await gathered(app, night)

@@ -36,6 +36,8 @@ class Shown:
     present: int = 0
     proposal: AnyGame | None = None
     highlights: Highlights = Highlights()
+    free: tuple[PersonId, ...] = ()
+    """Who is there and could play now."""
     faces: Mapping[PersonId, Avatar] = field(default_factory=dict)
     lobbies: tuple[Free, ...] = ()
     playing: tuple[str, ...] = ()
