@@ -214,8 +214,25 @@ def test_what_is_fuzzy_or_said_no_more_is_told(
     )
     assert texts.main(["--check"]) == 1
     told = capsys.readouterr().err
-    assert "fuzzy: 'Join'" in told
+    assert "fuzzy, as its English has changed: 'Join'" in told
     assert "nobody says this any more: 'old'" in told
+
+
+def test_translation_whose_english_changes_is_fuzzy_until_it_is_merged(
+    small: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = small.read_text().replace('msgid "Join"\nmsgstr ""', 'msgid "Join!"\nmsgstr "Entra!"')
+    small.write_text(text)
+    assert texts.main([]) == 0
+    assert '#, fuzzy\nmsgid "Join"\nmsgstr "Entra!"' in small.read_text()
+    piece = tmp_path / "piece.po"
+    piece.write_text('#, fuzzy\nmsgid "Join"\nmsgstr "Entra!"\n')
+    assert texts.main(["--merge", "it", str(piece)]) == 0
+    assert '#, fuzzy\nmsgid "Join"' in small.read_text(), "it has not been looked at"
+    piece.write_text('msgid "Join"\nmsgstr "Entra"\n')
+    assert texts.main(["--merge", "it", str(piece)]) == 0
+    texts.main(["--check"])
+    assert "Join" not in capsys.readouterr().err
 
 
 def test_the_code_says_more_than_a_thousand_sentences() -> None:

@@ -5,7 +5,7 @@
                             words of `bot/locale/retired.tsv`
     --add de                begin a catalogue of another language
     --missing it [FOLDER]   print what is not translated yet, as a piece of a catalogue
-    --merge it FILE         take the translations of such a piece over
+    --merge it FILE         take the translations of such a piece over, but for fuzzy ones
 """
 
 from __future__ import annotations
@@ -159,12 +159,14 @@ def renewed(language: str) -> Catalog:
     """Return a catalogue with exactly the sentences of the code, each where it stood before.
 
     New ones follow the last of their file, so that a change of few sentences changes few lines.
+    One whose English has changed keeps its translation, marked `fuzzy` until a translator has
+    looked at it, as gettext does.
     """
     catalog = read(language)
     places: dict[Any, float] = {
         (words(message), message.context): at for at, message in enumerate(catalog)
     }
-    catalog.update(template(), no_fuzzy_matching=True)
+    catalog.update(template())
     last: dict[str, float] = {}
     for message in catalog:
         at = places.get((words(message), message.context), -1)
@@ -202,7 +204,7 @@ def merge(language: str, piece: Catalog) -> list[str]:
     """Take over what a piece translates; returns what is wrong with it and was left out."""
     catalog, wrong = renewed(language), []
     for message in piece:
-        if not message.id or not filled(message):
+        if not message.id or not filled(message) or message.fuzzy:
             continue
         entry = catalog.get(
             message.id if isinstance(message.id, str) else message.id[0], message.context
@@ -237,7 +239,7 @@ def check(language: str) -> Iterator[str]:
         if entry is None or not filled(entry) or entry.pluralizable != message.pluralizable:
             yield f"not translated ({message.locations[0][0]}): {quoted(message)}"
         elif entry.fuzzy:
-            yield f"fuzzy: {quoted(entry)}"
+            yield f"fuzzy, as its English has changed: {quoted(entry)}"
         else:
             yield from (f"{fault}: {quoted(entry)}" for fault in faults(entry, commands))
 
