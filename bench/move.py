@@ -158,7 +158,7 @@ async def allow(host: Person, channel: str) -> None:
     """Let one person host as many tables as a server can allow."""
     panel = await host.command(channel, "server")
     panel = await host.press(panel, "Limits")
-    await host.choose(panel, "Tables in all, for each person", str(max(OFFERED["tables"])))
+    await host.choose(panel, "Tables in total, per person", str(max(OFFERED["tables"])))
 
 
 async def ok(person: Person) -> float:

@@ -73,7 +73,7 @@ class KeptOutHere(RuleError):
             say(
                 "Sorry, this server's moderators keep you out of new games here for now. Games "
                 "you're in go on, and you can play on other servers. Their reason: {why}",
-                why=Name(why) if why else say("none is noted any more"),
+                why=Name(why) if why else say("no longer on record"),
             )
         )
 
@@ -88,8 +88,8 @@ class Uninstalled(Resting):
     def __init__(self, game: Text | str) -> None:
         super().__init__(
             say(
-                "This table is resting: its game, {game}, isn't installed right now. Nothing is "
-                "lost. You can play on when it's back.",
+                "This table is paused: its game, {game}, isn't installed right now. Nothing "
+                "is lost. You can play on when it's back.",
                 game=game,
             )
         )
@@ -101,7 +101,7 @@ class Unreadable(Resting):
     def __init__(self) -> None:
         super().__init__(
             say(
-                "This table is resting: I can't read part of what I stored. Nothing is lost. "
+                "This table is paused: I can't read part of what I stored. Nothing is lost. "
                 "Please tell the person who runs this bot."
             )
         )

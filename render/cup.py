@@ -140,7 +140,7 @@ def round_told(title: Text, after: Text, of: CupRound) -> list[Text]:
         ]
         blanks: dict[str, Word] = {"n": table.number, "people": listed(people)}
         if table.state == "void":
-            words.append(say("Table {n} counts for nobody: {people}.", **blanks))
+            words.append(say("Table {n} doesn't count: {people}.", **blanks))
         else:
             words.append(say("Table {n}: {people}.", **blanks))
     if of.byes:

@@ -60,7 +60,7 @@ def record(of: Record, look: Look) -> Sheet:
     return Sheet(canvas, told(of))
 
 
-LATEST: Final = say("Places in the last games")
+LATEST: Final = say("Ranks in recent games")
 
 
 def told(of: Record) -> list[Text]:
@@ -71,7 +71,7 @@ def told(of: Record) -> list[Text]:
         words.append(say("{figures}.", figures=figures))
     if of.form:
         places: list[Word] = [str(place) for place in of.form[-MOST_FORM:]]
-        words.append(say("Places in the last games: {places}.", places=places))
+        words.append(say("Ranks in recent games: {places}.", places=places))
     return words
 
 

@@ -228,7 +228,7 @@ def _played(
     """Make a move in the last of some positions, or go back to an earlier one."""
     if seat == TABLE and (back := _BACK.fullmatch(move)):
         if int(back[1]) >= len(states):
-            raise line.refuse(say("nothing can be taken back to a later move."))
+            raise line.refuse(say("you can only take back to an earlier move."))
         return states[int(back[1])], Played(seat, move, ())
     try:
         logged, step = make(game, states[-1], seat, move)

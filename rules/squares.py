@@ -25,9 +25,9 @@ TURNS: Final = "urdl"
 """Where a tile's top points after 0 to 3 quarter turns clockwise: up, right, down, left."""
 TURN_NAMES: Final = (
     say("as it is"),
-    say("turned right"),
+    say("rotated right"),
     say("upside down"),
-    say("turned left"),
+    say("rotated left"),
 )
 TURN_SIGNS: Final = (say("as is"), "↻", "180°", "↺")
 """The same on a button, where several stand in a row."""

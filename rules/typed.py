@@ -54,7 +54,7 @@ def nothing_after(words: Sequence[str], count: int) -> None:
     if len(words) > count:
         raise BadNotation(
             say(
-                "“{rest}” is too much: the move ends before it.",
+                "I don't understand “{rest}” at the end. Leave it out.",
                 rest=short(" ".join(words[count:])),
             )
         )

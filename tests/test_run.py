@@ -164,7 +164,7 @@ def test_what_is_to_be_kept_is_there_again_until_the_playground_begins_afresh(
         said(started, opened)
         assert made not in [channel["id"] for channel in asked(address)["channels"]]
     with closing(Keeper(tmp_path / "playground-world.db")), run(tmp_path, *begin) as second:
-        said(second, "Another playground works on playground-world.db. Stop it first.")
+        said(second, "Another playground is using playground-world.db. Stop it first.")
         assert second.wait(PATIENCE) == 2
     (tmp_path / "playground-world.db").write_bytes(b"something else")
     with run(tmp_path, *begin) as started:
@@ -268,7 +268,7 @@ def test_for_the_network_each_person_has_a_code_and_nobody_comes_in_without(
     with run(tmp_path, "--port", str(port), "--lan") as started:
         assert started.stdout is not None
         first = next(line for line in started.stdout if line.strip())
-        if first.startswith("This machine is in no network."):
+        if first.startswith("This computer isn't on a network."):
             pytest.skip("needs a network")
         assert re.match(rf"Open http://\d+\.\d+\.\d+\.\d+:{port} in a browser", first)
         assert "isn't encrypted" in next(started.stdout)
@@ -292,7 +292,7 @@ def test_a_recorded_game_opens_in_a_room_that_leaves_nothing_behind(
         said(started, f"{wrong} isn't a whole recorded game. Line 10: “z99” isn't a cell.")
         assert started.wait(PATIENCE) == 2
     with run(tmp_path, "--keep", str(wrong)) as started:
-        said(started, "A recorded game has a room of its own, which isn't kept")
+        said(started, "A recorded game opens in a temporary room")
         assert started.wait(PATIENCE) == 2
     with run(tmp_path, "nowhere.game") as started:
         said(started, f"{tmp_path / 'nowhere.game'} can't be read: No such file or directory.")

@@ -131,7 +131,9 @@ class Coach:
         replay = await self._replays.load(table)
         play = replay.play
         if not replay.over:
-            raise RuleError(say("This game goes on. Your turns can be looked at when it's over."))
+            raise RuleError(
+                say("This game is still on. You can look at your turns when it's over.")
+            )
         if play.table.trial:
             raise RuleError(say("There's no coach for this game."))
         return await self.of(replay, await self._store.moves(table), person)
@@ -147,7 +149,7 @@ class Coach:
             raise RuleError(say("There's no coach for this game."))
         turns = await asyncio.to_thread(own_turns, replay, log, person)
         if not turns:
-            raise RuleError(say("There's no turn of yours here that I can look at."))
+            raise RuleError(say("You have no turns here that I can look at."))
         return Own(person, replay, turns, day)
 
     def known(self, own: Own) -> Costly | None:

@@ -52,12 +52,14 @@ async def predict(
             raise UnknownControl
         await write.let_in(guild, person)
         if found.phase != "running" or await write.is_moved(table):
-            raise RuleError(say("You can only guess until the first move. This game is past that."))
+            raise RuleError(
+                say("You can only guess until the first move, and this game has already started.")
+            )
         if person in await write.played_by(table):
             raise RuleError(say("You play in this final, so you can't guess who wins it."))
         chair = chairs[seat]
         if chair.person is None:
-            raise RuleError(say("They don't play any more. You can guess someone else."))
+            raise RuleError(say("They're not playing any more. Guess someone else."))
         await write.set_prediction(table, Prediction(person, seat, at))
         await write.touch(table)
     return chair

@@ -300,9 +300,9 @@ class Rounds:
                 raise RuleError(say("This table is in no cup."))
             cup = await self._cups.hosted(write, found.cup, person, moderator=moderator)
             if found.round != cup.round:
-                raise RuleError(say("Only tables of the round that's on can be annulled."))
+                raise RuleError(say("Only tables of the current round can be cancelled."))
             if found.state == "void":
-                raise RuleError(say("This table counts for nobody already."))
+                raise RuleError(say("This table is already cancelled."))
             played = await write.table(table)
             if played is not None:
                 await check_no_part(write, played, person)

@@ -31,8 +31,8 @@ def daily_of(deal: Deal) -> tuple[AnyGame, Daily[Any]]:
     if game is None or game.daily is None:
         raise RuleError(
             say(
-                "This daily is resting: its game, {game}, isn't installed right now. Nothing is "
-                "lost.",
+                "This daily is paused: its game, {game}, isn't installed right now. Nothing "
+                "is lost.",
                 game=deal.game,
             )
         )

@@ -62,11 +62,11 @@ class DailyReplays:
             )
         attempt = await self._store.attempt(person.id, deal.day)
         if attempt is None or not attempt.over:
-            raise RuleError(say("You haven't played that day's daily to the end."))
+            raise RuleError(say("You didn't finish that day's daily."))
         game, _ = daily_of(deal)
         moves = await self._store.daily_moves(person.id, deal.day)
         if not moves or not game.knows(attempt.version):
-            raise RuleError(say("That daily isn't kept any more. `/daily` opens today's."))
+            raise RuleError(say("That daily has been deleted. `/daily` opens today's."))
         return await asyncio.to_thread(_played, deal, attempt, moves, person)
 
 

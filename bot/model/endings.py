@@ -163,7 +163,7 @@ _SEASON = say(
 )
 _CUP_CLOSED = say("The cup was closed, so this game stops. It's a tie.")
 _LEAGUE_CLOSED = say("The league was closed, so this game stops. It's a tie.")
-_VOID = say("This table was annulled, and counts for nobody.")
+_VOID = say("This table was cancelled and doesn't count.")
 
 _NOT_HERE: Final = Rule("none", "none", "game", PLAYED, allowed=False)
 """An ending that a context doesn't know: a cup's round in a free game, for one."""

@@ -34,8 +34,8 @@ class Nights(Plans):
         if night is None:
             raise RuleError(
                 say(
-                    "No game night runs in this channel. `/night start` starts one, `/night "
-                    "join` brings the channel into one."
+                    "There's no game night in this channel. `/night start` starts one, `/night "
+                    "join` adds this channel to one."
                 )
             )
         return night

@@ -114,8 +114,8 @@ class Plans:
         if len(planned) >= MOST_PLANS:
             raise RuleError(
                 say(
-                    "This server has ten planned game nights, and that's the most. First one has "
-                    "to start or be called off."
+                    "This server already has ten planned game nights, the maximum. Start one or "
+                    "call one off first."
                 )
             )
 

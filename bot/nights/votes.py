@@ -71,7 +71,7 @@ class Votes:
             await write.let_in(found.guild, person)
             before = await write.vote(night)
             if before is not None and before.due is not None:
-                raise RuleError(say("A vote is on already. Press the game you'd like."))
+                raise RuleError(say("A vote is already open. Press the game you'd like."))
             if before is not None and before.ended_at is not None and person != found.host:
                 played = await write.tables_since(night, before.ended_at)
                 if not played and not moderator:
@@ -93,7 +93,7 @@ class Votes:
             await write.let_in(found.guild, person)
             vote = await write.vote(night)
             if vote is None or vote.due is None or vote.due <= self._now():
-                over = say("This vote is over. The night's message shows what came of it.")
+                over = say("This vote is over. The night's message shows the result.")
                 raise RuleError(over)
             if game not in vote.games.split():
                 raise RuleError(say("That game isn't part of this vote."))

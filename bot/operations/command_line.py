@@ -173,7 +173,7 @@ def _do(chosen: argparse.Namespace) -> int:
 def _here(chosen: argparse.Namespace) -> Here:
     if chosen.record is not None and (chosen.keep or chosen.fresh):
         raise CannotStart(
-            say("A recorded game has a room of its own, which isn't kept: no --keep, no --fresh.")
+            say("A recorded game opens in a temporary room, so --keep and --fresh don't apply.")
         )
     return Here(chosen.port, chosen.fresh, chosen.keep, chosen.lan, chosen.record)
 

@@ -42,14 +42,14 @@ async def health(given: Settings) -> int:
     found = await examine(given.database)
     silent = None if found.beat is None else int(time.time() * 1000) - found.beat
     if silent is None or silent > SILENT_MS:
-        sick = say("The bot isn't running, or it hangs: it hasn't been heard of for 3 minutes.")
+        sick = say("The bot is stopped or stuck: no sign of life for 3 minutes.")
     elif not found.free:
         sick = say("The database can't be written to: something has held it for 5 seconds.")
     elif not found.connected:
         sick = say("The bot isn't connected to Discord.")
     else:
         well = say(
-            "The bot is well. Last answer: {when}. Messages still to be sent: {owed}.",
+            "The bot is healthy. Last answer: {when}. Messages waiting to be sent: {owed}.",
             when="-" if found.answered is None else _clock(found.answered),
             owed=found.owed,
         )

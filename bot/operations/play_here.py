@@ -202,7 +202,7 @@ def _told(playground: subprocess.Popen[str], port: int) -> dict[str, Any]:
         raise CannotStart(say("{path} can't be read. --fresh starts over.", path=str(WORLD)))
     if code == IN_USE:
         raise CannotStart(
-            say("Another playground works on {path}. Stop it first.", path=str(WORLD))
+            say("Another playground is using {path}. Stop it first.", path=str(WORLD))
         )
     raise CannotStart(
         say("The playground didn't start. Choose another port: --port {other}", other=str(port + 1))
@@ -231,7 +231,7 @@ def _opened(here: Here, stands: dict[str, Any]) -> Iterator[str]:
                 address=address,
             )
         )
-        yield spell(say("The room is forgotten then. The file stays as it is."))
+        yield spell(say("When you stop, this room is deleted. The file stays as it is."))
     else:
         yield spell(
             say(
@@ -257,7 +257,7 @@ def _address_here() -> str:
         address = str(tried.getsockname()[0])
         if not address.startswith(("127.", "0.")):
             return address
-    raise CannotStart(say("This machine is in no network. Leave out --lan to play on it alone."))
+    raise CannotStart(say("This computer isn't on a network. Leave out --lan to play on it alone."))
 
 
 def _check_alone(*, forget: bool) -> None:

@@ -45,7 +45,7 @@ async def list_tables(given: Settings, wanted: Wanted) -> int:
 
 
 def _columns(table: Listed) -> list[str]:
-    phase = say("resting") if table.rests is not None else PHASES[table.phase]
+    phase = say("paused") if table.rests is not None else PHASES[table.phase]
     return [
         str(table.id),
         spell(title_of(table.game)),
@@ -77,8 +77,8 @@ async def end_table(given: Settings, table: TableId, why: str) -> int:
         await write.order_end(table, why, int(time.time() * 1000))
     print(
         say(
-            "The bot ends table {id} within a minute, or as soon as it runs again. Its channel "
-            "reads why.",
+            "The bot ends table {id} within a minute, or as soon as it runs again. It "
+            "posts the reason in the channel.",
             id=str(table),
         )
     )

@@ -83,7 +83,7 @@ async def verify_all(given: Settings) -> int:
                 good = False
             if not good:
                 wrong.append(table)
-                print(say("Table {id}: log, draws and position don't fit together.", id=str(table)))
+                print(say("Table {id}: log, draws and position don't match.", id=str(table)))
     print(
         count(
             "{n} table replayed, {wrong} of them wrong.",

@@ -88,7 +88,7 @@ class Bans:
 def banned_text(ban: Ban) -> Text:
     """Say to whoever is banned why, until when, and that nothing is lost."""
     until = say("for now") if ban.until is None else say("until {day}", day=Moment(ban.until, True))
-    why: Text | Name = Name(ban.why) if ban.why else say("none is noted any more")
+    why: Text | Name = Name(ban.why) if ban.why else say("no longer on record")
     if ban.kind == "server":
         return say(
             "Sorry, the person who runs this bot has banned this server {until}. Nothing is lost: "

@@ -54,7 +54,7 @@ class Solving:
         puzzle = puzzle_of(key) or await self._store.found_puzzle(key)
         game = GAMES.get(puzzle.game) if puzzle is not None else None
         if puzzle is None or game is None or not game.knows(puzzle.version):
-            raise RuleError(say("This puzzle is gone. `/puzzle` shows another one."))
+            raise RuleError(say("This puzzle no longer exists. `/puzzle` shows another one."))
         return puzzle
 
     async def keys(self, game: str) -> list[str]:

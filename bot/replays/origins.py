@@ -83,8 +83,8 @@ def fingerprint_text(origin: Origin) -> Text:
     """Say what the fingerprint of a table's own secret is worth; it stands behind this."""
     if origin.shown == "never":
         return say(
-            "The secret of this deal was made after all presses, so you have to trust the person "
-            "who runs this bot. Its fingerprint:"
+            "The secret of this deal was made after everyone had pressed, so you have to "
+            "trust the person who runs this bot. Its fingerprint:"
         )
     if origin.of != "lobby":
         return say("The fingerprint of this table's secret:")
@@ -99,13 +99,13 @@ def presses_text(origin: Origin, method: int) -> Text:
         return say("The joins, as Discord's interaction ids, in seat order:")
     if origin.of == "cup":
         return say(
-            "The presses as Discord's ids: who joined the cup, in seat order, the same once "
-            "more, then the press that started the check-in:"
+            "The button presses, as Discord's ids: each join in seat order, the same ids "
+            "again, then the press that started the check-in:"
         )
     if origin.of == "season":
         return say(
-            "The presses as Discord's ids: who joined the league, in seat order, the same once "
-            "more, then the press that started the season:"
+            "The button presses, as Discord's ids: each join in seat order, the same ids "
+            "again, then the press that started the season:"
         )
     if origin.shown == "never":
         return say(
@@ -130,7 +130,9 @@ def whole_texts(origin: Origin) -> tuple[Text, ...]:
             hash=hash_,
         )
         if not origin.secret:
-            return bound, say("You can check that when the cup is over: its secret is told then.")
+            return bound, say(
+                "You can check that when the cup is over: its secret is revealed then."
+            )
         return bound, say(
             "It's the HMAC-SHA256 of {words} with the cup's secret: {secret}",
             words=words,
@@ -142,7 +144,9 @@ def whole_texts(origin: Origin) -> tuple[Text, ...]:
         hash=hash_,
     )
     if not origin.secret:
-        return bound, say("You can check that when the season is over: its secret is told then.")
+        return bound, say(
+            "You can check that when the season is over: its secret is revealed then."
+        )
     return bound, say(
         "It's the HMAC-SHA256 of {words} with the season's secret: {secret}",
         words=words,

@@ -58,7 +58,7 @@ async def _locked(connection: Any, how: str, address: str) -> None:
         if time.monotonic() > until:
             raise AlreadyRuns(
                 say(
-                    "Another bot works on {path}: stop it first, or use another DATABASE.",
+                    "Another bot is using {path}. Stop it first, or use another DATABASE.",
                     path=called(address),
                 )
             )

@@ -129,7 +129,7 @@ async def _run(program: str, address: str | None, *arguments: str) -> str:
     if process.returncode:
         told = err.decode(errors="replace").strip()
         raise CannotStart(
-            say("{program} didn't succeed: {error}", program=program, error=told.splitlines()[-1])
+            say("{program} failed: {error}", program=program, error=told.splitlines()[-1])
         )
     return out.decode(errors="replace")
 

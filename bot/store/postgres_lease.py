@@ -218,7 +218,7 @@ class PostgresLease:
             raise BadSetting(
                 say(
                     "LEASES must be the same for all bots of a database: it's {others} where "
-                    "another one works on {path}.",
+                    "another one uses {path}.",
                     others=others,
                     path=self._called(),
                 )

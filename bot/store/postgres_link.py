@@ -39,7 +39,7 @@ def driver() -> Any:
     except ImportError:
         raise CannotStart(
             say(
-                "DATABASE is the address of PostgreSQL, and that needs one more package: {how}",
+                "DATABASE is a PostgreSQL address. That needs one more package: {how}",
                 how="pip install asyncpg",
             )
         ) from None

@@ -47,7 +47,7 @@ def alone(database: Path) -> Iterator[None]:
                 raise
             raise AlreadyRuns(
                 say(
-                    "Another bot works on {path}: stop it first, or use another DATABASE.",
+                    "Another bot is using {path}. Stop it first, or use another DATABASE.",
                     path=str(database),
                 )
             ) from None

@@ -96,5 +96,5 @@ async def _owe(write: Writing, table: TableId, by: PersonId, what: About, now: i
 async def _deserted(write: Writing, table: TableId, now: int) -> Table:
     found = await write.table(table)
     if found is None or await quiet_since(write, found, now) is None:
-        raise RuleError(say("This game has moved on, so it keeps its place."))
+        raise RuleError(say("Someone has just moved in that game, so it stays where it is."))
     return found

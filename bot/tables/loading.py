@@ -20,7 +20,7 @@ async def load(source: Reading, table: TableId) -> Play:
     rows = await source.deadlines(table)
     asked = await source.proposal(table)
     if found is None or (snapshot is None and found.begun_at is not None):
-        raise RuleError(say("This game isn't kept any more. `/play` opens a new one."))
+        raise RuleError(say("This game has been deleted. `/play` opens a new one."))
     if found.phase == "lobby" or snapshot is None:
         raise RuleError(say("There's no running game at this table. `/play` opens a new one."))
     play = Play(

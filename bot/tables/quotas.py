@@ -72,11 +72,11 @@ OFFERED: Final = {
     "invitations": (1, 2, 5, 10, 25),
 }
 LABELS: Final = {
-    "lobbies": say("Tables waiting for players, for each person"),
-    "tables": say("Tables in all, for each person"),
-    "nights": say("Game nights, for each person"),
-    "threads": say("New threads an hour, for each person"),
-    "invitations": say("Invitations an hour, for each person"),
+    "lobbies": say("Tables waiting for players, per person"),
+    "tables": say("Tables in total, per person"),
+    "nights": say("Game nights, per person"),
+    "threads": say("New threads an hour, per person"),
+    "invitations": say("Invitations an hour, per person"),
 }
 
 
@@ -136,10 +136,8 @@ class Quotas:
         if there + tables > SERVER_TABLES:
             raise RuleError(
                 count(
-                    "This server has {n} table going, and that's all I can look after. Finish a "
-                    "game first.",
-                    "This server has {n} tables going, and that's all I can look after. Finish a "
-                    "game first.",
+                    "This server already has {n} table, the maximum. Finish a game first.",
+                    "This server already has {n} tables, the maximum. Finish a game first.",
                     there,
                 )
             )
@@ -271,7 +269,7 @@ def check_leagues(live: Sequence[League], host: PersonId) -> None:
     if sum(league.host == host for league in live) >= OWN_LEAGUES:
         raise RuleError(say("You run five leagues on this server already. Close one first."))
     if len(live) >= SERVER_LEAGUES:
-        raise RuleError(say("This server has ten leagues, and that's the most. Close one first."))
+        raise RuleError(say("This server already has ten leagues, the maximum. Close one first."))
 
 
 class InWork:

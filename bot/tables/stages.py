@@ -10,5 +10,5 @@ def check_stage(now: int, *, asked_at: int | None) -> None:
     """Raise `RuleError` where somebody was asked at another stage; None was asked nothing."""
     if asked_at not in (None, now):
         raise RuleError(
-            say("Things have changed since you were asked. Ask again to see how it is now.")
+            say("Things have changed since I asked you. Start again to see how things are now.")
         )

@@ -149,9 +149,9 @@ _WORDS: Final = {
     "next": say("Next"),
     "last": say("Last move"),
     "play": say("Play"),
-    "slider": say("Where in the game"),
+    "slider": say("Position in the game"),
     "keys": say("Keys: ← and → step, Home and End jump, the space bar plays."),
-    "script_off": say("This page needs JavaScript. It fetches nothing."),
+    "script_off": say("This page needs JavaScript. It downloads nothing."),
 }
 
 
@@ -238,15 +238,17 @@ def _told(deal: Deal, look: Look) -> dict[str, Any]:
         "whole": deal.whole,
         "fair": look.spell(
             count(
-                "The {n} draw that is listed here is just what the secret gives. That the moves "
+                "The {n} draw that is listed here matches the secret. That the moves "
                 "follow from it isn't checked here.",
-                "The {n} draws that are listed here are just what the secret gives. That the moves "
+                "The {n} draws that are listed here match the secret. That the moves "
                 "follow from them isn't checked here.",
                 sum(len(each.picks) for each in deal.throws),
             )
         ),
-        "unfair": look.spell(say("This deal isn't the one that the secret gives.")),
-        "unable": look.spell(say("This browser can't check it here. Open the file itself.")),
+        "unfair": look.spell(say("This deal doesn't match the secret.")),
+        "unable": look.spell(
+            say("This browser can't check the deal here. Save the file and open it there.")
+        ),
     }
 
 
@@ -258,7 +260,7 @@ def _shown(deal: Deal, look: Look) -> str:
         "said_secret": say("It's the SHA-256 of this secret:"),
         "said_presses": deal.pressed,
         "said_seed": say("Secret and ids together give this seed:"),
-        "said_throws": say("What chance did, in the notation of the game:"),
+        "said_throws": say("Every shuffle and draw, in the game's notation:"),
         "check": say("Check it"),
     }
     return Template(_file("deal.html")).substitute(

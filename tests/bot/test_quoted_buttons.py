@@ -26,7 +26,7 @@ PUBLIC = (
 RIGHT = {
     "{title}: the check-in has started. Press **I'm here**.": "it is posted above that button",
     "Nobody is in yet. **Join** is open until the season starts.": "it stands above that button",
-    "{n} more division is behind **Standings**.": "it stands above that button",
+    "Press **Standings** to see {n} more division.": "it stands above that button",
     "Then press **Seat everyone** once more.": "it is posted in the night's own language",
     "You follow {game}.": "it stands for what was pressed a moment ago, which may be private",
     "That isn't one of your turns.": "it stands below a private page",

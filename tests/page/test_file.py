@@ -95,8 +95,8 @@ async def test_a_kept_game_is_stepped_through_by_buttons_keys_and_the_slider(
 def listed(fair: Deal) -> str:
     """Return what the page says once it has checked a fair deal."""
     number = sum(len(each.picks) for each in fair.throws)
-    what, they = ("draw that is", "is") if number == 1 else ("draws that are", "are")
-    return f"The {number} {what} listed here {they} just what the secret gives. That the moves "
+    what = "draw that is listed here matches" if number == 1 else "draws that are listed here match"
+    return f"The {number} {what} the secret. That the moves "
 
 
 async def test_a_fair_deal_is_told_from_one_that_the_secret_does_not_give(
@@ -108,9 +108,9 @@ async def test_a_fair_deal_is_told_from_one_that_the_secret_does_not_give(
     other = (*picks[:-2], (among, (picked + 1) % among), picks[-1])
     for of, verdict in (
         (fair, listed(fair)),
-        (replace(fair, throws=(Throw(number, move, other),)), "This deal isn't the one"),
-        (replace(fair, presses=PRESSES[:1]), "This deal isn't the one"),
-        (replace(fair, fingerprint="0" * 64), "This deal isn't the one"),
+        (replace(fair, throws=(Throw(number, move, other),)), "This deal doesn't match"),
+        (replace(fair, presses=PRESSES[:1]), "This deal doesn't match"),
+        (replace(fair, fingerprint="0" * 64), "This deal doesn't match"),
     ):
         await show(opened, tmp_path, of)
         await opened.get_by_text("Fair deal").click()
@@ -137,8 +137,8 @@ async def test_a_secret_that_follows_from_a_cups_is_told_from_one_that_does_not(
     )
     for of, verdict in (
         (fair, listed(fair)),
-        (replace(fair, whole=replace(whole, words="round 2, table 6")), "This deal isn't the one"),
-        (replace(fair, whole=replace(whole, fingerprint="0" * 64)), "This deal isn't the one"),
+        (replace(fair, whole=replace(whole, words="round 2, table 6")), "This deal doesn't match"),
+        (replace(fair, whole=replace(whole, fingerprint="0" * 64)), "This deal doesn't match"),
     ):
         await show(opened, tmp_path, of)
         await opened.get_by_text("Fair deal").click()

@@ -59,7 +59,7 @@ def board(turn: int) -> tuple[ui.LayoutView, discord.File]:
     box.add_item(ui.TextDisplay(f"## Tactic Tiles\nRound **{turn}** of 12"))
     box.add_item(ui.MediaGallery(discord.MediaGalleryItem(shown, description=f"Turn {turn}")))
     box.add_item(ui.Separator())
-    box.add_item(ui.TextDisplay("-# Last move: 2 at M12, turned right"))
+    box.add_item(ui.TextDisplay("-# Last move: 2 at M12, rotated right"))
     box.add_item(
         ui.ActionRow(
             button("Turn", f"turn:{turn}", discord.ButtonStyle.primary, emoji="🔄"),

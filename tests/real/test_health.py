@@ -74,7 +74,7 @@ async def test_a_bot_that_plays_is_well_until_its_connection_is_gone(
     given = Settings("", database=database)
     await beaten(database, connected=True)
     assert await health.health(given) == 0
-    assert said(capsys) == "The bot is well. Last answer: -. Messages still to be sent: 0."
+    assert said(capsys) == "The bot is healthy. Last answer: -. Messages waiting to be sent: 0."
     await anna.command(CHANNEL, "help")
     await real.in_flight.settled()
     real.app.clock.beat()
@@ -109,7 +109,7 @@ async def test_a_bot_that_hangs_or_cannot_write_is_not_well(
         other.execute("UPDATE heartbeat SET at = at - 200000")
         other.execute("COMMIT")
     assert await health.health(given) == 1
-    assert said(capsys).startswith("The bot isn't running, or it hangs")
+    assert said(capsys).startswith("The bot is stopped or stuck")
 
 
 @asynccontextmanager

@@ -130,7 +130,7 @@ async def test_whoever_is_banned_reads_why_on_whatever_they_do_and_their_data_st
     screen = await bruno.command(CHANNEL, "privacy")
     assert screen.has("Export my data")
     screen = await bruno.press(screen, "Delete my data")
-    assert (await bruno.press(screen, "Delete me in 7 days")).has("Keep my data")
+    assert (await bruno.press(screen, "Delete my data in 7 days")).has("Keep my data")
     # Nothing of this is anybody else's to read.
     assert "banned" not in (table_message(anna) or table.message).text
     assert (await anna.command(CHANNEL, "games")).text.startswith("###")

@@ -30,7 +30,7 @@ def test_a_record_is_as_wide_as_a_board_whatever_somebody_is_called(name: str, l
 def test_a_record_tells_the_game_the_name_the_figures_and_the_last_places() -> None:
     assert card("Ada", (3, *[2] * 9, 1)).alt == (
         "Tactic Tiles, Ada. Games: 12, Wins: 7. "
-        "Places in the last games: 2, 2, 2, 2, 2, 2, 2, 2, 2, 1."
+        "Ranks in recent games: 2, 2, 2, 2, 2, 2, 2, 2, 2, 1."
     )
 
 

@@ -66,7 +66,7 @@ def test_options_may_stand_as_they_are_stored_and_moves_be_taken_back() -> None:
         (HEAD + "1 seat 1: 1 M13 u\n", "Line 4: The table is still dealing."),
         (HEAD + "1 chance: deal 0 0 0 0 0 0 0\n", "Line 4: Something else has to happen first"),
         (HEAD + DEAL + "2 seat 1: 1 Z99\n", "Line 5: “z99” isn't a cell."),
-        (HEAD + DEAL + "2 table: back 9\n", "Line 5: nothing can be taken back to a later move."),
+        (HEAD + DEAL + "2 table: back 9\n", "Line 5: you can only take back to an earlier move."),
         (HEAD + DEAL + f"2 seat 1: {'x' * LONGEST}\n", "Line 5: this line is too long for a game."),
     ],
 )

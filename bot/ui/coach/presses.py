@@ -255,7 +255,7 @@ async def _move(app: App, interaction: Interaction, tried: Tried, text: str) -> 
         screen = await app.draw(drawn, panel, step.state, events, review)
         await responses.change(interaction, screen)
     elif len(str(after.panel().control("", ""))) > LIMIT - ROOM:
-        longest = say("This try gets too long. End the turn, or start over.")
+        longest = say("This try is getting too long. End the turn, or start over.")
         await _show(app, interaction, tried, refused(tried.panel(), longest))
     else:
         await _show(app, interaction, tried, after.panel())

@@ -73,13 +73,19 @@ def waiting_screen(
     """
     lines: list[Words] = [
         _heading(game),
-        say("Still looking. What I find appears here.")
+        say("Still looking. I'll show what I find here.")
         if again
-        else say("I'm looking at your turns. What I find appears here."),
+        else say("I'm looking at your turns. I'll show what I find here."),
     ]
     done, of = progress
     if ahead:
-        lines.append(count("{n} person is before you.", "{n} people are before you.", ahead))
+        lines.append(
+            count(
+                "{n} person is ahead of you in the queue.",
+                "{n} people are ahead of you in the queue.",
+                ahead,
+            )
+        )
     elif done:
         lines.append(say("{n} of {all} turns are done.", n=done, all=of))
     onward = button(say("Show"), dataclasses.replace(show, text=AGAIN))

@@ -28,7 +28,7 @@ from .presses import ask_to_close, changed, join_cup, leave_cup
 from .shown import gathered
 from .words import KINDS
 
-ABOUT = say("A cup: several rounds of one game, tables that start by themselves")
+ABOUT = say("A cup: a tournament in one game, with tables that start by themselves")
 LONGEST_NAME = 60
 MOST_ROUNDS = 12
 USUAL: Final = 4
@@ -56,10 +56,10 @@ def cup_commands(app: App) -> app_commands.Group:
     @cup.command(name="open", description="Open the sign-up of a cup in this channel")
     @app_commands.describe(
         game="Which game",
-        kind="Who plays together. Pods: equal points meet, nobody drops out",
+        kind="How players are paired. Pods: equal points meet, nobody is eliminated",
         players="How many sit at a table",
-        rounds="How many rounds. Without it, as many as it takes to find a winner",
-        days="Days for a round of slow games. Without it, rounds are live",
+        rounds="How many rounds. Leave it out for as many as it takes to find a winner",
+        days="Days for each round of slow games. Leave it out for live rounds",
         name="What the cup is called",
     )
     @app_commands.choices(game=_GAMES, kind=_KINDS)
@@ -159,7 +159,7 @@ def _size(wanted: Wanted) -> int:
     size = wanted.players or (2 if two else min(USUAL, game.players[-1]))
     if wanted.kind == "everybody" and size != 2:
         raise RuleError(
-            say("When everyone meets everyone, two sit at a table. Leave out how many sit there.")
+            say("Round-robin cups are played at tables of two. Leave out the number of players.")
         )
     if size not in game.players:
         raise RuleError(
@@ -178,7 +178,7 @@ def _size(wanted: Wanted) -> int:
 def _rounds(wanted: Wanted) -> int:
     if wanted.rounds and wanted.kind == "knock-out":
         raise RuleError(
-            say("A knock-out goes on until one is left. Leave out how many rounds there are.")
+            say("A knock-out goes on until one player is left. Leave out the number of rounds.")
         )
     return wanted.rounds
 

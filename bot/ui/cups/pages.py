@@ -29,8 +29,9 @@ def standings_page(shown: Shown, page: int) -> Screen:
     parts.append(
         small(
             say(
-                "At each table the first gets 12 points, the last none, the others in even steps. "
-                "Ties share. Equal points are decided by wins, then by the opponents' points."
+                "At each table the first gets 12 points, the last none, the others in even "
+                "steps. Tied players split the points. If the total is equal, wins decide, "
+                "then the opponents' points."
             )
         )
     )
@@ -74,8 +75,8 @@ def _page(shown: Shown, verb: str, heading: Words, parts: list[str], page: int) 
 def checked_text(sound: bool) -> Text:
     """Say what came of a check of all draws."""
     if sound:
-        return say("I have drawn every round again just now, and each came out the same.")
-    return say("I have drawn every round again just now, and not all came out the same.")
+        return say("I just repeated the draw of every round, and all came out the same.")
+    return say("I just repeated the draw of every round, and not all came out the same.")
 
 
 def _resting(shown: Shown) -> list[Words]:

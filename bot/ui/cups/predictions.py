@@ -33,7 +33,7 @@ async def _guess(app: App, interaction: Interaction, control: Control, seat: Sea
         at=app.now(),
     )
     said = say(
-        "You say {player} wins. Until the first move you can change your mind.",
+        "Your guess: {player} wins. You can change it until the first move.",
         player=called(chair),
     )
     await app.asides.say(interaction, said)

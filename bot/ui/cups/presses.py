@@ -37,8 +37,9 @@ async def join_cup(app: App, interaction: Interaction, cup: CupId) -> None:
     new = await app.cups.join(cup, opening.person_of(interaction), press_id(interaction))
     changed(app)
     joined = say(
-        "You're in! Your games start by themselves, and I'll call you. A cup seats everyone who "
-        "joins, also people you'd rather not sit with. **{button}** takes you out.",
+        "You're in! Your games start by themselves, and I'll call you. A cup seats "
+        "everyone who joins, even people you'd rather not sit with. **{button}** "
+        "takes you off the list.",
         button=in_language((await app.cups.live(cup)).language, say("Leave")),
     )
     await app.asides.say(interaction, joined if new else say("You're in this cup already."))
@@ -161,7 +162,7 @@ async def _words(app: App, interaction: Interaction, control: Control, page: int
 async def _known(app: App, control: Control) -> Cup:
     cup = await app.store.cup(control.cup)
     if cup is None:
-        raise RuleError(say("This cup is gone."))
+        raise RuleError(say("This cup no longer exists."))
     return cup
 
 
@@ -177,7 +178,7 @@ async def ask_to_close(app: App, interaction: Interaction, cup: Cup) -> None:
     if not running and (not joined or cup.phase == "running"):
         await close_cup(app, interaction, cup)
         return
-    question = say("Close this cup? Nobody who joined gets a game then.")
+    question = say("Close this cup? The people who joined won't get a game.")
     control = Control("cupclose", cup.id, cup.stage)
     asked = stopping_text(running) if running else question
     await _ask(app, interaction, asked, say("Close the cup"), control)
@@ -209,8 +210,8 @@ async def _check_host(app: App, interaction: Interaction, cup: Cup) -> None:
 async def _void(app: App, interaction: Interaction, control: Control) -> None:
     await _check_host(app, interaction, await _cup_of(app, control))
     question = say(
-        "Annul this table? Its game ends, and it brings nobody any points. Everyone will see that "
-        "you did it."
+        "Cancel this table? Its game ends and nobody gets points for it. Everyone "
+        "will see that you did it."
     )
     await _ask(app, interaction, question, ANNUL, Control("cupout", control.table))
 
@@ -221,7 +222,7 @@ async def _voided(app: App, interaction: Interaction, control: Control) -> None:
         control.table, user_id(interaction), moderator=moderates(interaction, cup.channel)
     )
     changed(app)
-    await app.asides.show(interaction, Screen((say("The table is annulled."),)))
+    await app.asides.show(interaction, Screen((say("The table is cancelled."),)))
     told = voided_text(voided, user_id(interaction))
     await responses.publish(app.store, interaction, Screen((told,)))
 

@@ -97,7 +97,7 @@ def gathering_lines(shown: Shown) -> list[str]:
     told: list[Words] = [
         f"**{title_of(cup.game)}**",
         together([kind_text(cup), length_text(cup)]),
-        say("{host} organises it.", host=mention(cup.host)),
+        say("Organised by {host}.", host=mention(cup.host)),
         AGREED,
     ]
     if cup.phase == "called":
@@ -128,8 +128,8 @@ def _check_in(shown: Shown, board: Sequence[Picture]) -> Screen:
     told: list[Words] = [] if board else [*_in_words(shown)]
     told += _resting(cup) or [
         say(
-            "**Check-in: press I'm here.** It ends {when}, or as soon as everyone has pressed. If "
-            "you don't press, you aren't in the cup.",
+            "**Check-in: press I'm here.** It ends {when}, or as soon as everyone has "
+            "pressed. If you don't press it, you're not in the cup.",
             when=stamp(cup.ends or 0),
         )
     ]
@@ -289,7 +289,7 @@ def _table_line(shown: Shown, table: CupTable) -> Text:
     where = shown.channels.get(table.table)
     place: Words = f"<#{where}>" if where is not None else say("Table {n}", n=table.number)
     if table.state == "void":
-        return say("{table}: counts for nobody.", table=place)
+        return say("{table}: doesn't count.", table=place)
     if table.state == "playing":
         people: list[Word] = [shown.name(seat.entrant) for seat in seats]
         return say("{table}: {people}", table=place, people=people)

@@ -33,7 +33,7 @@ from .words import title
 
 log = logging.getLogger(__name__)
 
-ANNUL: Final = say("Annul this table")
+ANNUL: Final = say("Cancel this table")
 LONGEST_TITLE: Final = 30
 """So much of a cup's name stands in its threads' names, on a telephone's one line."""
 AT_ONCE = 5
@@ -166,7 +166,7 @@ def _call(app: App, cup: Cup) -> Text:
 def voided_text(table: CupTable, person: PersonId) -> Text:
     """Tell everybody that a table is out of a cup, and by whose decision."""
     return say(
-        "{person} has annulled table {n}: it counts for nobody.",
+        "{person} cancelled table {n}. It doesn't count.",
         person=f"<@{person}>",
         n=table.number,
     )

@@ -18,7 +18,10 @@ def way_lines(shown: Shown, entrant: int) -> list[Text]:
     if rounds is None or not any(seat.entrant == entrant for seat in shown.seats):
         return []
     gone = way(rounds, entrant, round_=cup.round)
-    told = [say("You had no game in round {round}, and went on.", round=n) for n in gone.free]
+    told = [
+        say("You had no game in round {round} and went straight through.", round=n)
+        for n in gone.free
+    ]
     if gone.beaten:
         people: list[Word] = [shown.name(each) for each in gone.beaten]
         told.append(say("You have beaten {people}.", people=people))
@@ -40,7 +43,7 @@ def _end(shown: Shown, by: int | None, round_: int) -> Text:
 def _next(shown: Shown, following: tuple[int, ...], *, won: bool) -> Text:
     names = [shown.name(each) for each in following]
     if not names:
-        return say("Nobody is left to meet in the next round.")
+        return say("There's nobody left to play in the next round.")
     who: Word = names[0]
     if len(names) > 1:
         who = say("{one} or {other}", one=names[0], other=names[1])

@@ -20,7 +20,7 @@ from .shown import Shown
 
 KINDS: Final[dict[CupKind, Text]] = {
     "pods": say("Pods"),
-    "everybody": say("Everyone meets"),
+    "everybody": say("Round robin"),
     "knock-out": say("Knock-out"),
 }
 ENDINGS: Final = {
@@ -48,7 +48,7 @@ def title(cup: Cup) -> Text:
 def kind_text(cup: Cup) -> Text:
     """Say in one sentence who meets whom."""
     if cup.kind == "everybody":
-        return say("Everyone meets everyone, at tables of two.")
+        return say("Round robin at tables of two: everyone plays everyone else.")
     if cup.kind == "knock-out" and cup.size == 2:
         return say("Knock-out at tables of two. The winner goes on to the next round.")
     if cup.kind == "knock-out":
@@ -76,23 +76,24 @@ def resting_text(cup: Cup) -> Text | None:
     game = title_of(cup.game)
     if cup.game not in GAMES:
         return say(
-            "This cup is resting: its game, {game}, isn't installed right now. Its clock is "
-            "paused, and nobody loses a game for it. It goes on when the game is back.",
+            "This cup is paused: its game, {game}, isn't installed right now. Its clock "
+            "is stopped, and nobody loses a game because of it. It goes on when the game "
+            "is back.",
             game=game,
         )
     if not fits(cup) and (cup.phase != "running" or cup.rests is not None):
         players = GAMES[cup.game].players
         return say(
-            "This cup is resting: {game} takes {low} to {high} players now, and this cup needs "
-            "tables of {sizes}. It goes on if that changes. `/cup close` ends it, and what was "
-            "played counts.",
+            "This cup is paused: {game} takes {low} to {high} players now, and this cup "
+            "needs tables of {sizes}. It goes on if that changes. `/cup close` ends it, "
+            "and what was played counts.",
             game=game,
             low=max(players[0], LEAST),
             high=players[-1],
             sizes=_sizes(cup),
         )
     if cup.rests is not None:
-        return say("This cup is resting. Its clock is paused, and it goes on later.")
+        return say("This cup is paused. Its clock is stopped, and it goes on later.")
     return None
 
 
@@ -130,11 +131,11 @@ def fingerprint_text(cup: Cup) -> Text:
     hash_ = f"`{cup.fingerprint}`"
     if cup.method == BY_CUP:
         return say(
-            "Fair draw and deals: this fingerprint locks in the dice of every draw and the secret "
-            "of every table: {hash}",
+            "Fair draws and deals: this fingerprint fixes every draw and every shuffle "
+            "in advance: {hash}",
             hash=hash_,
         )
-    return say("Fair draw: this fingerprint locks in the dice of every draw: {hash}", hash=hash_)
+    return say("Fair draw: this fingerprint fixes every draw in advance: {hash}", hash=hash_)
 
 
 def standing_lines(shown: Shown) -> list[str]:

@@ -17,8 +17,8 @@ from .standings import WHERE, Asked, show_standings
 def daily_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     """Return /daily."""
 
-    @app_commands.command(name="daily", description="Today's deal, the same for everyone")
-    @app_commands.describe(standings="Look how everyone did, here or everywhere")
+    @app_commands.command(name="daily", description="Play today's game: the same deal for everyone")
+    @app_commands.describe(standings="See how everyone did, here or everywhere")
     @app_commands.choices(
         standings=[Choice(name=str(text), value=key) for key, text in WHERE.items()]
     )

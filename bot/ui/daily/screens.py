@@ -180,4 +180,4 @@ def end_screen(
 
 def closed_text(deal: Deal) -> Text:
     """Say until when a daily of a day can be played."""
-    return say("You can play it to the end until {when}.", when=Moment(closes(deal.day), True))
+    return say("You have until {when} to finish it.", when=Moment(closes(deal.day), True))

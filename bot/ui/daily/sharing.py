@@ -59,7 +59,7 @@ async def share(app: App, interaction: Interaction, deal: Deal) -> None:
     guild = guild_id(interaction) or NO_GUILD
     attempt = await app.dailies.begun(deal, person)
     if not attempt.over:
-        raise RuleError(say("Play this daily to the end first. Then you can share it."))
+        raise RuleError(say("Finish this daily first. Then you can share it."))
     await app.store.let_in(guild, person)
     with app.in_work.one(SHARED, person):
         if await app.store.shared(person, deal.day, channel):

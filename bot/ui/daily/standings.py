@@ -81,8 +81,8 @@ def standings_screen(
         lines.append(
             small(
                 count(
-                    "{n} person elsewhere is counted but not named.",
-                    "{n} people elsewhere are counted but not named.",
+                    "{n} person from other servers is counted but not named.",
+                    "{n} people from other servers are counted but not named.",
                     unnamed,
                 )
             )

@@ -65,7 +65,7 @@ def _told_later(interaction: Interaction) -> Text:
     """Return what is true where the database does not answer."""
     if interaction.extras.get(DONE) is not None:
         return _told_instead(interaction)
-    return say("I can't reach my notes right now. Nothing is lost. Try again in a moment.")
+    return say("I can't reach my database right now. Nothing is lost. Try again in a moment.")
 
 
 def _told_instead(interaction: Interaction) -> Text:
@@ -73,8 +73,8 @@ def _told_instead(interaction: Interaction) -> Text:
     if (so_far := interaction.extras.get(DONE)) is not None:
         return say("{done} Only my answer got lost on the way.", done=so_far)
     return say(
-        "My answer got lost on the way. Look at the table before you try again. It's perhaps "
-        "already done."
+        "My answer got lost on the way. Look at the table before you try again: it "
+        "might already be done."
     )
 
 

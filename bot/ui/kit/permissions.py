@@ -248,8 +248,8 @@ def demand(interaction: Interaction, needed: dict[str, Text]) -> None:
     if missing := missing_here(interaction, needed):
         raise RuleError(
             say(
-                "I can't host a table here: someone who manages this channel has to allow me "
-                "{permissions}.",
+                "I can't host a table here: someone who manages this channel has to give me "
+                "the permission {permissions}.",
                 permissions=[*missing],
             )
         )

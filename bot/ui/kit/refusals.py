@@ -278,6 +278,6 @@ def explanation_for_thread(error: BaseException) -> Text | None:
             return say("Discord doesn't open a thread for me right now. Try again in a minute.")
         case "permission" if is_forbidden(error):
             return say(
-                "I'm not allowed to make threads here. Please allow me Create Public Threads."
+                "I can't create threads here. Please give me the permission Create Public Threads."
             )
     return explanation(error)

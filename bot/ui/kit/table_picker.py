@@ -48,7 +48,7 @@ async def offered_tables(
 
 
 def _label(interaction: Interaction, table: Table, names: Sequence[str]) -> str:
-    when = say("goes on") if table.phase == "running" else say("over")
+    when = say("running") if table.phase == "running" else say("over")
     parts = [
         str(title_of(table.game)),
         shorten(", ".join(names), 50),

@@ -25,7 +25,7 @@ from .presses import changed, check_decides, leave
 from .questions import close_screen
 from .screens import words_screen
 
-ABOUT = say("A league: seasons of weeks, divisions, up and down")
+ABOUT = say("A league: seasons over several weeks, divisions, promotion and relegation")
 DAYS, SIZE = 21, 6
 _GAMES = [Choice(name=str(game.title), value=key) for key, game in GAMES.items()]
 
@@ -34,11 +34,13 @@ def league_commands(app: App) -> app_commands.Group:
     """Return /league with all that can be done with one."""
     league = app_commands.Group(name="league", description=ABOUT.sentence)
 
-    @league.command(name="open", description="Open a league in this channel. People join by button")
+    @league.command(
+        name="open", description="Open a league in this channel. People join with a button"
+    )
     @app_commands.describe(
         game="Which game",
         days="How many days a season takes",
-        size="How many people a division has, about",
+        size="Roughly how many people are in a division",
     )
     @app_commands.choices(game=_GAMES)
     async def open_(

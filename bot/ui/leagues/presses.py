@@ -114,7 +114,7 @@ async def _season(app: App, control: Control, number: int) -> Shown:
     found = await app.store.seasons(control.league)
     season = next((each for each in found if each.number == number), None)
     if league is None or season is None:
-        raise RuleError(say("This season is gone."))
+        raise RuleError(say("This season no longer exists."))
     return await gathered(app, league, season)
 
 

@@ -14,10 +14,10 @@ from ..kit.layout import Screen, button, row
 def leave_screen(season: Season, running: int) -> Screen:
     """Ask once more before somebody leaves in mid-season."""
     question = count(
-        "{n} league game of yours still runs. A computer opponent plays on for you, and you earn "
-        "nothing there. Leave the league now?",
-        "{n} league games of yours still run. Computer opponents play on for you, and you earn "
-        "nothing there. Leave the league now?",
+        "{n} of your league games is still running. A computer opponent plays on for "
+        "you, and you get no points there. Leave the league now?",
+        "{n} of your league games are still running. Computer opponents play on for "
+        "you, and you get no points there. Leave the league now?",
         running,
     )
     control = Control("lgone", season.league, season.stage)
@@ -36,7 +36,7 @@ def close_screen(season: Season, running: int) -> Screen:
             running,
         )
         if running
-        else say("Close this league? Nobody can join it any more then.")
+        else say("Close this league? Nobody will be able to join it.")
     )
     control = Control("lclose", season.league, season.stage)
     close = button(say("Close the league"), control, ButtonStyle.danger)

@@ -99,8 +99,8 @@ def sign_up_lines(shown: Shown) -> list[Words]:
     paused = [member.person for member in shown.resting]
     told: list[Words] = [
         say(
-            "A season takes {days} days. In a division everyone plays everyone else. You have 8 "
-            "hours for a turn, and 72 more to spare in each game.",
+            "A season takes {days} days. In a division everyone plays everyone else. You "
+            "have 8 hours for each turn, plus 72 spare hours in each game.",
             days=league.days,
         ),
         _people(playing)
@@ -165,7 +165,7 @@ def _running_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     assert season.ends_at is not None
     told: list[Words] = [
         say(
-            "It ends {when}. Games that still run then stop, and the points on their boards count.",
+            "It ends {when}. Games still running then stop, and the points on their boards count.",
             when=stamp(season.ends_at),
         ),
     ]
@@ -268,8 +268,8 @@ def _within(texts: Sequence[str], room: int) -> Iterable[str]:
             rest = len(texts) - at
             yield spell(
                 count(
-                    "{n} more division is behind **Standings**.",
-                    "{n} more divisions are behind **Standings**.",
+                    "Press **Standings** to see {n} more division.",
+                    "Press **Standings** to see {n} more divisions.",
                     rest,
                 )
             )

@@ -36,7 +36,7 @@ from .plans import (
 )
 from .screens import SCORING_TEXTS, end_screen, night_screen, over_screen, picture, words_screen
 
-ABOUT = say("A game night: several tables, one standing")
+ABOUT = say("A game night: several tables, one set of standings")
 _EVERY = [Completion(name=text.sentence, value=each) for each, text in EVERY_TEXTS.items()]
 _SCORINGS = [Completion(name=SCORING_TEXTS[each].sentence, value=each) for each in SCORINGS]
 
@@ -100,9 +100,9 @@ def night_commands(app: App) -> app_commands.Group:
         when="Like friday 20:00, 2026-11-27 20:00, or 20:00",
         zone="Time zone, if it isn't your own. Suggestions as you type",
         name="What the night is called",
-        every="How often it comes back. Three nights without a game end it",
+        every="How often it repeats. It stops after three nights without a game",
         voice="A voice channel to talk in. The server event then takes place there",
-        places="How many people there is room for. If you come later, you wait for a place",
+        places="How many people can come. Anyone after that joins a waiting list",
     )
     @app_commands.choices(every=_EVERY)
     @app_commands.autocomplete(zone=complete_zone)
@@ -205,7 +205,7 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
         )
     await app.nights.bring(found[0].id, channel, person=user_id(interaction))
     changed(app)
-    joined = say("This channel takes part in {title} now.", title=title(found[0]))
+    joined = say("This channel is now part of {title}.", title=title(found[0]))
     await app.asides.say(interaction, joined)
 
 

@@ -121,8 +121,8 @@ def won_text(vote: Vote, ballots: Mapping[PersonId, str]) -> Text:
     game, votes = GAMES[vote.winner].title, Counter(ballots.values())[vote.winner]
     if vote.drawn:
         return count(
-            "{game} has been drawn by lot among those with {n} vote each.",
-            "{game} has been drawn by lot among those with {n} votes each.",
+            "{game} won the draw: it had tied at {n} vote each.",
+            "{game} won the draw: it had tied at {n} votes each.",
             votes,
             game=game,
         )

@@ -22,7 +22,7 @@ def answered(answers: Coming) -> list[PersonId]:
 
 def plan_picture(night: Night, answers: Coming, look: Look) -> list[Picture]:
     """Draw who is coming to a planned night."""
-    groups = [Group(say("Nobody has said yet that they are coming."))]
+    groups = [Group(say("Nobody has said they're coming yet."))]
     if answers.coming:
         groups = [Group(say("Coming"), _entries(0, answers.coming))]
     at = len(answers.coming)
@@ -30,7 +30,7 @@ def plan_picture(night: Night, answers: Coming, look: Look) -> list[Picture]:
         groups.append(Group(say("Waiting for a place"), _entries(at, answers.waiting)))
         at += len(answers.waiting)
     if answers.perhaps:
-        groups.append(Group(say("Perhaps"), _entries(at, answers.perhaps)))
+        groups.append(Group(say("Maybe"), _entries(at, answers.perhaps)))
     return [beside(render.card, title(night), _about(night, answers), groups, look)]
 
 

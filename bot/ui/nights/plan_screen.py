@@ -62,17 +62,29 @@ def plan_screen(night: Night, answers: Coming, board: Sequence[Picture] = ()) ->
             )
         )
     notes.append(
-        small(say("Everyone coming, for sure or perhaps, gets a reminder half an hour before."))
+        small(
+            say(
+                "Everyone who said they're coming or maybe coming gets a reminder half an "
+                "hour before."
+            )
+        )
     )
     if answers.waiting:
-        notes.append(small(say("If you're waiting for a place, you get none until it's yours.")))
+        notes.append(
+            small(
+                say(
+                    "If you're on the waiting list, you get the reminder only once you have a "
+                    "place."
+                )
+            )
+        )
     parts = [paragraph(_place_lines(night))]
     if not board:
         parts.append(paragraph(_answer_lines(night, answers)))
     parts.append(paragraph(notes))
     buttons = [
         button(say("I'm coming"), Control("coming", night.id), ButtonStyle.primary),
-        button(say("Perhaps"), Control("perhaps", night.id)),
+        button(say("Maybe"), Control("perhaps", night.id)),
         button(say("Start"), Control("nbegin", night.id)),
         _calendar(night),
         button(say("Read as text"), Control("nwords", night.id)),
@@ -100,7 +112,7 @@ def plan_words(night: Night, answers: Coming) -> list[str]:
 
 
 def _calendar(night: Night) -> Button:
-    return button(say("For my calendar"), Control("ncal", night.id))
+    return button(say("Add to my calendar"), Control("ncal", night.id))
 
 
 def returning(series: Series) -> Text:
@@ -128,7 +140,7 @@ def _answer_lines(night: Night, answers: Coming) -> list[Text]:
     if answers.coming:
         lines = [_named(say("Coming: {people}", people=_mentions(answers.coming)), answers.coming)]
     else:
-        lines = [say("Nobody has said yet that they are coming.")]
+        lines = [say("Nobody has said they're coming yet.")]
     if night.most is not None:
         taken = len(answers.coming)
         lines.append(say("{taken} of {most} places are taken.", taken=taken, most=night.most))
@@ -136,7 +148,7 @@ def _answer_lines(night: Night, answers: Coming) -> list[Text]:
         waiting = say("Waiting for a place: {people}", people=_mentions(answers.waiting))
         lines.append(_named(waiting, answers.waiting))
     if answers.perhaps:
-        perhaps = say("Perhaps: {people}", people=_mentions(answers.perhaps))
+        perhaps = say("Maybe: {people}", people=_mentions(answers.perhaps))
         lines.append(_named(perhaps, answers.perhaps))
     return lines
 

@@ -92,20 +92,20 @@ async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
     done = say("Planned for {when}.", when=stamp(night.starts_at, "F"))
     if not open_:
         done = say(
-            "Planned for {when}. I made no server event of it: everyone on this server would read "
-            "it there, and some of them can't see this channel.",
+            "Planned for {when}. I didn't create a server event: everyone on this server "
+            "would see it there, and some of them can't see this channel.",
             when=stamp(night.starts_at, "F"),
         )
     elif not own:
         done = say(
-            "Planned for {when}. I made no server event of it, because you can't create events "
-            "on this server.",
+            "Planned for {when}. I didn't create a server event, because you can't "
+            "create events on this server.",
             when=stamp(night.starts_at, "F"),
         )
     elif not may:
         done = say(
-            "Planned for {when}. With the permission Create Events I would put it among the "
-            "events of this server, too.",
+            "Planned for {when}. With the permission Create Events I could add it to "
+            "this server's events, too.",
             when=stamp(night.starts_at, "F"),
         )
     await app.asides.show(interaction, Screen((done,)))
@@ -139,8 +139,8 @@ def _check_voice(interaction: Interaction, voice: ChannelId) -> None:
     if missing:
         raise RuleError(
             say(
-                "For an event in {channel}, someone who manages it has to allow me {permissions}. "
-                "Then plan the night again.",
+                "For an event in {channel}, someone who manages it has to give me the permission "
+                "{permissions}. Then plan the night again.",
                 channel=f"<#{voice}>",
                 permissions=[*missing],
             )
@@ -162,8 +162,8 @@ async def _ask_zone(
         say("“{when}”: in which time zone?", when=wanted.when),
         why
         or say(
-            "Choose a place that has your time, and I plan the night right away. I'll remember it: "
-            "`/settings` changes it."
+            "Choose a place in your time zone, and I'll plan the night right away. I'll "
+            "remember it: `/settings` changes it."
         ),
     ]
     control = Control("nzone", text=_written(wanted))

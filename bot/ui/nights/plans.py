@@ -83,7 +83,7 @@ MANY: Final = 3
 async def _calendar(app: App, interaction: Interaction, control: Control) -> None:
     night = await app.store.night(control.night)
     if night is None:
-        raise RuleError(say("This game night is gone."))
+        raise RuleError(say("This game night no longer exists."))
     screen = calendar_screen(night, interaction.guild, interaction.user, app.now())
     await app.asides.tell(interaction, screen)
 
@@ -102,7 +102,7 @@ async def _answer(app: App, interaction: Interaction, control: Control, *, perha
     night = await app.store.night(control.night)
     language = present() if night is None else night.language
     perhaps_noted = say(
-        "Noted as perhaps. You'll get the reminder. Press **{button}** once you know.",
+        "Noted as maybe. You'll get the reminder. Press **{button}** once you know.",
         button=in_language(language, say("I'm coming")),
     )
     told = perhaps_noted if answer == "perhaps" else ANSWERS[answer]

@@ -73,14 +73,17 @@ async def _vote(app: App, interaction: Interaction, control: Control) -> None:
         moderator=moderates(interaction, night.channel),
     )
     changed(app)
-    opened = say("The vote is on for two minutes. Press the game you'd like, above.")
+    opened = say("Voting is open for two minutes. Press the game you'd like, above.")
     await app.asides.say(interaction, opened)
 
 
 async def _ballot(app: App, interaction: Interaction, control: Control, game: str) -> None:
     await app.votes.choose(control.night, user_id(interaction), game)
     changed(app)
-    voted = say("You vote for {game}. You can change it until the end.", game=GAMES[game].title)
+    voted = say(
+        "You voted for {game}. You can change your vote until voting closes.",
+        game=GAMES[game].title,
+    )
     await app.asides.say(interaction, voted)
 
 
@@ -112,7 +115,7 @@ async def _seated_apart(app: App, interaction: Interaction, night: Night, game: 
 async def _words(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
     night = await app.store.night(control.night)
     if night is None:
-        raise RuleError(say("This game night is gone."))
+        raise RuleError(say("This game night no longer exists."))
     if night.phase == "planned":
         told = plan_words(night, await app.store.coming(night))
         await app.asides.show(interaction, plan_words_screen(night, told, page or 0))

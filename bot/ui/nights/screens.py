@@ -141,7 +141,7 @@ def night_screen(shown: Shown, board: Sequence[Picture], decides: bool | None = 
     In public `decides` is None; in private it says whether the reader may change the scoring.
     """
     night = shown.night
-    notes = [say("{scoring}. Ties share.", scoring=SCORING_TEXTS[night.scoring])]
+    notes = [say("{scoring}. Tied players split the points.", scoring=SCORING_TEXTS[night.scoring])]
     if len(shown.channels) > 1:
         places = [f"<#{each}>" for each in shown.channels]
         notes.append(say("Played in {channels}.", channels=[*places]))
@@ -228,8 +228,8 @@ def _crowned(found: Standing) -> Text:
 def broken_text(found: Standing) -> Text:
     """Say how many tables were ended early; they are worth nothing."""
     return count(
-        "{n} was ended early and counts for nothing.",
-        "{n} were ended early and count for nothing.",
+        "{n} table ended early and doesn't count.",
+        "{n} tables ended early and don't count.",
         found.broken,
     )
 
@@ -262,8 +262,9 @@ def plan_words_screen(night: Night, told: Sequence[str], page: int) -> Screen:
 def scoring_text(night: Night) -> Text:
     """Say what a table is worth."""
     return say(
-        "{scoring}. Ties share. Only people are ranked, not computer opponents. If you resign "
-        "you get nothing, and a table counts if at least two people played.",
+        "{scoring}. Tied players split the points. Only people are ranked, not "
+        "computer opponents. If you resign you get nothing, and a table counts if at "
+        "least two people played.",
         scoring=SCORING_TEXTS[night.scoring],
     )
 

@@ -76,8 +76,8 @@ async def seat_everybody(app: App, interaction: Interaction, control: Control) -
     if left := len(names) - sitting:
         told.append(
             count(
-                "{n} person finds no place this time.",
-                "{n} people find no place this time.",
+                "There's no seat for {n} person this time.",
+                "There are no seats for {n} people this time.",
                 left,
             )
         )

@@ -58,7 +58,7 @@ def puzzle_screen(panel: Panel, standing: Standing, answered: Answered | None = 
         lines.append(small(say("This is another try: it changes no rating.")))
     if not standing.answers:
         new = say(
-            "Is {game} new to you? **How to play** opens below, and this puzzle waits.",
+            "New to {game}? Press **How to play** below. This puzzle waits for you.",
             game=game.title,
         )
         lines.append(small(new))
@@ -182,7 +182,7 @@ def _happened(panel: Panel, made: Made) -> str:
 
 def _solved_by(hardness: Hardness) -> Text:
     return say(
-        "Solved at once by {solved} of {n}. Rating of this puzzle: {rating}",
+        "Solved on the first try by {solved} of {n}. This puzzle's rating: {rating}",
         solved=hardness.solved,
         n=hardness.answered,
         rating=shown(hardness.rating),
@@ -207,7 +207,9 @@ def all_done_screen(game: AnyGame, standing: Standing) -> Screen:
         say("## {game}: no puzzles left", game=game.title),
         say("You've solved all of them.")
         if standing.tally.solved == standing.of
-        else say("You've answered all of them, and solved {n} at once.", n=standing.tally.solved),
+        else say(
+            "You've answered all of them, {n} right on the first try.", n=standing.tally.solved
+        ),
         _tally(standing),
     ]
     others = [

@@ -154,7 +154,7 @@ async def _move(
         return
     after = _panel(puzzle, made, interaction, later=later)
     if len(str(after.control("", ""))) > LIMIT - ROOM:
-        longest = say("This try gets too long. End the turn, or start over.")
+        longest = say("This try is getting too long. End the turn, or start over.")
         after = refused(panel, longest)
     await _show(app, interaction, after, answered)
 

@@ -117,13 +117,15 @@ def leaders_screen(
             )
         )
     if leaders and not board.game:
-        lines.append(small(say("Sorted by games won. With as many wins, fewer games rank higher.")))
+        lines.append(
+            small(say("Sorted by wins. If those are equal, fewer games played ranks higher."))
+        )
     if unnamed := len(leaders) - len(places):
         lines.append(
             small(
                 count(
-                    "{n} person elsewhere is counted but not named.",
-                    "{n} people elsewhere are counted but not named.",
+                    "{n} person from other servers is counted but not named.",
+                    "{n} people from other servers are counted but not named.",
                     unnamed,
                 )
             )
@@ -173,7 +175,7 @@ def _board_rows(board: Board, pages: int, server: bool) -> tuple[Row, ...]:
     since = [Choice(text, at(days=days), chosen=days == board.days) for days, text in DAYS.items()]
     rows = [
         menu(say("Which game"), Control("leaders", text="game"), games[:25]),
-        menu(say("Since when"), Control("leaders", text="since"), since),
+        menu(say("Period"), Control("leaders", text="since"), since),
     ]
     if server:
         where = [

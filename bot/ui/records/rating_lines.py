@@ -23,7 +23,7 @@ def rating_text(rating: Rating) -> Text:
     """Write a rating with how unsure it is, or how far it is from being settled."""
     if provisional(rating):
         return say(
-            "{rating} for now, after {n} of {sure} games",
+            "{rating} so far, after {n} of {sure} games",
             rating=f"**{shown(rating)}**",
             n=rating.games,
             sure=SURE,

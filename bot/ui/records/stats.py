@@ -74,10 +74,10 @@ class Record:
 def stats_screen(record: Record, *, public: bool = False, shared: Sequence[Picture] = ()) -> Screen:
     """Show what somebody's games amount to, below the card that is `shared` with everybody."""
     whose = mention(record.person)
-    heading = say("### Games of {person}", person=whose)
+    heading = say("### {person}'s games", person=whose)
     if record.game is not None:
         title = GAMES[record.game].title
-        heading = say("### {game}: games of {person}", game=title, person=whose)
+        heading = say("### {game}: {person}'s games", game=title, person=whose)
     lines: list[Words] = [heading, *sum_lines(record.stats, record.game, own=record.own)]
     body: list[Words | Sequence[Picture]] = [*([shared] if shared else ()), paragraph(lines)]
     if record.guesses.counted:
@@ -101,7 +101,7 @@ def stats_screen(record: Record, *, public: bool = False, shared: Sequence[Pictu
     if record.rivals:
         body.append(paragraph([f"**{say('Against')}**", *_against(record)]))
     if (facts := conduct_lines(record.conduct)) and not public:
-        title = say("**Slow games** (in a slow lobby, its host sees those of that server)")
+        title = say("**Slow games** (the host of a slow lobby sees your record on that server)")
         body.append(paragraph([title, *(say("- {line}", line=line) for line in facts)]))
     if record.tables and not public:
         playing = [link(table) for table in record.tables]

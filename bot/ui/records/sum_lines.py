@@ -42,22 +42,22 @@ def sum_lines(stats: Stats, game: str | None, *, own: bool) -> list[Text]:
         lines.append(say("Ranks: {places}", places=[*places]))
         lines.append(
             say(
-                "Last games, the newest last: {form}",
+                "Recent games, newest last: {form}",
                 form="".join(WON if won else NOT_WON for won in stats.form),
             )
         )
-        lines.append(say("Rank on average: {place}", place=decimal(stats.average_place)))
+        lines.append(say("Average rank: {place}", place=decimal(stats.average_place)))
         if game is not None:
             lines.append(
                 say(
-                    "Points: {mean} on average, {best} at best",
+                    "Points: {mean} on average, best {best}",
                     mean=decimal(stats.average_points),
                     best=stats.best,
                 )
             )
         lines.append(
             say(
-                "Wins in a row: {now} now, {longest} at most",
+                "Winning streak: {now} now, {longest} at best",
                 now=stats.streak,
                 longest=stats.longest,
             )

@@ -48,12 +48,12 @@ def daily_deal_screen(deal: Deal, found: Checked | None) -> Screen:
     elif found is not None:
         lines.append(
             count(
-                "✅ {n} shuffle or draw of your daily is just what the seed gives.",
-                "✅ {n} shuffles and draws of your daily are just what the seed gives.",
+                "✅ {n} shuffle or draw of your daily matches the seed.",
+                "✅ {n} shuffles and draws of your daily match the seed.",
                 found.drawn,
             )
         )
-    lines.append(small(say("`docs/fair.md` tells how to check it yourself.")))
+    lines.append(small(say("How to check it yourself: `docs/fair.md` in Matchnight's source.")))
     return Screen((paragraph(lines),))
 
 
@@ -64,7 +64,8 @@ async def show_daily_deal(app: App, interaction: Interaction, day: Day, person: 
         if app.now() < closes(day):
             raise RuleError(
                 say(
-                    "The secret of that daily is told {when}: until then it can still be played.",
+                    "The secret of that daily is revealed {when}: until then it can still be "
+                    "played.",
                     when=Moment(closes(day)),
                 )
             )

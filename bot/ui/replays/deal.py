@@ -138,8 +138,8 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
         fingerprint = chance.commitment(bytes.fromhex(play.table.secret))
         lines += [
             say(
-                "Shuffles and draws can be checked when the game is over. Until then the secret of "
-                "the deal isn't told."
+                "Shuffles and draws can be checked when the game is over. Until then the "
+                "secret of the deal isn't revealed."
             ),
             fingerprint_text(found.origin),
             f"`{fingerprint}`",
@@ -149,7 +149,7 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
     lines.append(
         _line(
             found.seeded,
-            say("The seed is made of the secret and the presses."),
+            say("The seed is made from the secret and the button presses."),
             say("The seed isn't the one made from the secret and the presses."),
         )
     )
@@ -158,8 +158,8 @@ def verdict_screen(play: Play, found: Verdict | None) -> Screen:
         _line(
             not found.wrong,
             count(
-                "{n} shuffle or draw is just what the seed gives.",
-                "{n} shuffles and draws are just what the seed gives.",
+                "{n} shuffle or draw matches the seed.",
+                "{n} shuffles and draws match the seed.",
                 right,
             ),
             say(
@@ -183,8 +183,8 @@ def _origin(found: Verdict) -> list[Words]:
     if origin.shown == "never":
         return [
             say(
-                "The secret was made after all presses, so you have to trust the person who runs "
-                "this bot."
+                "The secret was made after everyone had pressed, so you have to trust the "
+                "person who runs this bot."
             )
         ]
     if found.follows is None:

@@ -216,7 +216,7 @@ async def _show_hand(app: App, interaction: Interaction, control: Control) -> No
     if replay.opened:
         if opened_now:
             line = say(
-                "All agree to show their hands: the replay of {game} shows them now.",
+                "Everyone agreed to show their hands: the replay of {game} shows them now.",
                 game=replay.play.game.title,
             )
             await turn_notices.announce(app, [control.table], line)

@@ -99,13 +99,13 @@ def file_screen(replay: Replay, page: bytes, *, named: bool) -> Screen:
     play = replay.play
     lines: list[Words] = [
         f"### {say('{game}: replay', game=play.game.title)}",
-        say("Open this file in a browser. It needs no Discord and no internet."),
+        say("Open this file in a browser. It works without Discord or the internet."),
     ]
     if not named:
         lines.append(
             small(
                 say(
-                    "It has no names. Everyone who played would have to allow theirs, under "
+                    "Names are hidden. To show them, everyone who played has to allow it in "
                     "`/settings`."
                 )
             )

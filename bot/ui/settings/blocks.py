@@ -26,7 +26,7 @@ MOST_BLOCKED: Final = 50
 def blocks_screen(blocked: Sequence[PersonId]) -> Screen:
     """Show whom somebody has blocked, and let them choose one more, or one to take back."""
     lines: list[Words] = [
-        say("### People I'm not seated with"),
+        say("### People I don't want to be seated with"),
         say(
             "When I seat people at a night, for a rematch or by `/replace`, I keep you apart from "
             "everyone you choose here. No invitation reaches either of you from the other. "
@@ -40,7 +40,7 @@ def blocks_screen(blocked: Sequence[PersonId]) -> Screen:
     ]
     if blocked:
         lines.append(say("Chosen: {people}", people=[mention(person) for person in blocked]))
-        lines.append(say("Choose one of them again to take it back."))
+        lines.append(say("Choose someone again to remove them."))
     else:
         lines.append(say("Nobody, so far."))
     back = button(say("Back to my settings"), Control("settings", seen=2))
@@ -70,7 +70,7 @@ async def _choose(
         if other in blocked:
             await write.unblock(person, other=other)
         elif len(blocked) >= MOST_BLOCKED:
-            raise RuleError(say("That's fifty people already. Take one back first."))
+            raise RuleError(say("That's fifty people, the maximum. Remove one first."))
         else:
             await write.block(person, other=other, at=app.now())
     await responses.change(interaction, blocks_screen(await app.store.blocked_by(person)))

@@ -32,10 +32,10 @@ LONGEST = 200
 def kept_out_screen(out: Sequence[KeptOut], page: int = 0) -> Screen:
     """Show who is kept out of a server's games, and let somebody be chosen."""
     lines: list[Words] = [
-        say("### Not in games here"),
+        say("### Blocked from games here"),
         say(
-            "Someone you choose can't open or join games and game nights on this server. Games "
-            "they're in go on. They read the reason when they try."
+            "Someone you block can't open or join games and game nights on this server. "
+            "Games they're in go on. They see the reason when they try."
         ),
     ]
     count = max(1, -(-len(out) // PAGE))
@@ -46,7 +46,7 @@ def kept_out_screen(out: Sequence[KeptOut], page: int = 0) -> Screen:
             person=mention(each.person),
             when=stamp(each.at),
             moderator=mention(each.by_person),
-            why=Name(each.why) if each.why else say("none is noted any more"),
+            why=Name(each.why) if each.why else say("no longer on record"),
         )
         lines.append(shorten(spelled(line), LINE))
     if not out:
@@ -64,13 +64,13 @@ def kept_out_screen(out: Sequence[KeptOut], page: int = 0) -> Screen:
 def why_form(person: PersonId, why: str) -> discord.ui.Modal:
     """Make the form for the reason, filled in with the one there is."""
     control = Control("svwhy", text=str(person))
-    modal = discord.ui.Modal(title=str(say("Not in games here")), custom_id=str(control))
+    modal = discord.ui.Modal(title=str(say("Blocked from games")), custom_id=str(control))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="why", default=why or None, max_length=LONGEST, required=False
     )
     label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
         text=str(say("Why?")),
-        description=str(say("They read this. Leave it empty to let them play here again")),
+        description=str(say("They will see this. Leave it empty to let them play here again")),
         component=field,
     )
     modal.add_item(label)
@@ -94,7 +94,7 @@ async def _ask(
         raise UnknownControl
     (person,) = people
     if person == user_id(interaction):
-        raise RuleError(say("You can't keep yourself out of games. Choose someone else."))
+        raise RuleError(say("You can't block yourself. Choose someone else."))
     found = await app.store.is_kept_out(guild, person)
     await responses.ask(interaction, why_form(person, found.why if found else ""))
 
@@ -110,11 +110,11 @@ async def _decide(
             await write.keep_out(guild, KeptOut(person, moderator, why, now))
             await app.nights.drop_out(write, guild, person)
             change = say(
-                "- Not in games here: {person}. {why}", person=Someone(person), why=Name(why)
+                "- Blocked from games here: {person}. {why}", person=Someone(person), why=Name(why)
             )
         else:
             await write.let_back(guild, person)
-            change = say("- In games here again: {person}", person=Someone(person))
+            change = say("- Unblocked from games here: {person}", person=Someone(person))
         if why != (known.why if known else ""):
             await write.add_change(guild, moderator, change, at=now, about=person)
     app.night_messages.freshen()

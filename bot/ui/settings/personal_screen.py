@@ -17,13 +17,13 @@ from ..tables.table_screen import PLAIN
 
 WAY_TEXTS = {
     "mention": say("Mention me in the channel"),
-    "dm": say("Write to me directly"),
+    "dm": say("Send me a direct message"),
     "digest": say("One direct message a day"),
     "none": say("Don't notify me"),
 }
 CALL_TEXTS = {
     "always": say("At every turn"),
-    "needed": say("When a minute has gone by, or I write elsewhere"),
+    "needed": say("After a minute, or when I post in another channel"),
     "never": say("Never"),
 }
 
@@ -33,7 +33,7 @@ def cadence_text(cadence: int) -> Text:
     if cadence < 0:
         return say("none")
     if not cadence:
-        return say("At half and at the last quarter of my time")
+        return say("When half my time is left, and again at a quarter")
     return count(
         "Every hour, but not in quiet hours", "Every {n} hours, but not in quiet hours", cadence
     )
@@ -75,7 +75,9 @@ def settings_screen(
         weekends = say("stop") if wishes.weekends else say("keep running")
         lines.append(say("- At weekends your clocks in slow games {weekends}.", weekends=weekends))
         if wishes.next_up:
-            lines.append(say("- In slow games of three and more, I write to you when you're next."))
+            lines.append(
+                say("- In slow games with three or more players, I message you when you're next.")
+            )
         clocks, next_up = say("Clocks run at weekends"), say("Tell me when I'm next")
         rows += [
             _calls_menu(wishes),
@@ -85,7 +87,7 @@ def settings_screen(
             ),
             row(
                 button(say("Not seated with…"), Control("blocks")),
-                button(say("Tell me of new tables…"), Control("hearing")),
+                button(say("Notify me about new tables…"), Control("hearing")),
                 button(say("Back"), Control("settings", seen=1)),
             ),
         ]
@@ -119,7 +121,7 @@ def _time_buttons(wishes: Wishes, absence: Absence | None) -> Row:
         button(say("More settings"), Control("settings", seen=1)),
     ]
     if absence is not None:
-        label = say("I'm not away")
+        label = say("Cancel my absence")
         buttons.insert(0, button(label, Control("home"), ButtonStyle.success))
     return row(*buttons)
 
@@ -153,7 +155,7 @@ def _calls_menu(wishes: Wishes) -> Row:
         )
         for each in CALLS
     ]
-    return menu(say("When you are called in live games"), Control("calls", seen=2), calls)
+    return menu(say("When I notify you in live games"), Control("calls", seen=2), calls)
 
 
 def _switch(verb: str, what: Text, wished: bool, *, page: int, on: bool = True) -> Button:
@@ -164,8 +166,10 @@ def _switch(verb: str, what: Text, wished: bool, *, page: int, on: bool = True) 
 
 def _sight_menu(sight: Sight) -> Row:
     large = say("Boards, hands and previews are drawn with larger letters.")
-    contrast = say("Black ground, light lines and pure colours.")
-    fits = say("For reading by ear: in word games you needn't search the picture.")
+    contrast = say("Black background, light lines and strong colours.")
+    fits = say(
+        "For screen readers: in word games the menus show what fits, so you don't need the picture."
+    )
     choices = [
         Choice(say("Large text in my pictures"), "large", large, sight.large),
         Choice(say("High contrast in my pictures"), "contrast", contrast, sight.contrast),

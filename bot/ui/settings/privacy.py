@@ -22,29 +22,27 @@ from ..kit.mentions import stamp
 from ..kit.responses import Interaction
 
 STORED: Final = (
-    say("- Of tables: who sat where, every move with its time, and what it led to."),
+    say("- Tables: who sat where, every move with its time, and what it led to."),
     say(
-        "- Of finished games: ranks and points, the ratings that come from them, and how long your "
-        "turns in slow games took."
+        "- Finished games: ranks and points, the ratings that come from them, and "
+        "how long your turns in slow games took."
     ),
-    say("- Of dailies: how each went, its moves for 30 days, and where you shared it."),
-    say("- Of puzzles: what you answered, when, and how well you solve them."),
-    say("- Of puzzles found in games that are over: the position alone. Nothing leads to you."),
+    say("- Dailies: how each went, its moves for 30 days, and where you shared it."),
+    say("- Puzzles: what you answered, when, and how well you solve them."),
+    say("- Puzzles found in finished games: only the position. Nothing in it identifies you."),
     say(
-        "- Of game nights: when and where they are, who hosts them, who is coming and who came, "
-        "and who voted for which game."
-    ),
-    say(
-        "- Of leagues: who runs them, which ones you're in, your place there, and in which "
-        "divisions you played."
+        "- Game nights: when and where they are, who hosts them, who is coming and "
+        "who came, and who voted for which game."
     ),
     say(
-        "- Of cups: who organises them, who joined and came, and what each table brought the "
-        "people at it."
+        "- Leagues: who runs them, which ones you're in, your place there, and in "
+        "which divisions you played."
     ),
+    say("- Cups: who organises them, who joined and came, and how many points each table gave."),
     say(
-        "- Of you: your Discord id, the name you had when you sat down, and what you chose under "
-        "`/settings` (also who you don't want to be seated with), `/away` and `/stats`."
+        "- You: your Discord id, the name you had when you sat down, and what you "
+        "chose under `/settings` (including who you don't want to be seated with), "
+        "`/away` and `/stats`."
     ),
     say("- If you guess who wins a cup's final: your guess, and whether it was right."),
     say(
@@ -52,21 +50,22 @@ STORED: Final = (
         "you last sat at a table. `/settings` hides the avatar."
     ),
     say(
-        "- What you leave at a table: your notes, the moves you plan, who you invite, and which "
+        "- Table notes: your notes, the moves you plan, who you invite, and which "
         "games you follow or have opened before."
     ),
-    say("- Of servers: what was chosen under `/server`, who chose it and when."),
+    say("- Servers: what was chosen under `/server`, who chose it and when."),
     say(
         "- If a server removes the bot, everything about that server is deleted 30 days later, "
         "unless the bot is invited again before."
     ),
     say(
-        "- If the person who runs this bot bans you, or moderators keep you out of games on their "
-        "server: that, since when and why. If you delete your data, it stays, without the reason."
+        "- Bans: if the person who runs this bot bans you, or moderators block you "
+        "from games on their server, we store that, since when and why. If you "
+        "delete your data, the ban stays, without the reason."
     ),
     say(
-        "- If someone doesn't want to be seated with you: that. It's theirs, and stays if you "
-        "delete your data."
+        "- If someone doesn't want to be seated with you, that is stored as part of "
+        "their data. It stays if you delete yours."
     ),
     say(
         "Nothing else: no messages, no member lists, no addresses. During a game, hands and decks "
@@ -94,7 +93,7 @@ class Standing:
 
 def kept_text(days: int) -> Text:
     """Say how long finished games are kept."""
-    return count("for {n} day", "for {n} days", days) if days else say("for ever")
+    return count("for {n} day", "for {n} days", days) if days else say("forever")
 
 
 def keeping_menu(days: int) -> Row:
@@ -121,7 +120,7 @@ def privacy_screen(standing: Standing) -> Screen:
                 standing.backups,
             )
         )
-    lines.append(say("Games of yours that have ended: {n}", n=standing.games))
+    lines.append(say("Your finished games: {n}", n=standing.games))
     buttons = [button(say("Export my data"), Control("export"))]
     if standing.going is None:
         buttons.append(button(say("Delete my data"), Control("forget"), ButtonStyle.danger))
@@ -156,7 +155,7 @@ def server_data_screen(standing: Standing) -> Screen:
     else:
         lines.append(
             say(
-                "**This server's data will be deleted {when}.** Until then that can be withdrawn.",
+                "**This server's data will be deleted {when}.** You can cancel until then.",
                 when=stamp(standing.server_going),
             )
         )
@@ -191,7 +190,7 @@ def forget_screen() -> Screen:
         ),
         (
             row(
-                button(say("Delete me in 7 days"), Control("forgot"), ButtonStyle.danger),
+                button(say("Delete my data in 7 days"), Control("forgot"), ButtonStyle.danger),
                 button(say("Back"), Control("privacy")),
             ),
         ),

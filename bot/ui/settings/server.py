@@ -134,7 +134,7 @@ def _first_rows(server: Server) -> tuple[Row, ...]:
             button(say("Daily"), Control("svdaily")),
         ),
         row(
-            button(say("Not in games here"), Control("svout")),
+            button(say("Blocked from games"), Control("svout")),
             button(say("What was changed"), Control("svtrail")),
             button(say("More settings"), Control("svback", seen=1)),
         ),
@@ -182,8 +182,8 @@ def limits_screen(server: Server) -> Screen:
     limits = limits_of(server)
     heading = say("### Limits")
     what = say(
-        "They keep one person from taking the bot from everyone else. For every three "
-        "games that someone finishes, they can have one more table."
+        "Limits stop one person from using up the bot for everyone. For every three "
+        "games someone finishes, they can have one more table."
     )
     menus = []
     for name, offered in OFFERED.items():

@@ -20,7 +20,7 @@ from ..kit.responses import Interaction
 def wanted_screen(wanted: Sequence[tuple[GuildId, str]], here: GuildId | None) -> Screen:
     """Show of which games somebody hears, and let them choose those of the server they are on."""
     lines: list[Words] = [
-        say("### Tell me of new tables"),
+        say("### Notify me about new tables"),
         say(
             "If someone opens a table of a game you choose here, I write to you: once a day at "
             "most, not in your quiet hours, and nobody else is told."
@@ -43,7 +43,7 @@ def wanted_screen(wanted: Sequence[tuple[GuildId, str]], here: GuildId | None) -
         )
     ways = [button(say("Back to my settings"), Control("settings", seen=2))]
     if wanted:
-        ways.insert(0, button(say("Don't tell me of new tables"), Control("hearnone")))
+        ways.insert(0, button(say("Stop notifying me about new tables"), Control("hearnone")))
     rows.append(row(*ways))
     return Screen((paragraph(lines),), tuple(rows))
 

@@ -25,7 +25,7 @@ def _screen(why: Words, at: int, found: Sequence[str] = COMMON) -> Screen:
 
 async def _ask(app: App, interaction: Interaction, control: Control, _: None) -> None:
     why = say(
-        "Your quiet hours, the days you're away and your dailies count by it, and so do nights "
+        "It sets your quiet hours, the days you're away, when your dailies change and the nights "
         "you plan."
     )
     await responses.change(interaction, _screen(why, app.now()))

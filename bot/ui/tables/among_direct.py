@@ -38,7 +38,7 @@ def _of_play(play: Play, now: int) -> Text:
 def _without_play(table: Table, expires: int | None, now: int) -> Text:
     game = title_of(table.game)
     if table.phase == "running":
-        return say("{table}: resting for now", table=game)
+        return say("{table}: paused for now", table=game)
     if expires is None or table.phase != "lobby":
         return closed_line(table)
     return say("{game}: press Start when you like, {left}.", game=game, left=left(expires - now))

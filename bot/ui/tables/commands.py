@@ -39,7 +39,7 @@ def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name="play", description="Open a table in this channel")
     @app_commands.describe(
         game="Which game",
-        computer="Start at once against the computer, this strong",
+        computer="Start right away against the computer, at this level",
         invite="Someone to invite. They get one message",
         invite_2="One more person to invite",
         invite_3="One more person to invite",
@@ -67,8 +67,8 @@ def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         if level is not None and invited:
             raise RuleError(
                 say(
-                    "Choose one of both: a computer opponent to start at once, or people to "
-                    "invite. In the lobby you can add computer opponents, too."
+                    "Choose one: a computer opponent to start right away, or people to invite. "
+                    "You can also add computer opponents in the lobby."
                 )
             )
         if level is not None:

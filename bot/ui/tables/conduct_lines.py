@@ -29,9 +29,11 @@ def conduct_lines(of: Conduct) -> list[Text]:
     if of.given_up:
         lines.append(count("Given up: {n} game", "Given up: {n} games", of.given_up))
     if of.ran_out:
-        lines.append(count("{n} turn ran out", "{n} turns ran out", of.ran_out))
+        lines.append(count("{n} turn timed out", "{n} turns timed out", of.ran_out))
     if of.answers is not None:
-        lines.append(say("Usually answers within {time}, nights aside", time=_span(of.answers)))
+        lines.append(
+            say("Usually moves within {time}, not counting nights", time=_span(of.answers))
+        )
     return lines
 
 

@@ -47,7 +47,7 @@ async def way_out(
     )
     if table.rests is not None:
         when = stamp(table.rests, "R")
-        what = say("That game went to rest {when}. You can make room here.", when=when)
+        what = say("That game was paused {when}. You can make room here.", when=when)
     said = [spell(what)]
     aside = button(say("Move the old game to a thread"), Control("aside", table.id))
     close = button(say("Close the old game"), Control("shut", table.id), ButtonStyle.danger)
@@ -76,9 +76,9 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
     if parent is None:
         raise RuleError(say("I can't make a thread here. Try another channel."))
     if not interaction.permissions.create_public_threads:
-        raise RuleError(say("You need the right to make threads here for that."))
+        raise RuleError(say("You need permission to create threads here for that."))
     if await quiet_since(app.store, table, app.now()) is None:
-        raise RuleError(say("This game has moved on, so it keeps its place."))
+        raise RuleError(say("Someone has just moved in that game, so it stays where it is."))
     demand(interaction, NEEDED_FOR_A_THREAD)
     await responses.wait(interaction)
     with languages.reading(table.language):

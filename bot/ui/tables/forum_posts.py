@@ -53,8 +53,8 @@ def demand_posting(forum: discord.ForumChannel) -> None:
     if missing:
         raise RuleError(
             say(
-                "I can't open tables in {forum}: someone who manages it has to allow me "
-                "{permissions}.",
+                "I can't open tables in {forum}: someone who manages it has to give me the "
+                "permission {permissions}.",
                 forum=f"<#{forum.id}>",
                 permissions=[*missing],
             )
@@ -69,7 +69,9 @@ def demand_post(
     where, member = f"<#{forum.id}>", interaction.user
     may = forum.permissions_for(member) if isinstance(member, discord.Member) else None
     if may is None or not may.view_channel or not (server.threads or may.send_messages):
-        raise RuleError(say("Tables are in {forum} here, and you can't post there.", forum=where))
+        raise RuleError(
+            say("On this server tables open in {forum}, and you can't post there.", forum=where)
+        )
     demand_tag(forum, game)
 
 

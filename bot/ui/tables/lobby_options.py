@@ -91,7 +91,7 @@ def bank_text(bank: int) -> Text:
 def asks_text(asks: int) -> Text:
     """Say what a slow table asks of whoever joins."""
     if not asks:
-        return say("Who joins: everyone, however their slow games went")
+        return say("Who can join: everyone, whatever their slow games were like")
     return say(
         "Who joins: people who finished {asks} of their last {of} slow games here, and newcomers",
         asks=asks,

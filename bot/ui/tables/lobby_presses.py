@@ -169,7 +169,8 @@ async def inviting(app: App, interaction: Interaction, control: Control) -> None
     if lobby.table.host != user_id(interaction):
         raise RuleError(
             say(
-                "The host, {host}, invites people. You can tell a friend about this channel.",
+                "Only the host, {host}, can invite people. You can tell a friend about this "
+                "channel.",
                 host=f"<@{lobby.table.host}>",
             )
         )
@@ -185,7 +186,7 @@ async def invite(
         if person != user_id(interaction) and not parsing.is_bot(interaction, person)
     ]
     if not people:
-        raise RuleError(say("Invite people other than yourself and bots."))
+        raise RuleError(say("Invite other people, not yourself or bots."))
     others = [*set(people) - set(await app.store.invited(control.table))]
     server = await app.store.server(guild_id(interaction) or NO_GUILD)
     with app.quotas.inviting(user_id(interaction), server, others):

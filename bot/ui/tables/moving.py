@@ -322,7 +322,7 @@ async def ask_resign(app: App, interaction: Interaction, table: TableId) -> None
         )
     drawn = await app.store.cup_table(table)
     if drawn is not None and drawn.state == "playing":
-        stays = say("You earn nothing for this table. You stay in the cup.")
+        stays = say("You get no points for this table, but you stay in the cup.")
         question = together([question, stays])
     control = Control("resign", play.table.id, play.seq)
     confirm = button(say("Resign"), control, discord.ButtonStyle.danger)

@@ -58,7 +58,7 @@ def tables_screen(
         return Screen((paragraph([*notes, empty]),), (learn_menu(),))
     title = f"### {heading}" if heading else say("### Your tables")
     shown: list[Words | Beside] = [_table_line(person, play) for play in sorted(plays, key=order)]
-    shown += [say("{table}: resting for now", table=link(table)) for table in resting]
+    shown += [say("{table}: paused for now", table=link(table)) for table in resting]
     pages = -(-len(shown) // ON_A_PAGE)
     page = max(0, min(page, pages - 1))
     lines = shown[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]

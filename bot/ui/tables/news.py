@@ -298,7 +298,7 @@ def _what_was_done(table: Table, news: News) -> Text:
         )
     if news.what == "moved":
         return say(
-            "{game} has moved to a thread. {person} moved it, because it was resting.",
+            "{game} has moved to a thread. {person} moved it, because it was paused.",
             game=game,
             person=person,
         )
@@ -310,8 +310,7 @@ def _what_was_done(table: Table, news: News) -> Text:
             person=person,
         )
     return say(
-        "{game} is closed and doesn't count for anyone. {person} closed it, because it was "
-        "resting.",
+        "{game} is closed and doesn't count for anyone. {person} closed it, because it was paused.",
         game=game,
         person=person,
     )

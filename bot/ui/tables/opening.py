@@ -198,7 +198,7 @@ async def offer_thread(app: App, interaction: Interaction, opens: Control) -> No
         raise RuleError(
             say(
                 "There's already a table here: {where}. For a second one use another channel, or "
-                "a thread: someone has to allow me {permissions}.",
+                "a thread: someone has to give me the permission {permissions}.",
                 where=where,
                 permissions=[*missing],
             )

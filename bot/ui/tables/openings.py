@@ -32,7 +32,11 @@ from .notice_lines import host_of, where
 
 def opening_button(guild: GuildId, game: str, wanted: bool) -> Button:
     """Make the button that asks to hear when a table of a game opens, or to hear it no longer."""
-    label = say("Tell me of new tables") if not wanted else say("Don't tell me of new tables")
+    label = (
+        say("Notify me about new tables")
+        if not wanted
+        else say("Stop notifying me about new tables")
+    )
     return button(label, Control("hear", guild, text=f"{int(not wanted)} {game}"))
 
 
@@ -141,7 +145,7 @@ async def _hear(
         game=title,
     )
     if not on:
-        done = say("I won't tell you any more when a table of {game} opens there.", game=title)
+        done = say("I won't message you about new {game} tables there any more.", game=title)
     responses.done(interaction, done)
     rows = (row(opening_button(guild, game, on)),) if game in GAMES else ()
     await responses.change(interaction, Screen((done,), rows))

@@ -39,7 +39,7 @@ def note_form(table: TableId, note: str) -> discord.ui.Modal:
         required=False,
     )
     label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
-        text=str(say("For yourself, at this game")),
+        text=str(say("A note to yourself about this game")),
         description=str(say("Nobody else can read it. Leave it empty to delete it")),
         component=field,
     )
@@ -52,7 +52,7 @@ async def _write(app: App, interaction: Interaction, control: Control, note: str
     seat_of(await app.tables.load(control.table), person)
     async with app.store.writing() as write:
         await write.set_private_note(control.table, person, note)
-    responses.done(interaction, say("Your note is kept.") if note else say("Your note is deleted."))
+    responses.done(interaction, say("Note saved.") if note else say("Note deleted."))
     await moving.show_panel(app, interaction, control.table)
 
 

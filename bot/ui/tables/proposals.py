@@ -61,14 +61,14 @@ async def show_undo(app: App, interaction: Interaction) -> None:
     play = await app.tables.load(table.id)
     found = await app.proposals.takebacks.find(play, user_id(interaction))
     chair = seat_of(play, user_id(interaction))
-    lines: list[Words] = [say("### This would be undone")]
+    lines: list[Words] = [say("### This will be undone")]
     events = [e for move in found.fallen for e in move.events if e.known_to(chair.seat)]
     lines += [f"- {told(play, event.faded or event.text)}" for event in events]
     label = say("Take it back")
     if found.asked:
         names = [mention(person) for person in found.asked]
         lines.append(say("This needs a yes from {people}.", people=[*names]))
-        label = say("Ask for it")
+        label = say("Ask them")
     undo = button(label, Control("undo", table.id, play.seq), ButtonStyle.danger)
     await responses.tell(interaction, Screen((paragraph(lines),), (row(undo),)))
 
@@ -77,7 +77,7 @@ async def _undo(app: App, interaction: Interaction, control: Control) -> None:
     asked = await app.proposals.take_back(
         control.table, user_id(interaction), seen=control.seen, press=press_id(interaction)
     )
-    await _asked(app, interaction, control.table, asked, say("Your last move is taken back."))
+    await _asked(app, interaction, control.table, asked, say("Your last move has been undone."))
 
 
 # -- end ---------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ def _end_question(play: Play, person: PersonId) -> Text:
 async def end(app: App, interaction: Interaction, table: TableId) -> None:
     """End a game, or ask the others."""
     asked = await app.proposals.end(table, user_id(interaction))
-    await _asked(app, interaction, table, asked, say("The game is ended."))
+    await _asked(app, interaction, table, asked, say("The game has been ended."))
 
 
 async def _end(app: App, interaction: Interaction, control: Control) -> None:
@@ -191,7 +191,7 @@ async def replace(app: App, interaction: Interaction, seat: str, new: User | Non
     app.clock.wake()
     to = person.id if person else None
     done = say(
-        "The seat of {name} is handed over to {other}.",
+        "{other} now has {name}'s seat.",
         name=named(before.chairs[int(seat)]),
         other=whom(to),
     )
@@ -245,7 +245,7 @@ async def _decline(app: App, interaction: Interaction, control: Control) -> None
         line = say("{person} didn't agree: {question}", person=person, question=question)
         if asked.person == user_id(interaction):
             line = say(
-                "{person} took back the question: {question}", person=person, question=question
+                "{person} withdrew the question: {question}", person=person, question=question
             )
         await turn_notices.announce(app, [control.table], line)
 
@@ -301,7 +301,7 @@ def asking_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     )
     @app_commands.describe(
         seat="Which seat. Suggestions as you type",
-        with_="Who plays on. Leave it out for a computer opponent",
+        with_="Who takes the seat. Leave it out for a computer opponent",
     )
     @app_commands.rename(with_="with")
     @app_commands.autocomplete(seat=seats)

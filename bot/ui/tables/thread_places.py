@@ -62,7 +62,7 @@ async def make_thread(parent: Parent, name: str, game: str, language: str) -> di
             why = explanation_for_thread(error)
             if is_forbidden(error):
                 why = say(
-                    "I'm not allowed to post in {forum}. Please allow me {permission} there.",
+                    "I can't post in {forum}. Please give me the permission {permission} there.",
                     forum=f"<#{parent.id}>",
                     permission=NEEDED_FOR_A_POST["send_messages"],
                 )

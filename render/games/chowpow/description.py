@@ -24,7 +24,7 @@ def words(view: View, look: Look) -> list[Text]:
     if view.hand:
         said.append(say("Your hand: {cards}.", cards=_named(sorted(view.hand))))
     if look.marks:
-        said.append(say("On offer: {marks}.", marks=[*look.marks]))
+        said.append(say("Available: {marks}.", marks=[*look.marks]))
     if view.left is not None and view.due != "over":
         said.append(count("The last turn is under way.", "{n} turns are left.", view.left))
     if any(view.heights):

@@ -167,7 +167,7 @@ def _hand(hand: Hand) -> list[Text]:
 
 def _offers(look: Look) -> list[Text]:
     offers: list[Word] = [mark for mark in look.marks if _is_place(mark)]
-    return [say("On offer: {places}.", places=offers)] if offers else []
+    return [say("Available: {places}.", places=offers)] if offers else []
 
 
 def _is_place(mark: str) -> bool:

@@ -32,7 +32,7 @@ def words(view: View, look: Look) -> list[Text]:
     told += _under_way(view)
     places = sorted({cell for mark in look.marks if (cell := read_cell(mark))})
     if places and view.due != "maneuver":
-        told.append(say("On offer: {places}.", places=[str(cell) for cell in places]))
+        told.append(say("Available: {places}.", places=[str(cell) for cell in places]))
     told += _stock(view)
     return told + _position(view)
 

@@ -19,7 +19,7 @@ def words(view: View, look: Look) -> list[Text]:
     if state.recent:
         told += last_move(state, state.recent[-1], look)
     if look.marks:
-        told.append(say("On offer: {places}.", places=[*look.marks]))
+        told.append(say("Available: {places}.", places=[*look.marks]))
     told.append(say("Colours: {colours}.", colours=_colours(state)))
     return told + _position(state)
 

@@ -175,7 +175,7 @@ def _cells(text: str) -> Pick | Pair:
     if rest or len(found) > 2:
         raise BadNotation(
             say(
-                "“{text}” is too much. Type one slot like B2, or two like B2 C3 for a match.",
+                "“{text}” has too many slots. Type one like B2, or two like B2 C3 for a match.",
                 text=short(text),
             )
         )

@@ -46,9 +46,7 @@ def no_claim(state: Position, seat: Seat) -> Text | None:
     if not any(rule in rules for rule in CLAIMED):
         return telling.cannot_claim(rules)
     if not any(person for other, person in enumerate(court.people) if other != seat):
-        return say(
-            "There's nobody else here to judge a claim. Play something the rules are sure of."
-        )
+        return say("There's nobody else here to vote on a claim. Play a match that I know.")
     if court.lost[seat] >= MOST_REFUSED:
         return say(
             "Your last two claims were refused. Someone else has to play before you claim again."

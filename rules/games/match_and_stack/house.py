@@ -85,7 +85,7 @@ class WordHouse(House):
     first_two: bool = _rule(1, True, say("The first two letters are equal: men, met."))
     last_two: bool = _rule(2, True, say("The last two letters are equal: doe, toe."))
     first_and_last: bool = _rule(
-        3, True, say("The first and the last letter are equal: red, rod. Dull if it's alone.")
+        3, True, say("The first and the last letter are equal: red, rod. Not much fun on its own.")
     )
     anagrams: bool = _rule(4, True, say("The same three letters: rat, art."))
     six_letters: bool = _rule(

@@ -115,8 +115,8 @@ def _linked(play: Play | None, far: int, own: Line | None) -> Text:
     if own is not None:
         told.append(
             count(
-                "After your turn I found one for {n} tile.",
-                "After your turn I found one for {n} tiles.",
+                "After your turn I found a way to link {n} tile.",
+                "After your turn I found a way to link {n} tiles.",
                 round(own.worth),
             )
         )

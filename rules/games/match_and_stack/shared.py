@@ -177,9 +177,9 @@ class SharedGame(WordGame):
     def hindered(self, state: Position, seat: Seat) -> Text | None:
         for claim in state.court.claims:
             if claim.seat == seat:
-                return say("Your claim is voted on: it goes on when the votes are counted.")
+                return say("Your claim is being voted on. Play goes on when the votes are counted.")
             return say(
-                "The table votes on the claim of {player}: nothing else happens until then.",
+                "The table is voting on {player}'s claim. Nothing else happens until then.",
                 player=Player(claim.seat),
             )
         return None

@@ -106,7 +106,9 @@ class Solitaire(WordGame):
 
     def hindered(self, state: Position, seat: Seat) -> Text | None:
         if state.court.of(seat):
-            return say("Your claim is voted on: your table waits until the votes are counted.")
+            return say(
+                "Your claim is being voted on. Your table waits until the votes are counted."
+            )
         if seat in state.given_up:
             return say("You've given up. The others play on.")
         return None

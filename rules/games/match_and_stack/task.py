@@ -66,8 +66,8 @@ def _fits(before: Position, laid: Laid) -> bool:
 
 def _proved(margin: int) -> Text:
     return count(
-        "All your tiles still fit after it. After a wrong one, at least {n} tile is left over.",
-        "All your tiles still fit after it. After a wrong one, at least {n} tiles are left over.",
+        "All your tiles still fit after this one. After any other, at least {n} is left over.",
+        "All your tiles still fit after this one. After any other, at least {n} are left over.",
         margin,
     )
 

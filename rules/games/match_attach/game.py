@@ -93,8 +93,8 @@ class MatchAttachHouse(House):
             say("Length"),
             say("How many tiles are drawn before the Board shrinks (Advents)."),
             (
-                ("normal", say("normal: below 13 and 18 tiles")),
-                ("deeper", say("longer: below 18 and 26 tiles")),
+                ("normal", say("normal: after 13 tiles, then after 18")),
+                ("deeper", say("longer: after 18 tiles, then after 26")),
                 ("endless", say("longest: the Board never shrinks, until the deck is empty")),
             ),
         ),
@@ -131,13 +131,13 @@ FIRST_DAILY: Final = Daily[Position](
 class MatchAttach(Game[Position, Move, View]):
     key = "match-attach"
     title = say("Match Attach")
-    pitch = say("swap and turn tiles into pairs")
+    pitch = say("swap and rotate tiles into pairs")
     minutes = 30
     credit = say(
         "Designed by Josh Paugh and Ben Krieger, published by Paw-Warrior Games. "
         "Artwork and wording are our own."
     )
-    summary = say("Place a tile, then swap, turn and slide those that clash into new Matches.")
+    summary = say("Place a tile, then swap, rotate and slide those that clash into new Matches.")
     players = range(2, 5)
     version = 1
     house_kind = MatchAttachHouse

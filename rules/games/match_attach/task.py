@@ -17,8 +17,9 @@ def _solved(positions: Positions, seat: int) -> bool:
 
 def _proved(margin: int) -> Text:
     return count(
-        "I found no turn that makes more. With two moves after the placing it's {n} point less.",
-        "I found no turn that makes more. With two moves after the placing it's {n} points less.",
+        "I found no turn that scores more. With only two moves after placing, it's {n} point less.",
+        "I found no turn that scores more. With only two moves after placing, it's "
+        "{n} points less.",
         margin,
     )
 

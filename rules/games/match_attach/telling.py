@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .position import Position, Report
 
 
-_TURNED = (say("turned right"), say("turned upside down"), say("turned left"))
+_TURNED = (say("rotated right"), say("rotated upside down"), say("rotated left"))
 
 
 def dealt(first: Seat, row: Sequence[int]) -> Event:

@@ -78,7 +78,7 @@ LESSONS: Final = (
             "You score the values of the circle's four tokens, and a lock piece holds them "
             "for good. Their other wedges can still be part of other circles."
         ),
-        say("The circle at D4-E5 is still open: the token belongs into E5."),
+        say("The circle at D4-E5 is still open: your token belongs in E5."),
     ),
     Lesson(
         _position({"D4": "BGRY", "E4": "YGBR", "D5": "GRBB", "E5": "YRGG"}),
@@ -125,8 +125,9 @@ LESSONS: Final = (
         _no_turn_for_blue,
         say("Now blue needs at least two turns. Taking points away counts as much as making them."),
         say(
-            "Blue can still close the circle with one quarter turn. Turn away a token that "
-            "already shows blue there, or turn E5 so that its blue wedge is two turns away."
+            "Blue can still close the circle with one quarter turn. Rotate a token that "
+            "already shows blue there, or rotate E5 so that its blue wedge is two "
+            "quarter turns away."
         ),
     ),
     Lesson(

@@ -88,7 +88,7 @@ def _told(state: Position, best: Line, own: Line | None) -> Text:
             return say("Draw a token and place it.")
     lines = [told, *_made(state, best)]
     if own is not None and own != best and best.points <= own.points:
-        lines.append(_kept(state, best, own) or say("It gives less to the others."))
+        lines.append(_kept(state, best, own) or say("It leaves less for the others."))
     return together(lines)
 
 

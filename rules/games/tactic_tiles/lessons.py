@@ -111,7 +111,7 @@ LESSONS: Final = (
             "colours, and four corners that meet. Find it."
         ),
         _last(lambda last: last.points >= 5),
-        say("3 for the colours and 2 for the corners: 5 points in one placing."),
+        say("3 for the colours and 2 for the corners: 5 points in one move."),
         say(
             "There's a better one. A cell that touches two tiles can match on both sides. Try "
             "tile 1 there, rotated every way."

@@ -252,7 +252,7 @@ async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
             press=press(),
         )
     )
-    assert "This server has ten planned game nights" in full
+    assert "This server already has ten planned game nights" in full
     (first, *_) = await house.store.planned_nights(HALL)
     await nights.call_off(first.id)
     await nights.plan(

@@ -99,7 +99,7 @@ async def test_verify_names_every_table_whose_log_or_position_was_changed(
     assert done.returncode == 1
     *named, last = done.stdout.splitlines()
     assert sorted(named) == sorted(
-        f"Table {one}: log, draws and position don't fit together." for one in changed
+        f"Table {one}: log, draws and position don't match." for one in changed
     )
     assert last == f"{len(changed) + 1} tables replayed, {len(changed)} of them wrong."
 
@@ -224,7 +224,7 @@ def test_a_second_bot_keeps_off_a_database_while_the_first_one_runs(
         done = bot(tmp_path, DISCORD_TOKEN=TOKEN, DISCORD_API_URL="http://127.0.0.1:9/api/v10")
         assert (done.returncode, done.stderr) == (
             USED,
-            "Another bot works on matchnight.db: stop it first, or use another DATABASE.\n",
+            "Another bot is using matchnight.db. Stop it first, or use another DATABASE.\n",
         )
         assert bot(tmp_path, "backup", "copy.db").returncode == 0
     with alone(path):
@@ -279,7 +279,7 @@ def test_migrations_are_listed_with_the_day_they_were_done(played: TableId, tmp_
 def test_a_bot_that_never_ran_is_not_well(played: TableId, tmp_path: Path) -> None:
     done = bot(tmp_path, "health")
     assert (done.returncode, done.stderr) == (1, "")
-    assert done.stdout.startswith("The bot isn't running, or it hangs")
+    assert done.stdout.startswith("The bot is stopped or stuck")
     missing = bot(tmp_path, "health", DATABASE="other.db")
     assert (missing.returncode, missing.stderr) == (1, "There's no database at other.db.\n")
     (tmp_path / "other.db").write_text("Dear diary, " * 500)
@@ -334,7 +334,7 @@ def test_a_port_or_database_that_is_taken_is_told_in_a_sentence(
         options = ["--port", port] if command == "play-here" else []
         done = bot(tmp_path, command, *options, DISCORD_TOKEN=TOKEN)
     assert (done.returncode, done.stdout) == (USED, "")
-    begins = f"Port {port} is in use" if options else "Another bot works on matchnight.db"
+    begins = f"Port {port} is in use" if options else "Another bot is using matchnight.db"
     assert done.stderr.startswith(begins)
 
 

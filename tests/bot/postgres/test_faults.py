@@ -29,9 +29,11 @@ from .relay import Relay, relayed
 __all__ = ["_no_fault_is_logged", "_no_luck", "anna", "bruno", "playground"]
 
 SORRY = {
-    "en-US": "I can't reach my notes right now. Nothing is lost. Try again in a moment.",
-    "it": "Ora non riesco a leggere i miei appunti. Niente è andato perso. Riprova tra un attimo.",
-    "es-ES": "Ahora no puedo leer mis notas. No se ha perdido nada. Vuelve a intentarlo enseguida.",
+    "en-US": "I can't reach my database right now. Nothing is lost. Try again in a moment.",
+    "it": "Ora non riesco a raggiungere il mio database. "
+    "Niente è andato perso. Riprova tra un attimo.",
+    "es-ES": "Ahora no puedo acceder a mi base de datos. "
+    "No se ha perdido nada. Vuelve a intentarlo enseguida.",
 }
 """What is said instead of an answer, by the language Discord shows."""
 

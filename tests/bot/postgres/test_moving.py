@@ -101,9 +101,7 @@ async def test_whoever_runs_a_bot_on_postgresql_has_every_command(
     assert bot(tmp_path, "records", DATABASE=moved).returncode == 0
     assert "0001 tables" in bot(tmp_path, "migrations", DATABASE=moved).stdout
     sick = bot(tmp_path, "health", DATABASE=moved)
-    assert sick.stdout == (
-        "The bot isn't running, or it hangs: it hasn't been heard of for 3 minutes.\n"
-    )
+    assert sick.stdout == ("The bot is stopped or stuck: no sign of life for 3 minutes.\n")
 
 
 async def test_a_copy_is_put_back_and_what_was_there_stays_beside_it(
@@ -186,7 +184,7 @@ async def test_what_is_no_copy_or_belongs_to_a_running_bot_changes_nothing(
         ):
             assert (refused.returncode, refused.stderr) == (
                 USED,
-                f"Another bot works on {called(moved)}: stop it first, or use another DATABASE.\n",
+                f"Another bot is using {called(moved)}. Stop it first, or use another DATABASE.\n",
             )
     assert contents(moved) == kept
 

@@ -104,7 +104,7 @@ async def test_an_answer_is_counted_among_those_to_puzzles_that_are_still_there(
 async def test_what_is_gone_and_what_never_was_says_what_there_is(solving: Solving) -> None:
     with pytest.raises(RuleError) as gone:
         await solving.known("nothing")
-    assert str(gone.value.text) == "This puzzle is gone. `/puzzle` shows another one."
+    assert str(gone.value.text) == "This puzzle no longer exists. `/puzzle` shows another one."
     with pytest.raises(RuleError) as none:
         await solving.next(ANNA.id, "chowpow")
     assert "Tactic Tiles" in str(none.value.text)
@@ -124,4 +124,4 @@ async def test_a_puzzle_whose_rules_have_gone_is_gone_too(solving: Solving, stor
     async with store.writing() as write:
         await write.add_found_puzzle(found)
     assert "found" not in await solving.keys(found.game)
-    assert "This puzzle is gone." in await refused(solving.known("found"))
+    assert "This puzzle no longer exists." in await refused(solving.known("found"))

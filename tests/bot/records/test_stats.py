@@ -221,7 +221,7 @@ def test_a_full_record_says_everything() -> None:
         for wanted in (
             "games with others",
             "🥇",
-            "in a row",
+            "Winning streak",
             "**1600** ± 96",
             "999 games",
             "Playing now",
@@ -248,7 +248,7 @@ def test_somebody_who_takes_no_part_can_come_back() -> None:
 
 
 def test_a_provisional_rating_says_how_many_games_are_missing() -> None:
-    assert spell(rating_text(FRESH)) == "**1500** for now, after 0 of 10 games"
+    assert spell(rating_text(FRESH)) == "**1500** so far, after 0 of 10 games"
     assert spell(rating_text(Rating(25, 2, 10))) == "**1500** ± 160"
 
 
@@ -276,8 +276,8 @@ def test_people_from_elsewhere_are_counted_and_keep_their_ranks() -> None:
     assert lines[2:] == [
         "🥈 <@2> · 7 of 9 games won",
         "4. <@4> · 5 of 9 games won",
-        "-# Sorted by games won. With as many wins, fewer games rank higher.",
-        "-# 3 people elsewhere are counted but not named.",
+        "-# Sorted by wins. If those are equal, fewer games played ranks higher.",
+        "-# 3 people from other servers are counted but not named.",
     ]
     check_screen(screen)
 

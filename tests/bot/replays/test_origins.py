@@ -121,7 +121,7 @@ async def test_while_a_cup_goes_on_its_secret_is_nowhere_and_afterwards_it_is_ch
     cup, play = await found.again(), await house.tables.load(first)
     assert "You can check that when the cup is over" in told and cup.fingerprint in told
     assert play.table.secret in told and "in the lobby" not in told and "The lobby" not in told
-    assert "who joined the cup" in told and "check-in" in told
+    assert "each join in seat order" in told and "check-in" in told
     assert await verify(house.store, first)
     await found.won(second)
     await found.ring()

@@ -44,7 +44,7 @@ async def test_deserted_game_closed_by_a_player_while_all_are_awaited_is_their_l
     table = (await house.begun(ANNA, BEN, clocks=False)).table.id
     await house.tables.play(table, 0, "add 5", person=ANNA.id)
     closing = close_deserted(house.store, table, ANNA.id, house.watch.at)
-    assert "keeps its place" in await refused(closing)
+    assert "stays where it is" in await refused(closing)
     house.watch.pass_(DAY)
     await close_deserted(house.store, table, ANNA.id, house.watch.at)
     play = await house.tables.load(table)
@@ -57,7 +57,7 @@ async def test_deserted_game_closed_by_a_player_while_all_are_awaited_is_their_l
         (BEN.id, "finished", 1, False),  # without a move of their own nobody is rated
     ]
     again = close_deserted(house.store, table, ANNA.id, house.watch.at)
-    assert "keeps its place" in await refused(again)
+    assert "stays where it is" in await refused(again)
 
 
 @pytest.mark.parametrize("moves", [True, False])
@@ -67,7 +67,7 @@ async def test_a_deserted_game_that_is_moved_aside_goes_on_there(house: House, m
     house.watch.pass_(DAY)
     if moves:
         await house.tables.play(table, 0, "add 5", person=ANNA.id)
-        assert "keeps its place" in await refused(
+        assert "stays where it is" in await refused(
             move_aside(house.store, before, ChannelId(99), CARLA.id, house.watch.at)
         )
         return

@@ -83,7 +83,7 @@ async def test_a_server_has_so_many_tables_whoever_hosts_them(
     for channel, person in enumerate((ANNA, BEN)):
         await quotas.table(person.id, SERVER)
         await house.lobby(person, channel=ChannelId(channel))
-    with pytest.raises(RuleError, match="all I can look after"):
+    with pytest.raises(RuleError, match="the maximum"):
         await quotas.table(PersonId(1234), SERVER)
     await quotas.table(PersonId(1234), Server(GuildId(8)))
 

@@ -77,7 +77,7 @@ async def test_a_table_that_is_not_kept_or_has_not_begun_has_no_game(house: Hous
         "There's no running game at this table. `/play` opens a new one."
     )
     assert await refused(house.tables.play(TableId(12345), 0, "add 1")) == (
-        "This game isn't kept any more. `/play` opens a new one."
+        "This game has been deleted. `/play` opens a new one."
     )
 
 

@@ -128,7 +128,7 @@ def test_what_came_of_a_table_stands_where_its_people_were() -> None:
     shown = played(8, ended=True)
     void = (replace(shown.tables[0], state="void"), *shown.tables[1:])
     told = text(cup_screen(replace(shown, tables=void)))
-    assert "<#1200000000000000001>: counts for nobody." in told
+    assert "<#1200000000000000001>: doesn't count." in told
     best = "<@1100000000000000008> 12, <@1100000000000000007> 8, "
     assert f"<#1200000000000000002>: {best}" in told
 
@@ -145,20 +145,20 @@ def test_a_cup_that_rests_says_why_everywhere_and_not_when_it_ends() -> None:
     for phase in ("open", "called", "running"):
         gone = replace(shown, cup=replace(shown.cup, phase=phase, game="gone", rests=AT))
         told = text(cup_screen(gone))
-        assert "its game, Gone, isn't installed right now. Its clock is paused" in told
+        assert "its game, Gone, isn't installed right now. Its clock is stopped" in told
         assert f"<t:{AT // 1000}:R>" not in told
         assert "isn't installed right now" in text(standings_page(gone, 0))
         none = replace(gone, places=())
         assert "isn't installed right now" in text(standings_page(none, 0))
         waiting = str(my_table_text(replace(gone, channels={}), PersonId(1100000000000000001)))
-        assert waiting.startswith("This cup is resting")
+        assert waiting.startswith("This cup is paused")
     large = replace(shown, cup=replace(shown.cup, size=7, least=6, rests=AT))
     told = text(cup_screen(large))
     assert "players now, and this cup needs tables of up to 7." in told
     banned = replace(shown, cup=replace(shown.cup, rests=AT))
-    assert "This cup is resting. Its clock is paused" in text(cup_screen(banned))
+    assert "This cup is paused. Its clock is stopped" in text(cup_screen(banned))
     over = replace(shown, cup=replace(shown.cup, phase="over", game="gone"))
-    assert "resting" not in text(cup_screen(over))
+    assert "paused" not in text(cup_screen(over))
 
 
 def test_in_a_knock_out_everybody_reads_their_own_way() -> None:
@@ -179,7 +179,7 @@ def test_in_a_knock_out_everybody_reads_their_own_way() -> None:
     assert told(half, 3).endswith(f"If you win, you meet {ids[1]} next.")
     void = replace(half, tables=(half.tables[0], replace(table[1], state="void")))
     assert "You've been out since round 1." in told(void, 3)
-    assert told(void, 1).endswith("Nobody is left to meet in the next round.")
+    assert told(void, 1).endswith("There's nobody left to play in the next round.")
     final = (CupTable(TableId(3), CUP.id, 2, 1, 0, AT),)
     second = (CupSeat(2, 1, 0, 1), CupSeat(2, 4, 1, 1), CupSeat(2, 2, 2, -1), CupSeat(2, 3, 3, -1))
     last = replace(shown, cup=replace(cup, round=2), seats=(*won, *second), tables=final)
@@ -188,7 +188,7 @@ def test_in_a_knock_out_everybody_reads_their_own_way() -> None:
     three = (CupSeat(1, 3, 0, BYE, 120), CupSeat(1, 1, 1, 1), CupSeat(1, 2, 2, 1))
     free = replace(shown, seats=three, tables=table[:1], entrants=people(3))
     after = told(free, 3)
-    assert "You had no game in round 1, and went on." in after
+    assert "You had no game in round 1 and went straight through." in after
     assert after.endswith(f"Next you meet {ids[1]} or {ids[2]}.")
 
 

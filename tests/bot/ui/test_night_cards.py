@@ -19,12 +19,12 @@ def test_card_of_a_plan_names_who_comes_waits_and_comes_perhaps() -> None:
     assert answered(answers) == [ANNA, BEN, CARLA, DORA]
     (picture,) = plan_picture(night("planned", most=2), answers, NAMES)
     assert "2 of 2 places are taken." in picture.alt
-    assert picture.alt.endswith("Coming: Anna and Ben. Waiting for a place: Carla. Perhaps: Dora.")
+    assert picture.alt.endswith("Coming: Anna and Ben. Waiting for a place: Carla. Maybe: Dora.")
 
 
 def test_card_of_a_plan_nobody_has_answered_says_so() -> None:
     (picture,) = plan_picture(night("planned"), Coming(), Look(()))
-    assert picture.alt.endswith("Nobody has said yet that they are coming.")
+    assert picture.alt.endswith("Nobody has said they're coming yet.")
 
 
 def test_plan_with_a_card_names_people_in_words_behind_a_button() -> None:

@@ -133,7 +133,7 @@ def test_a_night_in_which_nobody_won_anything_crowns_nobody() -> None:
     screen = over_screen(shown, picture(shown))
     check_screen(screen)
     assert "Nobody has any points" in str(screen.body[2])
-    assert "1 was ended early and counts for nothing." in str(screen.body[2])
+    assert "1 table ended early and doesn't count." in str(screen.body[2])
     assert "Nobody has any points" in str(lead_line(replace(shown, night=night())))
 
 
@@ -143,7 +143,7 @@ def test_words_hold_everybody_in_order_on_as_many_pages_as_it_takes() -> None:
     joined = "\n".join(dict.fromkeys(pages))
     places = [joined.index(f"<@{person}>") for person in shown.people]
     assert places == sorted(places)
-    assert "Ties share" in joined
+    assert "Tied players split the points" in joined
 
 
 @pytest.mark.usefixtures("language")

@@ -82,11 +82,11 @@ def test_the_table_s_moves_are_read_back_s10_5(move: Deal | Shuffle | Draw) -> N
         ("B5 B1", "B5 isn't a slot: the grid goes from A1 to D4."),
         (
             "B2 C3 D4",
-            "“B2 C3 D4” is too much. Type one slot like B2, or two like B2 C3 for a match.",
+            "“B2 C3 D4” has too many slots. Type one like B2, or two like B2 C3 for a match.",
         ),
         (
             "B2 fast",
-            "“B2 fast” is too much. Type one slot like B2, or two like B2 C3 for a match.",
+            "“B2 fast” has too many slots. Type one like B2, or two like B2 C3 for a match.",
         ),
         ("SU6 @2", "There's no SU6: the numbers are 1 to 5."),
         ("SU0", "There's no SU0: the numbers are 1 to 5."),

@@ -122,9 +122,9 @@ def test_in_cells_the_menu_asks_for_the_turn_and_a_rule_for_each_pair_s9_3() -> 
 def test_programs_and_the_claimant_have_no_vote_s4_2() -> None:
     state = claimed("ppop")
     assert STACKS.awaited(state) == STACKS.turn(state) == (1, 3)
-    with pytest.raises(NotYourTurn, match="Your claim is voted on"):
+    with pytest.raises(NotYourTurn, match="Your claim is being voted on"):
         play(STACKS, state, 0, "accept")
-    with pytest.raises(NotYourTurn, match="The table votes on the claim of Player 1"):
+    with pytest.raises(NotYourTurn, match="The table is voting on Player 1's claim"):
         play(STACKS, state, 2, "accept")
     with pytest.raises(IllegalMove, match="Only people vote"):
         STACKS.check(state, 2, STACKS.read("accept"))
@@ -134,7 +134,7 @@ def test_programs_and_the_claimant_have_no_vote_s4_2() -> None:
 
 def test_where_no_other_person_sits_nothing_can_be_claimed_s4_2() -> None:
     state = stacks("poo")
-    assert "There's nobody else here to judge a claim" in refusal(STACKS, state, 0, CLAIM)
+    assert "There's nobody else here to vote on a claim" in refusal(STACKS, state, 0, CLAIM)
     assert STACKS.options(state, 0, "claim").options == ()
 
 
@@ -255,8 +255,8 @@ def test_a_refused_claim_refuses_each_of_its_pairs_s4_6() -> None:
 
 def test_while_a_claim_is_open_nothing_else_happens_and_stuck_rests_s4_7_s3_1_s3_6() -> None:
     state = claimed("ppp")
-    assert "The table votes on the claim of Player 1" in refusal(STACKS, state, 1, "2 s1")
-    assert "The table votes on the claim of Player 1" in refusal(STACKS, state, 1, "stuck")
+    assert "The table is voting on Player 1's claim" in refusal(STACKS, state, 1, "2 s1")
+    assert "The table is voting on Player 1's claim" in refusal(STACKS, state, 1, "stuck")
     assert [alarm.move for alarm in STACKS.alarms(state)] == ["count"]
     (before,), (after,) = STACKS.alarms(stacks()), STACKS.alarms(played(STACKS, state, 1, "refuse"))
     assert before.move == after.move == "time" and before.key != after.key

@@ -41,8 +41,8 @@ def test_in_solitaire_only_the_claimants_table_waits_and_claimants_vote_s4_7() -
     state = two_claims()
     assert [claim.seat for claim in state.court.claims] == [0, 1]
     assert SOLITAIRE.awaited(state) == (0, 1, 2, 3)
-    assert "your table waits" in refusal(SOLITAIRE, state, 0, "1 back")
-    assert "your table waits" in refusal(SOLITAIRE, state, 0, "give up")
+    assert "Your table waits" in refusal(SOLITAIRE, state, 0, "1 back")
+    assert "Your table waits" in refusal(SOLITAIRE, state, 0, "give up")
     assert len(played(SOLITAIRE, state, 2, "1 m13").boards[2]) == 1
     assert [option.text for option in SOLITAIRE.options(state, 0, "").options] == [
         "accept 2",

@@ -71,7 +71,7 @@ def test_a_tile_that_shuts_others_out_is_told_with_what_was_left_after_it() -> N
     assert costs
     told = spell(costs[0].told)
     assert "From there I found a way to link 10 tiles." in told
-    assert "After your turn I found one for " in told
+    assert "After your turn I found a way to link " in told
 
 
 def test_moving_and_taking_back_are_reviewed_too_and_claims_are_not() -> None:

@@ -95,10 +95,10 @@ def test_verbs_may_come_first_and_capitals_and_blanks_do_not_matter_s11_3(
         ("target", "Type which symbol is the target, like `target star`."),
         ("t s", "“s” isn't a symbol: circle, triangle, square or star."),
         ("t moon", "“moon” isn't a symbol: circle, triangle, square or star."),
-        ("t star please", "“please” is too much: the move ends before it."),
+        ("t star please", "I don't understand “please” at the end. Leave it out."),
         ("pick", "Type which tile you pick, like `pick 2`."),
         ("pick 4", "“4” isn't a tile of the row: its tiles are 1, 2 and 3 from the left."),
-        ("pick 1 2", "“2” is too much: the move ends before it."),
+        ("pick 1 2", "I don't understand “2” at the end. Leave it out."),
         ("0 k14", "“0” isn't a tile of the row: its tiles are 1, 2 and 3 from the left."),
         ("²", "“²” isn't a tile of the row: its tiles are 1, 2 and 3 from the left."),
         ("2", "Type where tile 2 goes, like `2 K14 r`."),
@@ -108,7 +108,7 @@ def test_verbs_may_come_first_and_capitals_and_blanks_do_not_matter_s11_3(
             "2 m12 x",
             "“x” isn't a rotation. Use u (as it is), r (right), d (upside down) or l (left).",
         ),
-        ("2 m12 r m12", "“m12” is too much: the move ends before it."),
+        ("2 m12 r m12", "I don't understand “m12” at the end. Leave it out."),
         (
             "hello",
             (
@@ -137,9 +137,9 @@ def test_verbs_may_come_first_and_capitals_and_blanks_do_not_matter_s11_3(
             ),
         ),
         ("m13 > up", "“up” isn't a side: n, e, s or w."),
-        ("m13 e e", "“e” is too much: the move ends before it."),
-        ("m13 e n", "“n” is too much: the move ends before it."),
-        ("s m13 n13 o13", "“o13” is too much: the move ends before it."),
+        ("m13 e e", "I don't understand “e” at the end. Leave it out."),
+        ("m13 e n", "I don't understand “n” at the end. Leave it out."),
+        ("s m13 n13 o13", "I don't understand “o13” at the end. Leave it out."),
     ],
 )
 def test_every_way_to_be_wrong_gets_a_sentence_that_says_what_is_right_s11_1(

@@ -100,11 +100,11 @@ def test_the_beginning_of_a_word_is_enough_s9_2(typed: str, written: str) -> Non
             "“c” isn't a way to rotate. Use l (left) or r (right), like `rotate E5 l`.",
         ),
         ("stall", "Type which token is stalled, like `stall E5`."),
-        ("place e5 l", "“l” is too much: the move ends before it."),
-        ("stall e5 l", "“l” is too much: the move ends before it."),
+        ("place e5 l", "I don't understand “l” at the end. Leave it out."),
+        ("stall e5 l", "I don't understand “l” at the end. Leave it out."),
         (
             "rotate e5 l e6",
-            "“e6” is too much: the move ends before it.",
+            "I don't understand “e6” at the end. Leave it out.",
         ),
         (
             "draw",

@@ -61,7 +61,7 @@ def test_it_is_weighed_as_hard_weighs_it_and_is_the_same_whenever_somebody_looks
 def test_equal_points_are_told_with_what_the_others_get() -> None:
     state = drawn.position(THREE, (GREEN, BLUE), due="put", drawn=BLUE_10)
     told = {spell(reviewed(state, str(hole)).told) for hole in state.free()}
-    assert any(sentence.endswith("It gives less to the others.") for sentence in told)
+    assert any(sentence.endswith("It leaves less for the others.") for sentence in told)
 
 
 def test_what_the_next_player_could_have_is_told_with_its_token_and_points() -> None:
@@ -72,7 +72,7 @@ def test_what_the_next_player_could_have_is_told_with_its_token_and_points() -> 
     assert kept and all("rotate E5 for" in line for line in kept)
     # What others have after a draw isn't told: nobody knows where the token will lie.
     drawing = spell(reviewed(state, "place").told)
-    assert drawing == "Rotate D4 to the left: 0 points. It gives less to the others."
+    assert drawing == "Rotate D4 to the left: 0 points. It leaves less for the others."
 
 
 def test_a_turn_threatens_by_the_rotation_it_allows_and_the_best_does_not() -> None:

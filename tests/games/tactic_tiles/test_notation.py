@@ -71,7 +71,7 @@ def test_any_placing_is_read_with_or_without_blanks_s9_2(
         ("2 m12 dog", "“dog” " + NO_TURN),
         (
             "2 m12 r please",
-            "“please” is too much: the move ends before it.",
+            "I don't understand “please” at the end. Leave it out.",
         ),
         (
             "deal all",

@@ -28,7 +28,7 @@ def test_the_best_turn_is_told_with_what_it_pays_and_what_it_leaves() -> None:
     assert review.best.moves == ("1 M14 r",)
     assert (review.best.points, review.own and review.own.points) == (4, 2)
     assert spell(review.told) == (
-        "Tile 1 at M14, turned right: 4 points. It leaves the next player about 2 points less."
+        "Tile 1 at M14, rotated right: 4 points. It leaves the next player about 2 points less."
     )
 
 
@@ -36,7 +36,7 @@ def test_the_best_turn_costs_nothing_and_is_told_in_one_sentence() -> None:
     review = reviewed(FOUR, "1 M14 r")
     assert review.own == review.best
     assert review.cost == 0
-    assert spell(review.told) == "Tile 1 at M14, turned right: 4 points."
+    assert spell(review.told) == "Tile 1 at M14, rotated right: 4 points."
 
 
 def test_a_turn_costs_what_its_balance_falls_short() -> None:
@@ -68,7 +68,7 @@ def test_equal_points_are_told_with_what_makes_the_difference() -> None:
     assert review.own
     assert review.own.points == review.best.points == 2
     assert spell(review.told) == (
-        "Tile 1 at L13, turned left: 2 points. "
+        "Tile 1 at L13, rotated left: 2 points. "
         "It leaves less to the next player, or more for your own next turn."
     )
 

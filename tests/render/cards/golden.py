@@ -16,7 +16,7 @@ def group(label: str, people: range) -> Group:
 
 def plan(coming: int, perhaps: int) -> Picture:
     """Draw the card of a night with so many people."""
-    groups = [group("Coming", range(coming)), group("Perhaps", range(coming, coming + perhaps))]
+    groups = [group("Coming", range(coming)), group("Maybe", range(coming, coming + perhaps))]
     return card(NIGHT, say("Every week."), groups, look(coming + perhaps))
 
 

@@ -13,7 +13,7 @@ from .golden import divisions, plan, sign_up
 def test_card_tells_its_groups_by_ear() -> None:
     told = plan(2, 1).alt
     assert told == (
-        f"Saturday with friends: Every week. Coming: Ada and {NAMES[1]}. Perhaps: Player 3."
+        f"Saturday with friends: Every week. Coming: Ada and {NAMES[1]}. Maybe: Player 3."
     )
 
 

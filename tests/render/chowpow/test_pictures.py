@@ -276,7 +276,7 @@ def test_every_kind_of_turn_and_battle_is_told() -> None:
 def test_what_is_on_offer_is_named() -> None:
     state = first("collect")
     look = Look(TWO.names, offers(state))
-    assert f"On offer: {', '.join(offers(state))}." in words(view(state, state.mover), look)
+    assert f"Available: {', '.join(offers(state))}." in words(view(state, state.mover), look)
 
 
 def test_a_shared_win_names_all_winners() -> None:

@@ -274,7 +274,7 @@ def test_what_is_on_offer_is_marked(key: str) -> None:
     places = pictures(key, seen, Look(ADA_BEN.names, marks))[0].png
     assert len({plain, numbers, places}) == 3
     place = marks[0].split()[0]
-    assert f"On offer: {marks[0]}" in describe(key, seen, Look(ADA_BEN.names, marks), 50_000)
+    assert f"Available: {marks[0]}" in describe(key, seen, Look(ADA_BEN.names, marks), 50_000)
     assert place in describe(key, seen, Look(ADA_BEN.names, marks), 50_000)
 
 

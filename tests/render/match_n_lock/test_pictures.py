@@ -245,7 +245,7 @@ def test_before_the_first_token_lots_are_drawn() -> None:
 
 def test_holes_on_offer_are_named() -> None:
     state = after(20)
-    assert f"On offer: {', '.join(offers(state))}." in words(
+    assert f"Available: {', '.join(offers(state))}." in words(
         state, 0, Look(FOUR.names, marks=offers(state))
     )
 

@@ -34,7 +34,7 @@ CROSSWORDS: Final = (
         ),
         lambda step: rules_met(step) == [1],
         say("One rule is enough for a match. Every word that faces another needs one."),
-        say("The tile with *met* fits: choose it, and then one of the places on offer."),
+        say("The tile with *met* fits: choose it, and then one of the available places."),
     ),
     Lesson(
         crosswords("art doe fin", "M13 toe"),

@@ -74,7 +74,7 @@ async def test_a_cup_leads_from_its_sign_up_over_tables_in_threads_to_a_winner(
         shown = await showing(anna, "the cup")
         assert "share the cup" in shown.text or "wins the cup" in shown.text
         checked = await pressed(bruno, "Fair deal")
-        assert cup.secret in checked and "each came out the same" in checked
+        assert cup.secret in checked and "all came out the same" in checked
         typed = await bruno.command(CHANNEL, "cup standings")
         assert "after 2 rounds" in typed.text and "points · 2 wins" in typed.text
         points = re.findall(r"· (\d+) points", typed.text)
@@ -177,7 +177,7 @@ async def test_everyone_meets_everyone_and_who_has_no_game_gets_full_points(
                 await played_out(client, table, moves=4)
             await round_over(client, watch)
         await showing(anna, "the cup")
-        assert "each came out the same" in await pressed(anna, "Fair deal")
+        assert "all came out the same" in await pressed(anna, "Fair deal")
 
 
 async def test_a_knock_out_halves_until_one_is_left(
@@ -200,4 +200,4 @@ async def test_a_knock_out_halves_until_one_is_left(
         await showing(anna, "the cup")
         seats = await client.app.store.cup_seats((await cup_of(client, anna)).id)
         assert [each.number for each in seats if each.round == 2] == [1, 1, -1, -1]
-        assert "each came out the same" in await pressed(anna, "Fair deal")
+        assert "all came out the same" in await pressed(anna, "Fair deal")

@@ -35,7 +35,7 @@ from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 THREADS = r"/channels/\d+/threads$"
-ANNUL = "Annul this table"
+ANNUL = "Cancel this table"
 
 
 def calls(person: Person, thread: str) -> list[Message]:
@@ -158,19 +158,19 @@ async def test_moderators_take_a_table_out_for_all_to_see_and_end_the_cup(
         assert f"Only <@{bruno.id}>" in refused.text
         player = next(each for each in people if int(each.id) in sitting)
         resigning = await player.command(thread, "resign")
-        assert resigning.text.endswith("You earn nothing for this table. You stay in the cup.")
+        assert resigning.text.endswith("You get no points for this table, but you stay in the cup.")
         asked = await anna.press(await called(anna, thread), ANNUL)
-        assert (await anna.press(asked, ANNUL)).text == "The table is annulled."
+        assert (await anna.press(asked, ANNUL)).text == "The table is cancelled."
         assert not any(m.has(ANNUL) for m in anna.messages(thread) if m.ephemeral)
         await bruno.until(
             lambda: [
                 m
                 for m in bruno.messages(thread)
-                if f"has annulled table {laid.number}: it counts" in m.text
+                if f"cancelled table {laid.number}. It doesn't count" in m.text
             ],
             what="the word to all",
         )
-        await showing(other, f"<#{thread}>: counts for nobody.")
+        await showing(other, f"<#{thread}>: doesn't count.")
         message = await other.until(lambda: table_message(other, thread), what="the table")
         await other.until(
             lambda: (
@@ -298,8 +298,8 @@ async def test_what_doesn_t_fit_is_refused_in_a_sentence(client: Matchnight, ann
     ]
     first, second, third, fourth, fifth = texts(answers)
     assert first == "A table of Match Attach takes 2 to 4 players, not 6."
-    assert "two sit at a table" in second
-    assert "goes on until one is left" in third
+    assert "tables of two" in second
+    assert "goes on until one player is left" in third
     assert "There's no cup in this channel." in fourth
     assert "There has been no cup in this channel." in fifth
     assert await client.app.store.cup_here(channel_id(anna, CHANNEL)) is None

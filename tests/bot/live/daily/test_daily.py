@@ -129,7 +129,7 @@ async def test_a_daily_goes_on_after_a_restart_and_after_midnight_until_noon(
         watch.go_to(watch.at + DAY_MS // 2 + HOUR_MS)
         shown = await anna.command(CHANNEL, "daily")
         assert shown.text.splitlines()[0] == heading
-        assert "You can play it to the end until" in shown.text
+        assert "You have until" in shown.text
         shown = await moved(anna, shown)
         watch.at = closes(TACTIC_TILES)
         refused = await anna.press(shown, "Type it")
@@ -271,7 +271,7 @@ async def test_standings_name_here_who_shared_here_and_count_all_others(
     ended = await given_up(anna, watch)
     mine = await anna.command(CHANNEL, "daily", standings="everywhere")
     assert f"<@{anna.id}>" in mine.text and f"<@{bruno.id}>" not in mine.text
-    assert "1 person elsewhere is counted but not named." in mine.text
+    assert "1 person from other servers is counted but not named." in mine.text
     await anna.press(ended, "Share")
     await bruno.until(
         lambda: next((m for m in bruno.messages(CHANNEL) if m.has("Play today's")), None),

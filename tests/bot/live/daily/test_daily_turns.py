@@ -101,7 +101,7 @@ async def test_nobody_looks_at_turns_of_a_day_that_others_still_play(
     assert open_ in await forge(playground, anna, CHANNEL, asked)
     assert not (await anna.command(CHANNEL, "daily")).has(LABEL)
     watch.at = closes(TACTIC_TILES)
-    not_over = "You haven't played that day's daily to the end."
+    not_over = "You didn't finish that day's daily."
     assert await forge(playground, bruno, CHANNEL, asked) == not_over
     tomorrow = Control("dayturns", MATCH_N_LOCK + 5)
     assert "no daily of that day" in await forge(playground, anna, CHANNEL, tomorrow)
@@ -123,7 +123,7 @@ async def test_a_daily_that_is_not_kept_any_more_says_so(
     with monkeypatch.context() as changed:
         changed.setattr(game, "version", 99)
         changed.setattr(game, "former", frozenset())
-        gone = "That daily isn't kept any more. `/daily` opens today's."
+        gone = "That daily has been deleted. `/daily` opens today's."
         assert as_code(await forge(playground, anna, CHANNEL, asked)) == gone
         assert await client.app.daily_replays.last(person_id(anna)) is None
     assert await client.app.daily_replays.last(person_id(anna)) == SOLITAIRE

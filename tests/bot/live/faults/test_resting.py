@@ -35,7 +35,7 @@ from tests.bot.watches import Still, Watch
 
 UNINSTALLED = "its game, Tactic Tiles, isn't installed right now"
 UNREADABLE = "I can't read part of what I stored"
-RESTS = "This table is resting"
+RESTS = "This table is paused"
 COMMANDS: dict[str, dict[str, Any]] = {
     "board": {},
     "hand": {},
@@ -85,7 +85,7 @@ async def everything_has_a_sentence(person: Person, other: Person, why: str) -> 
     assert "There's already a table here: [Tactic Tiles](" in answer.text
     assert answer.has("Open it in a thread")
     answer = await person.command(CHANNEL, "games")
-    assert "[Tactic Tiles](" in answer.text and "resting for now" in answer.text
+    assert "[Tactic Tiles](" in answer.text and "paused for now" in answer.text
     answer = await person.command(CHANNEL, "stats")
     assert "Playing now: [Tactic Tiles](" in answer.text
     answer = await person.command(CHANNEL, "leaderboard")
@@ -220,7 +220,7 @@ async def test_a_table_that_cannot_be_read_rests_until_it_can(
     await anna.until(lambda: resting(anna, UNREADABLE), what="the sentence")
     for name in ("board", "hand", "log", "resign", "fairdeal"):
         assert UNREADABLE in (await anna.command(CHANNEL, name)).text
-    assert "resting for now" in (await anna.command(CHANNEL, "games")).text
+    assert "paused for now" in (await anna.command(CHANNEL, "games")).text
     spoil(database, mending, *([snapshot.state] if "?1" in mending else []))
     client.app.table_messages.freshen(id_)
     await anna.until(lambda: table_message(anna), what="the table again")
@@ -281,7 +281,7 @@ async def test_a_game_that_rests_for_long_gives_up_its_place_by_anybodys_press(
         assert not early.has(button)
         still.go_to(still.at + 24 * HOUR)
         offer = await dee.command(CHANNEL, "play", game="chowpow")
-        assert "That game went to rest" in offer.text
+        assert "That game was paused" in offer.text
         answer = await dee.press(offer, button)
         assert "The old game is" in answer.text
         gone = "is closed" if "Close" in button else "has moved to a thread"
@@ -309,11 +309,11 @@ async def test_a_cup_rests_with_its_tables_says_so_and_goes_on_with_all_its_time
         with monkeypatch.context() as gone:
             gone.delitem(GAMES, GAME)
             async with running(playground, database, watch) as client:
-                await showing(anna, f"This cup is resting: {UNINSTALLED}")
+                await showing(anna, f"This cup is paused: {UNINSTALLED}")
                 watch.forward(hours=2)
                 await quiet(client)
                 told = (await anna.command(CHANNEL, "cup standings")).text
-                assert f"This cup is resting: {UNINSTALLED}" in told
+                assert f"This cup is paused: {UNINSTALLED}" in told
                 cup = await cup_of(client, anna)
                 assert (cup.phase, cup.round) == ("running", 1) and cup.rests is not None
         async with running(playground, database, watch) as client:

@@ -146,15 +146,15 @@ async def test_what_the_bot_may_not_do_in_the_forum_is_named_and_nothing_is_left
     panel = await anna.command(CHANNEL, "server")
     refused = await anna.choose(await page_with(anna, panel, MENU), MENU, closed.id)
     assert f"I can't open tables in <#{closed.id}>" in refused.text
-    assert "allow me Create Posts" in refused.text
+    assert "give me the permission Create Posts" in refused.text
     forum = await home(playground, anna)
     playground.moderation.overwrite(forum.id, deny=("ATTACH_FILES",))
     refused = await bruno.command(CHANNEL, "play", game=GAME)
-    assert "allow me Attach Files" in refused.text
+    assert "give me the permission Attach Files" in refused.text
     playground.moderation.overwrite(forum.id, clear=("ATTACH_FILES",))
     refusal = playground.faults.status("POST", r"/channels/\d+/threads$", 403, count=None)
     refused = await bruno.command(CHANNEL, "play", game=GAME)
-    assert "Please allow me Create Posts there" in refused.text
+    assert "Please give me the permission Create Posts there" in refused.text
     playground.faults.disarm(refusal)
     assert await client.app.store.live_tables() == []
     await bruno.command(CHANNEL, "play", game=GAME)
@@ -168,7 +168,7 @@ async def test_who_may_not_see_the_forum_or_post_there_opens_no_table_in_it(
     forum = await home(playground, anna)
     playground.moderation.overwrite(forum.id, bruno.id, deny=("VIEW_CHANNEL",))
     refused = await bruno.command(CHANNEL, "play", game=GAME)
-    assert refused.text == f"Tables are in <#{forum.id}> here, and you can't post there."
+    assert refused.text == f"On this server tables open in <#{forum.id}>, and you can't post there."
     assert playground.world.threads(forum.id) == []
     assert await client.app.store.hosted(person_id(bruno), ("lobby",)) == []
 

@@ -129,12 +129,12 @@ async def test_nobody_looks_at_turns_of_a_game_that_goes_on_or_of_others(
     table = await begin(anna, bruno, tiles=TILES)
     asked = Control("turns", table.id)
     told = await forge(playground, anna, CHANNEL, asked)
-    assert told == "This game goes on. Your turns can be looked at when it's over."
+    assert told == "This game is still on. You can look at your turns when it's over."
     tried = Control("coach", table.id, 1, "- show")
-    assert "This game goes on." in await forge(playground, anna, CHANNEL, tried)
+    assert "This game is still on." in await forge(playground, anna, CHANNEL, tried)
     await table.to_the_end()
     assert await forge(playground, dee, CHANNEL, asked) == (
-        "There's no turn of yours here that I can look at."
+        "You have no turns here that I can look at."
     )
     theirs = (await costly(client, bruno, table))[0].turn.after
     told = await forge(playground, anna, CHANNEL, Control("coach", table.id, theirs, "- show"))
@@ -191,7 +191,7 @@ async def test_turns_of_a_program_or_after_a_take_back_are_nobodys_own(
     seq, other = table.seq, table.mover
     assert other is not None
     question = await first.command(CHANNEL, "undo")
-    await first.press(question, "Ask for it")
+    await first.press(question, "Ask them")
     await lobby_says(anna, "asks to take the last move back")
     await press_table(other, "Agree", acknowledged=True)
     await table.shows(seq)

@@ -59,9 +59,9 @@ async def test_whoever_waits_is_told_how_many_come_first(
     assert "I'm looking at your turns." in first.text and "before you" not in first.text
     await until(searches, "the first search")
     second = await bruno.press(table.message, "My turns")
-    assert "1 person is before you." in second.text
+    assert "1 person is ahead of you in the queue." in second.text
     first = await anna.press(first, "Show")
-    assert "What I find appears here." in first.text
+    assert "I'll show what I find here." in first.text
     free.set()
     assert (await looked(bruno, second)).has("Try it")
     assert (await looked(anna, first)).has("Try it")

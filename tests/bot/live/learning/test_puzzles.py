@@ -54,7 +54,7 @@ async def test_a_puzzle_is_solved_on_the_panel_and_the_next_is_one_press_away(
     first = await shown(anna, game)
     assert "puzzle 1 of " in first.text and "Only your first answer counts." in first.text
     solved = await typed(anna, first, puzzles()[game][0].answer)
-    assert "Solved!" in solved.text and "Solved at once by 1 of 1." in solved.text
+    assert "Solved!" in solved.text and "Solved on the first try by 1 of 1." in solved.text
     assert "Solved: 1 of 1. In a row: 1, record 1." in solved.text
     assert "With the best turn:" in solved.text and solved.alt
     following = await anna.press(solved, "Next")
@@ -70,7 +70,7 @@ async def test_wrong_answer_shows_own_turn_and_not_the_best(
     answer = await typed(anna, hers, wrong(SET[0]))
     assert "Not the best turn." in answer.text
     assert "With your turn:" in answer.text and "With the best turn:" not in answer.text
-    assert "Solved at once by 1 of 2." in answer.text
+    assert "Solved on the first try by 1 of 2." in answer.text
     assert "Solved: 0 of 1. In a row: 0, record 0." in answer.text
     told = await anna.press(answer, "Show me the answer")
     assert "This is the best turn." in told.text and "With the best turn:" in told.text
@@ -168,7 +168,7 @@ async def test_a_turn_of_many_moves_is_an_answer_once_it_ends(
     over = await anna.press(begun, "Start over")
     assert not over.has("Start over")
     solved = await typed(anna, over, puzzle.answer)
-    assert "Solved!" in solved.text and "I found no turn that makes more." in solved.text
+    assert "Solved!" in solved.text and "I found no turn that scores more." in solved.text
 
 
 async def test_what_cannot_be_an_answer_is_not_offered(client: Matchnight, anna: Person) -> None:
@@ -190,12 +190,12 @@ async def test_how_to_play_stands_beside_a_puzzle_which_waits_for_its_answer(
     client: Matchnight, anna: Person
 ) -> None:
     message = await shown(anna)
-    assert "Is Tactic Tiles new to you?" in message.text
+    assert "New to Tactic Tiles?" in message.text
     lesson = await anna.press(message, "How to play")
     assert "lesson 1 of" in lesson.text and lesson.id != message.id
     solved = await typed(anna, message, SET[0].answer)
     assert "Solved!" in solved.text
-    assert "Is Tactic Tiles new to you?" not in (await anna.press(solved, "Next")).text
+    assert "New to Tactic Tiles?" not in (await anna.press(solved, "Next")).text
 
 
 async def test_how_to_play_pressed_again_shows_one_lesson_beside_the_puzzle(
@@ -241,7 +241,7 @@ async def test_a_solved_turn_of_many_moves_is_told_move_by_move_too(
 async def test_a_try_that_gets_too_long_has_to_end(client: Matchnight, anna: Person) -> None:
     puzzle = puzzles()["match-attach"][0]
     message = await typed(anna, await shown(anna, "match-attach"), puzzle.answer[:1])
-    while "gets too long" not in message.text:
+    while "is getting too long" not in message.text:
         message = await typed(anna, message, [puzzle.answer[1], "undo"])
     assert (await anna.press(message, "Start over")).has("Type it")
 
@@ -283,7 +283,8 @@ async def test_whoever_has_solved_all_of_them_is_told_so_and_led_on(
     for puzzle in SET[1:]:
         await client.app.solving.answer(person_id(bruno), puzzle, puzzle.answer)
     assert (
-        f"You've answered all of them, and solved {MANY - 1} at once." in (await shown(bruno)).text
+        f"You've answered all of them, {MANY - 1} right on the first try."
+        in (await shown(bruno)).text
     )
 
 
@@ -301,6 +302,6 @@ async def test_a_control_of_a_puzzle_that_is_gone_says_so(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     gone = Control("puzzle", text="0123456789 move 1 m12")
-    assert "This puzzle is gone." in await forge(playground, anna, CHANNEL, gone)
+    assert "This puzzle no longer exists." in await forge(playground, anna, CHANNEL, gone)
     none = Control("puzzle", text="chowpow next")
     assert "There are puzzles for" in await forge(playground, anna, CHANNEL, none)

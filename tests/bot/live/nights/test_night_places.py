@@ -39,7 +39,7 @@ async def test_who_drops_out_moves_the_next_one_up_who_is_told_as_they_wish(
         shown = plans(anna)[-1].alt[0]
         assert "Waiting for a place: Dee and Iñaki." in shown
         assert "2 of 2 places are taken." in shown
-        assert "Noted as perhaps" in (await bruno.press(message, "Perhaps")).text
+        assert "Noted as maybe" in (await bruno.press(message, "Maybe")).text
         await quiet(client)
         assert calls(anna) == []
         (letter,) = await direct(dee)
@@ -48,7 +48,7 @@ async def test_who_drops_out_moves_the_next_one_up_who_is_told_as_they_wish(
         await quiet(client)
         (call,) = calls(anna)
         assert call.mentions == [inaki.id]
-        assert "Perhaps: Bruno Caffè." in plans(anna)[-1].alt[0]
+        assert "Maybe: Bruno Caffè." in plans(anna)[-1].alt[0]
         assert "Coming: Anna and Iñaki." in plans(anna)[-1].alt[0]
 
 

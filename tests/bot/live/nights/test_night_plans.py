@@ -239,7 +239,7 @@ async def test_an_event_that_is_deleted_or_moved_on_the_server_takes_its_plan_al
     await anna.until(lambda: at in plans(anna)[-1].text or None, what="the new time")
     await event.delete()
     await anna.until(lambda: "its event was deleted" in plans(anna)[-1].text or None)
-    assert [each.label for each in plans(anna)[-1].buttons] == ["For my calendar"]
+    assert [each.label for each in plans(anna)[-1].buttons] == ["Add to my calendar"]
     due = await next_due(client.app.store)
     assert due is None or due.kind != "night"
 

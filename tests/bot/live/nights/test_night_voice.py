@@ -38,7 +38,7 @@ async def test_a_voice_channel_that_is_closed_to_the_bot_or_the_planner_is_told_
     playground.moderation.overwrite("Lounge", "everyone", deny=("CONNECT",))
     refused = await plan(anna, voice=voice.id)
     assert f"For an event in <#{voice.id}>" in refused.text
-    assert "has to allow me Connect" in refused.text
+    assert "has to give me the permission Connect" in refused.text
     refused = await plan(bruno, voice=voice.id)
     assert "You can't join" in refused.text
     refused = await plan(anna, voice=playground.world.channel(CHANNEL).id)
@@ -67,14 +67,14 @@ async def test_a_plan_is_handed_out_for_calendars_and_taken_back_where_it_is_cal
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await plan(anna, name="Tiles, cards; all")
-    answer = await bruno.press(await planned(bruno), "For my calendar")
+    answer = await bruno.press(await planned(bruno), "Add to my calendar")
     assert answer.ephemeral
     content = await handed(bruno, answer)
     assert b"SUMMARY:Tiles\\, cards\\; all\r\n" in content
     asked = await anna.command(CHANNEL, "night end")
     await anna.press(asked, "Call it off")
     await bruno.until(lambda: "was called off" in plans(bruno)[-1].text or None)
-    again = await bruno.press(plans(bruno)[-1], "For my calendar")
+    again = await bruno.press(plans(bruno)[-1], "Add to my calendar")
     assert "mark it as cancelled in your calendar" in again.text
     off = await handed(bruno, again)
     assert b"STATUS:CANCELLED\r\n" in off and b"SEQUENCE:1\r\n" in off
@@ -90,7 +90,7 @@ async def test_a_voice_channel_is_named_in_the_file_only_to_who_can_see_it(
     await planned(anna)
     playground.moderation.overwrite("Hideout", "everyone", deny=("VIEW_CHANNEL",))
     await quiet(client)
-    told = await handed(bruno, await bruno.press(await planned(bruno), "For my calendar"))
+    told = await handed(bruno, await bruno.press(await planned(bruno), "Add to my calendar"))
     assert b"Hideout" not in told and CHANNEL.encode() in told
-    told = await handed(anna, await anna.press(await planned(anna), "For my calendar"))
+    told = await handed(anna, await anna.press(await planned(anna), "Add to my calendar"))
     assert b"Hideout" in told

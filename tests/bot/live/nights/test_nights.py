@@ -156,7 +156,7 @@ async def test_only_the_host_and_those_who_manage_messages_end_a_night(
     (over,) = nights(anna)
     assert "No table was finished" in over.text
     again = await anna.command(CHANNEL, "night end")
-    assert "No game night runs in this channel" in again.text
+    assert "There's no game night in this channel" in again.text
 
 
 async def test_a_night_asks_once_before_it_ends_while_tables_run(
@@ -204,7 +204,7 @@ async def test_the_host_changes_how_points_are_counted(
     assert "1 point for the winner" in nights(anna)[0].text
     assert len(nights(anna)) == 1
     words = await dee.press(nights(dee)[0], "Read as text")
-    assert "1 point for the winner. Ties share" in words.text
+    assert "1 point for the winner. Tied players split the points" in words.text
 
 
 async def night_of(client: Matchnight, channel: str) -> int | None:

@@ -47,7 +47,7 @@ async def test_a_vote_lives_through_a_restart_and_seats_all_who_are_here(
         assert len(games(board(anna))) == 3
         second = games(board(anna))[1].rpartition(" · ")[0]
         voted = await anna.press(board(anna), f"{second} · 0")
-        assert f"You vote for {second}" in voted.text
+        assert f"You voted for {second}" in voted.text
         await anna.until(lambda: f"{second} · 1" in games(board(anna)) or None, what="the vote")
     watch.go_to(watch() + LASTS + 1000)
     async with running(playground, database, watch) as client:

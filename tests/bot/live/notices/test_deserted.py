@@ -107,7 +107,7 @@ async def test_where_no_thread_can_be_made_the_old_game_can_be_closed(
     offer = await dee.command(CHANNEL, "play", game=GAME)
     playground.moderation.overwrite(CHANNEL, deny=("CREATE_PUBLIC_THREADS",))
     refused = await dee.press(offer, "Move the old game to a thread")
-    assert "allow me Create Public Threads" in refused.text
+    assert "give me the permission Create Public Threads" in refused.text
     offer = await dee.command(CHANNEL, "play", game=GAME)
     assert [button.label for button in offer.buttons] == ["Close the old game"]
     await dee.press(offer, "Close the old game")

@@ -200,7 +200,7 @@ async def test_who_never_wants_to_be_called_in_live_games_is_not(
     for person in (anna, bruno):
         panel = await person.command(CHANNEL, "settings")
         panel = await person.choose(await page_with(person, panel, "calls"), "calls", "never")
-        assert panel.has("When you are called in live games")
+        assert panel.has("When I notify you in live games")
     table = await begin(anna, bruno, tiles=12)
     await settled(client)
     watch.forward(minutes=10)

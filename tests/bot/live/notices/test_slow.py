@@ -264,7 +264,7 @@ async def test_away_is_announced_and_stops_the_clock(
     due = stamp(MONDAY + (24 + 72) * HOUR)
     await table.host.until(lambda: says(table, f"Time ends {due}."))
     panel = await mover.command(CHANNEL, "settings")
-    await mover.press(panel, "I'm not away")
+    await mover.press(panel, "Cancel my absence")
     due = stamp(MONDAY + 24 * HOUR)
     await table.host.until(lambda: says(table, f"Time ends {due}."))
     answer = await mover.command(CHANNEL, "away", until="2038-11-27")

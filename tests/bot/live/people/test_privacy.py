@@ -55,7 +55,7 @@ async def test_everybody_can_take_away_what_is_kept_of_them_and_no_secret(
     await second.to_turn_of(anna)
     screen = await anna.command(CHANNEL, "privacy")
     assert screen.ephemeral
-    assert "Games of yours that have ended: 1" in screen.text
+    assert "Your finished games: 1" in screen.text
     files = await taken(anna, await anna.press(screen, "Export my data"))
     told = json.loads(files["matchnight.json"])
     assert {row["table_id"] for row in told["seats"]} == {first.id, second.id}
@@ -77,7 +77,7 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
     table = await begin(anna, bruno, dee, tiles=18)
     screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Delete my data")
     assert "Delete everything about you?" in screen.text
-    screen = await anna.press(screen, "Delete me in 7 days")
+    screen = await anna.press(screen, "Delete my data in 7 days")
     assert f"Your data will be deleted <t:{still.at // 1000 + WEEK * 3600}:R>" in screen.text
     assert not screen.has("Delete my data")
     await forward(client, still, WEEK - 1)
@@ -88,7 +88,7 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
     assert screen.has("Delete my data")
     await forward(client, still, 2)
     assert len(await client.app.store.finishes(person_id(anna))) == 1
-    await anna.press(await anna.press(screen, "Delete my data"), "Delete me in 7 days")
+    await anna.press(await anna.press(screen, "Delete my data"), "Delete my data in 7 days")
     await forward(client, still, WEEK)
     assert await client.app.store.finishes(person_id(anna)) == []
     board = await bruno.command(CHANNEL, "leaderboard")
@@ -136,7 +136,7 @@ async def test_a_servers_data_is_for_those_who_manage_it(
     # A dead table's buttons say so.
     answer = await bruno.press(running_.message, "Play")
     assert answer.ephemeral
-    assert "This game isn't kept any more" in answer.text
+    assert "This game has been deleted" in answer.text
 
 
 def chosen_in(panel: Message, menu: str) -> list[str]:
@@ -158,9 +158,9 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     told = await bruno.command(CHANNEL, "stats")
     assert "1 game with others" in told.text
     answer = await bruno.press(over, "Log")
-    assert "This game isn't kept any more" in answer.text
+    assert "This game has been deleted" in answer.text
     answer = await bruno.command(CHANNEL, "board")
-    assert "This game isn't kept any more" in answer.text
+    assert "This game has been deleted" in answer.text
     panel = await decide(anna, "How long finished games are kept", "0")
-    assert chosen_in(panel, "How long finished games are kept") == ["for ever"]
+    assert chosen_in(panel, "How long finished games are kept") == ["forever"]
     await settled(client)

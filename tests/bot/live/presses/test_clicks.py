@@ -243,7 +243,7 @@ async def test_a_button_of_a_table_that_is_gone_has_a_sentence(
         await write._do("DELETE FROM tables")
     for button in ("Play", "My view", "Log"):
         answer = await anna.press(table.message, button)
-        assert answer.ephemeral and "This game isn't kept any more" in answer.text
+        assert answer.ephemeral and "This game has been deleted" in answer.text
 
 
 async def test_an_unknown_button_has_a_sentence(

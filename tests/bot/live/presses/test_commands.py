@@ -220,7 +220,7 @@ async def test_resigning_asks_once_and_an_opponent_takes_over(
     ask = await overflow(anna, "End the game")
     assert ask.ephemeral and "End Tactic Tiles now?" in ask.text
     answer = await anna.press(ask, "End the game")
-    assert "The game is ended." in answer.text
+    assert "The game has been ended." in answer.text
     await anna.until(lambda: f"<@{anna.id}> ended the game early." in table.message.text)
     assert [button.label for button in table.message.buttons] == OVER
     assert table.message.alt[0].startswith("Tactic Tiles: The game was ended early.")

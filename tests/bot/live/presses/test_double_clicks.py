@@ -135,7 +135,7 @@ async def test_a_move_is_asked_back_once(client: Matchnight, table: Table) -> No
     assert mover is not None
     await table.play()
     question = await mover.command(CHANNEL, "undo")
-    assert await twice(client, mover, question, "Ask for it") == []
+    assert await twice(client, mover, question, "Ask them") == []
     now = mover.now(question)
     assert now is not None and "I've asked " in now.text
 

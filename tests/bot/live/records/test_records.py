@@ -38,10 +38,10 @@ async def test_a_finished_game_stands_in_the_stats_of_those_who_played_it(
     for person, rival in ((anna, bruno), (bruno, anna)):
         told = await person.command(CHANNEL, "stats")
         assert told.ephemeral
-        assert f"### Games of <@{person.id}>" in told.text
+        assert f"### <@{person.id}>'s games" in told.text
         assert "1 game with others, " in told.text
         assert "Tactic Tiles: **" in told.text
-        assert "for now, after 1 of 10 games" in told.text
+        assert "so far, after 1 of 10 games" in told.text
         assert f"<@{rival.id}>: 1 game, " in told.text
     leaders = await bruno.command(CHANNEL, "leaderboard", game="tactic-tiles")
     assert leaders.ephemeral
@@ -130,7 +130,7 @@ async def test_a_leaderboard_of_everywhere_names_only_who_has_played_here(
     lines = board.text.splitlines()
     assert f"🥈 <@{anna.id}> · 1 of 1 game won" in lines
     assert f"7. <@{bruno.id}> · 0 of 3 games won" in lines
-    assert "-# 3 people elsewhere are counted but not named." in lines
+    assert "-# 3 people from other servers are counted but not named." in lines
     assert not any(str(stranger) in board.text for stranger in STRANGERS)
     shared = await anna.press(board, "Share in channel")
     assert not shared.ephemeral
@@ -165,7 +165,7 @@ async def test_only_games_of_the_days_that_are_asked_for_count(
     )
     board = await anna.command(CHANNEL, "leaderboard", period=30)
     assert f"<@{anna.id}> · 0 of 1 game won" in board.text
-    board = await anna.choose(board, "Since when", "All time")
+    board = await anna.choose(board, "Period", "All time")
     assert f"<@{anna.id}> · 1 of 2 games won" in board.text
 
 
@@ -205,7 +205,7 @@ async def test_in_a_direct_message_the_reader_alone_is_named(
     board = await anna.command(place, "leaderboard")
     assert f"🥇 <@{anna.id}>" in board.text
     assert f"<@{bruno.id}>" not in board.text
-    assert "3 people elsewhere are counted but not named." in board.text
+    assert "3 people from other servers are counted but not named." in board.text
     told = await anna.command(place, "stats")
     assert "1 game with others" in told.text
 
@@ -226,8 +226,8 @@ async def test_a_host_sees_how_others_at_a_slow_lobby_played_and_they_see_it_of_
             await write.add_slow_turn(SlowTurn(table, 1, since, guest, took))
     own = await bruno.command(CHANNEL, "stats")
     assert "Finished 2 of the last 5 slow games" in own.text
-    assert "Given up: 3 games" in own.text and "1 turn ran out" in own.text
-    assert "Usually answers within 2 hours, nights aside" in own.text
+    assert "Given up: 3 games" in own.text and "1 turn timed out" in own.text
+    assert "Usually moves within 2 hours, not counting nights" in own.text
     assert "slow games" not in (await anna.command(CHANNEL, "stats", person=bruno.id)).text
     table_ = await open_lobby(anna, bruno)
     panel = await anna.press(table_.message, "Options")
@@ -239,7 +239,7 @@ async def test_a_host_sees_how_others_at_a_slow_lobby_played_and_they_see_it_of_
     assert f"<@{anna.id}>: Finished" not in panel.text
     panel = await anna.press(panel, "Back")
     everyone = panel.find("Who joins").options[0]
-    assert everyone["label"] == "Who joins: everyone, however their slow games went"
+    assert everyone["label"] == "Who can join: everyone, whatever their slow games were like"
     await anna.choose(panel, "Who joins", "8")
     asks = "Who joins: people who finished 8 of their last 10 slow games here, and newcomers"
     message = await lobby_says(anna, asks)

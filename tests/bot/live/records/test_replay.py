@@ -253,7 +253,7 @@ async def test_tables_are_offered_where_somebody_may_see_them(
     other = await begin(anna, bruno, channel="attic", tiles=12)
     mine = await anna.autocomplete(CHANNEL, "replay", "table", "tactic")
     assert [choice["value"] for choice in mine[1:]] and len(mine) == 2
-    assert "goes on" in mine[0]["name"] and "#attic" in mine[0]["name"]
+    assert "running" in mine[0]["name"] and "#attic" in mine[0]["name"]
     assert "over" in mine[1]["name"] and "Anna, Bruno" in mine[1]["name"]
     theirs = await dee.autocomplete(CHANNEL, "fairdeal", "table")
     assert [choice["value"] for choice in theirs] == [mine[1]["value"]]
@@ -301,7 +301,7 @@ async def test_a_finished_game_is_kept_as_a_file_with_names_once_both_allow_them
 ) -> None:
     film = await pressed(anna, "Replay")
     kept = await anna.press(film, "Save as a file")
-    assert kept.ephemeral and "It has no names." in kept.text
+    assert kept.ephemeral and "Names are hidden." in kept.text
     page = await attached(anna, kept)
     assert b"Player 1" in page and b"Bruno" not in page
     for person in (anna, bruno):
@@ -309,7 +309,7 @@ async def test_a_finished_game_is_kept_as_a_file_with_names_once_both_allow_them
         settings = await person.press(await page_with(person, settings, "named:"), "named:")
         assert "can have your name" in settings.text and settings.has("My name in replay files: on")
     again = await anna.command(CHANNEL, "replay", file=True)
-    assert "It has no names." not in again.text
+    assert "Names are hidden." not in again.text
     page = await attached(anna, again)
     assert b"Anna" in page and b"Bruno" in page
 

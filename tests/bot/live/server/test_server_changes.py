@@ -28,8 +28,8 @@ REFUSED = "Sorry, this server's moderators keep you out of new games here for no
 
 
 async def keep_out(moderator: Person, person: Person, why: str) -> Message:
-    """Choose somebody under Not in games here, write why, and return the list then."""
-    panel = await moderator.press(await moderator.command(CHANNEL, "server"), "Not in games here")
+    """Choose somebody under Blocked from games, write why, and return the list then."""
+    panel = await moderator.press(await moderator.command(CHANNEL, "server"), "Blocked from games")
     body: dict[str, Any] = {
         "channel_id": panel.channel_id,
         "message_id": panel.id,
@@ -122,11 +122,11 @@ async def test_whoever_is_let_back_plays_again_and_the_list_of_changes_says_so(
     assert "Nobody, so far." in shown.text
     assert (await bruno.command(CHANNEL, "play", game=GAME)).has("Join")
     changed = await anna.press(await anna.command(CHANNEL, "server"), "What was changed")
-    assert f"In games here again: <@{bruno.id}>" in changed.text
-    assert f"Not in games here: <@{bruno.id}>. You" in changed.text
+    assert f"Unblocked from games here: <@{bruno.id}>" in changed.text
+    assert f"Blocked from games here: <@{bruno.id}>. You" in changed.text
 
 
 async def test_moderators_do_not_keep_themselves_out(client: Matchnight, anna: Person) -> None:
-    panel = await anna.press(await anna.command(CHANNEL, "server"), "Not in games here")
+    panel = await anna.press(await anna.command(CHANNEL, "server"), "Blocked from games")
     answer = await anna.choose(panel, "Choose a person", anna.id)
-    assert answer.text == "You can't keep yourself out of games. Choose someone else."
+    assert answer.text == "You can't block yourself. Choose someone else."

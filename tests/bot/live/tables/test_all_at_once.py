@@ -87,7 +87,7 @@ async def test_whoever_has_no_vote_and_presses_is_told_why(
     claimant, voters = await claim(client, table)
     answer = await press_table(claimant, "Accept (0)")
     assert answer.ephemeral
-    assert "Your claim is voted on" in answer.text
+    assert "Your claim is being voted on" in answer.text
     async with Person(playground.url, "maximiliana") as watcher:
         answer = await press_table(watcher, "Accept (0)")
         assert answer.ephemeral

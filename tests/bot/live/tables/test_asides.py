@@ -191,7 +191,7 @@ async def test_what_is_said_at_a_night_takes_the_place_of_what_was_said_before(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00", "zone": "UTC"})
-    for button in ("I'm coming", "Perhaps", "I'm coming"):
+    for button in ("I'm coming", "Maybe", "I'm coming"):
         plan = await bruno.until(partial(shown, bruno, button), what="the plan")
         await only(bruno, await bruno.press(plan, button))
 

@@ -108,7 +108,7 @@ async def test_who_invites_people_chooses_opponents_in_the_lobby(
     said = await anna.command(
         CHANNEL, "play", game="chowpow", computer="easy", invite=int(bruno.id)
     )
-    assert "Choose one of both" in said.text
+    assert "Choose one:" in said.text
     assert table_message(anna) is None
 
 

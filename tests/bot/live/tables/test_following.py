@@ -233,7 +233,7 @@ async def test_who_wishes_it_hears_in_a_slow_game_that_they_are_next(
     people = [anna, bruno, dee]
     for person in people:
         panel = await wish_next(person)
-        assert "I write to you when you're next" in panel.text
+        assert "I message you when you're next" in panel.text
     table = await begin_slow(*people)
     await quiet(client)
     heard = {person.id: 0 for person in people}

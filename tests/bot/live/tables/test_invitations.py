@@ -76,7 +76,7 @@ async def test_seats_are_offered_as_often_as_people_are_invited_and_taken_for_no
     assert (await client.app.tables.load(table.id)).question is None
     await spent(client, anna, dee)
     answer = await replaces(anna, seat, anna)  # who looks after the channel calls nobody
-    assert "is handed over to" in answer.text
+    assert "now has" in answer.text
 
 
 @pytest.mark.usefixtures("_again")

@@ -99,7 +99,7 @@ async def test_only_the_host_decides(client: Matchnight, anna: Person, bruno: Pe
     assert [button.label for button in (await press_table(bruno, "⋯")).buttons] == [
         "Rules",
         "Leave",
-        "Tell me of new tables",
+        "Notify me about new tables",
     ]
     assert host in await refused(bruno, "Add a computer")
     lobby = await client.app.lobbies.load(table.id)

@@ -17,9 +17,9 @@ from tests.bot.live.playing import (
 from tests.bot.live.slow import direct, quiet
 from tests.bot.watches import Watch
 
-BEFORE = "Tell me of new tables"
-AFTER = "Don't tell me of new tables"
-PAGE = "Tell me of new tables…"
+BEFORE = "Notify me about new tables"
+AFTER = "Stop notifying me about new tables"
+PAGE = "Notify me about new tables…"
 
 
 async def later(client: Matchnight, watch: Watch, *, minutes: float = 2) -> None:
@@ -69,7 +69,7 @@ async def test_only_who_asked_hears_that_a_table_opens_once_a_day_and_until_they
     told = (await direct(bruno))[-1]
     assert len(await direct(bruno)) == 2
     off = await bruno.press(told, AFTER)
-    assert "I won't tell you any more when a table of Tactic Tiles opens there." in off.text
+    assert "I won't message you about new Tactic Tiles tables there any more." in off.text
     assert off.has(BEFORE)
     assert await client.app.store.wanted_games(person_id(bruno)) == []
 

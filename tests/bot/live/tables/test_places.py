@@ -224,11 +224,11 @@ async def test_without_the_right_to_make_threads_or_to_write_in_them_it_says_so_
     playground.moderation.overwrite(CHANNEL, deny=(denied,))
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert answer.ephemeral and not answer.buttons
-    assert f"allow me {named}." in answer.text and table.message.id in answer.text
+    assert f"give me the permission {named}." in answer.text and table.message.id in answer.text
     answer = await bruno.press(offer, "Open it in a thread")
-    assert f"allow me {named}." in answer.text
+    assert f"give me the permission {named}." in answer.text
     answer = await bruno.press(lesson, "Play a real game")
-    assert f"allow me {named}." in answer.text
+    assert f"give me the permission {named}." in answer.text
     assert threads(bruno) == []
     assert len(await client.app.store.live_tables()) == 1
 

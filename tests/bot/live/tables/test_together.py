@@ -45,7 +45,7 @@ async def test_a_slip_is_named_and_taken_back_for_all_to_see(
     assert f"<@{mover.id}> placed" in question.text
     assert "You drew" in question.text
     (other,) = [person for person in table.people if person is not mover]
-    answer = await mover.press(question, "Ask for it")
+    answer = await mover.press(question, "Ask them")
     assert f"I've asked <@{other.id}>" in answer.text
     await says(table, f"<@{mover.id}> asks to take the last move back.")
     await press_table(other, "Agree", acknowledged=True)
