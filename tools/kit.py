@@ -13,6 +13,7 @@ MODULES: Final = (
     "panel",
     "grid",
     "marks",
+    "sketch",
     "canvas",
     "shapes",
     "letters",

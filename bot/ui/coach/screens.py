@@ -114,9 +114,9 @@ def turn_screen(
     day: Day | None = None,
     better: bool = False,
 ) -> Screen:
-    """Show one turn on the board: what was done, what others could do then, what was worth more.
+    """Show one turn on the board: what was done, and what would have been worth more.
 
-    The last stays hidden unless `better` is asked for. It draws: call it in a thread.
+    The latter stays hidden unless `better` is asked for. It draws: call it in a thread.
     """
     turn, review = reviewed.turn, reviewed.review
     sketches = turn_sketches(play, turn.seat, review, turn.written, better=better)
@@ -166,17 +166,20 @@ def happened(play: Play, events: Sequence[Event]) -> str:
 def turn_sketches(
     play: Play, seat: Seat, review: Review, moves: tuple[str, ...], *, better: bool
 ) -> tuple[Sketch, ...]:
-    """Return what is drawn of a seat's turn: it, what it lets others do, and a better one."""
+    """Return what is drawn of a seat's turn: it, and beside a better one what it lets others do.
+
+    What the better one prevents would give it away.
+    """
     game, best = play.game, review.best.moves
     in_points = game.scores(play.state)[0].what is None
     own = review.own.points if review.own and in_points else None
     found = [Sketch("own", moves, own)]
+    if not better:
+        return tuple(found)
     threat = game.threat(game.view(play.state, seat), moves, best)
     if threat is not None:
         found.append(Sketch("threat", (threat.move,), threat.points))
-    if better:
-        found.append(Sketch("better", best, review.best.points if in_points else None))
-    return tuple(found)
+    return (*found, Sketch("better", best, review.best.points if in_points else None))
 
 
 def _better(play: Play, review: Review, *, shown: bool = False) -> Text:

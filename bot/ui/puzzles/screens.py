@@ -93,12 +93,9 @@ def missed_screen(
     What the best turn is stays open for another try.
     """
     play, seat = panel.play, panel.chair.seat
-    own, game = puzzle.made(tried.moves), play.game
-    view = game.shown(own.state, seat)
-    threat = game.threat(game.view(puzzle.state(), seat), tried.moves, puzzle.answer)
-    sketches = () if threat is None else (Sketch("threat", (threat.move,), threat.points),)
-    drawn = dataclasses.replace(panel, sketches=sketches)
-    board = beside(render.pictures, game.key, view, panel_look(drawn))
+    own = puzzle.made(tried.moves)
+    view = play.game.shown(own.state, seat)
+    board = beside(render.pictures, play.game.key, view, panel_look(panel))
     lines: list[Words] = [
         say("### Not the best turn."),
         say("With your turn: {happened}", happened=_happened(panel, own)),
@@ -121,9 +118,11 @@ def answered_screen(
     """Show the best turn, and whether it was found. It draws: call it in a thread."""
     play, seat = panel.play, panel.chair.seat
     best = puzzle.made(puzzle.answer)
-    # Many moves are seen where their tiles lay before; of one there is more to see after it.
-    state = puzzle.state() if len(best.moves) > 1 else best.state
-    drawn = dataclasses.replace(panel, sketches=(Sketch("better", best.moves),))
+    own = () if tried.right else tried.answered.moves
+    # Turns are compared, and many moves seen, where their tiles lay before; of one found there is
+    # more to see after it.
+    state = puzzle.state() if own or len(best.moves) > 1 else best.state
+    drawn = dataclasses.replace(panel, sketches=_sketches(play.game, puzzle, own))
     view = play.game.shown(state, seat)
     board = beside(render.pictures, play.game.key, view, panel_look(drawn))
     lines: list[Words] = [
@@ -144,6 +143,15 @@ def answered_screen(
         (row(onward, lesson_button(play.game.key, beside=True)),),
         bar=render.bar(play.game.key),
     )
+
+
+def _sketches(game: AnyGame, puzzle: Puzzle, own: tuple[str, ...]) -> tuple[Sketch, ...]:
+    """Return what is drawn of the best turn, and of a reader's own beside it."""
+    found = [Sketch("own", own)] if own else []
+    threat = game.threat(game.view(puzzle.state(), puzzle.seat), own, puzzle.answer)
+    if threat is not None:
+        found.append(Sketch("threat", (threat.move,), threat.points))
+    return (*found, Sketch("better", puzzle.answer))
 
 
 def _verdict(tried: Tried) -> Text:

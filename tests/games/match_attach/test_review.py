@@ -109,6 +109,12 @@ def test_without_time_the_best_placing_is_found_and_no_maneuver_is_tried() -> No
     assert len(hurried.best.moves) == 2
 
 
+def test_what_a_turn_lets_others_do_is_not_told() -> None:
+    state = turn(LIT)
+    view, best = MATCH_ATTACH.view(state, state.seat), reviewed(state, seconds=0).best.moves
+    assert MATCH_ATTACH.threat(view, ["end"], best) is None
+
+
 def test_the_best_turn_ends_with_what_has_to_be_removed() -> None:
     best = reviewed(turn(LIT), seconds=0).best.moves
     assert best[1:] == ("end", "x N13"), "it is Active, and without it nothing is"

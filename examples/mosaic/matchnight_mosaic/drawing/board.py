@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
 
 from render.kit import marks
 from render.kit.canvas import Canvas
 from render.kit.grid import Grid, place
 from render.kit.palette import FREE, SLOT
+from render.kit.sketch import Mark, Places, Sketch, draw, marked, named
 from rules.grid import Cell
 
 from matchnight_mosaic.position import Position
@@ -19,7 +21,7 @@ def lay(canvas: Canvas, grid: Grid, view: Position, offered: Collection[Cell] = 
     """Draw every cell of the table, and round the last tile the colour of whose it was."""
     grid.name_cells(canvas, view.last.cell if view.last else None)
     size, lies = grid.size, view.lies()
-    gap = max(round(size * 0.05), 2)
+    gap = _gap(size)
     for cell in grid.window.cells():
         if cell in lies:
             there = sprites.tile(lies[cell], size)
@@ -32,3 +34,21 @@ def lay(canvas: Canvas, grid: Grid, view: Position, offered: Collection[Cell] = 
         x, y = grid.corner(view.last.cell)
         body = size - 2 * gap
         marks.ring(canvas, (x + gap, y + gap), body, size * 0.12, max(gap, 5), view.last.seat)
+
+
+def sketch(canvas: Canvas, grid: Grid, view: Position, sketches: Iterable[Sketch]) -> None:
+    """Draw turns such as a hint, with the tile to place as it would lie."""
+    lies = view.lies()
+
+    def read(move: str) -> Iterator[Mark]:
+        for mark in named(move):
+            if view.tile is not None and mark.cell not in lies:
+                mark = replace(mark, ghost=sprites.tile(view.tile, grid.size))
+            yield mark
+
+    draw(canvas, Places.of(grid, _gap(grid.size)), marked(sketches, read))
+
+
+def _gap(size: int) -> int:
+    """Return the space round a tile."""
+    return max(round(size * 0.05), 2)

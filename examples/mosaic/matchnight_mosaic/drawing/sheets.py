@@ -27,6 +27,7 @@ def draw(view: Position, look: Look) -> list[Sheet]:
 
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, view, offered)
+        board.sketch(canvas, grid, view, look.sketches)
 
     blocks = (Players(lines), _news(view, look))
     canvas = arrange(Window.holding(TABLE), blocks, (), table, look.width, look.height(False))

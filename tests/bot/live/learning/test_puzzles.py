@@ -72,8 +72,11 @@ async def test_wrong_answer_shows_own_turn_and_not_the_best(
     assert "With your turn:" in answer.text and "With the best turn:" not in answer.text
     assert "Solved on the first try by 1 of 2." in answer.text
     assert "Solved: 0 of 1. In a row: 0, record 0." in answer.text
+    assert "in green" not in answer.alt[0]
     told = await anna.press(answer, "Show me the answer")
     assert "This is the best turn." in told.text and "With the best turn:" in told.text
+    assert "Your turn, in grey: " in told.alt[0]
+    assert f"A good turn, in green: {SET[0].answer[0]}." in told.alt[0]
 
 
 async def test_try_again_after_wrong_answer_changes_no_rating(

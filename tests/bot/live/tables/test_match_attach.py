@@ -85,6 +85,7 @@ async def test_a_hint_is_shown_to_the_person_to_move_alone(
     shown = await mover.command(CHANNEL, "hint")
     assert shown.ephemeral
     assert "This is worth a look" in shown.text
+    assert "A good turn, in green: " in shown.alt[0]
     play = await client.app.tables.load(table.id)
     MATCH_ATTACH.check(
         play.state, play.state.seat, MATCH_ATTACH.read(proposed(Shown(mover, shown)))
