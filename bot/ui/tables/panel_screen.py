@@ -161,9 +161,9 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         standing = any(option.button and option.text == move for option in found.options)
         ahead = say("If you confirm:") if standing else say("Preview, not played yet:")
         would = [f"-# {ahead}"]
-        would += [
-            told(play, event.faded or event.text) for event in step.events if event.known_to(seat)
-        ]
+        # The picture shows the rest, and its alternative text tells it.
+        known = [event for event in step.events if event.known_to(seat)]
+        would += [told(play, summed) for summed in sums(known)]
     heading = f"### {written(play, found.ask)}" if found.options else ""
     heading = f"{heading}\n{clock_line(play, seat)}".strip()
     ways = [option for option in _listed(found) if option.whole]

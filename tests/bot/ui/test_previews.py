@@ -35,6 +35,18 @@ def test_only_what_a_move_does_to_the_table_is_called_a_preview() -> None:
     assert "Preview: " in rotated and "Last move: " not in rotated
 
 
+def test_a_preview_says_its_points_and_leaves_colours_to_the_picture() -> None:
+    plays = (play for play, _ in course("tactic-tiles", 2, Random(1)))
+    play = next(play for play in plays if len(play.state.board) == 5 and play.turn)
+    move, *_ = fits(play, "1") or fits(play, "2")
+    screen = panel_screen(Panel(play, play.chairs[play.turn[0]], text=move, whole=True))
+    said = " ".join(map(str, screen.body))
+    assert "Preview, not played yet:" in said and " point" in said
+    assert "blue" not in said.partition("Preview, not played yet:")[2]
+    (picture,) = screen.pictures
+    assert "blue" in picture.alt
+
+
 def test_a_word_that_is_only_tried_is_called_a_preview() -> None:
     state = position(
         CROSSWORDS, ["met tan", "boa zoo"], lying=["M13 now/sub/men/yak"], rules="1238"
