@@ -16,19 +16,6 @@ CONTRACT = {"rules.core", "rules.lessons"}
 LONGEST = 370
 """Lines of the longest module of the bot: what is about one subject can be read at once."""
 
-FIELD = (
-    "scheduler",
-    "idempotent",
-    "backoff",
-    "debounce",
-    "pagination",
-    "premove",
-    "preference",
-    "i18n",
-    "rate limit",
-)
-"""The field's words for what the bot does: the docstring of a module says each of them."""
-
 EARLY = re.compile(r"\b(?:str|spell)\(\s*(?:say|count)\(")
 EARLY_NOW = 29
 """Forms, and names of threads and events, which the library wants as words; lines that are
@@ -109,10 +96,6 @@ def circles(arrows: Mapping[str, Set[str]]) -> list[set[str]]:
     return sorted((set(group) for group in groups if len(group) > 1), key=sorted)
 
 
-def _unsaid(said: str) -> int:
-    return sum(word not in said for word in FIELD)
-
-
 def figures() -> list[Figure]:
     """Count what is counted."""
     texts = {path: path.read_text(encoding="utf-8") for path in modules("bot")}
@@ -126,8 +109,6 @@ def figures() -> list[Figure]:
     longest = max(len(text.splitlines()) for text in texts.values())
     found = [each for each in circles(imports(("rules", "render", "bot"))) if each != CONTRACT]
     typing = sum("TYPE_CHECKING" in text for text in screens.values())
-    heads = (node for path in texts for node in nodes(path)[:1] if isinstance(node, ast.Module))
-    said = "\n".join(ast.get_docstring(node) or "" for node in heads).lower()
     early = sum(len(EARLY.findall(text)) for text in screens.values())
     return [
         Figure("modules in no room of bot", len([*(ROOT / "bot").glob("*.py")]), 6),
@@ -136,7 +117,6 @@ def figures() -> list[Figure]:
         Figure("circles of imports, types included, but the contract's", len(found), 0),
         Figure("modules of bot/ui that import for types alone", typing, 0),
         Figure("lines that the formatter skips", skips, 10),
-        Figure("words of the field that no module's docstring says", _unsaid(said), 0),
         Figure("sentences of bot/ui spelled before the layout does", early, EARLY_NOW),
     ]
 
