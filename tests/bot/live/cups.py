@@ -9,7 +9,7 @@ from bot.model.cups import Cup
 from bot.model.ids import TableId
 from bot.ui.client import Matchnight
 from playground.client import Person
-from playground.seen import Message
+from playground.seen import Message, Refused
 from tests.bot.live.playing import CHANNEL, GAME, channel_id
 from tests.bot.live.slow import quiet
 from tests.bot.watches import Watch
@@ -72,8 +72,16 @@ async def checked_in(people: Sequence[Person], here: Sequence[Person] | None = N
 
 
 async def pressed(person: Person, button: str) -> str:
-    """Press a button of the cup's message, and return the answer."""
-    return (await person.press(await showing(person, button), button)).text
+    """Press a button of the cup's message, and return the answer.
+
+    A person whose press comes as the message is posted again presses the new one.
+    """
+    while True:
+        try:
+            return (await person.press(await showing(person, button), button)).text
+        except Refused as error:
+            if "no such message" not in str(error):
+                raise
 
 
 async def cup_of(client: Matchnight, person: Person) -> Cup:

@@ -9,7 +9,6 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from bot.replays.verification import verify
 from bot.ui.client import Matchnight
 from playground import Playground, Recorded
 from playground.client import Person
@@ -33,7 +32,6 @@ from tests.bot.live.playing import (
     proposed,
     settled,
 )
-from tests.bot.watches import Watch
 from tests.waiting import eventually, until
 
 ORIGINAL = r"/webhooks/.+/messages/@original$"
@@ -334,42 +332,6 @@ async def test_start_pressed_twice_at_once_deals_once(
     await table.shows(0)
     moves = await client.app.store.moves(table.id)
     assert [move.move.split()[0] for move in moves] == ["deal"]
-
-
-async def noted(client: Matchnight, table: Table) -> bool:
-    stored = await client.app.store.table(table.id)
-    return stored is not None and stored.message == int(table.message.id)
-
-
-async def test_two_bots_on_one_database_make_no_move_twice(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
-) -> None:
-    async with (
-        running(playground, database, watch) as client,
-        running(playground, database, watch),
-    ):
-        assert len(playground.stage.gateway.sessions) == 2
-        await anna.command(CHANNEL, "play", game="tactic-tiles")
-        table = Table([anna, bruno])
-        await lobby_says(bruno, "**1 player**")
-        await eventually(partial(noted, client, table), "the lobby's message to be noted")
-        await bruno.press(table.message, "Join", acknowledged=True)
-        await lobby_says(anna, "**2 players**")
-        await anna.press(table.message, "Start", acknowledged=True)
-        await table.shows(0)
-        for number in range(1, 5):
-            mover = table.mover
-            assert mover is not None
-            panel = await previewed(await table.panel(mover))
-            before = table.seq
-            await confirm(panel, mover)
-            await table.shows(before)
-            assert await placed(client, table) == number
-        play = await client.app.tables.load(table.id)
-        assert await verify(client.app.store, table.id) and play.table.phase == "running"
-        moves = await client.app.store.moves(table.id)
-        presses = [move.interaction for move in moves if move.interaction]
-        assert len(presses) == len(set(presses)) == 4
 
 
 def is_mover(table: Table, person: Person) -> bool:
