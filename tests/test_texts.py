@@ -252,6 +252,16 @@ def test_a_retired_word_is_named_with_the_better_one() -> None:
     ]
 
 
+def test_retired_word_on_a_page_is_found_by_its_line_but_not_in_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(texts, "HERE", tmp_path)
+    (tmp_path / "page.md").write_text("Good.\n\n```\nwhoever\n```\n\nWhoever reads `whoever`.\n")
+    assert list(texts.stale_page("page.md", retired(WORN))) == [
+        "page.md:7: “Whoever” is retired: the player who"
+    ]
+
+
 def test_a_retired_word_is_found_in_every_form_of_a_sentence_and_in_no_name_of_a_command() -> None:
     said = [
         Message(("Whoever has {n} point", "The players with {n} points"), context=None),

@@ -2,7 +2,7 @@
 `bot/locale/<language>.po` from the code.
 
     --check                 change nothing; fail and list what is missing or wrong, and the
-                            words of `bot/locale/retired.tsv`
+                            words of `bot/locale/retired.tsv`, also in the pages for players
     --add de                begin a catalogue of another language
     --missing it [FOLDER]   print what is not translated yet, as a piece of a catalogue
     --merge it FILE         take the translations of such a piece over, but for fuzzy ones
@@ -35,6 +35,18 @@ LOCALE: Final = HERE / "bot" / "locale"
 FOLDERS: Final = ("bot", "render", "rules")
 COMMAND: Final = "command"
 """The context of the names of commands and options, which Discord wants in small letters."""
+
+PAGES: Final = (
+    "README.md",
+    "SECURITY.md",
+    "CODE_OF_CONDUCT.md",
+    "docs/features.md",
+    "docs/hosting.md",
+    "docs/organisers.md",
+    "docs/privacy.md",
+    "docs/terms.md",
+)
+"""The pages that hold to the words of the chat."""
 
 KEYWORDS: Final = {"say": None, "count": (1, 2), "pgettext": ((1, "c"), 2)}
 BLANK: Final = re.compile(r"\{(\w+)\}")
@@ -254,6 +266,15 @@ def stale(language: str, messages: Iterable[Message], listed: list[Retired]) -> 
                     yield f"{fault}, in {quoted(message)}"
 
 
+def stale_page(page: str, listed: list[Retired]) -> Iterator[str]:
+    """Return every retired word of a page that players or operators read, but for its code."""
+    code = False
+    for number, line in enumerate((HERE / page).read_text(encoding="utf-8").splitlines(), 1):
+        code ^= line.startswith("```")
+        if not code:
+            yield from (f"{page}:{number}: {fault}" for fault in stumbles("en", line, listed))
+
+
 def faults(message: Message, commands: dict[str, str]) -> Iterator[str]:
     """Return what is wrong with a translation that is there."""
     originals = [message.id] if isinstance(message.id, str) else list(message.id)
@@ -346,6 +367,7 @@ def main(arguments: list[str] | None = None) -> int:
         with LIST.open(encoding="utf-8") as lines:
             listed = retired(lines)
         wrong = [f"English: {line}" for line in stale("en", template(), listed)]
+        wrong += [line for page in PAGES for line in stale_page(page, listed)]
         for language in languages():
             found = chain(check(language), stale(language, read(language), listed))
             wrong += [f"{language}.po: {line}" for line in found]
