@@ -109,11 +109,13 @@ async def running(
     patient: bool = False,
     emoji: Sequence[str] = (),
     servers: float = 0.1,
+    beat: float = 0.0,
 ) -> AsyncIterator[Matchnight]:
     """Connect a bot of this process; unless `patient` it does not ration its edits.
 
     It uploads these faces as `emoji`, as fast as it can. It takes itself for ready once no more
     `servers` have come for so many seconds; one that comes later is caught up with by itself.
+    Watched computer opponents move at least `beat` seconds apart.
     """
     discord.http.Route.BASE = playground.api
     settings = Settings(playground.token, playground.api, database, emoji=bool(emoji))
@@ -124,6 +126,7 @@ async def running(
         store,
         watch,
         machine=beside.machine(),
+        beat=beat,
         guild_ready_timeout=servers,
     )
     if isinstance(watch, Still | Watch):
