@@ -62,7 +62,8 @@ def sum_lines(stats: Stats, game: str | None, *, own: bool) -> list[Text]:
                 longest=stats.longest,
             )
         )
-    if game is None and stats.favourite in GAMES and len(stats.games_by) > 1:
+    several = len(stats.games_by) > 1 and max(stats.games_by.values()) > 1
+    if game is None and stats.favourite in GAMES and several:
         lines.append(
             count(
                 "Favourite game: {game}, {n} time",

@@ -12,6 +12,7 @@ from bot.store import Store
 from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.rating_lines import rating_text
 from bot.ui.records.stats import Record, stats_screen
+from bot.ui.records.sum_lines import sum_lines
 from matchnight.testing.limits import check_screen, custom_ids
 from matchnight.testing.positions import AT, table
 from render import Look, rating_curve
@@ -85,6 +86,12 @@ def test_the_favourite_is_what_was_finished_most_often() -> None:
     stats = summed([finish(game="chowpow"), finish(), finish(game="chowpow", rivals=0)])
     assert stats.favourite == "chowpow"
     assert stats.games_by == {"chowpow": 2, "tactic-tiles": 1}
+    assert any("Favourite game" in str(line) for line in sum_lines(stats, None, own=True))
+
+
+def test_favourite_played_once_is_not_named() -> None:
+    stats = summed([finish(game="chowpow"), finish()])
+    assert not any("Favourite game" in str(line) for line in sum_lines(stats, None, own=True))
 
 
 def test_people_are_ranked_by_the_lower_end_of_their_rating_provisional_ones_last() -> None:

@@ -93,6 +93,7 @@ async def test_the_file_of_a_finished_game_has_all_that_its_deal_is_checked_by(
     assert play.table.phase == "over"
     found, deal = await page(house, play.table.id), await dealt(house, play.table.id)
     assert all(secret in found for secret in secrets(deal))
+    assert '<p class="small">Matchnight</p>' in found
 
 
 async def test_the_file_of_a_running_game_has_no_secret_and_nobodys_hand(house: House) -> None:
