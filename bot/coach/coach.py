@@ -94,6 +94,17 @@ class Costly:
     compared: int
 
 
+def dearest(found: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
+    """Return the turns that cost most, the dearest first; a chance missed again is told once."""
+    shown: list[Reviewed] = []
+    for one in sorted(found, key=lambda each: -each.review.cost):
+        if len(shown) == SHOWN or one.review.cost < LEAST:
+            break
+        if all(each.review.best.moves != one.review.best.moves for each in shown):
+            shown.append(one)
+    return tuple(shown)
+
+
 @dataclass
 class Search:
     """A look at somebody's turns of a game: so many of them are done."""
@@ -236,5 +247,4 @@ class Coach:
                 found.append(Reviewed(turn, review))
         if silent and not found:
             raise Silent
-        dearest = sorted(found, key=lambda one: -one.review.cost)[:SHOWN]
-        return Costly(tuple(one for one in dearest if one.review.cost >= LEAST), len(found))
+        return Costly(dearest(found), len(found))
