@@ -174,7 +174,7 @@ async def test_a_night_whose_answer_was_lost_shows_the_newest_after_a_restart(
     playground.faults.clear()
     async with running(playground, database) as client:
         await bruno.until(
-            lambda: f"<@{bruno.id}>" in bruno.messages(DEN)[-1].text or None, what="who is coming"
+            lambda: "Bruno" in str(bruno.messages(DEN)[-1].alt) or None, what="who is coming"
         )
         await quiet(client)
         assert [message.id for message in bruno.messages(DEN)] == [lost.id]
