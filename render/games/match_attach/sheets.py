@@ -64,7 +64,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
         board.spark(canvas, grid, lies)
         if look.shows_last:
             board.ring(canvas, grid, paying(view, stands))
-        if last:
+        if last and last.seat >= 0:  # the table names only the cell of the first tile
             board.point(canvas, grid, last.move, last.seat)
         board.sketch(canvas, grid, view, look.sketches)
 

@@ -78,7 +78,7 @@ def test_a_round_tells_who_leads_then_every_table_with_what_came_of_it() -> None
 def test_a_table_that_was_annulled_is_told_and_shows_no_points() -> None:
     alt = round_of(8, 4, 2, leading=False, void=1).alt
     void = f"{NAMES[4]}, {NAMES[5]}, {NAMES[6]} and {NAMES[7]}"
-    assert f"Table 2 counts for nobody: {void}." in alt
+    assert f"Table 2 doesn't count: {void}." in alt
 
 
 def test_what_has_no_room_in_a_round_is_counted_and_found_under_all_tables() -> None:

@@ -13,12 +13,12 @@ from render import Look, describe, describe_pages, diagram, pictures
 from render.games.match_attach import primer, sprites
 from render.games.match_attach.sheets import moves_left, shrinking, standing
 from render.games.match_attach.tray import evenly
-from rules.core import Level, play
+from rules.core import CHANCE, Level, play
 from rules.games.match_attach import tiles
 from rules.games.match_attach.board import active, contacts, matches
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.outcome import new_matches
-from rules.games.match_attach.position import Laid, Position, Tally
+from rules.games.match_attach.position import Laid, Last, Position, Tally
 from rules.games.match_attach.primer import PAGES
 from rules.grid import Cell
 from rules.text import spell
@@ -299,3 +299,10 @@ def test_a_picked_tile_and_removed_tiles_are_told() -> None:
     assert state.report
     told = describe(KEY, view(state), Look(NAMES))
     assert f" removed for \N{MINUS SIGN}{state.report.lost}: " in told
+
+
+def test_a_first_tile_that_the_table_laid_is_drawn() -> None:
+    state = game(2)[9]
+    laid = replace(state, last=Last(CHANCE, "M13", (state.board[0].tile,)))
+    (picture,) = pictures(KEY, view(laid), Look(NAMES[:2]))
+    assert "M13" in picture.alt
