@@ -28,7 +28,7 @@ def partly(told: list[Text], part: Window | None) -> list[Text]:
 
 def sketched(sketches: Iterable[Sketch]) -> list[Text]:
     """Say which turns are drawn on a board, and in which colour."""
-    return [SKETCHED[each.kind](", ".join(each.moves)) for each in sketches]
+    return [SKETCHED[each.kind](", ".join(f"“{move}”" for move in each.moves)) for each in sketches]
 
 
 SKETCHED: Final[Mapping[Kind, Callable[[str], Text]]] = {

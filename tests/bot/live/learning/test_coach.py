@@ -98,10 +98,10 @@ async def test_a_better_turn_is_drawn_once_somebody_asks_for_it(
     found = (await costly(client, anna, table))[0]
     own, better = found.turn.written[0], found.review.best.moves[0]
     hidden = await my_turns(anna, table)
-    assert f"Your turn, in grey: {own}." in hidden.alt[0]
+    assert f"Your turn, in grey: “{own}”." in hidden.alt[0]
     assert "in green" not in hidden.alt[0] and "in red" not in hidden.alt[0]
     shown = await anna.press(hidden, "Show better turn")
-    assert f"A good turn, in green: {better}." in shown.alt[0]
+    assert f"A good turn, in green: “{better}”." in shown.alt[0]
     assert f"**Better:** {found.review.told}" in shown.text
     assert not shown.has("Show better turn") and shown.has("Try it")
 

@@ -76,7 +76,7 @@ async def test_wrong_answer_shows_own_turn_and_not_the_best(
     told = await anna.press(answer, "Show me the answer")
     assert "This is the best turn." in told.text and "With the best turn:" in told.text
     assert "Your turn, in grey: " in told.alt[0]
-    assert f"A good turn, in green: {SET[0].answer[0]}." in told.alt[0]
+    assert f"A good turn, in green: “{SET[0].answer[0]}”." in told.alt[0]
 
 
 async def test_try_again_after_wrong_answer_changes_no_rating(
