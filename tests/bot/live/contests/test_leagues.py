@@ -178,7 +178,7 @@ async def test_who_leaves_in_mid_season_is_asked_and_then_played_for(
     await begun(client, anna, bruno, dee)
     league, _ = await at_hand(client, anna)
     asked = await bruno.press(await says(bruno, "0 of 3"), "Leave")
-    assert "2 league games of yours still run." in asked.text
+    assert "2 of your league games are still running." in asked.text
     left = await bruno.press(asked, "Leave the league")
     assert left.text == "You've left the league."
     await says(anna, "Bruno Caffè 0 (has left)")

@@ -50,10 +50,10 @@ async def test_onlookers_say_who_wins_and_read_afterwards_who_was_right(
         assert all(shown.has(name) for name in names)
         for person in (dee, frank):
             answer = await person.press(await final_shows(person, thread, "Who wins?"), names[1])
-            assert f"You say <@{chairs[1].person}> wins." in answer.text and answer.ephemeral
+            assert f"Your guess: <@{chairs[1].person}> wins." in answer.text and answer.ephemeral
         await final_shows(dee, thread, "2 guesses so far.")
         changed = await dee.press(await final_shows(dee, thread, "Who wins?"), names[0])
-        assert f"You say <@{chairs[0].person}> wins." in changed.text
+        assert f"Your guess: <@{chairs[0].person}> wins." in changed.text
         refused = await anna.press(await final_shows(anna, thread, "Who wins?"), names[0])
         assert "You play in this final" in refused.text and refused.ephemeral
         await quiet(client)
