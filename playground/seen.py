@@ -150,6 +150,11 @@ class Message:
         return [text for _, text in self._pictures()]
 
     @property
+    def words(self) -> str:
+        """All that a person reads of this: its text, then what its pictures say."""
+        return "\n".join([self.text, *self.alt])
+
+    @property
     def mentions(self) -> list[str]:
         """The ids of those whom this message notifies."""
         return [str(user["id"]) for user in self.body["mentions"]]

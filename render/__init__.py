@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from rules.text import Text, say
@@ -16,6 +17,7 @@ from . import daily as dailies
 from . import night
 from . import record as records
 from . import result as results
+from . import task as tasks
 from .bars import Outcome
 from .bracket import MOST_COLUMNS, Bracket, Meeting
 from .card import Entry, Group
@@ -25,6 +27,7 @@ from .daily import Daily
 from .description import sketched
 from .games import DRAWINGS, theme_of
 from .kit.avatars import reduced as avatar_of
+from .kit.canvas import WIDTH
 from .kit.sketch import Sketch
 from .kit.theme import EVENING, SLATE, Theme
 from .look import Look, Picture, names_apart
@@ -42,6 +45,9 @@ STANDINGS = say("The rest is under Standings.")
 AS_TEXT = say("The rest is under Read as text.")
 """Where the whole of an alternative text is that was cut."""
 
+LEAST: Final = 540
+"""Pixels of height that a task's band leaves to the board of a picture of normal width."""
+
 NIGHT_BAR: Final = int(EVENING.bar, 16)
 """The colour that stands beside a game night's messages, as `0xRRGGBB`."""
 
@@ -56,8 +62,18 @@ def pictures(key: str, view: Any, look: Look) -> list[Picture]:
             theme,
             IN_MY_VIEW,
         )
-        for sheet in DRAWINGS[key].draw(view, look)
+        for sheet in _sheets(key, view, look)
     ]
+
+
+def _sheets(key: str, view: Any, look: Look) -> list[Sheet]:
+    """Draw what a view shows, below the band of the look's task."""
+    if look.task:
+        high = max(look.high - tasks.height(look.task, look) * WIDTH // look.width, LEAST)
+        look = replace(look, high=high)
+    first, *others = DRAWINGS[key].draw(view, look)
+    first = Sheet(first.canvas, [*look.described, *first.words])
+    return [tasks.with_task(look.task, first, look) if look.task else first, *others]
 
 
 def bar(key: str) -> int:

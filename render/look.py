@@ -79,7 +79,8 @@ class Look:
     round places on offer, else round the last move. `chosen` is what a move consists of so far, as
     it is typed: its place is ringed. Words that are `in_message` have their names written so that
     no Markdown is read in them. `high` is how high a picture of normal width is to be, 0 for as
-    high as others of its kind. `sketches` are turns to draw on the board besides.
+    high as others of its kind. `sketches` are turns to draw on the board besides, `task` are the
+    paragraphs shown above it, `described` sentences for its description alone.
     """
 
     names: tuple[str, ...]
@@ -97,6 +98,8 @@ class Look:
     chosen: tuple[str, ...] = ()
     high: int = 0
     sketches: tuple[Sketch, ...] = ()
+    task: tuple[Text, ...] = field(default=(), hash=False)
+    described: tuple[Text, ...] = field(default=(), hash=False)
     closed: Text | None = field(default=None, hash=False)  # its blanks are a dict
     usernames: tuple[str, ...] = ()
     avatars: tuple[bytes, ...] = ()

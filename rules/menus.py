@@ -12,9 +12,12 @@ MOST_OPTIONS: Final = 1000
 
 FEW: Final = 8
 """So many choices have a button each, however long their labels are."""
-AT_A_GLANCE: Final = 20
-"""So many choices have a button each where their labels are of a few characters."""
-PAGES: Final = 3
+AT_A_GLANCE: Final = 15
+"""So many choices have a button each where their labels are of a few characters.
+
+Three rows of five, one of other buttons and the picture fill a screen.
+"""
+PAGES: Final = 4
 """So many pages of such buttons are turned, where each is one press away from the first."""
 
 A_TILE: Final = say("Choose a tile…")

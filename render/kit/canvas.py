@@ -6,7 +6,7 @@ from PIL import Image
 
 from . import avatars, png
 from .mask import Mask
-from .palette import Colour, blends, index
+from .palette import TABLE, Colour, blends, index
 from .theme import SLATE, Theme
 
 WIDTH = 1200
@@ -42,6 +42,14 @@ class Canvas:
         size = (self.width + 1, self.height)
         lines = Image.frombuffer("L", size, self._lines, "raw", "L", 0, 1)
         return lines.crop((1, 0, *size))
+
+    def with_space_above(self, above: int) -> Canvas:
+        """Return a copy with `above` pixels of empty ground on top."""
+        canvas = Canvas(self.width, self.height + above, TABLE)
+        canvas.put(self.image, 0, above)
+        canvas._avatars = [(avatar, x, y + above, size) for avatar, x, y, size in self._avatars]
+        canvas._crowns = [(mask, x, y + above, ink) for mask, x, y, ink in self._crowns]
+        return canvas
 
     def fill(self, box: Box, colour: Colour) -> None:
         """Colour a rectangle."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from playwright.async_api import Locator, Page
+from playwright.async_api import Locator, Page, expect
 
 from tests.waiting import eventually
 
@@ -71,3 +72,10 @@ async def answered(message: Locator) -> AsyncIterator[None]:
 async def _controls(message: Locator) -> str:
     controls = message.locator(".button[data-key], .select[data-key]")
     return str(await controls.evaluate_all("all => all.map(e => e.dataset.key).join()"))
+
+
+async def says(message: Locator, text: str | re.Pattern[str]) -> None:
+    """Wait until a message or its picture says something."""
+    drawn = text.replace("@", "") if isinstance(text, str) else text
+    picture = message.page.get_by_alt_text(drawn)
+    await expect(message.filter(has_text=text).or_(message.filter(has=picture))).to_be_visible()

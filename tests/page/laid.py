@@ -22,7 +22,7 @@ from playground.client import Person
 from rules.core import Seat
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, person_id, press_table, table_message, table_of
-from tests.page.deeds import id_of, write
+from tests.page.deeds import id_of, says, write
 from tests.page.windows import window
 from tests.waiting import eventually, unhurried
 
@@ -176,7 +176,7 @@ class Laid:
 
         What is pressed next is meant for the panel that follows, so it is waited for.
         """
-        await expect(self.panel).to_contain_text(said)
+        await says(self.panel, said)
         confirm = await self._button("Confirm").get_attribute("data-key")
         await self.press("Confirm")
         await expect(self.panel.locator(f'[data-key="{confirm}"]')).to_have_count(0)

@@ -11,6 +11,7 @@ from playwright.async_api import Browser, expect
 
 from rules.games.chowpow.position import Position
 from tests.games.chowpow.drawn import battling, codes, position
+from tests.page.deeds import says
 from tests.page.laid import Laid, seated
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -46,16 +47,16 @@ async def now(laid: Laid) -> Position:
 
 
 async def flip(laid: Laid, slot: str) -> None:
-    await expect(laid.panel).to_contain_text("Flip")
+    await says(laid.panel, "Flip")
     await laid.press(slot)
-    await expect(laid.panel).to_contain_text(f"@Anna flips {slot}.")
+    await says(laid.panel, f"@Anna flips {slot}.")
 
 
 async def lay(laid: Laid, *cards: str, then: str = "") -> None:
     """Lay a set card by card, and say whom it is for, unless that was the last one card held."""
     for number, card in enumerate(cards, 1):
         await laid.press(card)
-        await expect(laid.panel).to_contain_text(f"{', '.join(cards[:number])}. More?")
+        await says(laid.panel, f"{', '.join(cards[:number])}. More?")
     if then:
         await laid.press(then)
     await laid.confirm()
@@ -67,9 +68,9 @@ async def test_two_cards_match_a_pile_is_collected_and_nobody_is_attacked(laid: 
     await flip(laid, "A1")
     await flip(laid, "B1")
     await expect(laid.table).to_contain_text("@Anna finds a match.")
-    await expect(laid.panel).to_contain_text("You have a match!")
+    await says(laid.panel, "You have a match!")
     await laid.press("C1")
-    await expect(laid.panel).to_contain_text("Attack someone, or stop here.")
+    await says(laid.panel, "Attack someone, or stop here.")
     state = await now(laid)
     assert codes(state.hands[0]).split() == ["SU4", "SU1", "CA3"]
     assert [len(pile) for pile in state.grid[:3]] == [2, 2, 1], "covered, covered, filled"
@@ -82,28 +83,28 @@ async def test_an_empty_hand_flips_three_and_chooses_among_the_pairs(laid: Laid)
     await laid.open_panel()
     for slot in ("A1", "B1", "C1"):
         await flip(laid, slot)
-    await expect(laid.panel).to_contain_text("Which match counts?")
+    await says(laid.panel, "Which match counts?")
     await laid.see("B1 and C1")
     await laid.confirm()
     await expect(laid.table).to_contain_text("@Anna finds a match.")
-    await expect(laid.panel).to_contain_text("You have a match!")
+    await says(laid.panel, "You have a match!")
     await laid.press("C2")
-    await expect(laid.panel).to_contain_text("Attack someone, or stop here.")
+    await says(laid.panel, "Attack someone, or stop here.")
     assert codes((await now(laid)).hands[0]).split() == ["BU1", "BU2"]
 
 
 async def test_an_attack_with_a_team_up_is_countered_until_nobody_can_add(laid: Laid) -> None:
     await laid.lay(battling(position(GRID, ["SU4 BR1 TU W", "CA4 CA5 TA3 W"], rest=True)))
     await laid.open_panel()
-    await expect(laid.panel).to_contain_text("Attack someone, or stop here.")
+    await says(laid.panel, "Attack someone, or stop here.")
     await lay(laid, "Sushi 4", "TEAM UP", "Breakfast 1", then="Attack Bruno Caffè")
     await expect(laid.table).to_contain_text("@Anna attacks @Bruno Caffè.")
     await laid.answer("CA4")
     await laid.answer("CA5 W")
-    await expect(laid.panel).to_contain_text("Beat ")
+    await says(laid.panel, "Beat ")
     await lay(laid, "WILD")
     # None of his cards can join, so nobody asks him.
-    await expect(laid.panel).to_contain_text("@Bruno Caffè gives up")
+    await says(laid.panel, "@Bruno Caffè gives up")
     await expect(laid.table).to_contain_text("@Anna beats @Bruno Caffè:")
     state = await now(laid)
     assert sorted(codes(state.banks[0]).split()) == sorted(
@@ -117,11 +118,11 @@ async def test_who_is_attacked_answers_from_a_panel_and_gives_up(laid: Laid) -> 
     await laid.answer("CA4 @1")
     await expect(laid.table).to_contain_text("@Anna's turn")
     await laid.open_panel()
-    await expect(laid.panel).to_contain_text("You're attacked")
+    await says(laid.panel, "You're attacked")
     await laid.press("Sushi 1")
     await laid.press("Play these cards")
     await laid.confirm()
-    await expect(laid.panel).to_contain_text("Beat ")
+    await says(laid.panel, "Beat ")
     await laid.press("Give up")
     await laid.confirm()
     await expect(laid.table).to_contain_text("@Bruno Caffè beats @Anna: 5 points.")
@@ -136,7 +137,7 @@ async def test_the_board_is_battled_when_nobody_else_holds_a_card(laid: Laid) ->
     await lay(laid, "Sushi 3", then="Attack the board")
     await expect(laid.table).to_contain_text("@Anna attacks the board.")
     await laid.answer("A1")
-    await expect(laid.panel).to_contain_text("Beat ")
+    await says(laid.panel, "Beat ")
     await lay(laid, "WILD")
     await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
     await laid.answer("B1")

@@ -15,6 +15,7 @@ from rules.squares import TURNS
 from tests.games.match_attach.drawn import ROW, STAR, lying, maneuvering, moves, turn
 from tests.games.match_attach.test_maneuvers import CALM, LIT
 from tests.games.match_attach.test_scoring import CHAIN
+from tests.page.deeds import says
 from tests.page.laid import Laid, seated
 
 LIT_ROW = ("▲G●B★R■Y", *ROW[1:])
@@ -46,20 +47,20 @@ async def lies(laid: Laid) -> dict[str, tuple[int, int]]:
 async def test_a_target_is_declared_and_a_tile_placed(laid: Laid) -> None:
     await laid.lay(replace(turn(CALM), due="target", target=None, began=(), deck=(2, 8)))
     await laid.open_panel()
-    await expect(laid.panel).to_contain_text("Which symbol is your target?")
+    await says(laid.panel, "Which symbol is your target?")
     await laid.see("star")
-    await expect(laid.panel).to_contain_text("@Anna aims for star")
+    await says(laid.panel, "@Anna aims for star")
     await laid.confirm()
     await expect(laid.table).to_contain_text("@Anna aims for star")
     assert (await laid.state()).target == STAR
 
-    await expect(laid.panel).to_contain_text("Which tile do you place?")
+    await says(laid.panel, "Which tile do you place?")
     await laid.press("Tile 2")
-    await expect(laid.panel).to_contain_text("Where does tile 2 go?")
+    await says(laid.panel, "Where does tile 2 go?")
     await laid.press("L13")
-    await expect(laid.panel).to_contain_text("How is tile 2 rotated at L13?")
+    await says(laid.panel, "How is tile 2 rotated at L13?")
     await laid.press("as is")
-    await expect(laid.panel).to_contain_text("Nothing clashes, so nothing moves. End the turn?")
+    await says(laid.panel, "Nothing clashes, so nothing moves. End the turn?")
     await laid.press("End the turn")
     await expect(laid.table).to_contain_text("@Anna placed a tile at L13: no points.")
     assert "L13" in await lies(laid)
@@ -69,11 +70,11 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(laid: Laid) -> None:
     await laid.lay(LIT_BY_ANNA)
     began = await lies(laid)
     await laid.open_panel()
-    await expect(laid.panel).to_contain_text("5 moves (maneuvers) are left.")
+    await says(laid.panel, "5 moves (maneuvers) are left.")
     await laid.press("N13")
     await laid.press("⇄ N14")
     await expect(laid.table).to_contain_text("@Anna placed the tile at N13 and made 1 move.")
-    await expect(laid.panel).to_contain_text("4 moves (maneuvers) are left.")
+    await says(laid.panel, "4 moves (maneuvers) are left.")
     assert (await lies(laid))["N13"] == began["N14"]
 
     await laid.press("Undo")
@@ -88,13 +89,13 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(laid: Laid) -> None:
     await expect(laid.table).to_contain_text("@Anna took the tile back.")
     assert "N14" not in await lies(laid)
     await laid.type(AS_IN_LIT)
-    await expect(laid.panel).to_contain_text("5 moves (maneuvers) are left.")
+    await says(laid.panel, "5 moves (maneuvers) are left.")
     assert await lies(laid) == began
 
     await laid.press("N14")
     await laid.press("→")
     await expect(laid.table).to_contain_text("@Anna placed the tile at O14 and made 1 move.")
-    await expect(laid.panel).to_contain_text("Nothing clashes any more")
+    await says(laid.panel, "Nothing clashes any more")
     await laid.press("End the turn")
     await laid.confirm()
     await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
@@ -107,11 +108,11 @@ async def test_tiles_are_removed_in_the_order_one_chooses(laid: Laid) -> None:
     await laid.open_panel()
     await laid.press("End the turn")
     await laid.confirm()
-    await expect(laid.panel).to_contain_text("Which tile do you remove?")
+    await says(laid.panel, "Which tile do you remove?")
     await laid.see("L13")
     await laid.confirm()
     await expect(laid.table).to_contain_text("@Anna loses the tile at L13: −1.")
-    await expect(laid.panel).to_contain_text("Which tile do you remove?")
+    await says(laid.panel, "Which tile do you remove?")
     await laid.see("N13")
     await laid.confirm()
     await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
@@ -122,7 +123,7 @@ async def test_a_turn_ends_with_a_discard_once_an_advent_is_out(laid: Laid) -> N
     await laid.lay(maneuvering(CALM, advents=1))
     await laid.open_panel()
     await laid.press("End the turn")
-    await expect(laid.panel).to_contain_text("Which tile leaves the Board?")
+    await says(laid.panel, "Which tile leaves the Board?")
     await laid.see("N13")
     await laid.confirm()
     await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
@@ -146,8 +147,8 @@ async def test_a_whole_turn_is_typed_short(laid: Laid) -> None:
         *_, last = await laid.client.app.store.moves(laid.id)
         assert told in " ".join(str(event.text) for event in last.events).replace("`", "")
     await laid.type("m14 q")
-    await expect(laid.panel).to_contain_text("“q” isn't a move of a tile")
+    await says(laid.panel, "“q” isn't a move of a tile")
     await laid.type("end")
-    await expect(laid.panel).to_contain_text("Which tile do you remove?")
+    await says(laid.panel, "Which tile do you remove?")
     await laid.type("x o14")
     await expect(laid.table).to_contain_text("@Anna loses the tile at O14: −1.")

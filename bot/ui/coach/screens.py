@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from discord import ButtonStyle
@@ -19,13 +20,11 @@ from ...model.daily import Day
 from ...model.ids import TableId
 from ...model.people import Sight
 from ...model.play import AnyGame, Play
-from ...workers.drawing import beside
 from ..kit.custom_ids import Control
-from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
+from ..kit.layout import Button, Screen, Words, button, button_rows, paragraph, row, small
 from ..kit.mentions import told
 from ..kit.panel import Panel
-from ..tables.panel_screen import panel_look, panel_screen
-from ..tables.table_screen import look, sums
+from ..tables.panel_screen import described_by, draw_view, fitted_screen, panel_screen, summary
 
 
 def turn_play(own: Own, turn: Turn, state: object) -> Play:
@@ -120,17 +119,9 @@ def turn_screen(
     """
     turn, review = reviewed.turn, reviewed.review
     sketches = turn_sketches(play, turn.seat, review, turn.written, better=better)
-    looked = dataclasses.replace(
-        look(play, sight=sight), private=False, near=True, sketches=sketches
+    panel = Panel(
+        play, play.chairs[turn.seat], daily=day, coached=(), sketches=sketches, sight=sight
     )
-    view = play.game.shown(play.state, turn.seat)
-    board = beside(render.pictures, play.game.key, view, looked)
-    lines: list[Words] = [
-        say("**You:** {happened}", happened=happened(play, turn.told)),
-        _better(play, review, shown=better),
-        _cost(play, review),
-    ]
-    panel = Panel(play, play.chairs[turn.seat], daily=day, coached=())
     buttons = [_again(panel, say("Try it"), ButtonStyle.primary)]
     quiet = ButtonStyle.secondary
     if page:
@@ -146,21 +137,26 @@ def turn_screen(
         all=of,
         move=turn.number,
     )
-    head: list[Words] = [_heading(play.game), where]
-    return Screen(
-        (paragraph(head), board, paragraph(filter(None, lines))),
-        (row(*buttons),),
-        bar=render.bar(play.game.key),
-    )
+    lines: list[Words] = [
+        say("**You:** {happened}", happened=summary(panel, turn.told)),
+        _better(play, review, shown=better),
+        _cost(play, review),
+    ]
+    panel = dataclasses.replace(panel, task=(where,), described=described_by(turn.told, panel))
+    return _below_board(panel, play.state, lines, buttons)
+
+
+def _below_board(
+    panel: Panel, state: object, lines: Sequence[Words], buttons: Sequence[Button]
+) -> Screen:
+    """Return a position, as large as the lines below it allow."""
+    view = panel.play.game.shown(state, panel.chair.seat)
+    below = paragraph(filter(None, lines))
+    return fitted_screen(panel, partial(draw_view, view=view), below, button_rows(buttons))
 
 
 def _heading(game: AnyGame) -> Text:
     return say("## {game}: my turns", game=game.title)
-
-
-def happened(play: Play, events: Sequence[Event]) -> str:
-    """Sum up what some moves did, in one line."""
-    return " ".join(told(play, summed) for summed in sums(events))
 
 
 def turn_sketches(
@@ -208,15 +204,11 @@ def _cost(play: Play, review: Review) -> Words:
 
 def try_screen(panel: Panel, page: int = 0) -> Screen:
     """Draw the panel of a turn that is tried again, told on a page; call it in a thread."""
-    lines: list[Words] = [
-        say("## {game}: try this turn again", game=panel.play.game.title),
-        say("It's your turn, as it was then. Find a better one. It changes nothing in the game."),
-    ]
-    screen = panel_screen(dataclasses.replace(panel, said=(paragraph(lines), *panel.said)))
+    task = say("It's your turn, as it was then. Find a better one. It changes nothing in the game.")
     ways = [_turns(panel, page)]
     if panel.coached:
         ways.insert(0, _again(panel, say("Start over"), ButtonStyle.secondary))
-    return dataclasses.replace(screen, rows=(*screen.rows, row(*ways)))
+    return panel_screen(dataclasses.replace(panel, task=(task,), navigation=tuple(ways)))
 
 
 def tried_screen(
@@ -233,13 +225,11 @@ def tried_screen(
     It draws: call it in a thread.
     """
     play, seat = panel.play, panel.chair.seat
-    view = play.game.shown(state, seat)
-    board = beside(render.pictures, play.game.key, view, panel_look(panel))
     right = review is not None and review.cost < LEAST
     verdict = say("### Right!") if right else say("### Not yet.")
     lines: list[Words] = [
         say("### I can't tell how good that is.") if review is None else verdict,
-        happened(play, [event for event in events if event.known_to(seat)]),
+        summary(panel, [event for event in events if event.known_to(seat)]),
     ]
     if review is not None and not right:
         lines.append(_cost(play, review))
@@ -255,12 +245,8 @@ def tried_screen(
         ways.insert(
             0, turns_button(play.table.id, panel.daily, page + 1, label, ButtonStyle.primary)
         )
-    head = say("## {game}: try this turn again", game=play.game.title)
-    return Screen(
-        (head, board, paragraph(filter(None, lines))),
-        (row(*ways),),
-        bar=render.bar(play.game.key),
-    )
+    panel = dataclasses.replace(panel, described=described_by(events, panel))
+    return _below_board(panel, state, lines, ways)
 
 
 def _again(panel: Panel, label: Text, style: ButtonStyle) -> Button:

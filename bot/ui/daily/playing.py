@@ -25,7 +25,7 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control, short
 from ..kit.discord_ids import press_id, user_id
-from ..kit.layout import Words
+from ..kit.layout import Words, small
 from ..kit.mentions import told
 from ..kit.panel import Panel
 from ..kit.parsing import Given, taking
@@ -44,12 +44,11 @@ from .screens import (
     end_screen,
     fair_screen,
     front_screen,
-    name_of,
     next_one,
 )
 
-MOST_NEWS: Final = 1200
-"""Characters of what happened since somebody's last move; what came last is told."""
+MOST_NEWS: Final = 240
+"""Characters of what happened since the reader's last move: six lines of large text."""
 MOST_DAYS: Final = 10**6
 
 
@@ -188,7 +187,7 @@ async def _show(
         )
         said = (*said, busy)
     panel = dataclasses.replace(_panel(deal, attempt, interaction), **built)
-    news = _told(panel.play, await app.dailies.news(attempt))
+    news = news_lines(panel.play, await app.dailies.news(attempt))
     if not attempt.over:
         await _draw(app, interaction, deal, panel, (*said, *news))
         return
@@ -214,20 +213,26 @@ async def _draw(
 ) -> None:
     person = user_id(interaction)
     sight = await app.store.sight(person)
-    heading = f"### {name_of(deal)}"
-    late = (closed_text(deal),) if await app.dailies.own_day(person) > deal.day else ()
-    said = (heading, *late, *panel.said, *news)
+    late = (
+        (small(closed_text(deal, app.now())),)
+        if await app.dailies.own_day(person) > deal.day
+        else ()
+    )
+    said = (*late, *panel.said, *news)
     panel = dataclasses.replace(panel, said=said, sight=sight, emoji=app.faces.emoji)
     await responses.change(interaction, await app.draw(panel_screen, panel))
 
 
-def _told(play: Play, events: Sequence[Event]) -> tuple[str, ...]:
-    """Tell what happened: what fades in full, as it stands only until the next move."""
+def news_lines(play: Play, events: Sequence[Event]) -> tuple[str, ...]:
+    """Return what happened in a small line, what fades in full.
+
+    Of more than a picture has room for, the last sentences are kept.
+    """
     lines = [told(play, event.text if event.faded else event.summed) for event in events]
     lines = [line for line in lines if line]
-    while len(lines) > 1 and sum(map(len, lines)) > MOST_NEWS:
+    while len(lines) > 1 and len(" ".join(lines)) > MOST_NEWS:
         del lines[0]
-    return tuple(lines)
+    return (small(" ".join(lines)),) if lines else ()
 
 
 async def _place(app: App, deal: Deal, attempt: Attempt) -> Place | None:

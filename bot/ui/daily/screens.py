@@ -14,6 +14,7 @@ from rules.text import Moment, Text, count, say, spell, together
 from ...daily.deals import daily_of, outcome
 from ...model.daily import Attempt, Day, Deal, closes, date, number
 from ...model.play import Play
+from ...model.units import HOUR_MS
 from ...workers.drawing import beside
 from ..kit.custom_ids import Control, short
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
@@ -178,6 +179,7 @@ def end_screen(
     )
 
 
-def closed_text(deal: Deal) -> Text:
-    """Say until when a daily of a day can be played."""
-    return say("You have until {when} to finish it.", when=Moment(closes(deal.day), True))
+def closed_text(deal: Deal, now: int) -> Text:
+    """Return how many hours a day's daily can still be played, at least one."""
+    hours = max(-(-(closes(deal.day) - now) // HOUR_MS), 1)
+    return count("You have {n} hour to finish it.", "You have {n} hours to finish it.", hours)

@@ -32,7 +32,7 @@ CONTENT_LIMIT: Final = 2000
 
 IN_A_ROW: Final = 5
 
-TELEPHONE: Final = 374
+PHONE_ROW: Final = 374
 """How wide a row of buttons is on a telephone, in CSS pixels."""
 BETWEEN: Final = 8
 """Between two buttons."""
@@ -280,7 +280,7 @@ def button_rows(buttons: Sequence[Button], *, ordered: bool = True) -> tuple[Row
     rows: list[list[Button]] = []
     left: list[float] = []
     for each in buttons:
-        wide = _width(each)
+        wide = button_width(each)
         open_ = [
             at
             for at, found in enumerate(rows)
@@ -288,15 +288,15 @@ def button_rows(buttons: Sequence[Button], *, ordered: bool = True) -> tuple[Row
         ]
         if not open_:
             rows.append([])
-            left.append(TELEPHONE)
+            left.append(PHONE_ROW)
         place = open_[0] if open_ else -1
         rows[place].append(each)
         left[place] -= wide + BETWEEN
     return tuple(row(*each) for each in rows)
 
 
-def _width(button: Button) -> float:
-    """Return how wide a button is on a telephone at most."""
+def button_width(button: Button) -> float:
+    """Return how wide a button is on a phone at most, in CSS pixels."""
     wide = sum(map(_letter, button.label or ""))
     return max(60, 28 + wide + (29 if button.emoji else 0))
 
@@ -306,7 +306,7 @@ def _letter(letter: str) -> float:
         return SPACE
     if letter > "\N{EN QUAD}":
         return SIGN
-    return SMALL_LETTER if letter.islower() else OTHER_LETTER
+    return SMALL_LETTER if letter.islower() and letter < "\u0250" else OTHER_LETTER
 
 
 def button(

@@ -15,8 +15,8 @@ from ...model.play import Play
 from ...model.tables import Chair, Plan, Waiting
 from .custom_ids import Control, short
 from .faces import EmojiOf, without
-from .layout import Words
-from .mentions import own_note, told
+from .layout import Button, Words
+from .mentions import told
 
 
 @dataclass(frozen=True)
@@ -31,9 +31,10 @@ class Panel:
     puzzle, `coached` what has been made so far of a turn that is tried again, or of a puzzle's; all
     are None at a table.
     `sketches` are turns drawn on the board, such as a hint. `sight` is how its reader wants
-    pictures. `waiting` are other games that wait for its reader,
-    the nearest deadline first, `note` what its reader wrote down for themselves. `emoji` finds
-    what stands beside a choice.
+    pictures. `waiting` are other games that wait for its reader, the nearest deadline first, `note`
+    what its reader wrote down for themselves. `task` are the paragraphs that its picture shows
+    above the board, `described` what only the picture's description says, `navigation` is where
+    else its buttons lead. `emoji` finds what stands beside a choice.
     """
 
     play: Play
@@ -54,6 +55,9 @@ class Panel:
     sight: Sight = field(default_factory=Sight)
     waiting: tuple[Waiting, ...] = ()
     note: str = ""
+    task: tuple[Text, ...] = field(default=(), compare=False)
+    described: tuple[Text, ...] = field(default=(), compare=False)
+    navigation: tuple[Button, ...] = field(default=(), compare=False, repr=False)
     emoji: EmojiOf = without
     menus: dict[str, Menu] | None = field(default=None, compare=False, repr=False)
     """How half-built moves may go on, by their text, as far as it was asked; None: not kept."""
@@ -64,9 +68,8 @@ class Panel:
 
     @property
     def head(self) -> tuple[Words, ...]:
-        """What stands above everything: the reader's own note, what was dropped, what is said."""
-        note = [own_note(self.note)] if self.note else []
-        return (*note, *([told(self.play, self.dropped)] if self.dropped else []), *self.said)
+        """Return what is above the picture: what was dropped or has just changed."""
+        return (*([told(self.play, self.dropped)] if self.dropped else []), *self.said)
 
     @property
     def on_turn(self) -> bool:

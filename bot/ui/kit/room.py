@@ -9,14 +9,28 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from .layout import Row
+from discord import ui
+
+from .layout import (
+    BETWEEN,
+    IN_A_ROW,
+    PHONE_ROW,
+    Button,
+    Row,
+    button_rows,
+    button_width,
+    row,
+    shorten,
+)
 
 SCREEN: Final = 636
 """So tall is a panel at most: telephones show about 710 pixels of messages."""
 WIDE: Final = 1200
 """How wide a picture is, in its own pixels."""
-HIGHEST, LOWEST, STEP = 1240, 900, 20
+HIGHEST, LOWEST, STEP = 1240, 740, 20
 """Bounds of how high one is."""
+ROOMY: Final = 1000
+"""A picture this high has room for its board; of a lower one text would take too much."""
 
 
 class Client(NamedTuple):
@@ -72,3 +86,60 @@ def text_height(text: str, client: Client = CLIENTS[0]) -> float:
         else:
             high += 22.4 * max(-(-len(line) // client.letters), 1)
     return high
+
+
+MOST_ROWS: Final = 3
+"""Rows of buttons that leave the picture its full height."""
+ROW_END_LETTERS: Final = 8
+"""Characters of a button at the end of a board's row on a phone."""
+
+
+def add_row_ends(board: Sequence[Row], rows: Sequence[Row]) -> tuple[Row, ...]:
+    """Return a board's rows with one other button at the end of each.
+
+    A row of their own would leave less height for the picture.
+    """
+    buttons = [button for each in rows for button in _buttons(each)]
+    found = []
+    for number, each in enumerate(board):
+        ends = buttons[number : number + 1]
+        for end in ends:
+            end.label = shorten(end.label or "", ROW_END_LETTERS)
+        found.append(row(*_buttons(each), *ends))
+    return (*found, *button_rows(buttons[len(board) :]))
+
+
+def add_navigation(
+    rows: Sequence[Row], navigation: Sequence[Button], *, optional: bool
+) -> tuple[Row, ...]:
+    """Return rows with as many navigation buttons as have room.
+
+    All of them stand in the last row, or in a row of their own while there are few rows; else as
+    many as the last row has room for, or the last button alone in a higher row. Where not even
+    that has room it gets a row of its own, unless all are `optional`.
+    """
+    if not navigation:
+        return tuple(rows)
+    last = max(len(rows) - 1, 0)
+    if not _has_room(rows[last:], navigation):
+        if len(rows) + len(own := button_rows(navigation)) <= MOST_ROWS:
+            return (*rows, *own)
+        while len(navigation) > 1 and not _has_room(rows[last:], navigation):
+            navigation = navigation[1:]
+    for number in reversed(range(len(rows))):
+        if _has_room(rows[number:], navigation):
+            longer = row(*rows[number].children, *navigation)
+            return (*rows[:number], longer, *rows[number + 1 :])
+    return tuple(rows) if optional else (*rows, *button_rows(navigation))
+
+
+def _has_room(rows: Sequence[Row], more: Sequence[Button]) -> bool:
+    """Return whether more buttons fit into the first of some rows."""
+    if not rows or not (buttons := _buttons(rows[0])):
+        return False
+    wide = sum(map(button_width, [*buttons, *more])) + BETWEEN * (len(buttons) + len(more) - 1)
+    return len(buttons) + len(more) <= IN_A_ROW and wide <= PHONE_ROW
+
+
+def _buttons(of: Row) -> list[Button]:
+    return [child for child in of.children if isinstance(child, ui.Button)]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import floor
 
 from discord import ButtonStyle
@@ -13,21 +14,19 @@ import render
 from render import Sketch
 from rules.games import GAMES
 from rules.puzzles import Made, Puzzle, puzzles
-from rules.text import Text, say
+from rules.text import Text, say, together
 
 from ...languages import decimal
 from ...model.play import AnyGame
 from ...model.puzzles import Answered, Hardness
 from ...puzzles.solving import Standing
 from ...records.ratings import shown
-from ...workers.drawing import beside
 from ..kit.custom_ids import Control
-from ..kit.layout import Button, Screen, Words, button, button_rows, paragraph, row, small
+from ..kit.layout import Button, Screen, Words, button, button_rows, paragraph, small
 from ..kit.mentions import told
 from ..kit.panel import Panel
 from ..tables.lesson_buttons import lesson_button
-from ..tables.panel_screen import panel_look, panel_screen
-from ..tables.table_screen import sums
+from ..tables.panel_screen import described_by, draw_view, fitted_screen, panel_screen, summary
 
 
 @dataclass(frozen=True)
@@ -50,39 +49,27 @@ class Tried:
 
 
 def puzzle_screen(panel: Panel, standing: Standing, answered: Answered | None = None) -> Screen:
-    """Draw the panel of a puzzle under what is to be found; call it in a thread."""
+    """Draw a puzzle with its task in the picture; call it in a thread."""
     game = panel.play.game
     place = standing.place(answered) if answered else standing.tally.answered + 1
-    lines: list[Words] = [_heading(game, place, standing), game.task.asked]
+    asked = game.task.asked
+    task = say("Puzzle {n} of {all}: {task}", n=place, all=standing.of, task=asked)
     if answered is not None:
-        lines.append(small(say("This is another try: it changes no rating.")))
-    if not standing.answers:
-        new = say(
-            "New to {game}? Press **How to play** below. This puzzle waits for you.",
-            game=game.title,
+        task = say(
+            "Puzzle {n} of {all}, another try, not rated: {task}",
+            n=place,
+            all=standing.of,
+            task=asked,
         )
-        lines.append(small(new))
-    screen = panel_screen(dataclasses.replace(panel, said=(paragraph(lines), *panel.said)))
     begun = dataclasses.replace(panel, coached=())
     ways = [lesson_button(game.key, beside=True), _answer_button(begun)]
     if panel.coached:
-        ways.insert(0, button(say("Start over"), begun.control("show", "")))
-    return dataclasses.replace(screen, rows=(*screen.rows, row(*ways)))
+        ways.append(button(say("Start over"), begun.control("show", "")))
+    return panel_screen(dataclasses.replace(panel, task=(task,), navigation=tuple(ways)))
 
 
 def _answer_button(begun: Panel) -> Button:
-    return button(say("Show me the answer"), begun.control("giveup", ""))
-
-
-def _heading(game: AnyGame, number: int, standing: Standing) -> Text:
-    return say("## {game}: puzzle {n} of {all}", game=game.title, n=number, all=standing.of)
-
-
-def _head(game: AnyGame, tried: Tried, standing: Standing) -> list[Words]:
-    head: list[Words] = [_heading(game, standing.place(tried.answered), standing)]
-    if tried.again:
-        head.append(say("You've answered this one. Only your first answer counts."))
-    return head
+    return button(say("Show answer"), begun.control("giveup", ""))
 
 
 def missed_screen(
@@ -92,57 +79,71 @@ def missed_screen(
 
     What the best turn is stays open for another try.
     """
-    play, seat = panel.play, panel.chair.seat
-    own = puzzle.made(tried.moves)
-    view = play.game.shown(own.state, seat)
-    board = beside(render.pictures, play.game.key, view, panel_look(panel))
+    play, own = panel.play, puzzle.made(tried.moves)
+    drawn = dataclasses.replace(panel, described=described_by(own.events, panel))
     lines: list[Words] = [
         say("### Not the best turn."),
-        say("With your turn: {happened}", happened=_happened(panel, own)),
-        say("Look for it again as often as you like, or see the answer."),
-        small(_solved_by(hardness)),
-        small(_tally(standing)),
+        small(say("With your turn: {happened}", happened=_happened(panel, own))),
+        _figures(tried, hardness, standing),
     ]
     again = button(say("Try again"), panel.control("show", ""), ButtonStyle.primary)
     onward = _next_button(play.game, say("Next"), ButtonStyle.secondary)
-    return Screen(
-        (paragraph(_head(play.game, tried, standing)), board, paragraph(lines)),
-        (row(again, _answer_button(panel), onward, lesson_button(play.game.key, beside=True)),),
-        bar=render.bar(play.game.key),
-    )
+    buttons = [again, _answer_button(panel), onward, lesson_button(play.game.key, beside=True)]
+    return _below_board(drawn, own.state, lines, buttons)
+
+
+def _below_board(
+    panel: Panel, state: object, lines: Sequence[Words], buttons: Sequence[Button]
+) -> Screen:
+    """Return what a turn led to, as large as the lines below it allow."""
+    rows = button_rows(buttons)
+    if len(rows) > 1:  # how to play is seldom asked after an answer
+        rows = button_rows(buttons[:-1])
+    view = panel.play.game.shown(state, panel.chair.seat)
+    return fitted_screen(panel, partial(draw_view, view=view), paragraph(lines), rows)
+
+
+def _figures(tried: Tried, hardness: Hardness, standing: Standing) -> str:
+    """Return how all have done, or that the answer was given before."""
+    if tried.again:
+        return small(say("You've answered this one. Only your first answer counts."))
+    return small(together([_solved_by(hardness), _tally(standing)], " · "))
 
 
 def answered_screen(
     panel: Panel, puzzle: Puzzle, tried: Tried, hardness: Hardness, standing: Standing
 ) -> Screen:
     """Show the best turn, and whether it was found. It draws: call it in a thread."""
-    play, seat = panel.play, panel.chair.seat
+    play = panel.play
     best = puzzle.made(puzzle.answer)
     own = () if tried.right else tried.answered.moves
     # Turns are compared, and many moves seen, where their tiles lay before; of one found there is
     # more to see after it.
     state = puzzle.state() if own or len(best.moves) > 1 else best.state
-    drawn = dataclasses.replace(panel, sketches=_sketches(play.game, puzzle, own))
-    view = play.game.shown(state, seat)
-    board = beside(render.pictures, play.game.key, view, panel_look(drawn))
+    drawn = dataclasses.replace(
+        panel,
+        sketches=_sketches(play.game, puzzle, own),
+        described=described_by(best.events, panel),
+    )
     lines: list[Words] = [
         _verdict(tried),
-        say("With the best turn: {happened}", happened=_happened(panel, best)),
+        small(say("With the best turn: {happened}", happened=_happened(panel, best))),
+        small(_proof(play.game, puzzle.margin)),
+        _figures(tried, hardness, standing),
+    ]
+    buttons = [
+        _next_button(play.game, say("Next"), ButtonStyle.primary),
+        lesson_button(play.game.key, beside=True),
     ]
     if len(best.moves) > 1:
-        lines.append(say("Move by move:"))
-        lines += _move_by_move(panel, puzzle)
-    lines += [
-        _proof(play.game, puzzle.margin),
-        small(_solved_by(hardness)),
-        small(_tally(standing)),
-    ]
-    onward = _next_button(play.game, say("Next"), ButtonStyle.primary)
-    return Screen(
-        (paragraph(_head(play.game, tried, standing)), board, paragraph(lines)),
-        (row(onward, lesson_button(play.game.key, beside=True)),),
-        bar=render.bar(play.game.key),
-    )
+        buttons.insert(1, button(say("Move by move"), panel.control("moves", "")))
+    return _below_board(drawn, state, lines, buttons)
+
+
+def moves_screen(panel: Panel, puzzle: Puzzle) -> Screen:
+    """Return what each move of the best turn does, as a numbered list."""
+    lines: list[Words] = [say("### Move by move"), *_move_by_move(panel, puzzle)]
+    return Screen((paragraph(lines),), bar=render.bar(panel.play.game.key))
 
 
 def _sketches(game: AnyGame, puzzle: Puzzle, own: tuple[str, ...]) -> tuple[Sketch, ...]:
@@ -182,10 +183,8 @@ def _proof(game: AnyGame, margin: float) -> Text:
 
 
 def _happened(panel: Panel, made: Made) -> str:
-    """Tell what a turn did: one of many moves in short."""
-    known = [event for event in made.events if event.known_to(panel.chair.seat)]
-    texts = [event.text for event in known] if len(made.moves) == 1 else sums(known)
-    return " ".join(told(panel.play, text) for text in texts)
+    """Return what a turn did, in short."""
+    return summary(panel, [each for each in made.events if each.known_to(panel.chair.seat)])
 
 
 def _solved_by(hardness: Hardness) -> Text:

@@ -30,7 +30,14 @@ from ..tables.moving import typing_form
 from ..tables.opening import person_of
 from ..tables.panel_controls import read_step
 from ..tables.panel_screen import refused
-from .screens import Tried, all_done_screen, answered_screen, missed_screen, puzzle_screen
+from .screens import (
+    Tried,
+    all_done_screen,
+    answered_screen,
+    missed_screen,
+    moves_screen,
+    puzzle_screen,
+)
 
 LATER: Final = "+"
 """Marks the key of a puzzle that was answered and is tried again."""
@@ -95,6 +102,8 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Ask
             if answered is None:
                 answered = await app.solving.answer(user_id(interaction), puzzle, ())
             await _show_answer(app, interaction, puzzle, Tried(answered, ()))
+        case "moves":
+            await app.asides.tell(interaction, moves_screen(panel, puzzle))
         case "see" | "on" | "back" | "go" | "more":
             built = dataclasses.replace(
                 panel, text=asked.text, whole=asked.verb == "see", page=asked.page

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
@@ -17,25 +18,26 @@ import render
 from rules.core import Lesson, RuleError
 from rules.core import play as try_out
 from rules.games import GAMES
-from rules.text import say, spell
+from rules.text import Text, say, spell
 
 from ...model.play import AnyGame
 from ...tables.lesson_tables import lesson_play
-from ...workers.drawing import beside
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import Button, Choice, Row, Screen, button, menu, row
+from ..kit.layout import Button, Choice, Row, Screen, button, button_rows, menu, paragraph, row
 from ..kit.mentions import told
 from ..kit.panel import Panel
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
+from ..kit.room import add_navigation
 from . import opening
 from .at_once import begin_at_once
+from .lesson_buttons import rules_button
 from .moving import typing_form
 from .panel_controls import read_step
-from .panel_screen import panel_look, panel_screen, refused
+from .panel_screen import draw_view, fitted_screen, panel_screen, refused
 
 
 def taught() -> dict[str, AnyGame]:
@@ -84,17 +86,18 @@ async def _show(app: App, interaction: Interaction, panel: Panel, *, aside: bool
 
 
 def lesson_screen(panel: Panel) -> Screen:
-    """Draw the panel of a lesson under what is to be done; call it in a thread."""
-    screen = panel_screen(dataclasses.replace(panel, said=(_task(panel), *panel.said)))
-    ways = _ways(panel.play.game, panel.lesson or 0)
-    return dataclasses.replace(screen, rows=(*screen.rows, ways))
+    """Draw a lesson with its task in the picture; call it in a thread."""
+    number = panel.lesson or 0
+    navigation = _navigation(panel.play.game, number)
+    return panel_screen(
+        dataclasses.replace(panel, task=(_task(panel.play.game, number),), navigation=navigation)
+    )
 
 
-def _task(panel: Panel) -> str:
-    game, number = panel.play.game, panel.lesson or 0
+def _task(game: AnyGame, number: int) -> Text:
     lessons = game.lessons()
-    heading = say("## {game}: lesson {n} of {all}", game=game.title, n=number + 1, all=len(lessons))
-    return f"{spell(heading)}\n{told(panel.play, lessons[number].before)}"
+    task = lessons[number].before
+    return say("Lesson {n} of {all}: {task}", n=number + 1, all=len(lessons), task=task)
 
 
 def done_screen(panel: Panel, move: str) -> Screen:
@@ -106,22 +109,17 @@ def done_screen(panel: Panel, move: str) -> Screen:
     lesson = play.game.lessons()[number]
     _, step = try_out(play.game, play.state, seat, move)
     right = lesson.goal(step)
-    happened = [told(play, event.text) for event in step.events if event.known_to(seat)]
-    board = beside(
-        render.pictures, play.game.key, play.game.shown(step.state, seat), panel_look(panel)
-    )
-    verdict = f"### {say('Right!') if right else say('Not yet.')}"
-    sentence = told(play, lesson.after if right else lesson.hint)
     again = _button(play.game, number, say("Play it again") if right else say("Try again"), right)
-    ways: list[Button] = [again]
+    buttons: list[Button] = [again]
+    navigation = _navigation(play.game, number)
     if right:
-        ways.insert(0, _button(play.game, number + 1, say("Next lesson"), False))
-    rows: tuple[Row, ...] = (row(*ways),)
-    if not right:
-        rows = (*rows, _ways(play.game, number))
-    lines = "\n".join(f"- {line}" for line in happened)
-    body = _task(panel), board, lines, f"{verdict}\n{sentence}"
-    return Screen(body, rows, bar=render.bar(play.game.key))
+        buttons.insert(0, _button(play.game, number + 1, say("Next lesson"), False))
+        navigation = navigation[-1:]
+    rows = add_navigation(button_rows(buttons), navigation, optional=False)
+    verdict = say("### Right!") if right else say("### Not yet.")
+    below = paragraph((verdict, told(play, lesson.after if right else lesson.hint)))
+    view = play.game.shown(step.state, seat)
+    return fitted_screen(panel, partial(draw_view, view=view), below, rows)
 
 
 def _button(game: AnyGame, number: int, label: object, quiet: bool) -> Button:
@@ -129,15 +127,39 @@ def _button(game: AnyGame, number: int, label: object, quiet: bool) -> Button:
     return button(str(label), Control("learn", 0, number, f"{game.key} show"), style)
 
 
-def _ways(game: AnyGame, number: int) -> Row:
-    """Make the buttons that lead from lesson to lesson, and out of them."""
+def _navigation(game: AnyGame, number: int) -> tuple[Button, ...]:
+    """Return the buttons to other lessons and to the lesson's menu."""
+    back, skip = _controls(game, number)
+    return (
+        button("\N{BLACK LEFT-POINTING TRIANGLE}", back, disabled=number == 0),
+        button("\N{BLACK RIGHT-POINTING TRIANGLE}", skip),
+        button("\N{MIDLINE HORIZONTAL ELLIPSIS}", Control("learn", 0, number, f"{game.key} menu")),
+    )
+
+
+def _controls(game: AnyGame, number: int) -> tuple[Control, Control]:
+    """Return what leads to the lesson before one, and to the lesson after it."""
     back = Control("learn", 0, max(number - 1, 0), f"{game.key} last")
-    skip = Control("learn", 0, number + 1, f"{game.key} skip")
-    return row(
+    return back, Control("learn", 0, number + 1, f"{game.key} skip")
+
+
+def menu_screen(panel: Panel) -> Screen:
+    """Return a lesson's menu: its task as text, and where else it leads."""
+    game, number = panel.play.game, panel.lesson or 0
+    task = told(panel.play, game.lessons()[number].before)
+    heading = say(
+        "### {game}: lesson {n} of {all}", game=game.title, n=number + 1, all=len(game.lessons())
+    )
+    back, skip = _controls(game, number)
+    buttons = (
+        button(say("Back"), Control("learn", 0, number, f"{game.key} show"), ButtonStyle.primary),
         button(say("Previous lesson"), back, disabled=number == 0),
         button(say("Skip this lesson"), skip),
         button(say("Play a real game"), Control("learn", text=f"{game.key} begin")),
+        rules_button(game.key),
     )
+    bar = render.bar(game.key)
+    return Screen((paragraph((heading, task)),), button_rows(buttons, ordered=False), bar=bar)
 
 
 def _end_screen(game: AnyGame) -> Screen:
@@ -194,6 +216,8 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Ask
             await show_lesson(app, interaction, key, number, text=text)
         case "go" | "more":
             await show_lesson(app, interaction, key, number, text=text, page=asked.page)
+        case "menu":
+            await responses.change(interaction, menu_screen(_known(key, number, interaction)))
         case "beside":
             await responses.wait(interaction, fresh=True)
             await show_lesson(app, interaction, key, number, aside=True)
@@ -203,13 +227,18 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Ask
             await show_lesson(app, interaction, key, number)
 
 
-async def _made(app: App, interaction: Interaction, asked: Asked, number: int) -> None:
-    """Ask for a typed move, or make one."""
-    key, text = asked.game, asked.text
+def _known(key: str, number: int, interaction: Interaction) -> Panel:
+    """Return a lesson's panel; raises `RuleError` for one there is not."""
     game = GAMES.get(key)
     if game is None or number >= len(game.lessons()):
         raise RuleError(say("This lesson is gone. `/learn` starts over."))
-    panel = _panel(game, number, game.lessons()[number], interaction)
+    return _panel(game, number, game.lessons()[number], interaction)
+
+
+async def _made(app: App, interaction: Interaction, asked: Asked, number: int) -> None:
+    """Ask for a typed move, or make one."""
+    key, text = asked.game, asked.text
+    panel = _known(key, number, interaction)
     if asked.verb == "type":
         control = Control("learn", 0, number, f"{key} typed")
         form = typing_form(panel.play, panel.chair.seat, control, text)

@@ -38,7 +38,7 @@ from .following import follow_button, may_follow
 from .hint_words import hint_lines
 from .panel_reading import note_shown, read_for
 from .panel_refresh import answering
-from .panel_screen import heard_by, panel_screen, refused
+from .panel_screen import described_by, heard_by, panel_screen, refused
 from .table_screen import look, turn_line
 
 HINT_SECONDS = 2.0
@@ -169,8 +169,9 @@ async def _move(
         await asyncio.sleep(0)
     panel = Panel(after, seat_of(after, person))
     events = [event for move in made for event in move.events]
-    said = heard_by(events, panel)
-    await _show(app, interaction, Panel(after, panel.chair, said=said), moved=True)
+    said, described = heard_by(events, panel), described_by(events, panel)
+    panel = dataclasses.replace(panel, said=said, described=described)
+    await _show(app, interaction, panel, moved=True)
 
 
 async def call(

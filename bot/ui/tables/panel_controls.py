@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -31,6 +32,7 @@ from ..kit.layout import (
 from ..kit.mentions import plain
 from ..kit.panel import Panel
 from ..kit.parsing import Given
+from ..kit.room import MOST_ROWS
 
 WHOLE: Final = "="
 """Marks a menu's value as a whole move, which is looked at before it is confirmed."""
@@ -40,11 +42,8 @@ AT_ONCE: Final = "!"
 IN_A_MENU: Final = 25
 MENUS: Final = 3
 
-A_SMALL_PAGE: Final = 15
-"""Buttons of a page where more than `FEW_BELOW` others stand below it.
-
-Four rows and those would be more than Discord's 40 components.
-"""
+A_SMALL_PAGE: Final = 10
+"""Buttons of a page where more than `FEW_BELOW` others stand below it, in two rows."""
 FEW_BELOW: Final = 2
 NARROW: Final = 5
 """Characters of a label of which five fit side by side on a telephone."""
@@ -99,7 +98,11 @@ def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button
         return _board(panel, found.side, listed, emoji), extra
     places = _places(listed, found)
     if len(listed) <= FEW and len(places) <= AT_A_GLANCE:
-        return button_rows([_place_button(panel, place, emoji) for place in places]), extra
+        for label in (_label, _name):
+            buttons = [_place_button(panel, place, emoji, label) for place in places]
+            rows, labels = button_rows(buttons), {each.label for each in buttons}
+            if len(rows) <= MOST_ROWS and len(labels) == len(buttons):
+                return rows, extra
     most = AT_A_GLANCE if len(extra) <= FEW_BELOW else A_SMALL_PAGE
     if len(places) <= PAGES * most and all(_is_narrow(panel, option) for option in listed):
         return _button_page(panel, places, emoji, most, extra)
@@ -120,6 +123,9 @@ class Off:
     label: Text
 
 
+LabelOf = Callable[[Panel, Option], str]
+"""Returns what a button of an option says."""
+
 Offered = Option | Off
 """What a button stands for."""
 
@@ -132,9 +138,11 @@ def _places(listed: Sequence[Option], found: Menu) -> list[Offered]:
     return places
 
 
-def _place_button(panel: Panel, offered: Offered, emoji: EmojiOf) -> Button:
+def _place_button(
+    panel: Panel, offered: Offered, emoji: EmojiOf, label: LabelOf | None = None
+) -> Button:
     if isinstance(offered, Option):
-        return option_button(panel, offered, emoji)
+        return option_button(panel, offered, emoji, label)
     control = panel.control("back", f"-{offered.place}")
     return button(plain(panel.play, offered.label), control, disabled=True)
 
@@ -187,28 +195,38 @@ def all_or_none(panel: Panel, options: Iterable[Option]) -> EmojiOf:
     return without if None in found.values() else found.get
 
 
-def option_button(panel: Panel, option: Option, emoji: EmojiOf) -> Button:
+def option_button(
+    panel: Panel, option: Option, emoji: EmojiOf, label: LabelOf | None = None
+) -> Button:
     """Make a button that goes on with a move, shows what it would do, or makes it at once."""
     verb = "on"
     if option.whole:
         verb = "move" if option.at_once else "see"
     control = panel.control(verb, option.text)
-    return button(_label(panel, option), control, emoji=emoji(option.face))
+    return button((label or _label)(panel, option), control, emoji=emoji(option.face))
 
 
 def way_rows(panel: Panel, ways: Sequence[Option], chosen: str) -> tuple[Row, ...]:
     """Offer the ways of a move that is looked at; the one it would take stands out."""
+    if not 1 < len(ways) <= FEW:
+        return ()
     emoji = all_or_none(panel, ways)
-    buttons = []
-    for option in ways:
-        if option.text == chosen:
-            control = panel.control("see", option.text)
-            label = f"✓ {_label(panel, option)}"
-            face = emoji(option.face)
-            buttons.append(button(label, control, ButtonStyle.primary, face))
-        else:
-            buttons.append(option_button(panel, option, emoji))
-    return button_rows(buttons) if 1 < len(buttons) <= FEW else ()
+    rows = button_rows([_way(panel, option, chosen, emoji, label=_label) for option in ways])
+    if len(rows) < MOST_ROWS:
+        return rows
+    return button_rows([_way(panel, option, chosen, emoji, label=_name) for option in ways])
+
+
+def _way(panel: Panel, option: Option, chosen: str, emoji: EmojiOf, *, label: LabelOf) -> Button:
+    if option.text != chosen:
+        return option_button(panel, option, emoji, label)
+    named, control = f"✓ {label(panel, option)}", panel.control("see", option.text)
+    return button(named, control, ButtonStyle.primary, emoji(option.face))
+
+
+def _name(panel: Panel, option: Option) -> str:
+    """Return the name of an option, without what it would do."""
+    return re.split(" · |: ", plain(panel.play, option.brief or option.label))[0]
 
 
 def _label(panel: Panel, option: Option) -> str:
@@ -271,21 +289,34 @@ def _pages(listed: Sequence[Option]) -> list[list[Sequence[Option]]]:
     return [menus[at : at + MENUS] for at in range(0, len(menus), MENUS)]
 
 
+def _rows_of(buttons: Sequence[Button]) -> int:
+    """Return how many rows some buttons take, at least one."""
+    return max(len(button_rows(buttons, ordered=False)), 1)
+
+
 def typing_rows(
-    panel: Panel, buttons: list[Button], *, menu_behind: bool = False
+    panel: Panel, buttons: list[Button], *, menu_behind: bool = False, board: bool = False
 ) -> tuple[Row, ...]:
-    """Add the way back, typing and what else is always there."""
+    """Return the rows of the way back, of typing, and of what is always there."""
     if panel.on_turn:
         if menu_behind:
             buttons.append(button(say("Back"), panel.control("back", panel.text)))
         elif panel.text or panel.page:
             back = "" if panel.page else panel.back()
             buttons.append(button(say("Back"), panel.control("back", back)))
-        buttons.append(button(say("Type it"), panel.control("type", "")))
+        if not panel.retry:
+            buttons.append(button(say("Type it"), panel.control("type", "")))
         if not panel.text and panel.at_table and getattr(panel.play.house, "hints", False):
             buttons.append(button(say("Hint"), panel.control("hint", "")))
-        if not panel.text and len(panel.play.people) > 1 and panel.at_table:
-            buttons.append(button(say("Since my turn"), panel.control("since", "")))
+        if (
+            not (panel.text or board or panel.retry)
+            and len(panel.play.people) > 1
+            and panel.at_table
+        ):
+            since = button(say("Since my turn"), panel.control("since", ""))
+            # The table's ⋯ has it, too: a row of its own would leave less for the picture.
+            if _rows_of([*buttons, since]) == _rows_of(buttons):
+                buttons.append(since)
     else:
         buttons.append(button(say("Refresh"), panel.control("play", "again")))
         if panel.at_table:
@@ -294,4 +325,4 @@ def typing_rows(
         room = LIMIT - len(str(panel.control("type", "")))
         change = panel.control("type", shorten(panel.retry, min(TYPED, room)))
         buttons.append(button(say("Fix it"), change, ButtonStyle.primary))
-    return button_rows(buttons)
+    return button_rows(buttons, ordered=False)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
 
 from discord import ButtonStyle
 
@@ -19,24 +22,34 @@ from rules.text import Text, present_reader, say
 from ...model.titles import title_of
 from ...workers.drawing import beside
 from ..kit.custom_ids import Control, short
-from ..kit.layout import Row, Screen, Words, button, paragraph, row, small
-from ..kit.mentions import plain, told, written
+from ..kit.layout import Row, Screen, Words, button, button_rows, paragraph, row, small
+from ..kit.mentions import by_name, own_note, plain, told, written
 from ..kit.panel import Panel, after
-from ..kit.room import picture_height
-from .panel_controls import all_or_none, choice_rows, option_button, typing_rows, way_rows
+from ..kit.room import ROOMY, add_navigation, add_row_ends, picture_height
+from .panel_controls import (
+    all_or_none,
+    choice_rows,
+    option_button,
+    typing_rows,
+    way_rows,
+)
 from .table_screen import clock_line, ending_card, ending_line, look, sums, turn_line
 
 OFFERS = 5
 """So many moves are offered ahead of a turn."""
 ALBUM = 24 << 20
 """Bytes of pictures that are remembered: those of some hundred panels."""
-ONE_LINE = 300
+ONE_LINE = 90
+"""Characters of a summary of what happened: two small lines on a phone."""
+
+LIVE: Final = re.compile(r"\|\||<[t#/]")
+"""Matches what Discord alone can show: hidden text, times, channels and commands."""
 
 
 def panel_screen(panel: Panel) -> Screen:
     """Draw a panel: pictures, the next choice, and the way back. It draws: call it in a thread."""
     panel = panel.remembering()
-    play, seat, bar = panel.play, panel.chair.seat, render.bar(panel.play.game.key)
+    play, bar = panel.play, render.bar(panel.play.game.key)
     if play.table.phase != "running":
         ended = Control("rematch", play.table.id, play.seq)
         button_ = button(say("Rematch"), ended, ButtonStyle.primary)
@@ -47,41 +60,92 @@ def panel_screen(panel: Panel) -> Screen:
         card = ending_card(play, None, panel_look(panel))
         return Screen((paragraph(panel.head), ending, [card]), ways, bar=bar)
     planned, offers = _ahead(panel)
-    said = paragraph(filter(None, (*panel.head, *_last_move(panel), planned)))
     if not panel.on_turn:
         # As long as something can be said ahead, this game comes first.
         onward = _next_game(panel) if panel.plan or not offers else ()
         controls = (*offers, *typing_rows(panel, []), *onward)
-        board = _standing(panel, picture_height(said, turn_line(play), controls))
-        return Screen((said, board, turn_line(play)), controls, bar=bar)
+        below = paragraph(
+            filter(None, (turn_line(play), planned, *_last_move(panel), _note(panel)))
+        )
+        return fitted_screen(panel, _standing, below, controls)
     text, menu_ = panel.next()
     if panel.whole or _is_shown_at_once(menu_):
         return _preview(panel, text, menu_)
-    ask = f"### {written(play, menu_.ask)}\n{clock_line(play, seat)}".strip()
+    below = _question(panel, menu_, planned or "".join(_last_move(panel)))
     shown = dataclasses.replace(panel, text=text)
     rows, extra = choice_rows(shown, menu_)
     marks = tuple(after(text, option) for option in menu_.options)
-    controls = (*rows, *offers, *typing_rows(shown, extra))
-    high = _high(panel, said, ask, controls)
-    board = _standing(panel, high, marks, tuple(text.split()))
-    return Screen((said, board, ask), controls, bar=bar)
+    if menu_.side:
+        others = (*typing_rows(shown, extra, board=True), *button_rows(panel.navigation))
+        controls = (*add_row_ends(rows, others), *offers)
+    else:
+        controls = (*rows, *offers, *typing_rows(shown, extra))
+        controls = add_navigation(controls, panel.navigation, optional=bool(text))
+    return fitted_screen(
+        panel, partial(_standing, marks=marks, chosen=tuple(text.split())), below, controls
+    )
 
 
-def _high(panel: Panel, above: str, below: str, controls: tuple[Row, ...]) -> int:
-    """Return how high a panel's picture may be; a command's answer is in a row of its own."""
-    return picture_height(above, below, controls, command=not panel.at_table)
+Draw = Callable[[Panel, int], list[Picture]]
+"""Draws the picture of a panel at a height in pixels."""
+
+
+def fitted_screen(panel: Panel, draw: Draw, below: str, controls: tuple[Row, ...]) -> Screen:
+    """Return a panel that fits a screen: news, the picture, the question, controls.
+
+    Where text would leave too little room for the picture, the picture shows it: first the news,
+    then what is below the question, then the question.
+    """
+    command = not panel.at_table
+    question, _, more = below.partition("\n")
+    texts = [paragraph(panel.head), more, question]
+    for number in (*range(len(texts)), None):
+        below = "\n".join(filter(None, reversed(texts[1:])))
+        high = picture_height(texts[0], below, controls, command=command)
+        if high >= ROOMY or number is None:
+            break
+        text, texts[number] = _drawable(texts[number])
+        if text:
+            task = (_as_task(panel, text), *panel.task)
+            panel = dataclasses.replace(panel, task=task)
+    body = (texts[0], draw(panel, high), below)
+    return Screen(body, controls, bar=render.bar(panel.play.game.key))
+
+
+def _drawable(text: str) -> tuple[str, str]:
+    """Return the lines of a text that a picture can show, and the others."""
+    lines = text.split("\n")
+    kept = [line for line in lines if LIVE.search(line)]
+    return "\n".join(line for line in lines if line not in kept), "\n".join(kept)
+
+
+def _as_task(panel: Panel, text: str) -> Text:
+    """Return a text as a picture shows it: with names, without Markdown."""
+    names = {chair.person: chair.name for chair in panel.play.chairs if chair.person is not None}
+    named = by_name(text, names, but=()).replace("\n", " ")
+    bare = re.sub(r"\\([^\w\s])", r"\1", re.sub(r"-# |#+ |(?<!\\)[*`]", "", named))
+    return say("{words}", words=bare)
+
+
+def _question(panel: Panel, found: Menu, more: str = "") -> str:
+    """Return the question, the clock or one more line, and the reader's note."""
+    lines = [f"### {written(panel.play, found.ask)}"] if found.options else []
+    lines.append(clock_line(panel.play, panel.chair.seat) or more)
+    lines.append(_note(panel))
+    return "\n".join(filter(None, lines))
+
+
+def _note(panel: Panel) -> str:
+    return small(own_note(panel.note)) if panel.note else ""
 
 
 def _last_move(panel: Panel) -> tuple[str, ...]:
     """Tell in one small line what came of the reader's last move, before anything is chosen."""
     if panel.text or not panel.came:
         return ()
-    told_ = [told(panel.play, summed) for summed in sums(panel.came)]
-    if not told_:
+    happened = summary(panel, panel.came)
+    if not happened:
         return ()
-    while len(told_) > 1 and len(" ".join(told_)) > ONE_LINE:
-        del told_[0]  # what was drawn comes last
-    happened = " ".join(told_)
     return (small(say("Your last move: {happened}", happened=happened)),)
 
 
@@ -149,23 +213,28 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     except RuleError as refusal:
         return panel_screen(
             dataclasses.replace(
-                panel, text="", whole=False, said=(told(play, refusal.text),), retry=panel.text
+                panel,
+                text="",
+                whole=False,
+                said=(small(told(play, refusal.text)),),
+                retry=panel.text,
             )
         )
-    tried: tuple[object, render.Look] | None = None
-    would: list[Words] = [say("You'll see the result once you confirm.")]
+    draw: Draw = _standing
+    would: Words = say("You'll see the result once you confirm.")
     if not step.reveals:
         before, after = (play.game.shown(each, seat) for each in (play.state, step.state))
         new = play.game.last_move(before) != play.game.last_move(after)
-        tried = after, dataclasses.replace(panel_look(panel, at=_place(move)), trial=new)
-        standing = any(option.button and option.text == move for option in found.options)
-        ahead = say("If you confirm:") if standing else say("Preview, not played yet:")
-        would = [f"-# {ahead}"]
-        # The picture shows the rest, and its alternative text tells it.
+        tried = dataclasses.replace(panel_look(panel, at=_place(move)), trial=new)
+        draw = partial(draw_view, view=after, looked=tried)
         known = [event for event in step.events if event.known_to(seat)]
-        would += [told(play, summed) for summed in sums(known)]
-    heading = f"### {written(play, found.ask)}" if found.options else ""
-    heading = f"{heading}\n{clock_line(play, seat)}".strip()
+        would = _ending([told(play, summed) for summed in sums(known)])
+        panel = dataclasses.replace(panel, described=described_by(step.events, panel))
+        if not panel.at_table and len(would) > ONE_LINE // 2:
+            would = ""  # the task needs its room
+    standing = any(option.button and option.text == move for option in found.options)
+    ahead = say("If you confirm:") if standing else say("Preview, not played yet:")
+    below = _question(panel, found, small(say("{ahead} {result}", ahead=ahead, result=would)))
     ways = [option for option in _listed(found) if option.whole]
     confirm = button(say("Confirm"), panel.control("move", move), ButtonStyle.success)
     buttons = [confirm]
@@ -178,22 +247,48 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         *way_rows(panel, ways, move),
         *typing_rows(built, buttons, menu_behind=not _is_shown_at_once(found)),
     )
-    above = paragraph((*panel.head, *_last_move(panel)))
-    below = paragraph(filter(None, (heading, *would)))
-    high = _high(panel, above, below, controls)
-    if tried is None:
-        board = _standing(panel, high)
-    else:
-        view, looked = tried
-        looked = dataclasses.replace(looked, high=high)
-        board = beside(render.pictures, play.game.key, view, looked)
-    return Screen((above, board, below), controls, bar=render.bar(play.game.key))
+    begun = bool(text) or not _is_shown_at_once(found)
+    controls = add_navigation(controls, panel.navigation, optional=begun)
+    return fitted_screen(panel, draw, below, controls)
+
+
+def draw_view(
+    panel: Panel, high: int, view: object, looked: render.Look | None = None
+) -> list[Picture]:
+    """Draw a view as the picture of a panel, `high` pixels high."""
+    looked = dataclasses.replace(
+        looked or panel_look(panel), high=high, task=panel.task, described=panel.described
+    )
+    return beside(render.pictures, panel.play.game.key, view, looked)
+
+
+def summary(panel: Panel, events: Sequence[Event]) -> str:
+    """Return what some events came to, in a line or two."""
+    full = [told(panel.play, event.faded or event.text) for event in events]
+    if len(" ".join(full)) <= ONE_LINE:
+        return " ".join(full)
+    return _ending([told(panel.play, summed) for summed in sums(events)])
+
+
+def _ending(lines: list[str]) -> str:
+    """Return sentences in one line, without the first ones where they are long."""
+    lines = [line for line in lines if line]
+    while len(lines) > 1 and len(" ".join(lines)) > ONE_LINE:
+        del lines[0]  # what was drawn comes last
+    return " ".join(lines)
 
 
 def panel_look(panel: Panel, marks: tuple[str, ...] = (), at: str | None = None) -> render.Look:
     """Return how the reader of a panel looks at it: it is cleared when the table is."""
     looked = look(panel.play, marks, at, panel.sight)
-    return dataclasses.replace(looked, private=False, near=True, sketches=panel.sketches)
+    return dataclasses.replace(
+        looked,
+        private=False,
+        near=True,
+        task=panel.task,
+        described=panel.described,
+        sketches=panel.sketches,
+    )
 
 
 _album: Shelf[tuple[object, ...], list[Picture]] = Shelf(ALBUM)
@@ -225,16 +320,18 @@ def _place(move: str) -> str | None:
 
 
 def heard_by(events: Sequence[Event], panel: Panel) -> tuple[str, ...]:
-    """Tell what a seat may know of some events."""
-    return tuple(
-        told(panel.play, event.faded or event.text)
-        for event in events
-        if event.known_to(panel.chair.seat)
-    )
+    """Return what a seat may know of some events, in a small line or two."""
+    happened = summary(panel, [event for event in events if event.known_to(panel.chair.seat)])
+    return (small(happened),) if happened else ()
+
+
+def described_by(events: Sequence[Event], panel: Panel) -> tuple[Text, ...]:
+    """Return in full what a seat may know of some events."""
+    return tuple(event.faded or event.text for event in events if event.known_to(panel.chair.seat))
 
 
 def refused(panel: Panel, refusal: Text, typed: str | None = None) -> Panel:
     """Return a fresh panel that says why a move was refused."""
     return dataclasses.replace(
-        panel, text="", whole=False, said=(told(panel.play, refusal),), retry=typed
+        panel, text="", whole=False, said=(small(told(panel.play, refusal)),), retry=typed
     )

@@ -223,14 +223,14 @@ def _brief(state: Position, seat: Seat, card: int, made: tuple[int, ...]) -> Tex
             len(made),
             theirs=len(theirs),
         )
-        return say("{card}: {facts}", card=cards.words(card), facts=[few])
+        return say("{card}: {facts}", card=cards.called(card), facts=[few])
     if len(made) > 1:
         facts.append(say("total {total}", total=cards.total(made)))
     if theirs is not None:
         facts.append(STANDING[cards.compared(made, theirs)])
     if not facts:
-        return cards.words(card)
-    return say("{card}: {facts}", card=cards.words(card), facts=facts)
+        return cards.called(card)
+    return say("{card}: {facts}", card=cards.called(card), facts=facts)
 
 
 STANDING: Final = {1: say("ahead"), 0: say("a tie"), -1: say("still behind")}

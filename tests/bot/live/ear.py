@@ -84,13 +84,13 @@ class Ear:
                 done = value.startswith("!")
                 after = await self.person.choose(shown, control.custom_id, value)
             if done:  # made at once
-                self.chosen.append(f"{words} {after.text}")
+                self.chosen.append(f"{words} {after.words}")
                 self.remember(after.text)
                 return
             shown = after
 
     async def confirm(self, shown: Message) -> None:
-        self.chosen.append(shown.text)
+        self.chosen.append(shown.words)
         after = await self.person.press(shown, "Confirm")
         self.remember(after.text)
 

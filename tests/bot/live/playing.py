@@ -24,7 +24,10 @@ ONWARD = re.compile("(settings|svback):0:[12]:")
 """How the ids of buttons begin that turn a page of settings."""
 OVER = ["Log", "Replay", "My turns", "Fair deal", "Rematch"]
 """The buttons of a game that is over, where it has a coach."""
-ASIDE = ("Back", "Type it", "Hint", "Fix it", "Refresh", "More", "Since my turn", "My note")
+ASIDE = (
+    *("Back", "Type it", "Hint", "Fix it", "Refresh", "More", "Since my turn", "My note"),
+    *("◀", "▶", "⋯", "How to play", "Start over", "Show answer", "My turns"),
+)
 """The buttons of a panel that are no part of a move."""
 TABLE = ("join:", "log:")
 """How the ids of buttons begin that stand on every table, from its lobby to its end."""
@@ -121,6 +124,12 @@ def table_of(message: Message) -> TableId:
 
 def is_over(message: Message) -> bool:
     return seen_at(message) > 0 and not message.has("Play")
+
+
+async def typed_move(person: Person, message: Message, move: str) -> Message:
+    """Return what a panel answers to a typed move."""
+    button = "Fix it" if message.has("Fix it") else "Type it"
+    return await person.submit(await person.press_for_form(message, button), {"move": move})
 
 
 async def overflow(person: Person, button: str, channel: str = CHANNEL) -> Message:

@@ -66,7 +66,7 @@ def claimable(play: Play) -> tuple[int, str]:
 
 async def typed(person: Person, text: str) -> str:
     """Type a move and return what came of it."""
-    return (await person.command(CHANNEL, "move", move=text)).text
+    return (await person.command(CHANNEL, "move", move=text)).words
 
 
 async def called(table: Table, label: str) -> None:

@@ -48,4 +48,4 @@ def test_a_hint_always_names_what_to_do(key: str) -> None:
 def test_a_hint_that_no_menu_leads_to_stands_as_it_is_typed() -> None:
     play, seat, _ = hints("tactic-tiles")[0]
     (line,) = hint_lines(play, seat, "9 z99 r", None)
-    assert spell(line) == "This is worth a look: `9 z99 r`"
+    assert spell(line) == "-# This is worth a look: `9 z99 r`"

@@ -147,7 +147,7 @@ def test_a_panel_that_lists_what_was_said_ahead_keeps_the_limits(
     panel = Panel(play, play.chairs[0], plan=Plan(0, PersonId(1), "add 1"), waiting=others)
     shown = panel_screen(panel)
     check_screen(shown)
-    assert "Planned for your turn: **WWW" in str(shown.body[0])
+    assert "Planned for your turn: WWW" in shown.pictures[0].alt
     assert [each for each in custom_ids(shown) if each.startswith("unsay:")]
     assert [each for each in custom_ids(shown) if each.startswith("onward:")]
 

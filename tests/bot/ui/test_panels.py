@@ -26,6 +26,7 @@ from rules.text import Player, say
 from tests.games.match_and_stack.drawn import table as position
 
 from ..counting import CHANT
+from ..walking import texts
 
 pytestmark = pytest.mark.usefixtures("counting")
 
@@ -157,11 +158,10 @@ def test_a_long_last_move_is_told_in_one_line_that_ends_with_what_was_drawn() ->
     long = [Event("said", say("{n} was said by everybody at the table.", n=n)) for n in range(30)]
     drawn = Event("drew", say("You drew 7."), to=(seat,))
     waiting = Panel(play, chair, came=(*long, drawn))
-    text = str(panel_screen(waiting).body[0])
-    assert text.startswith("-# Your last move: ") and text.endswith("You drew 7.")
-    assert "29 was said" in text and "\n" not in text
-    assert len(text) < 350
-    assert "Your last move" not in str(panel_screen(replace(waiting, text="add")).body[0])
+    text = " ".join(texts(panel_screen(waiting)))
+    assert "Your last move: " in text and "You drew 7." in text
+    assert "29 was said" in text and "28 was said" not in text
+    assert "Your last move" not in " ".join(texts(panel_screen(replace(waiting, text="add"))))
 
 
 def test_what_was_taken_back_is_no_last_move() -> None:
@@ -259,7 +259,7 @@ def test_every_option_of_a_long_list_is_on_some_page() -> None:
 def test_many_buttons_take_as_many_rows_as_they_need() -> None:
     play = first("counting")
     parts = shown(Panel(play, play.chairs[0]))
-    assert verbs(parts) == ["on", *["see"] * 9, "type", "since"]
+    assert verbs(parts) == ["on", *["see"] * 9, "type"]
 
 
 def test_the_tiles_of_a_stack_are_chosen_by_their_numbers_as_the_picture_has_the_words() -> None:
@@ -337,7 +337,7 @@ def test_a_refused_move_can_be_changed_whatever_was_typed() -> None:
         last = custom_ids.read(parts[-1]["custom_id"])
         assert last is not None
         assert last.text == typed
-    assert "No." in str(panel_screen(panel).body[0])
+    assert "No." in " ".join(texts(panel_screen(panel)))
 
 
 def test_a_move_that_is_no_longer_legal_is_refused_with_its_sentence_in_a_fresh_panel() -> None:
@@ -348,7 +348,7 @@ def test_a_move_that_is_no_longer_legal_is_refused_with_its_sentence_in_a_fresh_
             try_out(play.game, play.state, 0, text)
         screen = panel_screen(panel)
         check_screen(screen)
-        assert str(screen.body[0]) == str(refusal.value)
+        assert str(refusal.value) in " ".join(texts(screen))
 
 
 def test_back_leads_towards_the_beginning_and_not_in_a_circle() -> None:
@@ -377,7 +377,7 @@ def test_a_seat_is_told_only_what_it_may_know() -> None:
         Event("c", say("Theirs."), to=(0,)),
     ]
     told = heard_by(events, Panel(play, play.chairs[1]))
-    assert told == (f"<@{play.chairs[0].person}> waved.", "Yours.")
+    assert told == (f"-# <@{play.chairs[0].person}> waved. Yours.",)
 
 
 def test_controls_of_a_panel_say_which_move_they_were_drawn_at() -> None:

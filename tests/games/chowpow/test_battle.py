@@ -151,15 +151,15 @@ def test_notes_say_what_a_set_counts_and_how_it_would_stand_s6_3() -> None:
 def test_too_few_cards_are_told_by_their_number_as_more_beat_fewer_s6_5() -> None:
     state = moves(table("SU1 SU2", "BR5 CA4 BR4"), "SU1 SU2 @2")
     first = {option.text: option for option in CHOW_POW.options(state, 1, "").options}
-    assert str(first["BR5"].brief) == "Breakfast 5 (The Eggsecutioner): 1 card against 2"
+    assert str(first["BR5"].brief) == "Breakfast 5: 1 card against 2"
     assert str(first["BR5"].note) == "1 card against 2: still behind"
     second = CHOW_POW.options(state, 1, "BR5").options
     assert [str(option.brief) for option in second if option.brief] == [
-        "Breakfast 4 (Omelette Ogre): total 9, ahead"
+        "Breakfast 4: total 9, ahead"
     ]
     against = moves(table("SU1 SU2 SU3", "BR5 BR4"), "SU1 SU2 SU3 @2")
     (more,) = [each for each in CHOW_POW.options(against, 1, "BR5").options if each.brief]
-    assert str(more.brief) == "Breakfast 4 (Omelette Ogre): 2 cards against 3"
+    assert str(more.brief) == "Breakfast 4: 2 cards against 3"
 
 
 def test_the_opponent_must_defend_with_any_set_also_a_losing_one_s6_4() -> None:

@@ -150,6 +150,6 @@ async def test_somebody_who_confirms_on_two_shards_at_once_moves_once(
             while not other.has("Confirm"):
                 other = await chosen(anna, other)
             answers = await asyncio.gather(anna.press(one, "Confirm"), anna.press(other, "Confirm"))
-            assert sum("The game has moved on." in answer.text for answer in answers) == 1
+            assert sum("The game has moved on." in answer.words for answer in answers) == 1
             log = await client.app.store.daily_moves(person_id(anna), TACTIC_TILES)
             assert sum(move.seat == 0 for move in log) == 1

@@ -22,8 +22,8 @@ from tests.bot.live.daily.test_daily import (
     to_the_end,
 )
 from tests.bot.live.forging import forge
-from tests.bot.live.learning.test_coach import looked, typed
-from tests.bot.live.playing import CHANNEL, as_code, chosen, person_id
+from tests.bot.live.learning.test_coach import looked
+from tests.bot.live.playing import CHANNEL, as_code, chosen, person_id, typed_move
 from tests.bot.watches import Still
 
 
@@ -50,13 +50,13 @@ async def test_turns_of_a_daily_are_shown_and_tried_once_nobody_can_play_it(
     watch.at = closes(TACTIC_TILES)
     front = await anna.command(CHANNEL, "daily")
     found = await my_turns(anna, front)
-    assert "Tactic Tiles: my turns" in found.text and "**Better:** ||" in found.text
+    assert "Turn 1 of" in found.words and "**Better:** ||" in found.words
     tried = await anna.press(found, "Try it")
-    assert "try this turn again" in tried.text
+    assert "Find a better one." in tried.words
     while not tried.has("Confirm"):
         tried = await chosen(anna, tried)
     done = await anna.press(tried, "Confirm")
-    assert "Right!" in done.text or "Not yet." in done.text
+    assert "Right!" in done.words or "Not yet." in done.words
     assert (await anna.press(done, "My turns")).has("Try it")
     attempt = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
     assert attempt is not None and attempt.over
@@ -76,13 +76,13 @@ async def test_the_best_turn_of_a_daily_is_right_and_leads_to_the_next_one(
     costly = client.app.coach.known(own)
     assert costly is not None and len(costly.turns) > 1
     for page, reviewed in enumerate(costly.turns):
-        assert f"Turn {page + 1} of {len(costly.turns)}" in found.text
+        assert f"Turn {page + 1} of {len(costly.turns)}" in found.words
         panel = await anna.press(found, "Try it")
-        right = await typed(anna, panel, *reviewed.review.best.moves)
-        assert "Right!" in right.text
+        right = await typed_move(anna, panel, *reviewed.review.best.moves)
+        assert "Right!" in right.words
         assert right.has("Next turn") == (page + 1 < len(costly.turns))
         again = await anna.press(right, "My turns")
-        assert f"Turn {page + 1} of " in again.text, "it comes back where it was"
+        assert f"Turn {page + 1} of " in again.words, "it comes back where it was"
         if right.has("Next turn"):
             found = await anna.press(right, "Next turn")
 
@@ -133,15 +133,15 @@ async def test_whoever_gave_a_daily_up_has_no_medal_no_place_and_no_moves(
     client: Matchnight, watch: Still, anna: Person, bruno: Person
 ) -> None:
     ended = await given_up(anna, watch)
-    assert "not solved" in " ".join(ended.alt) and "Place" not in ended.text
+    assert "not solved" in ended.words and "Place" not in ended.words
     await anna.press(ended, "Share")
     shared = await bruno.until(
         lambda: next((m for m in bruno.messages(CHANNEL) if m.has("Play today's")), None),
         what="what anna shared",
     )
     standings = await anna.press(ended, "Standings")
-    assert "🥇" not in standings.text and "– <@" in standings.text
-    assert "Tries" not in " ".join(shared.alt) and "Days in a row: 1" in " ".join(shared.alt)
+    assert "🥇" not in standings.words and "– <@" in standings.words
+    assert "Tries" not in shared.words and "Days in a row: 1" in shared.words
 
 
 async def test_giving_up_says_what_it_does_before_it_is_confirmed(
@@ -150,4 +150,4 @@ async def test_giving_up_says_what_it_does_before_it_is_confirmed(
     watch.at = begins(SOLITAIRE) + HOUR_MS
     panel = await begun(anna)
     looked = await anna.press(panel, "Give up")
-    assert "If you confirm:" in looked.text and "not played yet" not in looked.text
+    assert "If you confirm:" in looked.words and "not played yet" not in looked.words

@@ -30,6 +30,7 @@ from tests.bot.live.playing import (
     person_id,
     press_table,
     previewed,
+    typed_move,
 )
 from tests.waiting import PATIENCE
 
@@ -65,11 +66,6 @@ async def costly(client: Matchnight, person: Person, table: Table) -> tuple[Revi
     return found.turns
 
 
-async def typed(person: Person, panel: Message, move: str) -> Message:
-    """Type a move of a try."""
-    return await person.submit(await person.press_for_form(panel, "Type it"), {"move": move})
-
-
 async def test_the_turns_that_cost_most_are_shown_to_whoever_made_them_alone(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
@@ -77,15 +73,15 @@ async def test_the_turns_that_cost_most_are_shown_to_whoever_made_them_alone(
     shown = await my_turns(anna, table)
     found = await costly(client, anna, table)
     assert shown.ephemeral and shown.images
-    assert f"Turn 1 of {len(found)}, the costliest first." in shown.text
-    assert f"**You:** <@{anna.id}> placed" in shown.text
-    assert f"**Better:** ||{found[0].review.told}||" in shown.text
+    assert f"Turn 1 of {len(found)}, the costliest first." in shown.words
+    assert f"**You:** <@{anna.id}> placed" in shown.words
+    assert f"**Better:** ||{found[0].review.told}||" in shown.words
     assert [one.review.cost for one in found] == sorted(
         (one.review.cost for one in found), reverse=True
     )
     for number in range(2, len(found) + 1):
         shown = await anna.press(shown, "Next turn")
-        assert f"Turn {number} of {len(found)}" in shown.text
+        assert f"Turn {number} of {len(found)}" in shown.words
     assert not shown.has("Next turn") and shown.has("Previous turn")
     others = await costly(client, bruno, table)
     assert not {one.turn.after for one in others} & {one.turn.after for one in found}
@@ -113,15 +109,15 @@ async def test_a_turn_is_tried_again_until_it_is_right_and_nothing_changes_in_th
     before = await client.app.tables.load(table.id)
     reviewed = (await costly(client, anna, table))[0]
     panel = await anna.press(await my_turns(anna, table), "Try it")
-    assert "try this turn again" in panel.text and panel.ephemeral
-    refused = await typed(anna, panel, "9 z99")
+    assert "Find a better one." in panel.words and panel.ephemeral
+    refused = await typed_move(anna, panel, "9 z99")
     assert refused.has("Fix it")
-    wrong = await typed(anna, panel, *reviewed.turn.written)
-    assert "Not yet." in wrong.text and "||" in wrong.text
+    wrong = await typed_move(anna, refused, *reviewed.turn.written)
+    assert "Not yet." in wrong.words and "||" in wrong.words
     panel = await anna.press(wrong, "Try again")
-    right = await typed(anna, panel, *reviewed.review.best.moves)
-    assert "Right!" in right.text
-    assert f"<@{anna.id}> placed" in right.text
+    right = await typed_move(anna, panel, *reviewed.review.best.moves)
+    assert "Right!" in right.words
+    assert f"<@{anna.id}> placed" in right.words
     assert (await anna.press(right, "My turns")).has("Try it")
     after = await client.app.tables.load(table.id)
     assert (after.seq, after.state) == (before.seq, before.state)
@@ -133,9 +129,9 @@ async def test_a_try_is_built_choice_by_choice_like_any_move(
     table = await played(anna, bruno)
     panel = await anna.press(await my_turns(anna, table), "Try it")
     looked = await previewed(Shown(anna, panel))
-    assert "Preview, not played yet:" in looked.message.text
+    assert "Preview, not played yet" in looked.message.words
     done = await confirm(looked, anna)
-    assert "Right!" in done.text or "Not yet." in done.text
+    assert "Right!" in done.words or "Not yet." in done.words
 
 
 async def test_nobody_looks_at_turns_of_a_game_that_goes_on_or_of_others(
@@ -191,9 +187,9 @@ async def test_only_turns_that_were_compared_are_said_to_be_good(
 
     monkeypatch.setattr(client.app.opponents, "review", best_at_first)
     well = await my_turns(anna, table)
-    assert "I looked at 1 turn of yours. It was about as good as can be." in well.text
+    assert "I looked at 1 turn of yours. It was about as good as can be." in well.words
     monkeypatch.setattr(client.app.opponents, "review", no_choice)
-    assert "There was no turn that I could compare." in (await my_turns(bruno, table)).text
+    assert "There was no turn that I could compare." in (await my_turns(bruno, table)).words
 
 
 async def test_turns_of_a_program_or_after_a_take_back_are_nobodys_own(
@@ -238,19 +234,19 @@ async def test_a_turn_of_many_moves_is_tried_move_by_move(
     panel = await anna.press(await my_turns(anna, table), "Try it")
     assert not panel.has("Start over")
     for move in turn.written[:-1]:
-        panel = await typed(anna, panel, move)
+        panel = await typed_move(anna, panel, move)
         assert panel.has("Start over")
     over = await anna.press(panel, "Start over")
     assert not over.has("Start over")
     for move in turn.written:
-        over = await typed(anna, over, move)
-    assert "Not yet." in over.text and over.has("Try again")
+        over = await typed_move(anna, over, move)
+    assert "Not yet." in over.words and over.has("Try again")
     best = await client.app.coach.tried(own, turn, turn.written)
     assert best is not None
     again = await anna.press(over, "Try again")
     for move in best.best.moves:
-        again = await typed(anna, again, move)
-    assert "Right!" in again.text
+        again = await typed_move(anna, again, move)
+    assert "Right!" in again.words
 
 
 async def a_turn(client: Matchnight, person: Person, table: Table) -> None:
@@ -275,4 +271,4 @@ async def test_any_game_has_hints_where_its_table_allows_them(
     await anna.press(await lobby_says(anna, "You can ask for hints"), "Start", acknowledged=True)
     await table.shows(0)
     hint = await anna.command(CHANNEL, "hint")
-    assert "This is worth a look:" in hint.text and hint.has("Confirm")
+    assert "This is worth a look:" in hint.words and hint.has("Confirm")

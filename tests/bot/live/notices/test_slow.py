@@ -189,7 +189,7 @@ async def test_a_direct_message_that_is_refused_becomes_a_mention_and_a_private_
     lines = [m for m in playground.visible(CHANNEL) if ": your turn" in m.content]
     assert [m.mentions for m in lines] == [[other.id]]
     answer = await table.panel(other)
-    assert "I couldn't send you a direct message" in answer.message.text
+    assert "I couldn't send you a direct message" in answer.message.words
     again = await other.command(CHANNEL, "games")
     assert "refused" not in again.text
 

@@ -61,7 +61,7 @@ async def test_a_table_is_in_the_servers_language_and_an_answer_in_its_readers(
     assert table.has("Gioca")
     for person, button in ((anna, "Aggiorna"), (bruno, "Actualizar")):
         panel = await press_table(person, "Gioca")
-        assert panel.has(button) or panel.has({"Aggiorna": "Scrivila"}.get(button, "Escribirla"))
+        assert panel.has(button) or panel.has({"Aggiorna": "Scrivila"}.get(button, "Escribir"))
     words = await dee.command(CHANNEL, "hand", text=True)
     assert "to move" in words.text
 
@@ -79,9 +79,9 @@ async def test_everybody_reads_in_their_language_that_the_words_on_the_tiles_are
     await press_table(anna, "Inizia", acknowledged=True)
     await lobby_says(anna, "tutti insieme")
     panel = await press_table(bruno, "Gioca")
-    assert "Las palabras de las losetas están en inglés." in panel.text
+    assert "Las palabras de las losetas están en inglés." in panel.words
     panel = await press_table(bruno, "Gioca")
-    assert "Las palabras de las losetas" not in panel.text
+    assert "Las palabras de las losetas" not in panel.words
 
 
 async def test_the_host_chooses_another_language_for_the_table(

@@ -283,7 +283,7 @@ async def test_a_thread_is_made_only_for_those_who_may_make_one(
 ) -> None:
     table = await begin(anna, dee, tiles=6)
     offer = await bruno.command(CHANNEL, "play", game=GAME)
-    lesson = await bruno.command(CHANNEL, "learn", game=GAME)
+    lesson = await bruno.press(await bruno.command(CHANNEL, "learn", game=GAME), "⋯")
     playground.moderation.take("CREATE_PUBLIC_THREADS", role="everyone")
     playground.moderation.give("CREATE_PUBLIC_THREADS")  # the bot itself still may
     answer = await bruno.command(CHANNEL, "play", game=GAME)

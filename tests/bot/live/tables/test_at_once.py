@@ -43,7 +43,7 @@ async def test_a_game_against_the_computer_begins_with_one_command(
     while not panel.has("Type it"):
         panel = await anna.press(panel, "Refresh")
     hint = await anna.press(panel, "Hint")
-    assert "This is worth a look:" in hint.text and hint.has("Confirm")
+    assert "This is worth a look:" in hint.words and hint.has("Confirm")
 
 
 async def test_a_hint_that_comes_after_the_move_shows_where_the_game_is_now(
@@ -81,7 +81,8 @@ async def test_a_hint_that_comes_after_the_move_shows_where_the_game_is_now(
 async def test_asked_for_twice_at_once_it_begins_once_and_nobody_was_faster(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    shown = await anna.command(CHANNEL, "learn", game="tactic-tiles")
+    lesson = await anna.command(CHANNEL, "learn", game="tactic-tiles")
+    shown = await anna.press(lesson, "⋯")
     button = shown.find("Play a real game").custom_id
     press = {"channel_id": shown.channel_id, "message_id": shown.id, "custom_id": button}
     async with client.app.quotas.door(person_id(anna)):  # so that both have looked before one opens

@@ -114,7 +114,7 @@ async def test_what_came_of_a_flip_stays_as_it_was_answered_though_the_table_sho
     assert anna.now(panel) == panel, "nothing comes before the answer"
     playground.faults.clear()
     answer = await anna.until(lambda: changed(anna, panel), what="the answer")
-    assert f"<@{anna.id}> flips A1." in answer.text and "Your last move" not in answer.text
+    assert "Anna flips A1." in answer.words and "Your last move" not in answer.words
     after = await anna.press(await anna.press(answer, "B1"), "Don't battle")
     await typed(bruno, "C1")
     await anna.until(lambda: changed(anna, after), what="the panel to follow the game")

@@ -1,4 +1,4 @@
-"""What came of one's last move stands above the next turn's question, for its reader alone."""
+"""What came of the last move is said with the next question."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ from tests.waiting import eventually
 
 SAID = "Your last move: "
 MOST_MOVES = 60
+SHORT = len(SAID) + 20
+"""Characters that tell one last move from another."""
 
 
 async def begin(client: Matchnight, key: str, anna: Person, bruno: Person) -> TableId:
@@ -58,7 +60,7 @@ async def test_what_came_of_a_move_is_still_read_after_the_other_has_answered(
         if 1 - first in turn:
             break
         panel = await move(client, table, first, people[first])
-    assert SAID not in panel.text, "what has just happened is told in full"
+    assert SAID not in panel.words, "what has just happened is told in full"
     await move(client, table, 1 - first, people[1 - first])
 
     happened = came_of(await client.app.store.since_own_move(table, first), first)
@@ -67,12 +69,24 @@ async def test_what_came_of_a_move_is_still_read_after_the_other_has_answered(
 
     def last_move() -> str:
         now = people[first].now(panel)
-        lines = now.text.splitlines() if now else []
-        return next((line for line in lines if SAID in line), "")
+        return said_of_last_move(now, people) if now else ""
 
     line = await people[first].until(last_move, what=drawn)
-    assert line.endswith(drawn)
+    assert named(drawn, people).rstrip(".") in line
     reopened = await press_table(people[first], "Play")
-    assert line in reopened.text
+    assert line[:SHORT] in named(reopened.words, people)
     theirs = await press_table(people[1 - first], "Play")
-    assert line not in theirs.text
+    assert line[:SHORT] not in named(theirs.words, people)
+
+
+def said_of_last_move(message: Message, people: Sequence[Person]) -> str:
+    """Return what a panel says from the last move on, "" for nothing."""
+    lines = named(message.words, people).splitlines()
+    return next((line[line.index(SAID) :] for line in lines if SAID in line), "")
+
+
+def named(text: str, people: Sequence[Person]) -> str:
+    """Return a text that calls people by name, as pictures do."""
+    for person in people:
+        text = text.replace(f"<@{person.id}>", person.name)
+    return text

@@ -84,13 +84,13 @@ async def test_a_hint_is_shown_to_the_person_to_move_alone(
     (other,) = table.others
     shown = await mover.command(CHANNEL, "hint")
     assert shown.ephemeral
-    assert "This is worth a look" in shown.text
+    assert "This is worth a look" in shown.words
     assert "A good turn, in green: " in shown.alt[0]
     play = await client.app.tables.load(table.id)
     MATCH_ATTACH.check(
         play.state, play.state.seat, MATCH_ATTACH.read(proposed(Shown(mover, shown)))
     )
-    assert "The whole turn: " in shown.text
+    assert "The whole turn: " in shown.words
     refused = await other.command(CHANNEL, "hint")
     assert refused.ephemeral
     assert "Hints are for your own turn" in refused.text

@@ -220,7 +220,7 @@ async def test_without_the_right_to_make_threads_or_to_write_in_them_it_says_so_
 ) -> None:
     table = await open_lobby(anna)
     offer = await bruno.command(CHANNEL, "play", game=GAME)
-    lesson = await bruno.command(CHANNEL, "learn", game=GAME)
+    lesson = await bruno.press(await bruno.command(CHANNEL, "learn", game=GAME), "⋯")
     playground.moderation.overwrite(CHANNEL, deny=(denied,))
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert answer.ephemeral and not answer.buttons

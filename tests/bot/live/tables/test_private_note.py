@@ -48,7 +48,7 @@ async def test_a_note_stands_in_my_panel_my_reminder_and_my_export_and_nowhere_e
     view = await press_table(anna, "My view")
     panel = await note_down(anna, view, NOTE)
     assert panel.id == view.id
-    assert panel.text.startswith(f"Your note: {NOTE}")
+    assert f"Your note: {NOTE}" in panel.words
     assert (await press_table(anna, "My view")).text.startswith(f"Your note: {NOTE}")
     await forward(client, still, 12)
     assert (await direct(anna))[-1].text.endswith(f"Your note: {NOTE}")
@@ -70,6 +70,6 @@ async def test_a_note_that_is_emptied_is_gone_and_watchers_have_none(
     form = await anna.press_for_form(view, "My note")
     assert form.field("note").value == NOTE
     panel = await anna.submit(form, {"note": ""})
-    assert "Your note" not in panel.text
+    assert "Your note" not in panel.words
     assert await client.app.store.private_note(table.id, PersonId(int(anna.id))) == ""
     assert not (await press_table(dee, "My view")).has("My note")

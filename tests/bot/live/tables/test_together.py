@@ -211,7 +211,7 @@ async def test_a_rematch_with_an_opponent_alone_begins_at_the_press(
     client.app.programs.pace = PATIENCE  # so that the hint isn't about a turn that is over
     await anna.until(lambda: first.message.has("Play"))
     hint = await anna.command(CHANNEL, "hint")
-    assert "This is worth a look:" in hint.text, "nobody is there to whom it could be unfair"
+    assert "This is worth a look:" in hint.words, "nobody is there to whom it could be unfair"
     ask = await anna.command(CHANNEL, "end")
     await anna.press(ask, "End the game")
     await anna.until(lambda: first.message.has("Rematch"))
@@ -220,7 +220,7 @@ async def test_a_rematch_with_an_opponent_alone_begins_at_the_press(
     assert answer.text == "Everyone is here: the rematch starts."
     await anna.until(lambda: first.message.id != over.id and first.message.has("Play"))
     assert (await client.app.tables.load(first.id)).table.after
-    assert "This is worth a look:" in (await anna.command(CHANNEL, "hint")).text
+    assert "This is worth a look:" in (await anna.command(CHANNEL, "hint")).words
 
 
 @pytest.mark.parametrize("button", ["Join", "Rematch"])
