@@ -115,8 +115,8 @@ def add_navigation(
     """Return rows with as many navigation buttons as have room.
 
     All of them stand in the last row, or in a row of their own while there are few rows; else as
-    many as the last row has room for, or the last button alone in a higher row. Where not even
-    that has room it gets a row of its own, unless all are `optional`.
+    many as the last row has room for. Unless all are `optional`, the last button alone then stands
+    in a higher row, or in one of its own.
     """
     if not navigation:
         return tuple(rows)
@@ -126,7 +126,7 @@ def add_navigation(
             return (*rows, *own)
         while len(navigation) > 1 and not _has_room(rows[last:], navigation):
             navigation = navigation[1:]
-    for number in reversed(range(len(rows))):
+    for number in reversed(range(last if optional else 0, len(rows))):
         if _has_room(rows[number:], navigation):
             longer = row(*rows[number].children, *navigation)
             return (*rows[:number], longer, *rows[number + 1 :])
