@@ -23,7 +23,7 @@ from .layout import (
     shorten,
 )
 
-SCREEN: Final = 636
+SCREEN: Final = 632
 """So tall is a panel at most: telephones show about 710 pixels of messages."""
 WIDE: Final = 1200
 """How wide a picture is, in its own pixels."""
