@@ -40,7 +40,7 @@ def machine() -> Machine | None:
         return None
 
     def wall() -> int:
-        return int(loop.wall() * 1000)
+        return int(loop.bots_clock() * 1000)
 
     return Machine(wall, SeededEntropy(loop), InlineWorker, InlineExecutor(loop))
 

@@ -106,6 +106,8 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         self._timers: list[tuple[float, int, _Timed]] = []
         self._numbers = itertools.count()
         self._ran = 0
+        self.clock_error = 0.0
+        """Seconds by which the bots' clock is ahead of Discord's."""
         super().__init__()
         self.seed = seed
         self.costs = costs or Costs()
@@ -121,6 +123,10 @@ class SimulatedLoop(asyncio.BaseEventLoop):
     def wall(self) -> float:
         """Return what a clock on the wall shows, in seconds since 1970."""
         return EPOCH + self._now
+
+    def bots_clock(self) -> float:
+        """Return what the clock of the machine shows that the bots run on."""
+        return self.wall() + self.clock_error
 
     def charge(self, seconds: float) -> None:
         """Let virtual time go by at once, as while something keeps the loop from running."""
@@ -267,14 +273,14 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         return self.network.listen(protocol_factory, port or 0)
 
     async def sock_connect(self, sock: socket.socket, address: Any) -> None:
-        """Find out whether somebody listens; the socket itself stays unconnected."""
+        """Find out whether anything listens; the socket stays unconnected."""
         await self.network.knock(address[1])
         self.network.meant[sock.fileno()] = address[1]
 
     async def create_connection(
         self, protocol_factory: Any, host: Any = None, port: Any = None, *_: Any, **options: Any
     ) -> Any:
-        """Connect to whoever listens at a port, raising `ConnectionRefusedError` for nobody."""
+        """Connect to a port; raises `ConnectionRefusedError` if nothing listens."""
         sock: socket.socket | None = options.get("sock")
         if sock is not None:
             port = self.network.meant.pop(sock.fileno())

@@ -62,13 +62,17 @@ class Simulation:
         self._loop = None
 
     def install(self, patch: pytest.MonkeyPatch) -> None:
-        """Let whoever asks for the time hear that of the loop, and draw all from the seed."""
+        """Give all code the time of the loop, and draw everything from the seed."""
         random.seed(self._seed)
-        install(patch, self.monotonic, Random(f"library {self._seed}"))
+        install(patch, self.monotonic, self.wall, Random(f"library {self._seed}"))
 
     def monotonic(self) -> float:
         """Return the virtual time in seconds."""
         return self._loop.time() if self._loop is not None else 0.0
+
+    def wall(self) -> float:
+        """Return what the bots' clock shows, in seconds since 1970."""
+        return self._loop.bots_clock() if self._loop is not None else EPOCH
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(
@@ -96,12 +100,13 @@ def covers(item: pytest.Item) -> bool:
     return item.nodeid.startswith(LIVE) and asynchronous
 
 
-def install(patch: pytest.MonkeyPatch, monotonic: Callable[[], float], random_: Random) -> None:
+def install(
+    patch: pytest.MonkeyPatch,
+    monotonic: Callable[[], float],
+    wall: Callable[[], float],
+    random_: Random,
+) -> None:
     """Let all code go by virtual time that reads a clock by itself."""
-
-    def wall() -> float:
-        return EPOCH + monotonic()
-
     discord_time.install(patch, monotonic, wall, random_)
     # What tests call by themselves, such as `Watch`.
     clocks = SimpleNamespace(**vars(time) | {"time_ns": lambda: int(wall() * 1e9)})

@@ -1,8 +1,9 @@
-"""What happens to a server and its bot in a random evening, besides what people do."""
+"""What happens to a server and its bot in a random evening, people apart."""
 
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
     from tests.sim.explore.evening import Evening
 
 HOUR: Final = 3600.0
+CLOCK_ERRORS: Final = (0.0, 0.0, 1.5, -1.5, 40.0, -40.0, HOUR, -HOUR)
+"""Seconds by which a machine's clock may be ahead."""
+MOST_PAGES: Final = 0x7FFFFFFF
+"""Of a database, as long as nobody sets fewer."""
 PERMISSIONS: Final = ("VIEW_CHANNEL", "SEND_MESSAGES", "ATTACH_FILES", "CREATE_PUBLIC_THREADS")
 
 Disturb = Callable[["Evening", Random], Awaitable[str]]
@@ -28,9 +33,50 @@ async def refuse(evening: Evening, random: Random) -> str:
 
 
 async def clear(evening: Evening, random: Random) -> str:
-    """Let Discord be well again."""
-    evening.playground.faults.clear()
-    return "Discord is well"
+    """Let Discord and the machine be well again."""
+    evening.well()
+    return "Discord and the machine are well"
+
+
+async def fill_disk(evening: Evening, random: Random) -> str:
+    """Leave no room for the database, until something else makes it well again."""
+    if (writer := evening.writer()) is None:
+        return "there is no bot"
+    (pages,) = writer.execute("PRAGMA page_count").fetchone()
+    writer.execute(f"PRAGMA max_page_count = {pages}").fetchone()
+    evening.broken.append(
+        lambda: writer.execute(f"PRAGMA max_page_count = {MOST_PAGES}").fetchone()
+    )
+    return "the disk is full"
+
+
+async def lock_database(evening: Evening, random: Random) -> str:
+    """Let another program hold the database, until something else makes it well again."""
+    if (writer := evening.writer()) is None:
+        return "there is no bot"
+    writer.execute("PRAGMA busy_timeout = 0")  # it would be waited for in real time
+    other = sqlite3.connect(evening.database, isolation_level=None, timeout=0)
+    try:
+        other.execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError:
+        other.close()
+        return "the database is in use"
+    evening.broken.append(other.close)
+    return "the database is locked"
+
+
+async def set_clock(evening: Evening, random: Random) -> str:
+    """Put the clock of the bot's machine ahead or back, or right again."""
+    evening.loop.clock_error = random.choice(CLOCK_ERRORS)
+    return f"the bot's clock is {evening.loop.clock_error} s ahead"
+
+
+async def remove_bot(evening: Evening, random: Random) -> str:
+    """Remove the bot from the server, and invite it again."""
+    evening.playground.moderation.kick_bot()
+    await asyncio.sleep(random.choice((0.0, 0.1, 5.0, HOUR)))
+    evening.playground.moderation.invite_bot()
+    return "the bot is removed and invited again"
 
 
 async def disturb_gateway(evening: Evening, random: Random) -> str:
@@ -50,9 +96,15 @@ async def disturb_gateway(evening: Evening, random: Random) -> str:
 
 
 async def kill(evening: Evening, random: Random) -> str:
-    """Kill the bot at any await, and start it again."""
-    await asyncio.sleep(random.uniform(0, 0.1))
+    """Kill the bot at any await, most often while people press, and start it again."""
+    pressing = [
+        asyncio.create_task(evening.act(person, Random(f"{random.random()}")))
+        for person in random.sample(evening.people, random.choice((0, 1, 1, 2)))
+    ]
+    await asyncio.sleep(random.uniform(0, random.choice((0.05, 0.3, 3.0))))
     await evening.kill()
+    await asyncio.gather(*pressing)
+    evening.invariants.nothing_lost()
     await asyncio.sleep(random.choice((0.0, 1.0, 60.0)))
     await evening.start()
     return "the bot is killed and started again"
@@ -63,6 +115,12 @@ async def restart(evening: Evening, random: Random) -> str:
     await evening.stop()
     await evening.start()
     return "the bot is stopped and started again"
+
+
+async def look(evening: Evening, random: Random) -> str:
+    """Do nothing for a while, after which open panels have to be up to date."""
+    await evening.invariants.panels_follow()
+    return "nobody does anything"
 
 
 async def wait(evening: Evening, random: Random) -> str:
@@ -118,16 +176,21 @@ async def leave(evening: Evening, random: Random) -> str:
     return f"{person.name} leaves and comes back"
 
 
-ALL: Final[Mapping[Disturb, int]] = {
+ALL: Final[Mapping[Disturb, float]] = {
     refuse: 6,
-    clear: 4,
+    clear: 6,
     disturb_gateway: 3,
     kill: 2,
     restart: 1,
     wait: 4,
+    look: 4,
     delete_message: 2,
     change_permissions: 2,
     disturb_threads: 2,
     leave: 1,
+    fill_disk: 2,
+    lock_database: 2,
+    set_clock: 2,
+    remove_bot: 0.5,
 }
 """What may happen, and how often next to the rest."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+import sqlite3
+import traceback
+from collections import Counter
+from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
@@ -13,48 +16,73 @@ from typing import Final
 import discord
 
 from bot.settings import Settings
+from bot.store.lite import Lite
 from playground import Options, Playground
 from playground.client import Person, Refused
 from tests.bot.live.hosting import hosted
 from tests.sim.bots import SimulatedBot
-from tests.sim.explore import disturbances, people
+from tests.sim.explore import disturbances, people, reach, wishes
 from tests.sim.explore.invariants import Invariants, Violated
-from tests.sim.explore.people import Act, Press
+from tests.sim.explore.people import Act, Memory
+from tests.sim.loop import SimulatedLoop
 from tests.waiting import until
 
 NAMES: Final = ("anna", "bruno", "dee", "maximiliana", "inaki")
-STEPS: Final = 60
+"""Those who are on the server from its beginning."""
+OTHERS: Final = ("Fay", "Gil", "Hana", "Ivo", "Jun", "Kim", "Lou")
+LANGUAGES: Final = ("en-US", "it", "es-ES", "ja")
+PEOPLE: Final = (2, 2, 3, 3, 4, 5, 5, 8, 12)
+"""How many people an evening has, as often as it stands here."""
 ACTS: Final[Mapping[Act, int]] = {
     people.press_anything: 60,
     people.press_earlier: 4,
     people.submit_form: 10,
     people.use_command: 14,
+    people.use_menu_command: 1,
     people.type_move: 3,
     people.dismiss: 2,
 }
 """What people do, and how often next to the rest."""
+KEEN: Final[Mapping[Act, int]] = {
+    **ACTS,
+    people.press_onward: 150,
+    people.press_anything: 20,
+    people.type_move: 6,
+}
+"""What people do who want to play."""
 DISTURBED: Final = 0.12
 """Such a share of the steps is a disturbance."""
 
 
 class Evening:
-    """An evening of one seed: each step has a chance of its own, so that others may be left out."""
+    """An evening of one seed.
+
+    Each step has a generator of its own, so that other steps may be left out.
+    """
 
     def __init__(
         self,
         seed: str,
         database: Path,
         *,
-        until: int = STEPS,
+        until: int | None = None,
         without: frozenset[int] = frozenset(),
     ) -> None:
         self.seed = seed
         self.database = database
-        self.steps = [step for step in range(until) if step not in without]
+        self.wish = wishes.drawn(Random(f"{seed} wish"))
+        count = min(self.wish.steps, until if until is not None else self.wish.steps)
+        self.steps = [step for step in range(count) if step not in without]
         self.people: list[Person] = []
         self.playground: Playground
         self.story: list[str] = []
         self.presses = 0
+        self.step = 0
+        self.broken: list[Callable[[], object]] = []
+        """What makes the bot's machine well again."""
+        self.reached: Counter[str] = Counter()
+        """How often what was answered, and what the database has at the end."""
+        self.memories: dict[str, Memory] = {}
         self.bot: SimulatedBot | None = None
         self.invariants = Invariants(self)
 
@@ -68,58 +96,63 @@ class Evening:
         except Violated:
             raise
         except Exception as error:
-            raise Violated(f"{type(error).__name__}: {error}") from error
+            raise Violated(f"{error!r} {_place(error)}") from error
         finally:
             logging.getLogger().removeHandler(self.invariants.log)
 
     async def _play(self, random: Random) -> None:
         await self.start()
         async with AsyncExitStack() as stack:
-            for name in NAMES[: random.randint(2, len(NAMES))]:
+            names = [*NAMES, *OTHERS][: random.choice(PEOPLE)]
+            for name in names:
+                if name in OTHERS:
+                    language = random.choice(LANGUAGES)
+                    name = self.playground.moderation.add_person(name, language).username
                 person = Person(self.playground.url, name)
                 self.people.append(await stack.enter_async_context(person))
-            earlier: dict[str, list[Press]] = {person.name: [] for person in self.people}
+                self.memories[person.name] = Memory(self.wish)
             for step in self.steps:
-                await self._step(Random(f"{self.seed} {step}"), step, earlier)
+                self.step = step
+                await self._take(Random(f"{self.seed} {step}"))
                 self.invariants.always()
             await self._end()
 
-    async def _step(self, random: Random, step: int, earlier: dict[str, list[Press]]) -> None:
+    async def _take(self, random: Random) -> None:
         """Do one thing, or let a few people do something at the same moment."""
         if random.random() < DISTURBED:
             kinds = list(disturbances.ALL)
             weights = list(disturbances.ALL.values())
             disturb = random.choices(kinds, weights)[0]
             self.invariants.disturbed()
-            self.tell(step, await disturb(self, random))
+            self.tell(await disturb(self, random))
             self.invariants.disturbed()
             return
         acting = random.sample(self.people, random.choice((1, 1, 1, 2, 2, len(self.people))))
         await asyncio.gather(
             *(
-                self._act(step, person, Random(f"{self.seed} {step} {person.name}"), earlier)
+                self.act(person, Random(f"{self.seed} {self.step} {person.name}"))
                 for person in acting
             )
         )
         await asyncio.sleep(random.choice((0.0, 0.3, 1.0, 4.0)))
 
-    async def _act(
-        self, step: int, person: Person, random: Random, earlier: dict[str, list[Press]]
-    ) -> None:
-        act = random.choices(list(ACTS), list(ACTS.values()))[0]
+    async def act(self, person: Person, random: Random) -> None:
+        """Let a person do one thing."""
+        acts = KEEN if self.wish.keen else ACTS
+        act = random.choices(list(acts), list(acts.values()))[0]
         if person.form is not None and random.random() < 0.7:
             act = people.submit_form
         await asyncio.sleep(random.choice((0.0, 0.0, 0.01, 0.2)))
         try:
-            did = await act(person, random, earlier[person.name])
+            did = await act(person, random, self.memories[person.name])
             self.presses += 1
         except Refused as refused:
             did = f"is refused by the client: {refused}"
-        self.tell(step, f"{person.name} {did}")
+        self.tell(f"{person.name} {did}")
 
     async def _end(self) -> None:
         """Let everything come to rest, and look at all that must hold then."""
-        self.playground.faults.clear()
+        self.well()
         if self.bot is None:
             await self.start()
         await self.invariants.at_rest()
@@ -127,11 +160,34 @@ class Evening:
         assert bot is not None
         await self.stop()
         self.invariants.ended(bot)
+        self.reached = reach.answered(self) + reach.kept(self.database)
 
-    def tell(self, step: int, what: str) -> None:
+    def well(self) -> None:
+        """Let Discord and the bot's machine be well again."""
+        self.playground.faults.clear()
+        self.loop.clock_error = 0.0
+        while self.broken:
+            self.broken.pop()()
+
+    @property
+    def loop(self) -> SimulatedLoop:
+        """The loop of the evening."""
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, SimulatedLoop)
+        return loop
+
+    def writer(self) -> sqlite3.Connection | None:
+        """Return the connection with which the bot writes, if one runs."""
+        client = self.bot.client if self.bot is not None else None
+        if client is None or not isinstance(client.app.store._opened, Lite):
+            return None
+        found = client.app.store._opened._writer._connection
+        return found if isinstance(found, sqlite3.Connection) else None
+
+    def tell(self, what: str) -> None:
         """Add a line to what happened."""
         line = " ".join(what.split())
-        self.story.append(f"{step:3} {asyncio.get_running_loop().time():12.3f} {line}")
+        self.story.append(f"{self.step:3} {self.loop.time():12.3f} {line}")
 
     async def start(self) -> None:
         """Start the bot, and wait until it is there."""
@@ -148,6 +204,7 @@ class Evening:
 
     async def stop(self) -> None:
         """Stop the bot as its operator does."""
+        self.well()
         if self.bot is not None:
             self.bot.stop()
             await self.bot.ended()
@@ -155,6 +212,18 @@ class Evening:
 
     async def kill(self) -> None:
         """End the bot as the power going out would."""
+        self.well()
         if self.bot is not None:
             self.bot.kill()
             self.bot = None
+
+
+def _place(error: Exception) -> str:
+    """Return where an exception was raised, as far as this project knows of it."""
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [
+        each
+        for each in frames
+        if Path(each.filename).is_relative_to(Path.cwd()) and "site-packages" not in each.filename
+    ]
+    return f"({Path(own[-1].filename).name}:{own[-1].lineno})" if own else ""

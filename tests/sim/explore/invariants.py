@@ -5,13 +5,20 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Callable, Collection, Iterator
+from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
 from bot.model.ids import TableId
 from bot.replays.verification import verify
 from bot.store import Store
+from bot.ui.app import App
+from bot.ui.kit import custom_ids
+from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.responses import shown_in
 from playground.components import walk
+from playground.world import Message
 from tests.bot.live.playing import CHANNEL, TABLE
 from tests.bot.live.secrets import versions
 from tests.sim.explore.disturbances import PERMISSIONS
@@ -29,6 +36,23 @@ BETWEEN_LOOKS: Final = 0.7
 """Seconds."""
 
 
+MOVES: Final = ("play", "log")
+"""The verbs of a table's message whose controls name the last move that it shows."""
+PANEL: Final = ("go", "see", "move", "on", "type")
+"""The verbs of a panel whose controls name the last move that it shows."""
+FOLLOWING: Final = 20.0
+"""Seconds in which panels follow what is played."""
+RACING: Final = 3
+"""So many moves computer opponents may be ahead of what is shown, where they race."""
+DATABASE: Final = "bot.store.threaded"
+"""What logs that the database cannot be written."""
+
+
+def _controls(message: Message) -> list[Control]:
+    ids = [str(part.get("custom_id")) for part in walk(message.components)]
+    return [control for id_ in ids if (control := custom_ids.read(id_))]
+
+
 class Violated(Exception):
     """Something that always holds does not hold."""
 
@@ -36,12 +60,15 @@ class Violated(Exception):
 class Errors(logging.Handler):
     """Keeps what is logged as a fault of the bot's own."""
 
-    def __init__(self) -> None:
+    def __init__(self, database_fails: Callable[[], bool]) -> None:
         super().__init__(logging.ERROR)
+        self.database_fails = database_fails
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
         """Keep a line, with the end of its traceback."""
+        if record.name == DATABASE and self.database_fails():
+            return  # its operator has to see to it
         if record.name.startswith(("bot", "discord", "asyncio")):
             error = f" ({record.exc_info[1]!r})" if record.exc_info else ""
             self.lines.append(f"{record.name}: {record.getMessage()}{error}")
@@ -51,7 +78,7 @@ class Invariants:
     """What is looked at after each step and at the end of an evening."""
 
     def __init__(self, evening: Evening) -> None:
-        self.log = Errors()
+        self.log = Errors(lambda: bool(evening.broken))
         self._evening = evening
         self._calm_from = 0.0
         self._looked_at: dict[str, int] = {}
@@ -65,11 +92,15 @@ class Invariants:
         """Check what holds after every step; raises `Violated`."""
         if self.log.lines:
             raise Violated(f"logged as a fault: {self.log.lines[0]}")
-        faults = self._evening.playground.faults
-        if faults.armed or faults.slow_seconds:
-            self.disturbed()
+        self._note_faults()
         for failure in self._unanswered():
             raise Violated(f"no answer: {failure}")
+
+    def _note_faults(self) -> None:
+        evening = self._evening
+        faults = evening.playground.faults
+        if faults.armed or faults.slow_seconds or evening.broken or evening.loop.clock_error:
+            self.disturbed()
 
     def _unanswered(self) -> Iterator[str]:
         """Return what was not answered in time though nothing was in the way."""
@@ -88,7 +119,13 @@ class Invariants:
     async def at_rest(self) -> None:
         """Let everything come to rest, and check what holds then; raises `Violated`."""
         evening = self._evening
-        evening.playground.moderation.overwrite(CHANNEL, "bot", allow=PERMISSIONS)
+        moderation = evening.playground.moderation
+        moderation.overwrite(CHANNEL, "bot", allow=PERMISSIONS)
+        for channel in [*evening.playground.world.channels.values()]:
+            if channel.parent_id is not None:
+                # What stands in a locked thread may be old; as soon as it's open, it may not.
+                moderation.lock(channel.id, False)
+                moderation.archive(channel.id, False)
         await asyncio.sleep(TO_REST)
         bot = evening.bot
         assert bot is not None and bot.client is not None
@@ -99,7 +136,11 @@ class Invariants:
             if not await verify(store, table):
                 raise Violated(f"table {table} does not verify")
         live = await store.live_tables()
-        self._one_message_each(live)
+        self.nothing_lost()
+        self._one_message_each()
+        self._threads_have_tables()
+        await self._up_to_date(store, live)
+        self._nothing_under_way(bot.client.app)
         await self._nothing_revealed(store, live)
 
     async def _nothing_pending(self, store: Store) -> None:
@@ -121,7 +162,89 @@ class Invariants:
         names = [name for name, found in pending.items() if found]
         raise Violated(f"{', '.join(names)} are still to be shown: {pending}")
 
-    def _one_message_each(self, live: list[TableId]) -> None:
+    def nothing_lost(self) -> None:
+        """Check that every move which a message shows is stored; raises `Violated`."""
+        last = self._last_moves()
+        for message in self._messages():
+            for control in _controls(message):
+                if control.verb in MOVES and control.seen > last.get(control.id, 0):
+                    raise Violated(f"move {control.seen} of table {control.id} is shown and lost")
+
+    def _last_moves(self) -> dict[int, int]:
+        """Return the number of the last move that each table has in the database."""
+        with closing(sqlite3.connect(self._evening.database)) as connection:
+            found = connection.execute("SELECT table_id, max(seq) FROM moves GROUP BY 1")
+            return dict(found.fetchall())
+
+    async def panels_follow(self) -> None:
+        """Check after a while that open panels show what was played before it."""
+        bot, before = self._evening.bot, self._last_moves()
+        await asyncio.sleep(FOLLOWING)
+        if bot is None or bot.client is None or self._is_disturbed():
+            return
+        kept = bot.client.app.open_panels._open
+        for person in self._evening.people:
+            panels = {
+                str(shown_in(shown.interaction)): (table, shown)
+                for (table, reader), shown in kept.items()
+                if str(reader) == person.id and shown.until > bot.client.app.now()
+            }
+            for channel in person.channels:
+                for message in person.messages(channel):
+                    table, shown = panels.get(message.id, (None, None))
+                    if table is None or shown is None or shown.panel.half_built:
+                        continue
+                    ids = [each.custom_id for each in (*message.buttons, *message.selects)]
+                    found = [control for id_ in ids if (control := custom_ids.read(id_))]
+                    seen = {each.seen for each in found if each.verb in PANEL}
+                    if seen and max(seen) < before.get(table, 0):
+                        raise Violated(f"{person.name}'s panel of table {table} shows an old move")
+
+    def _is_disturbed(self) -> bool:
+        self._note_faults()
+        return asyncio.get_running_loop().time() - FOLLOWING < self._calm_from
+
+    async def _up_to_date(self, store: Store, live: list[TableId]) -> None:
+        """Check that the message of each running table shows its last move."""
+        shown = {message.id: message for message in self._messages()}
+        for id_ in live:
+            table, seq = await store.table(id_), self._last_moves().get(id_, 0)
+            message = shown.get(str(table.message)) if table is not None else None
+            if message is None or table is None or table.phase != "running":
+                continue
+            seen = {each.seen for each in _controls(message) if each.verb in MOVES}
+            if seen and max(seen) < seq - RACING:
+                raise Violated(f"the message of table {id_} shows {max(seen)} instead of {seq}")
+
+    def _nothing_under_way(self, app: App) -> None:
+        """Check that nothing is remembered of presses when nobody has pressed for an hour."""
+        registries: dict[str, Collection[object]] = {
+            "in work": app.in_work._people,
+            "answering": app.open_panels._answering,
+            "in flight": app.in_flight._tasks,
+        }
+        for name, left in registries.items():
+            if left:
+                raise Violated(f"{name} is not empty: {[*left]}")
+
+    def _messages(self) -> list[Message]:
+        """Return all that stands in a channel."""
+        playground = self._evening.playground
+        channels = playground.world.channels
+        return [each for channel in channels for each in playground.visible(channel)]
+
+    def _threads_have_tables(self) -> None:
+        """Check that the bot has made no thread in which nothing stands."""
+        world = self._evening.playground.world
+        for channel in world.channels.values():
+            own = channel.parent_id is not None and channel.owner_id == world.bot.id
+            if own and not any(each.author_id == world.bot.id for each in self._in(channel.id)):
+                raise Violated(f"nothing stands in the thread {channel.name!r}")
+
+    def _in(self, channel: str) -> list[Message]:
+        return self._evening.playground.visible(channel)
+
+    def _one_message_each(self) -> None:
         """Check that no table stands in two messages."""
         playground = self._evening.playground
         for channel in playground.world.channels.values():

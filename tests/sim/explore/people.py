@@ -1,14 +1,17 @@
-"""What a person does in a random evening: any visible control, any command, any typed move."""
+"""What a person does in a random evening: controls, commands and typed moves."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
+from bot.ui.kit import custom_ids
 from playground.client import Person, Refused
 from playground.seen import Component, Message
 from tests.bot.live.playing import CHANNEL
+from tests.sim.explore.wishes import Wish
 
 BUTTON, STRING_MENU, USER_MENU = 2, 3, 5
 CHOICES: Final = (3, 4)
@@ -28,10 +31,60 @@ TEXTS: Final = (
     "x" * 90,
 )
 """What people write into fields, sensible and not."""
-PLAIN: Final = ("play", "daily", "puzzle", "learn", "night start", "cup open", "league open")
-"""The commands that begin something; the others are used as often as one of these."""
+ONWARD: Final[Mapping[str, float]] = {
+    "move": 40,
+    "go": 12,
+    "see": 12,
+    "start": 12,
+    "begin": 12,
+    "beginall": 8,
+    "cupbegin": 8,
+    "lstart": 8,
+    "seatall": 6,
+    "join": 8,
+    "cupjoin": 8,
+    "ljoin": 8,
+    "here": 4,
+    "cuphere": 8,
+    "play": 8,
+    "computer": 4,
+    "daily": 8,
+    "puzzle": 8,
+    "learn": 8,
+    "back": 0.3,
+    "resign": 0.1,
+    "end": 0.2,
+    "cupclose": 0.1,
+    "lclose": 0.1,
+    "nend": 0.1,
+    "cancel": 0.1,
+    "leave": 0.2,
+    "cupleave": 0.2,
+    "lleave": 0.2,
+    "home": 0.2,
+    "settings": 0.2,
+}
+"""How often people who want to play press controls of a verb, next to 1 for all others."""
+OLDER: Final = 0.1
+"""How often they press a control of a message that is not among the newest, next to those."""
+NEWEST: Final = 3
+"""Messages of a channel."""
 
-Act = Callable[[Person, Random, list["Press"]], Awaitable[str]]
+Act = Callable[[Person, Random, "Memory"], Awaitable[str]]
+
+
+@dataclass
+class Memory:
+    """What a person wants of the evening, has seen so far, and has asked for."""
+
+    wish: Wish
+    earlier: list[Press] = field(default_factory=list)
+    asked: dict[str, str] = field(default_factory=dict)
+    """The verb or command of each interaction, by its id."""
+
+    def note(self, name: str, answer: Any) -> None:
+        """Remember an interaction by what it was about."""
+        self.asked[str(answer["interaction_id"])] = name
 
 
 class Press:
@@ -46,10 +99,17 @@ class Press:
         if values:
             self.body["values"] = values
         self.name = component.label or component.placeholder or component.custom_id
+        self.verb = verb(component)
 
     def __str__(self) -> str:
         values = self.body.get("values")
         return f"{self.name!r}" + (f" {values}" if values else "")
+
+
+def verb(component: Component) -> str:
+    """Return what a control does, as the bot names it."""
+    control = custom_ids.read(component.custom_id)
+    return control.verb if control else "?"
 
 
 def controls(person: Person) -> list[tuple[Message, Component]]:
@@ -79,71 +139,125 @@ def picked(person: Person, component: Component, random: Random) -> list[str]:
     return random.sample(values, random.randint(min(least, most), most))
 
 
-async def press_anything(person: Person, random: Random, earlier: list[Press]) -> str:
+async def press_anything(person: Person, random: Random, memory: Memory) -> str:
     """Press a control that is there, most often one of the newest messages."""
     found = controls(person)
     if not found:
         return "sees nothing to press"
     newest = found[-40:] if random.random() < 0.8 else found
-    message, component = random.choice(newest)
+    return await _press(person, *random.choice(newest), random, memory)
+
+
+async def press_onward(person: Person, random: Random, memory: Memory) -> str:
+    """Press a control, most often one by which a game goes on."""
+    found = controls(person)
+    if not found:
+        return await use_command(person, random, memory)
+    newest = {m.id for channel in person.channels for m in person.messages(channel)[-NEWEST:]}
+    weights = [
+        ONWARD.get(verb(component), 1) * (1 if message.id in newest else OLDER)
+        for message, component in found
+    ]
+    return await _press(person, *random.choices(found, weights)[0], random, memory)
+
+
+async def _press(
+    person: Person, message: Message, component: Component, random: Random, memory: Memory
+) -> str:
     press = Press(message, component, picked(person, component, random))
-    earlier.append(press)
-    await person.ask("components", press.body)
+    memory.earlier.append(press)
+    memory.note(press.verb, await person.ask("components", press.body))
     return f"presses {press}"
 
 
-async def press_earlier(person: Person, random: Random, earlier: list[Press]) -> str:
+async def press_earlier(person: Person, random: Random, memory: Memory) -> str:
     """Press a control that the person saw earlier, wherever it is now."""
-    if not earlier:
+    if not memory.earlier:
         return "has seen nothing yet"
-    press = random.choice(earlier)
+    press = random.choice(memory.earlier)
     await person.ask("components", press.body)
     return f"presses {press} of earlier"
 
 
-async def submit_form(person: Person, random: Random, _: list[Press]) -> str:
+async def submit_form(person: Person, random: Random, memory: Memory) -> str:
     """Fill in the form that is open."""
     form, person.form = person.form, None
     if form is None:
         return "has no form"
     values: dict[str, Any] = {}
-    for field in form.fields:
-        if field.options:
-            values[field.custom_id] = [random.choice(field.options)["value"]]
-        elif field.type == 4:
-            text = field.value if field.value and random.random() < 0.5 else random.choice(TEXTS)
-            values[field.custom_id] = text[: int(field.body.get("max_length") or 4000)]
-    await person.ask("modals", {"modal_id": form.id, "values": values})
+    for asked in form.fields:
+        if asked.options:
+            values[asked.custom_id] = [random.choice(asked.options)["value"]]
+        elif asked.type == 4:
+            text = asked.value if asked.value and random.random() < 0.5 else random.choice(TEXTS)
+            values[asked.custom_id] = text[: int(asked.body.get("max_length") or 4000)]
+    memory.note("form", await person.ask("modals", {"modal_id": form.id, "values": values}))
     return f"submits {list(values.values())}"
 
 
-async def use_command(person: Person, random: Random, _: list[Press]) -> str:
-    """Use any command, with any of its options."""
+async def use_command(person: Person, random: Random, memory: Memory) -> str:
+    """Use a command, most often one of those that the evening is about."""
     commands = dict(_commands(person.commands))
-    plain = [name for name in PLAIN if name in commands]
-    name = random.choice([*plain, *plain, random.choice(list(commands))])
+    if not commands:
+        return "sees no command"
+    wished = [name for name in memory.wish.commands if name in commands]
+    name = random.choice([*wished, *wished, random.choice(list(commands))])
     options = {}
     for option in commands[name]:
-        if option.get("required") or random.random() < 0.3:
+        wanted = memory.wish.options.get(option["name"])
+        if wanted and random.random() < 0.8:
+            options[option["name"]] = wanted
+        elif option.get("required") or random.random() < 0.3:
             value = await _value(person, name, option, random)
             if value is not None:
                 options[option["name"]] = value
-    channel = random.choice(list(person.channels))
+    channel = _channel(person, random)
     if random.random() < 0.6:
         channel = person.channel(CHANNEL)
-    await person.ask("commands", {"channel_id": channel, "name": name, "options": options})
+    body = {"channel_id": channel, "name": name, "options": options}
+    memory.note(f"/{name}", await person.ask("commands", body))
     return f"uses /{name} {options}"
 
 
-async def type_move(person: Person, random: Random, _: list[Press]) -> str:
-    """Type a move, often one that means nothing."""
+async def use_menu_command(person: Person, random: Random, memory: Memory) -> str:
+    """Use a command of the menu on a person or a message."""
+    commands = [each for each in person.commands if each.get("type", 1) > 1]
+    if not commands:
+        return "sees no command"
+    command, channel = random.choice(commands), person.channel(CHANNEL)
+    targets = list(person.people) if command["type"] == 2 else [m.id for m in _public(person)]
+    if not targets:
+        return "sees no message"
+    body = {"channel_id": channel, "name": command["name"], "type": command["type"]}
+    target = random.choice(targets)
+    memory.note(command["name"], await person.ask("commands", {**body, "target_id": target}))
+    return f"uses {command['name']} on {target}"
+
+
+def _public(person: Person) -> list[Message]:
+    return [each for each in person.messages(CHANNEL) if not each.ephemeral]
+
+
+def _channel(person: Person, random: Random) -> str:
+    """Return any channel; raises `Refused` while the person sees none."""
+    if not person.channels:
+        raise Refused(f"{person.name} sees no channel")
+    return random.choice(list(person.channels))
+
+
+async def type_move(person: Person, random: Random, memory: Memory) -> str:
+    """Type a move: what is offered, or one that means nothing."""
     text = " ".join(random.sample([text for text in TEXTS if len(text) < 12], 2))
-    body = {"channel_id": person.channel(CHANNEL), "name": "move", "options": {"move": text}}
-    await person.ask("commands", body)
+    channel = _channel(person, random)
+    if random.random() < 0.5:
+        choices = await person.autocomplete(channel, "move", "move", random.choice(("", text[:1])))
+        text = random.choice(choices)["value"] if choices else text
+    body = {"channel_id": channel, "name": "move", "options": {"move": text}}
+    memory.note("/move", await person.ask("commands", body))
     return f"types the move {text!r}"
 
 
-async def dismiss(person: Person, random: Random, _: list[Press]) -> str:
+async def dismiss(person: Person, random: Random, _: Memory) -> str:
     """Dismiss a private answer."""
     private = [m for c in person.channels for m in person.messages(c) if m.ephemeral]
     if not private:
@@ -153,7 +267,7 @@ async def dismiss(person: Person, random: Random, _: list[Press]) -> str:
 
 
 def _commands(listed: list[Any], above: str = "") -> list[tuple[str, list[Any]]]:
-    """Return all commands that are typed, with their options, subcommands by their whole names."""
+    """Return all typed commands by their whole names, with their options."""
     found = []
     for command in listed:
         if command.get("type", 1) > 2 and not above:
@@ -187,5 +301,5 @@ async def _value(person: Person, name: str, option: Any, random: Random) -> Any:
     if kind == 6:
         return random.choice(list(person.people))
     if kind == 7:
-        return random.choice(list(person.channels))
+        return _channel(person, random)
     return random.choice(TEXTS)[: int(option.get("max_length") or 100)] if kind == 3 else None

@@ -1,0 +1,9 @@
+"""Evenings that once failed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+KEPT: Final[Mapping[int, int]] = {}
+"""Seeds of evenings that failed before something was corrected, and how many steps it takes."""

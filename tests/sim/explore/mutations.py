@@ -1,0 +1,44 @@
+"""Faults put into the bot on purpose, for exploration to find: `--mutate NAME`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import pytest
+
+from bot.ui.tables import laid_threads, panel_refresh, retries
+
+
+def forget_panels(patch: pytest.MonkeyPatch) -> None:
+    """Let open panels no longer follow a game in which others move."""
+    patch.setattr(panel_refresh, "_outdated", lambda *_: [])
+
+
+def make_threads_twice(patch: pytest.MonkeyPatch) -> None:
+    """Look for no thread that was made although Discord's answer never came."""
+
+    async def none_made(*_: object) -> None:
+        await asyncio.sleep(0)
+
+    patch.setattr(laid_threads, "_made_before", none_made)
+
+
+def retry_nothing(patch: pytest.MonkeyPatch) -> None:
+    """Send no message again that could not be sent."""
+    later = retries.Retries.later
+
+    def never(self: Any, table: Any, error: Exception) -> float:
+        wait = later(self, table, error)
+        self.close()
+        return wait
+
+    patch.setattr(retries.Retries, "later", never)
+
+
+MUTATIONS: Final[Mapping[str, Callable[[pytest.MonkeyPatch], None]]] = {
+    "panel-refresh": forget_panels,
+    "thread-creation": make_threads_twice,
+    "job-retry": retry_nothing,
+}
