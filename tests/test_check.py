@@ -170,10 +170,10 @@ async def test_whoever_ends_it_ends_what_it_began_and_reads_how_far_it_was(
         for name in ("computes", "waits"):
             await until(tmp_path.joinpath(f"{name}.here").exists, "a stage under way")
         running.send_signal(how)
-        told, _ = running.communicate(timeout=PATIENCE)
+        text, _ = running.communicate(timeout=PATIENCE)
     assert running.returncode == 128 + how
-    assert "well so far" in told and "-- waits stopped in " in told
-    assert "last begins" not in told
+    assert "well so far" in text and "-- waits stopped in " in text
+    assert "last begins" not in text
 
 
 def test_a_stage_says_what_processor_time_it_took_with_all_that_it_started(tmp_path: Path) -> None:

@@ -52,8 +52,8 @@ def test_a_new_game_of_ours_has_all_that_a_game_owes(tree: Path) -> None:
     run(tree, "tools.texts", "--check")
     own = ["tests/games/four_corners", "tests/games/test_owed.py", "tests/rules/test_book.py"]
     chosen = ["-m", "not many_games", "-k", "four_corners or four-corners"]
-    told = run(tree, "pytest", "--game", "four-corners", *chosen, *own, "matchnight")
-    assert "failed" not in told and "passed" in told
+    text = run(tree, "pytest", "--game", "four-corners", *chosen, *own, "matchnight")
+    assert "failed" not in text and "passed" in text
 
 
 def test_the_types_of_a_new_game_are_right(tree: Path) -> None:
@@ -81,8 +81,8 @@ def test_a_new_game_in_a_package_of_its_own_keeps_every_promise(tmp_path: Path, 
     path = os.pathsep.join(map(str, (tmp_path, package, ROOT)))
     run(package, "ruff", "check", "--quiet", ".")
     run(package, "ruff", "format", "--check", "--quiet", ".")
-    told = run(package, "pytest", "-m", "not many_games", "-p", "no:cacheprovider", path=path)
-    assert "failed" not in told and "passed" in told
+    text = run(package, "pytest", "-m", "not many_games", "-p", "no:cacheprovider", path=path)
+    assert "failed" not in text and "passed" in text
     run(package, "matchnight.testing.lint", "four-corners", path=path)
     run(ROOT, "tools.package_texts", str(package), "--check")
 

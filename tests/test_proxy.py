@@ -54,8 +54,8 @@ async def limiter(discord: str, per_second: int = 45) -> AsyncIterator[str]:
     )
     assert process.stdout is not None
     try:
-        told = (await soon(process.stdout.readline())).decode()
-        yield told.removeprefix("ready at ").strip() + "/api/v10"
+        lines = (await soon(process.stdout.readline())).decode()
+        yield lines.removeprefix("ready at ").strip() + "/api/v10"
     finally:
         process.terminate()
         await process.wait()

@@ -209,8 +209,8 @@ def test_ctrl_c_ends_it_without_a_word_about_the_connection(tmp_path: Path, port
         until(lambda: asked(f"{address}/people/world")["bot"]["online"])
         asyncio.run(open_two(address))  # so that there's something to finish
         os.killpg(started.pid, signal.SIGINT)
-        told, _ = started.communicate(timeout=PATIENCE)
-    assert told.strip() == ""
+        text, _ = started.communicate(timeout=PATIENCE)
+    assert text.strip() == ""
     assert started.returncode == 0
 
 
@@ -231,10 +231,10 @@ def test_ctrl_c_and_what_run_passes_on_of_it_are_one_end(tmp_path: Path, port: i
             until(lambda: asked(f"{address}/people/world")["bot"]["online"])
             for each in (signal.SIGSTOP, signal.SIGINT, signal.SIGTERM, signal.SIGCONT):
                 started.send_signal(each)
-            told, _ = started.communicate(timeout=PATIENCE)
+            text, _ = started.communicate(timeout=PATIENCE)
         finally:
             started.kill()
-    assert told.strip() == "ends bot\nends playground"
+    assert text.strip() == "ends bot\nends playground"
     assert started.returncode == 0
 
 

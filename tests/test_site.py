@@ -87,9 +87,9 @@ def test_it_needs_nobody_elses_server(site: Path) -> None:
 
 
 def test_the_reference_of_the_kit_lists_what_its_modules_offer(site: Path) -> None:
-    told = written(site, DRAWING)
-    assert "arrange(window: Window, above: Sequence[Block]" in told
-    assert "ACCENT" in told and "Draw a board in the middle of a frame" in told
+    text = written(site, DRAWING)
+    assert "arrange(window: Window, above: Sequence[Block]" in text
+    assert "ACCENT" in text and "Draw a board in the middle of a frame" in text
     modules = {path.stem for path in KIT.glob("*.py")}
     assert {*MODULES} <= modules
 

@@ -93,8 +93,8 @@ def test_rules_are_found_without_their_numbers() -> None:
     ],
 )
 def test_what_is_wrong_with_a_translation_is_told(original: str, given: str, fault: str) -> None:
-    told = list(texts.faults(Message(original, given), COMMANDS))
-    assert any(fault in each for each in told)
+    text = list(texts.faults(Message(original, given), COMMANDS))
+    assert any(fault in each for each in text)
 
 
 @pytest.mark.parametrize(
@@ -144,8 +144,8 @@ def test_every_sentence_has_to_be_translated(
     small: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert texts.main(["--check"]) == 1
-    told = capsys.readouterr().err.splitlines()
-    assert told == [
+    output = capsys.readouterr().err.splitlines()
+    assert output == [
         "it.po: not translated (bot/a.py): 'Join'",
         "it.po: not translated (rules/b.py): '{n} point'",
         "it.po: not translated (bot/a.py): 'play'",
@@ -213,9 +213,9 @@ def test_what_is_fuzzy_or_said_no_more_is_told(
         + '\nmsgid "old"\nmsgstr "vecchio"\n'
     )
     assert texts.main(["--check"]) == 1
-    told = capsys.readouterr().err
-    assert "fuzzy, as its English has changed: 'Join'" in told
-    assert "nobody says this any more: 'old'" in told
+    output = capsys.readouterr().err
+    assert "fuzzy, as its English has changed: 'Join'" in output
+    assert "nobody says this any more: 'old'" in output
 
 
 def test_translation_whose_english_changes_is_fuzzy_until_it_is_merged(
@@ -244,8 +244,8 @@ WORN = ["# a list", "en\t\\bwhoever\\b\tthe player who", "it\t\\bsala d'attesa\\
 
 
 def test_a_retired_word_is_named_with_the_better_one() -> None:
-    told = list(stumbles("en", "Whoever is first wins `whoever`.", retired(WORN)))
-    assert told == ["“Whoever” is retired: the player who"]
+    lines = list(stumbles("en", "Whoever is first wins `whoever`.", retired(WORN)))
+    assert lines == ["“Whoever” is retired: the player who"]
     assert list(stumbles("en", "The first player wins {whoever}: `whoever`.", retired(WORN))) == []
     assert list(stumbles("it", "La sala d'attesa", retired(WORN))) == [
         "“sala d'attesa” is retired: lobby"

@@ -22,10 +22,10 @@ def extent(view: Seen) -> None:
 
 def words(view: Seen, look: Look) -> list[Text]:
     """Tell the counts, and the secret number where the view holds one."""
-    told = [
+    lines = [
         say("{player} is at {n}.", player=Player(seat), n=n) for seat, n in enumerate(view.counts)
     ]
-    return told if view.own is None else [*told, say("Your number is {n}.", n=view.own)]
+    return lines if view.own is None else [*lines, say("Your number is {n}.", n=view.own)]
 
 
 def diagram(name: str, look: Look) -> Sheet:

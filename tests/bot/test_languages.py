@@ -47,8 +47,8 @@ def test_plurals_follow_the_catalogues_own_rule(
     language: str, one: str, some: str, none: str
 ) -> None:
     with languages.reading(language):
-        told = [spell(count("**{n}** point", "**{n}** points", n)) for n in (1, 2, 0)]
-    assert told == [one, some, none]
+        lines = [spell(count("**{n}** point", "**{n}** points", n)) for n in (1, 2, 0)]
+    assert lines == [one, some, none]
 
 
 def test_what_a_catalogue_lacks_stays_english_and_nothing_stays_nothing() -> None:
@@ -69,13 +69,13 @@ async def test_each_task_has_its_own_reader() -> None:
 
 
 def test_a_thread_reads_english_unless_it_is_given_the_context() -> None:
-    told: list[str] = []
+    lines: list[str] = []
     with languages.reading("it"):
-        thread = Thread(target=lambda: told.append(str(say("Join"))))
+        thread = Thread(target=lambda: lines.append(str(say("Join"))))
         thread.start()
         thread.join()
         assert str(say("Join")) == "Entra"
-    assert told == ["Join"]
+    assert lines == ["Join"]
 
 
 def test_what_somebody_chose_wins_over_what_discord_shows_them() -> None:

@@ -65,8 +65,8 @@ def printed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize("key", GAMES)
 def test_no_word_of_a_game_stays_english(key: str, printed: list[str]) -> None:
     screens = chain(game_screens(key), puzzle_screens(key))
-    told = [text for screen in screens for text in texts(screen)]
-    assert english_in(told, notation(key)) == {}
+    lines = [text for screen in screens for text in texts(screen)]
+    assert english_in(lines, notation(key)) == {}
     assert printed
     assert english_in(printed, notation(key)) == {}
 
@@ -82,26 +82,26 @@ def test_no_word_of_a_refusal_stays_english(key: str) -> None:
 @pytest.mark.usefixtures("made_up")
 @pytest.mark.parametrize("key", GAMES)
 def test_no_word_of_the_rules_stays_english(key: str, printed: list[str]) -> None:
-    told = [text for screen in book_screens(key) for text in texts(screen)]
-    assert english_in(told, notation(key)) == {}
+    lines = [text for screen in book_screens(key) for text in texts(screen)]
+    assert english_in(lines, notation(key)) == {}
     assert english_in(printed, notation(key)) == {}
 
 
 @pytest.mark.usefixtures("made_up")
 @pytest.mark.parametrize("key", GAMES)
 def test_no_word_of_a_lobby_stays_english(key: str) -> None:
-    told = [text for screen in lobby_screens(key) for text in texts(screen)]
-    assert english_in(told, NAMES) == {}
+    lines = [text for screen in lobby_screens(key) for text in texts(screen)]
+    assert english_in(lines, NAMES) == {}
 
 
 @pytest.mark.usefixtures("made_up")
 def test_no_word_of_what_is_asked_or_wished_stays_english() -> None:
-    told = [
+    lines = [
         text
         for screen in chain(slow_screens(), own_screens(), record_screens())
         for text in texts(screen)
     ]
-    assert english_in(told, NAMES) == {}
+    assert english_in(lines, NAMES) == {}
 
 
 @pytest.mark.usefixtures("made_up")
@@ -159,5 +159,5 @@ def test_a_lobby_tells_in_which_language_the_tiles_are(language: str, told: str)
 def check_fits(screen: Screen) -> None:
     """Hold a message against Discord's limits; no label of it is cut off, but for a note in it."""
     check_screen(screen)
-    told = [label for label in labels(screen) if " · " not in label]
-    assert [label for label in told if is_cut(label)] == []
+    lines = [label for label in labels(screen) if " · " not in label]
+    assert [label for label in lines if is_cut(label)] == []

@@ -22,17 +22,17 @@ POINTER = """([kind, isPrimary]) =>
 @asynccontextmanager
 async def heard(page: Page, words: str) -> AsyncIterator[None]:
     """Wait at the end until a page was told some words, whether or not it shows them."""
-    told = asyncio.Event()
+    reached = asyncio.Event()
 
     def listen(frame: str | bytes) -> None:
         if words in str(frame):
-            told.set()
+            reached.set()
 
     page.on("websocket", lambda socket: socket.on("framereceived", listen))
     await page.reload()
     await page.locator("#page").wait_for()
     yield
-    await soon(told.wait())
+    await soon(reached.wait())
 
 
 async def test_a_button_that_changes_under_the_finger_is_not_a_lost_click(table: Table) -> None:

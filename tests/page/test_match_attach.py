@@ -133,7 +133,7 @@ async def test_a_turn_ends_with_a_discard_once_an_advent_is_out(laid: Laid) -> N
 async def test_a_whole_turn_is_typed_short(laid: Laid) -> None:
     await laid.lay(turn(LIT))
     await laid.open_panel()
-    for typed, told, summed in (
+    for typed, lines, summed in (
         ("p2 l13 r", "at L13.", "a tile at L13."),
         ("s n13 n14", "N13 swaps with N14", "made 1 move"),
         ("undo", "took move 1 back: N13 swaps with N14.", "a tile at L13."),
@@ -145,7 +145,7 @@ async def test_a_whole_turn_is_typed_short(laid: Laid) -> None:
         await expect(laid.table).to_contain_text(summed)
         # The panel may sum the turn up by now, as the table does: the log has the move itself.
         *_, last = await laid.client.app.store.moves(laid.id)
-        assert told in " ".join(str(event.text) for event in last.events).replace("`", "")
+        assert lines in " ".join(str(event.text) for event in last.events).replace("`", "")
     await laid.type("m14 q")
     await says(laid.panel, "“q” isn't a move of a tile")
     await laid.type("end")

@@ -54,8 +54,8 @@ def test_a_sentence_nobody_says_any_more_is_not_kept(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_translation_fills_the_same_blanks(language: str) -> None:
     odd = {
-        english: told
-        for english, told in words(language).items()
-        if blanks(english) != blanks(told)
+        english: text
+        for english, text in words(language).items()
+        if blanks(english) != blanks(text)
     }
     assert odd == {}

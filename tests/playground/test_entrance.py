@@ -94,8 +94,8 @@ async def test_a_code_lets_in_as_its_person_and_as_nobody_else(
 ) -> None:
     bruno, anna = playground.world.person("bruno"), playground.world.person("anna")
     typed = f" {code_of(playground, 'bruno').lower()} "
-    status, told = await enter(playground, guest, "", typed)
-    assert (status, told) == (200, {"person_id": bruno.id})
+    status, answer = await enter(playground, guest, "", typed)
+    assert (status, answer) == (200, {"person_id": bruno.id})
     status, text = await asked(guest, "GET", f"{playground.url}/people/world")
     assert status == 200 and f'"you": "{bruno.id}"' in text
     channel = playground.world.channel("tactics").id
@@ -147,9 +147,9 @@ async def test_people_choose_their_name_in_any_script_and_nobody_is_called_as_so
     world = playground.world
     bruno, before = world.person("bruno"), world.person("bruno").name
     assert world.bot.name == "Matchnight"
-    status, told = await enter(playground, guest, typed, code_of(playground, "bruno"))
+    status, answer = await enter(playground, guest, typed, code_of(playground, "bruno"))
     if read is None:
-        assert status in (400, 409) and told["error"]
+        assert status in (400, 409) and answer["error"]
         assert bruno.name == before
         assert (await asked(guest, "GET", f"{playground.url}/people/world"))[0] == 401
     else:
@@ -177,8 +177,8 @@ async def test_a_new_name_is_read_by_all_who_are_there_and_by_the_bot(
         code = code_of(playground, "bruno")
         assert playground.entrance is not None
         playground.entrance.call(playground.entrance.admit(code, "10.0.0.9"), "Grandpa")
-        told = await soon(socket.receive_json())
-        assert (told["t"], told["person"]["name"]) == ("person", "Grandpa")
+        text = await soon(socket.receive_json())
+        assert (text["t"], text["person"]["name"]) == ("person", "Grandpa")
     assert wire.user(playground.world.person("bruno"))["global_name"] == "Grandpa"
 
 
@@ -268,9 +268,9 @@ async def test_who_is_added_later_comes_in_by_the_code_that_the_owner_is_told(
     address = f"{playground.url}/people/world/people"
     status, text = await asked(guest, "POST", address, json={"name": "Zoë"})
     assert status == 200
-    told = json.loads(text)
-    entered = await enter(playground, guest, "", told["code"])
-    assert entered == (200, {"person_id": told["person_id"]})
+    data = json.loads(text)
+    entered = await enter(playground, guest, "", data["code"])
+    assert entered == (200, {"person_id": data["person_id"]})
 
 
 async def test_the_bot_on_this_machine_needs_no_code_and_a_page_of_another_site_has_no_way_in(

@@ -147,11 +147,11 @@ async def test_missing_permissions_are_named_by_code(
 ) -> None:
     async with online(playground, bot):
         channel = channel_of(bot)
-        told = asyncio.Event()
+        reached = asyncio.Event()
 
         @bot.event
         async def on_guild_channel_update(_: Any, after: discord.TextChannel) -> None:
-            told.set()
+            reached.set()
 
         async def refused(coroutine: Any) -> int:
             with pytest.raises(discord.Forbidden) as refusal:
@@ -159,7 +159,7 @@ async def test_missing_permissions_are_named_by_code(
             return refusal.value.code
 
         playground.moderation.overwrite("tactics", deny=("SEND_MESSAGES",))
-        await soon(told.wait())
+        await soon(reached.wait())
         assert not channel.permissions_for(channel.guild.me).send_messages
         assert await refused(channel.send("no")) == 50013
         playground.moderation.overwrite("tactics", deny=("VIEW_CHANNEL",))

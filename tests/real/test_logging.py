@@ -37,7 +37,7 @@ async def test_a_whole_game_at_debug_tells_no_secret_no_hand_and_no_deck(
             await store.close()
         assert stored is not None and snapshot is not None
         hidden = read_state(TACTIC_TILES, snapshot)
-        told = heard.read_text()  # what is hidden now was hidden all the time
+        text = heard.read_text()  # what is hidden now was hidden all the time
         await table.to_the_end()
     finally:
         assert await bot.stop() == 0
@@ -54,7 +54,7 @@ async def test_a_whole_game_at_debug_tells_no_secret_no_hand_and_no_deck(
         assert secret not in every
     tiles = [tile for hand in hidden.hands for tile in hand] + list(hidden.stack)
     assert tiles
-    assert [form for tile in tiles for form in forms(tile) if form in told] == []
+    assert [form for tile in tiles for form in forms(tile) if form in text] == []
 
 
 async def test_where_a_program_reads_the_log_the_invite_link_stands_in_it(

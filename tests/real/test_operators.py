@@ -97,8 +97,8 @@ async def test_a_bot_that_was_down_ends_the_table_when_it_starts(
         await seen_to(client)
         found = await client.app.store.table(number)
         assert found is not None and (found.phase, found.ends) == ("closed", None)
-        told = [m for m in anna.messages(CHANNEL) if "The person who runs this bot" in m.text]
-        assert len(told) == 1 and not told[0].has("Join")
+        lines = [m for m in anna.messages(CHANNEL) if "The person who runs this bot" in m.text]
+        assert len(lines) == 1 and not lines[0].has("Join")
 
 
 async def test_a_table_that_ends_by_itself_first_keeps_its_own_ending(
@@ -268,8 +268,8 @@ async def test_tables_and_statistics_are_told_while_the_bot_runs(
     assert one.splitlines()[-1] == "1 table."
     none = await done(operator, "tables", "--quiet", 1)
     assert none.splitlines()[-1] == "0 tables."
-    told = await done(operator, "statistics", "--days", 1)
-    assert "Servers with a table: 1" in told and "People who have played: 2" in told
-    assert "Tactic Tiles" in told
+    text = await done(operator, "statistics", "--days", 1)
+    assert "Servers with a table: 1" in text and "People who have played: 2" in text
+    assert "Tactic Tiles" in text
     for secret in (anna.id, bruno.id, "Anna", "Bruno", str(table.id)):
-        assert secret not in told
+        assert secret not in text

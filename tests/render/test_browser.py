@@ -59,9 +59,9 @@ def moments(key: str, most: int) -> list[Moment]:
             text = game.fallback(state, seat, random)
         step = play(game, state, seat, text)[1]
         state = step.state
-        told = tuple(event.text for event in step.events if event.to is None)
+        lines = tuple(event.text for event in step.events if event.to is None)
         where = say("Move {n} of {last}", n=seq, last=most)
-        found.append(Moment(game.view(state, None), Look(NAMES), where, told))
+        found.append(Moment(game.view(state, None), Look(NAMES), where, lines))
         if not game.turn(state):
             break
     return found
@@ -115,8 +115,8 @@ def test_of_too_large_a_page_moments_are_left_out_and_the_next_one_tells_of_them
     frames = page(found).data["frames"]
     assert 1 < len(frames) < len(found)
     assert frames[0]["where"] == whole[0]["where"] and frames[-1]["where"] == whole[-1]["where"]
-    told = [line for frame in frames for line in frame["told"]]
-    assert told == [line for frame in whole for line in frame["told"]]
+    lines = [line for frame in frames for line in frame["told"]]
+    assert lines == [line for frame in whole for line in frame["told"]]
 
 
 def test_a_name_is_text_wherever_it_stands() -> None:
@@ -135,10 +135,10 @@ def test_a_page_fetches_nothing_and_runs_only_its_own_script() -> None:
 
 
 def test_what_is_told_of_a_deal_has_bold_words_and_code_and_the_secret_it_follows_from() -> None:
-    told = (say("It's the HMAC-SHA256 of {words} & more.", words="`round 2, table 5`"),)
+    lines = (say("It's the HMAC-SHA256 of {words} & more.", words="`round 2, table 5`"),)
     whole = Whole("ab", "round 2, table 5", "cd")
     before = say("Before **Start** was pressed:")
-    of = Deal("00", "11", (1,), "22", (), before, say("The presses:"), told, whole)
+    of = Deal("00", "11", (1,), "22", (), before, say("The presses:"), lines, whole)
     found = page(moments("tactic-tiles", 2), deal=of)
     assert "<p>Before <b>Start</b> was pressed:<br><code>00" in found.text
     assert "HMAC-SHA256 of <code>round 2, table 5</code> &amp; more.</p>\n" in found.text

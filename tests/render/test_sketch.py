@@ -85,8 +85,8 @@ def test_a_move_that_is_only_tried_out_is_drawn_in_dashes(key: str) -> None:
         made, tried = (
             pictures(key, view, replace(look, trial=trial))[0] for trial in (False, True)
         )
-        told = tried.alt.replace("Preview", "Last move")
-        if made.png != tried.png and told == made.alt:
+        text = tried.alt.replace("Preview", "Last move")
+        if made.png != tried.png and text == made.alt:
             return
     raise AssertionError(f"{key}: a preview looks like a move that was made")
 

@@ -40,40 +40,40 @@ def test_a_cut_text_ends_with_a_sentence_and_says_that_there_is_more() -> None:
 def test_pages_hold_everything_in_order_and_keep_their_limit() -> None:
     whole = sentences(laid=72)
     for limit in (40, 200, 1024, 4000):
-        told = describe_pages(KEY, view(after(72)), ADA_BEN, limit)
-        assert all(0 < len(page) <= limit for page in told)
-        assert " ".join(told) == whole
+        text = describe_pages(KEY, view(after(72)), ADA_BEN, limit)
+        assert all(0 < len(page) <= limit for page in text)
+        assert " ".join(text) == whole
     assert len(describe_pages(KEY, view(after(72)), ADA_BEN, 4000)) == 1
 
 
 def test_turn_points_and_last_move_come_first() -> None:
     state = after(20)
-    told = describe(KEY, view(state), ADA_BEN)
+    text = describe(KEY, view(state), ADA_BEN)
     mover = ("Ada", "Ben")[state.seat]
     points = [tally.points for tally in state.tallies]
-    assert told.startswith(f"{mover} to move. Points: Ada {points[0]}, Ben {points[1]}. Last move:")
+    assert text.startswith(f"{mover} to move. Points: Ada {points[0]}, Ben {points[1]}. Last move:")
     assert state.last
-    assert f"placed a tile at {state.last.laid.cell}" in told
+    assert f"placed a tile at {state.last.laid.cell}" in text
 
 
 def test_every_tile_is_told_by_its_cell_and_its_colours_in_words() -> None:
     state = after(20)
-    told = sentences()
+    text = sentences()
     for laid in state.board:
-        assert f" {laid.cell}: " in told
-    assert "20 tiles are on the table." in told
-    assert f"{len(state.stack)} tiles are left to draw." in told
+        assert f" {laid.cell}: " in text
+    assert "20 tiles are on the table." in text
+    assert f"{len(state.stack)} tiles are left to draw." in text
 
 
 def test_the_last_move_names_its_neighbours_and_what_paid() -> None:
     found = set()
     for state in game():
         if state.last and state.due == "place" and len(state.board) > 1:
-            told = describe(KEY, view(state), ADA_BEN, 100_000)
-            assert "It touches " in told
-            found |= {part for part in ("Three ", "Four ", "The move scored ") if part in told}
+            text = describe(KEY, view(state), ADA_BEN, 100_000)
+            assert "It touches " in text
+            found |= {part for part in ("Three ", "Four ", "The move scored ") if part in text}
             for corner in state.last.corners:
-                assert f"of {corner.cell}: {corner.points} point" in told
+                assert f"of {corner.cell}: {corner.points} point" in text
     assert found == {"Three ", "Four ", "The move scored "}
 
 
@@ -100,11 +100,11 @@ def test_a_game_that_ended_names_who_won() -> None:
     state = after(72)
     result = GAME.result(state)
     assert result
-    told = sentences(laid=72)
-    assert told.startswith("The game is over: ")
+    text = sentences(laid=72)
+    assert text.startswith("The game is over: ")
     for winner in result.winners:
-        assert ("Ada", "Ben")[winner] in told.split(".")[0]
-    assert "to move" not in told
+        assert ("Ada", "Ben")[winner] in text.split(".")[0]
+    assert "to move" not in text
 
 
 def test_a_shared_win_names_all_winners() -> None:
@@ -115,8 +115,8 @@ def test_a_shared_win_names_all_winners() -> None:
 
 
 def test_before_the_deal_the_tiles_are_being_dealt() -> None:
-    told = describe(KEY, view(game()[0]), ADA_BEN)
-    assert told == "The tiles are being dealt. Points: Ada 0, Ben 0."
+    text = describe(KEY, view(game()[0]), ADA_BEN)
+    assert text == "The tiles are being dealt. Points: Ada 0, Ben 0."
 
 
 def test_hands_that_dwindle_are_told() -> None:
@@ -134,8 +134,8 @@ def test_every_sentence_goes_through_the_translation() -> None:
         return sentence.upper().replace("{PLAYERS}", "{players}") if "to move" in sentence else "x."
 
     with reading(loud):
-        told = describe(KEY, view(after(20)), Look(("Ada", "Ben")), 100_000)
-    assert set(told.split()) <= {"ADA", "BEN", "Ada", "Ben", "TO", "MOVE.", "x."}
+        text = describe(KEY, view(after(20)), Look(("Ada", "Ben")), 100_000)
+    assert set(text.split()) <= {"ADA", "BEN", "Ada", "Ben", "TO", "MOVE.", "x."}
     assert "Points: {points}." in asked
 
 
@@ -154,9 +154,9 @@ def test_a_diagram_tells_what_the_rules_count() -> None:
     assert sorted(corner.points for corner in last.corners) == [1, 2]
     assert last.colours == (0, 1, 2)
     assert len(lying) == 5
-    told = diagram(KEY, "corners", ADA_BEN).alt
-    assert "3 points" in told
-    assert "2 points" in told
+    text = diagram(KEY, "corners", ADA_BEN).alt
+    assert "3 points" in text
+    assert "2 points" in text
     _, match = primer.position("match")
     assert match.colours == (0, 2)
 

@@ -128,8 +128,8 @@ def test_people_channels_and_times_are_named_by_the_place_where_a_text_is_read()
 
 def test_a_list_in_a_sentence_ends_with_and() -> None:
     names = [Player(seat) for seat in range(3)]
-    for many, told in ((1, "Player 1"), (2, "Player 1 and Player 2")):
-        assert spell(say("{who}", who=listed(names[:many]))) == told
+    for many, lines in ((1, "Player 1"), (2, "Player 1 and Player 2")):
+        assert spell(say("{who}", who=listed(names[:many]))) == lines
     assert spell(say("{who}", who=listed(names))) == "Player 1, Player 2 and Player 3"
 
 

@@ -87,8 +87,8 @@ async def test_what_was_copied_comes_back_and_the_other_stays_beside_it(
     await house.store.close()
     done = bot(path.parent, "restore", str(copy))
     assert (done.returncode, done.stderr) == (0, "")
-    told, aside = done.stdout.splitlines()
-    assert told == f"Restored {path} from {copy}."
+    text, aside = done.stdout.splitlines()
+    assert text == f"Restored {path} from {copy}."
     assert aside.startswith(f"The database that was there is now {path}.")
     kept = Path(aside.removeprefix("The database that was there is now ").removesuffix("."))
     for file, moves in ((path, 2), (kept, 3)):

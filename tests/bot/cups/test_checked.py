@@ -123,7 +123,7 @@ print([each.round for each in played("pods", 4)])
 
 
 def test_two_processes_that_order_sets_in_other_ways_pair_alike() -> None:
-    told = {
+    lines = {
         subprocess.run(
             [sys.executable, "-c", TOLD],
             env={"PYTHONHASHSEED": seed, "PATH": ""},
@@ -133,7 +133,7 @@ def test_two_processes_that_order_sets_in_other_ways_pair_alike() -> None:
         ).stdout
         for seed in ("1", "2")
     }
-    assert len(told) == 1
+    assert len(lines) == 1
 
 
 @pytest.mark.parametrize(

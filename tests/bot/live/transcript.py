@@ -60,10 +60,10 @@ class Transcript:
 
     def _write(self, message: Message, readers: list[str]) -> None:
         notified = [] if message.ephemeral else message.mentions
-        told = [name for name, person in self._people.items() if person.id in notified]
+        lines = [name for name, person in self._people.items() if person.id in notified]
         where = "to all" if len(readers) == len(self._people) else f"to {', '.join(readers)}"
-        if told:
-            where += f", notifying {', '.join(told)}"
+        if lines:
+            where += f", notifying {', '.join(lines)}"
         elif len(readers) == 1:
             where += ", privately" if message.ephemeral else ", as a direct message"
         self.lines.append(f"{self._now()}      {where}:")

@@ -57,11 +57,11 @@ async def test_an_alert_carries_the_id_of_its_fault_and_what_is_public() -> None
     async with listening() as (address, posted):
         about = {"fault": "a1b2c3", "public": ("panel",)}
         logger(address).error("Fault %s in %s, channel %s", "a1b2c3", "panel", 4711, extra=about)
-        told = await soon(posted.get())
-        assert told.endswith("bot.tables: Fault a1b2c3 in panel, channel …")
+        text = await soon(posted.get())
+        assert text.endswith("bot.tables: Fault a1b2c3 in panel, channel …")
         logger(address).error("Table %s could not be drawn", 4711, extra={"fault": "d4e5f6"})
-        told = await soon(posted.get())
-        assert told.endswith("bot.tables: Table … could not be drawn, fault d4e5f6")
+        text = await soon(posted.get())
+        assert text.endswith("bot.tables: Table … could not be drawn, fault d4e5f6")
 
 
 async def test_what_a_library_has_filled_in_already_is_not_told() -> None:
@@ -79,8 +79,8 @@ async def test_one_kind_is_told_once_an_hour() -> None:
         for number in range(3):
             log.error("Table %s could not be drawn", number)
         log.error("Another kind")
-        told = {await soon(posted.get()), await soon(posted.get())}
-        assert {each.rpartition(": ")[2] for each in told} == {
+        lines = {await soon(posted.get()), await soon(posted.get())}
+        assert {each.rpartition(": ")[2] for each in lines} == {
             "Table … could not be drawn",
             "Another kind",
         }

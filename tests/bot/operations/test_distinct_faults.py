@@ -26,8 +26,8 @@ def met(work: Callable[[], None], at: float = 0.0, **extra: object) -> logging.L
         work()
     except Exception as error:
         info = (type(error), error, error.__traceback__)
-    told = ("It failed: %s", ("a",), info)
-    record = logging.LogRecord("bot.clocks", logging.ERROR, "x.py", 7, *told)
+    lines = ("It failed: %s", ("a",), info)
+    record = logging.LogRecord("bot.clocks", logging.ERROR, "x.py", 7, *lines)
     record.created = at
     vars(record).update(extra)
     return record
@@ -40,11 +40,11 @@ def test_fault_that_comes_back_is_written_once_an_hour_with_its_id() -> None:
     assert not any(faults.filter(met(broken, minute * 60)) for minute in range(1, 60))
     again = met(broken, HOUR)
     assert faults.filter(again)
-    told = json.loads(Json("").format(again))
-    assert told["fault"] == vars(first)["fault"] and told["repeated"] == 59
+    data = json.loads(Json("").format(again))
+    assert data["fault"] == vars(first)["fault"] and data["repeated"] == 59
     said = Discreet("").format(again).split(" | ")[0]
-    assert said.endswith(f"It failed: a (fault {told['fault']}, 59 times more since it was logged)")
-    assert Discreet("").format(first).split(" | ")[0].endswith(f"a (fault {told['fault']})")
+    assert said.endswith(f"It failed: a (fault {data['fault']}, 59 times more since it was logged)")
+    assert Discreet("").format(first).split(" | ")[0].endswith(f"a (fault {data['fault']})")
 
 
 def test_faults_of_another_place_or_cause_are_written_too() -> None:

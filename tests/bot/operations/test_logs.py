@@ -27,10 +27,10 @@ def test_an_event_is_one_line_of_json_whatever_is_in_it() -> None:
         event = record('Fault %s,\nwith "quotes"', "ab12", fault="ab12", exc_info=sys.exc_info())
     line = Json(TOKEN).format(event)
     assert "\n" not in line and TOKEN not in line
-    told = json.loads(line)
-    assert told.pop("at").endswith("Z")
-    assert told.pop("error").endswith("ValueError: a token\n[token]")
-    assert told == {
+    data = json.loads(line)
+    assert data.pop("at").endswith("Z")
+    assert data.pop("error").endswith("ValueError: a token\n[token]")
+    assert data == {
         "level": "ERROR",
         "logger": "bot.ui",
         "message": 'Fault ab12,\nwith "quotes"',

@@ -39,13 +39,13 @@ async def test_an_export_holds_everything_of_somebody_and_their_games(
 ) -> None:
     tables = await lived(house)
     files = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path))
-    told = json.loads(files["matchnight.json"])
-    assert set(PERSONAL) <= set(told)
-    assert told["people"][0]["zone"] == "Europe/London"
-    assert len(told["absences"]) == 1
-    assert told["unrated"] == [{"unrated": 1}]
-    assert {row["table_id"] for row in told["results"]} == {tables["won"], tables["resigned"]}
-    assert told["games_left_out"] == []
+    data = json.loads(files["matchnight.json"])
+    assert set(PERSONAL) <= set(data)
+    assert data["people"][0]["zone"] == "Europe/London"
+    assert len(data["absences"]) == 1
+    assert data["unrated"] == [{"unrated": 1}]
+    assert {row["table_id"] for row in data["results"]} == {tables["won"], tables["resigned"]}
+    assert data["games_left_out"] == []
     games = {int(name[6:-5]) for name in files if name.startswith("games/")}
     assert games == {tables["won"], tables["resigned"]}
     won = files[f"games/{tables['won']}.game"]
@@ -72,8 +72,8 @@ async def test_an_export_names_nobody_else_and_tells_no_secret_of_a_running_game
     assert deal not in whole
     assert running.table.secret not in whole
     assert running.table.seed not in whole
-    told = json.loads(packed["matchnight.json"])
-    moves = [row["move"] for row in told["moves"] if row["table_id"] == tables["running"]]
+    data = json.loads(packed["matchnight.json"])
+    moves = [row["move"] for row in data["moves"] if row["table_id"] == tables["running"]]
     assert moves == ["add 1"]
 
 
@@ -85,8 +85,8 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(
     async with house.store.writing() as write:
         await write.set_daily_posting(GUILD, Posting(GUILD, ChannelId(10), 14, 0))
     files = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
-    told = json.loads(files["matchnight.json"])
-    ids = {row["id"] for row in told["tables"]}
+    data = json.loads(files["matchnight.json"])
+    ids = {row["id"] for row in data["tables"]}
     assert tables["running"] in ids
     assert there not in ids
     assert tables["alone"] not in ids
@@ -97,10 +97,10 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(
     running = await house.store.table(tables["running"])
     assert running is not None
     assert running.secret not in files["matchnight.json"]
-    assert told["daily_posts"] == [{"channel": 10, "hour": 14, "due": 0}]
-    assert [row["host"] for row in told["nights"]] == [ANNA.id, BEN.id]
-    coming = {(row["night_id"], row["person"], row["here"]) for row in told["night_people"]}
-    first, second = (row["id"] for row in told["nights"])
+    assert data["daily_posts"] == [{"channel": 10, "hour": 14, "due": 0}]
+    assert [row["host"] for row in data["nights"]] == [ANNA.id, BEN.id]
+    coming = {(row["night_id"], row["person"], row["here"]) for row in data["night_people"]}
+    first, second = (row["id"] for row in data["nights"])
     assert coming == {(first, ANNA.id, 1), (second, BEN.id, 0), (second, ANNA.id, 0)}
     elsewhere = unpacked(*await exports.of_server(house.store, GuildId(8), house.watch(), tmp_path))
     assert json.loads(elsewhere["matchnight.json"])["nights"] == []
@@ -149,8 +149,8 @@ async def test_an_export_is_written_in_a_process_of_its_own_that_ends_with_it(
     table = await ended(house.store, [ANNA.id, BEN.id])
     packer = Packer(path)
     async with packer.packed("server", 7, now=house.watch()) as files:
-        told = json.loads(unpacked(*files)["matchnight.json"])
-        assert {row["table_id"] for row in told["results"]} == {table}
+        data = json.loads(unpacked(*files)["matchnight.json"])
+        assert {row["table_id"] for row in data["results"]} == {table}
         assert packer._worker._process is None
     assert not files[0].parent.exists()
 

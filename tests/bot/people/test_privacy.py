@@ -147,8 +147,8 @@ async def test_the_games_of_others_stay_whole_and_go_on(
     assert (running.chairs[0].person, running.chairs[0].level) == (None, "normal")
     assert running.chairs[0].name == "Former player (opponent)"
     await house.tables.play(tables["running"], 1, "add 2", person=BEN.id)
-    told = [str(e.text) for m in await house.store.moves(tables["running"]) for e in m.events]
-    assert "a former player resigned. A computer opponent plays on in this seat." in told
+    events = [str(e.text) for m in await house.store.moves(tables["running"]) for e in m.events]
+    assert "a former player resigned. A computer opponent plays on in this seat." in events
     lobby = await house.lobbies.load(tables["lobby"])
     assert (lobby.table.host, lobby.people) == (BEN.id, [BEN.id])
     again, _ = await rematch(house.store, house.lobbies, won, BEN, press())
@@ -345,13 +345,13 @@ async def test_what_is_kept_for_a_while_goes_every_day_whether_anybody_plays_or_
 
 
 async def test_all_that_goes_with_a_server_is_told_before(house: House) -> None:
-    told = {*await house.store.all_of_server(GUILD), "guilds", "server_changes"}
+    lines = {*await house.store.all_of_server(GUILD), "guilds", "server_changes"}
     peoples = {"daily_shares", "wanted_games", "night_ballots"}
     messages = {"night_channels", "league_seasons"}
     found_again = {"ceremonies"}
     still_to_do = {"deletions", "barred", "chores", "unreachable"}
     greeted = {"welcomes"}
-    assert {*OF_SERVERS} - told == peoples | messages | found_again | still_to_do | greeted
+    assert {*OF_SERVERS} - lines == peoples | messages | found_again | still_to_do | greeted
 
 
 async def test_for_ever_is_for_ever_again(house: House, privacy: Privacy) -> None:

@@ -115,8 +115,8 @@ async def test_a_copy_is_put_back_and_what_was_there_stays_beside_it(
     raw.change(moved, "DELETE FROM moves")
     done = bot(tmp_path, "restore", str(copy), **settings)
     assert (done.returncode, done.stderr) == (0, "")
-    told, aside = done.stdout.splitlines()
-    assert told == f"Restored {called(moved)} from {copy}."
+    text, aside = done.stdout.splitlines()
+    assert text == f"Restored {called(moved)} from {copy}."
     assert contents(moved) == kept
     assert bot(tmp_path, "verify", DATABASE=moved).returncode == 0
     schema = aside.removeprefix("The database that was there is now ").removesuffix(".")

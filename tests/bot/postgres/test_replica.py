@@ -32,8 +32,8 @@ def ask(
     """Ask a program for something of the pattern's copy on a server."""
     monkeypatch.setenv("DATABASE", cluster.address("pattern"))
     code = main([*arguments])
-    told = capsys.readouterr()
-    return code, told.out + told.err
+    output = capsys.readouterr()
+    return code, output.out + output.err
 
 
 def test_what_only_reads_works_on_a_server_that_follows_another_and_the_rest_says_so(
@@ -44,8 +44,8 @@ def test_what_only_reads_works_on_a_server_that_follows_another_and_the_rest_say
     verified = ask(replica, monkeypatch, capsys, "verify")
     assert verified == (0, "0 tables replayed, 0 of them wrong.\n")
     for reads in ("tables", "bans", "statistics", "migrations"):
-        code, told = ask(replica, monkeypatch, capsys, reads)
-        assert code == 0 and "Traceback" not in told
+        code, text = ask(replica, monkeypatch, capsys, reads)
+        assert code == 0 and "Traceback" not in text
     only_read = (
         f"The database {called(replica.address('pattern'))} can only be read. "
         "Use the one that the bot writes to.\n"

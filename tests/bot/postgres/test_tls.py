@@ -50,8 +50,8 @@ async def test_whoever_gives_up_while_asking_for_tls_is_told_of_calmly(
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         gc.collect()
-    told = [record for record in caplog.records if "nobody waited for" in record.getMessage()]
-    assert told
+    lines = [record for record in caplog.records if "nobody waited for" in record.getMessage()]
+    assert lines
     assert {record.levelno for record in caplog.records} == {logging.INFO}
 
 

@@ -150,8 +150,8 @@ async def test_a_slow_lobby_may_ask_that_people_finished_their_games(
     await house.lobbies.set_pace(table, ANNA.id, "slow")
     assert "Only the host" in await refused(house.lobbies.ask_finished(table, BEN.id, 8))
     await house.lobbies.ask_finished(table, ANNA.id, 8)
-    told = await refused(house.lobbies.join(table, BEN, press()))
-    assert "finished 8 of their last 10 here. You finished 2 of 5." in told
+    refusal = await refused(house.lobbies.join(table, BEN, press()))
+    assert "finished 8 of their last 10 here. You finished 2 of 5." in refusal
     await house.lobbies.join(table, CARLA, press())  # a newcomer
     await house.lobbies.invite(table, ANNA.id, [BEN.id])
     await house.lobbies.join(table, BEN, press())

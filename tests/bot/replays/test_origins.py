@@ -117,11 +117,13 @@ async def test_while_a_cup_goes_on_its_secret_is_nowhere_and_afterwards_it_is_ch
     first, second = await found.begun()
     running_one = text(verdict_screen(*await checked(house, second)))
     await found.won(first)
-    told = await shown(house, first)
+    answer = await shown(house, first)
     cup, play = await found.again(), await house.tables.load(first)
-    assert "You can check that when the cup is over" in told and cup.fingerprint in told
-    assert play.table.secret in told and "in the lobby" not in told and "The lobby" not in told
-    assert "each join in seat order" in told and "check-in" in told
+    assert "You can check that when the cup is over" in answer and cup.fingerprint in answer
+    assert (
+        play.table.secret in answer and "in the lobby" not in answer and "The lobby" not in answer
+    )
+    assert "each join in seat order" in answer and "check-in" in answer
     assert await verify(house.store, first)
     await found.won(second)
     await found.ring()
@@ -129,12 +131,12 @@ async def test_while_a_cup_goes_on_its_secret_is_nowhere_and_afterwards_it_is_ch
     here = await gathered(house.store, await found.again())
     pages = [cup_screen(here), standings_page(here, 0), fair_page(here)]
     public = [*map(text, pages), *files.values()]
-    assert cup.secret not in "\n".join([told, running_one, *public])
+    assert cup.secret not in "\n".join([answer, running_one, *public])
     await all_won(found)
     assert (await found.ring()).phase == "over"
-    told = await shown(house, first)
-    assert cup.secret in told and "✅ The table's secret follows from the cup's." in told
-    assert "`round 1, table 1`" in told and "is over: its secret" not in told
+    answer = await shown(house, first)
+    assert cup.secret in answer and "✅ The table's secret follows from the cup's." in answer
+    assert "`round 1, table 1`" in answer and "is over: its secret" not in answer
     assert await verify(house.store, first)
     here = await gathered(house.store, await found.again())
     assert f"draws and deals was `{cup.secret}`" in text(fair_page(here))
@@ -166,8 +168,8 @@ async def test_a_cup_from_before_goes_on_and_says_that_its_tables_rest_on_trust(
     table, _ = await all_won(found)
     secret = (await house.tables.load(table)).table.secret
     assert secret != found.cup.deals("round 1, table 1")
-    told = await shown(house, table)
-    assert "you have to trust the person who runs this bot" in told and "follow" not in told
+    answer = await shown(house, table)
+    assert "you have to trust the person who runs this bot" in answer and "follow" not in answer
     await found.ring()
     await all_won(found)
     over = await found.ring()
@@ -201,23 +203,23 @@ async def test_the_secret_of_a_leagues_table_follows_from_one_that_was_there_bef
         words = f"division {each.division}, table {each.number}"
         assert play.table.secret == written()["table_secret"](season.secret, words)
     await seasons.won(house, league, ANNA, BEN)
-    told = await shown(house, row.table)
-    assert "You can check that when the season is over" in told and season.fingerprint in told
-    assert "the press that started the season" in told
-    assert "The lobby" not in told and "in the lobby" not in told
+    answer = await shown(house, row.table)
+    assert "You can check that when the season is over" in answer and season.fingerprint in answer
+    assert "the press that started the season" in answer
+    assert "The lobby" not in answer and "in the lobby" not in answer
     now = await leagues.latest(league.id)
     going = Shown(league, now, (), await divisions(house.store, now))
     assert held_fingerprint(going) == season.fingerprint
     pages = [season_screen(going), words_screen(going, 0), fair_screen(going)]
-    assert season.secret not in told + "".join(map(text, pages))
+    assert season.secret not in answer + "".join(map(text, pages))
     await seasons.end_season(house, leagues, league)
     after, kept = await house.store.seasons(league.id)
     assert after.secret not in ("", season.secret) and kept.secret == season.secret
     over = Shown(league, kept, (), await divisions(house.store, kept))
     assert season.secret in text(fair_screen(over))
     assert season.secret not in text(season_screen(over)) + text(words_screen(over, 0))
-    told = await shown(house, row.table)
-    assert season.secret in told and "✅ The table's secret follows from the season's." in told
+    answer = await shown(house, row.table)
+    assert season.secret in answer and "✅ The table's secret follows from the season's." in answer
     assert await verify(house.store, row.table)
     raw.change(path, "UPDATE league_seasons SET secret = '" + "11" * 32 + "' WHERE number = 1")
     assert "❌ The table's secret doesn't follow" in await shown(house, row.table)
@@ -234,8 +236,8 @@ async def test_a_season_from_before_goes_on_and_says_that_its_tables_rest_on_tru
     await seasons.won(house, league, ANNA, BEN)
     row = await seasons.meeting_of(house, league, ANNA, BEN)
     assert row.table is not None and await verify(house.store, row.table)
-    told = await shown(house, row.table)
-    assert "you have to trust the person who runs this bot" in told and "follow" not in told
+    answer = await shown(house, row.table)
+    assert "you have to trust the person who runs this bot" in answer and "follow" not in answer
     assert "Fair deal" not in text(season_screen(Shown(league, await leagues.latest(league.id))))
 
 
@@ -257,10 +259,10 @@ async def test_the_one_press_of_a_game_alone_is_said_to_be_one_and_nobody_else_t
     house: House,
 ) -> None:
     play = await finished(house, "tactic-tiles")
-    told = text(deal_screen(play, (play.table.started,) * 3, Origin("lobby", "never")))
-    assert "One press opened this table and started the game." in told
-    assert "you have to trust the person who runs this bot" in told
-    assert "joined" not in told and "The lobby" not in told and "in the lobby" not in told
+    answer = text(deal_screen(play, (play.table.started,) * 3, Origin("lobby", "never")))
+    assert "One press opened this table and started the game." in answer
+    assert "you have to trust the person who runs this bot" in answer
+    assert "joined" not in answer and "The lobby" not in answer and "in the lobby" not in answer
 
 
 @pytest.mark.usefixtures("language")

@@ -224,10 +224,10 @@ async def test_what_fades_or_was_told_to_others_is_in_no_step_of_a_running_game(
             text += str(tree(film_screen(replay, still, spot)))
             for move in scene.moves:
                 for event in move.events:
-                    told = spell(event.text, lambda n: f"<@{play.chairs[n].person}>")
+                    answer = spell(event.text, lambda n: f"<@{play.chairs[n].person}>")
                     faded = play.table.phase == "running" and event.faded is not None
                     if faded or not event.known_to(seat):
-                        assert told not in text
+                        assert answer not in text
 
 
 async def test_faces_that_were_turned_down_come_back_only_when_chow_pow_is_over(

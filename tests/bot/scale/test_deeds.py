@@ -99,8 +99,8 @@ async def both(playground: Playground, cluster: Cluster, tmp_path: Path) -> Asyn
     async with pair(playground, address, tmp_path, hurried=True) as bots:
         await bots.begin()
         yield bots
-        code, told = await bots.bots[0].command("verify")
-        assert code == 0 and "0 of them wrong" in told
+        code, answer = await bots.bots[0].command("verify")
+        assert code == 0 and "0 of them wrong" in answer
     cluster.drop(address)
 
 

@@ -92,8 +92,8 @@ class Games:
         """See to it that all is as it has to be."""
         for game in (self.live, self.slow):
             await game.hold()
-        code, told = await self.both.bots[0].command("verify")
-        assert code == 0 and "0 of them wrong" in told
+        code, answer = await self.both.bots[0].command("verify")
+        assert code == 0 and "0 of them wrong" in answer
         ((moves, presses),) = await answered(
             self.both.address,
             "SELECT count(*), count(DISTINCT interaction) FROM moves WHERE person > 0",

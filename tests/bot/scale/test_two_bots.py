@@ -59,8 +59,8 @@ async def test_restarts_under_load_fail_no_press(
         await old.start()
         await both.followed()
     assert answered_once(both.playground)
-    code, told = await both.bots[0].command("verify")
-    assert code == 0 and "0 of them wrong" in told
+    code, answer = await both.bots[0].command("verify")
+    assert code == 0 and "0 of them wrong" in answer
     presses = await answered(
         both.address, "SELECT count(*), count(DISTINCT interaction) FROM moves WHERE person > 0"
     )

@@ -119,8 +119,8 @@ async def test_a_seat_is_not_handed_to_somebody_who_is_kept_apart_from_the_table
     assert asked is not None and asked.asked == (DORA.id,), "it is asked as ever"
     due = house.watch() + 1
     assert [news.person for news in await house.store.news(table, "question", due)] == [NOBODY]
-    told = await refused(proposals.answer(table, DORA.id, True))
-    assert told == "This question is closed: the game has moved on."
+    refusal = await refused(proposals.answer(table, DORA.id, True))
+    assert refusal == "This question is closed: the game has moved on."
     play = await house.tables.load(table)
     assert play.chairs[2].person is None
     assert play.question is None, "it is closed for the others, too"
@@ -147,8 +147,8 @@ async def test_a_seat_is_taken_over_from_somebody_one_is_kept_apart_from_but_the
     await block(house, DORA, BEN)
     table = (await house.begun(ANNA, BEN)).table.id
     await proposals.replace(table, BEN.id, 1, DORA)
-    told = await house.store.news(table, "question", house.watch() + 1)
-    assert [news.person for news in told] == [NOBODY, ANNA.id]
+    text = await house.store.news(table, "question", house.watch() + 1)
+    assert [news.person for news in text] == [NOBODY, ANNA.id]
     await proposals.answer(table, ANNA.id, True)
     await proposals.answer(table, DORA.id, True)
     assert (await house.tables.load(table)).chairs[1].person == DORA.id

@@ -82,8 +82,8 @@ async def test_exactly_those_whose_moves_would_fall_are_asked(
     after = await house.tables.load(table)
     assert after.state.counts == (0, 0, 0, 1)
     assert after.question is None
-    told = spell((await house.store.moves(table))[-1].events[0].text)
-    assert told == "Player 1 took the last move back. Everyone agreed."
+    text = spell((await house.store.moves(table))[-1].events[0].text)
+    assert text == "Player 1 took the last move back. Everyone agreed."
     assert await verify(house.store, table)
 
 

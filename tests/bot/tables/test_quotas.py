@@ -231,13 +231,13 @@ async def test_what_was_withdrawn_or_declined_is_asked_again_after_a_pause(house
 async def test_an_absence_that_is_known_already_is_told_nobody_again(house: House) -> None:
     people = People(house.store, house.watch)
     table = (await house.begun(ANNA, BEN)).table.id
-    _, told = await people.go_away(ANNA.id, None, "2023-11-20")
-    assert told == [table]
+    _, text = await people.go_away(ANNA.id, None, "2023-11-20")
+    assert text == [table]
     house.watch.pass_(60)
-    _, told = await people.go_away(ANNA.id, None, "2023-11-20")
-    assert told == []
-    _, told = await people.go_away(ANNA.id, None, "2023-11-22")
-    assert told == [table]
+    _, text = await people.go_away(ANNA.id, None, "2023-11-20")
+    assert text == []
+    _, text = await people.go_away(ANNA.id, None, "2023-11-22")
+    assert text == [table]
 
 
 async def test_each_person_is_invited_to_a_lobby_once(house: House) -> None:

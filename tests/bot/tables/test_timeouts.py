@@ -131,12 +131,12 @@ async def test_a_lost_turn_and_who_sits_in_for_it_are_told_of_as_one(
     house.watch.pass_(24 * 3600)
     await ring_all(house, timeouts)
     await some_move(house, await house.tables.load(play.table.id))
-    told: list[int] = []
-    house.store.subscribe(told.append)
+    lines: list[int] = []
+    house.store.subscribe(lines.append)
     house.watch.pass_(24 * 3600)
     await ring_all(house, timeouts)
     assert len((await house.tables.load(play.table.id)).present) == 1
-    assert told == [play.table.id]
+    assert lines == [play.table.id]
 
 
 async def test_after_two_turns_in_a_row_an_opponent_sits_in_and_the_seat_stays_theirs(
@@ -152,9 +152,9 @@ async def test_after_two_turns_in_a_row_an_opponent_sits_in_and_the_seat_stays_t
     assert await house.store.deadlines(play.table.id) == [
         row for row in play.deadlines if row.seat != seat
     ]
-    told = [str(e.text) for m in await house.store.moves(play.table.id) for e in m.events]
+    events = [str(e.text) for m in await house.store.moves(play.table.id) for e in m.events]
     away = "is away: a computer opponent plays for them until they press **I'm back**."
-    assert f"Player {seat + 1} {away}" in told
+    assert f"Player {seat + 1} {away}" in events
     assert play.table.id in await house.store.waiting_programs()
     if seat in play.turn:
         person = (ANNA, BEN)[seat].id

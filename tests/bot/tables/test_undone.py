@@ -54,8 +54,8 @@ def undoable(key: str) -> set[tuple[bool, bool]]:
 
 
 def test_the_features_name_the_games_where_something_drawn_can_be_undone() -> None:
-    told = said("features.md", "- **`/undo`**")
-    named = {key for key, game in GAMES.items() if spell(game.title) in told}
+    text = said("features.md", "- **`/undo`**")
+    named = {key for key, game in GAMES.items() if spell(game.title) in text}
     assert named == {key for key in GAMES if any(seen for seen, _ in undoable(key))}
 
 

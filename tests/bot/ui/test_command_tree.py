@@ -123,12 +123,12 @@ async def test_which_language_a_locale_reads_is_not_asked_again_for_every_name(
     name = discord.app_commands.locale_str("Which game")
     found = {each: await Translations().translate(name, each, of) for each in languages}
     assert asked == []
-    assert {each for each, told in found.items() if told is not None} == {
+    assert {each for each, text in found.items() if text is not None} == {
         each for each, language in languages.items() if language != "en"
     }
     game = next(each for each in commands["play"]["options"] if each["name"] == "game")
     assert localized(game, "description") == {
-        str(each): told for each, told in found.items() if told is not None
+        str(each): text for each, text in found.items() if text is not None
     }
 
 

@@ -108,10 +108,10 @@ def test_a_round_with_many_byes_says_how_many_there_are_and_cuts_nothing_off() -
     refused = replace(shown.tables[20], owed=1, refused=True)
     tables = (*shown.tables[14:20], refused, *shown.tables[21:])
     many = replace(shown, seats=(*free, *shown.seats[56:]), tables=tables)
-    told = text(cup_screen(many))
-    assert told.count("<@") > 100
-    assert "36" in told and len(told) < 3800 and "…" not in told
-    assert refused_line() in told
+    answer = text(cup_screen(many))
+    assert answer.count("<@") > 100
+    assert "36" in answer and len(answer) < 3800 and "…" not in answer
+    assert refused_line() in answer
 
 
 def refused_line() -> str:
@@ -127,34 +127,34 @@ def refused_line() -> str:
 def test_what_came_of_a_table_stands_where_its_people_were() -> None:
     shown = played(8, ended=True)
     void = (replace(shown.tables[0], state="void"), *shown.tables[1:])
-    told = text(cup_screen(replace(shown, tables=void)))
-    assert "<#1200000000000000001>: doesn't count." in told
+    answer = text(cup_screen(replace(shown, tables=void)))
+    assert "<#1200000000000000001>: doesn't count." in answer
     best = "<@1100000000000000008> 12, <@1100000000000000007> 8, "
-    assert f"<#1200000000000000002>: {best}" in told
+    assert f"<#1200000000000000002>: {best}" in answer
 
 
 def test_a_cup_tells_that_its_tables_can_have_no_threads_and_that_its_game_is_gone() -> None:
     shown = played(4)
     refused = (replace(shown.tables[0], owed=1, refused=True),)
-    told = text(cup_screen(replace(shown, tables=refused, channels={})))
-    assert "Some tables have no thread yet." in told and "Table 1: <@" in told
+    answer = text(cup_screen(replace(shown, tables=refused, channels={})))
+    assert "Some tables have no thread yet." in answer and "Table 1: <@" in answer
 
 
 def test_a_cup_that_rests_says_why_everywhere_and_not_when_it_ends() -> None:
     shown = played(4)
     for phase in ("open", "called", "running"):
         gone = replace(shown, cup=replace(shown.cup, phase=phase, game="gone", rests=AT))
-        told = text(cup_screen(gone))
-        assert "its game, Gone, isn't installed right now. Its clock is stopped" in told
-        assert f"<t:{AT // 1000}:R>" not in told
+        answer = text(cup_screen(gone))
+        assert "its game, Gone, isn't installed right now. Its clock is stopped" in answer
+        assert f"<t:{AT // 1000}:R>" not in answer
         assert "isn't installed right now" in text(standings_page(gone, 0))
         none = replace(gone, places=())
         assert "isn't installed right now" in text(standings_page(none, 0))
         waiting = str(my_table_text(replace(gone, channels={}), PersonId(1100000000000000001)))
         assert waiting.startswith("This cup is paused")
     large = replace(shown, cup=replace(shown.cup, size=7, least=6, rests=AT))
-    told = text(cup_screen(large))
-    assert "players now, and this cup needs tables of up to 7." in told
+    answer = text(cup_screen(large))
+    assert "players now, and this cup needs tables of up to 7." in answer
     banned = replace(shown, cup=replace(shown.cup, rests=AT))
     assert "This cup is paused. Its clock is stopped" in text(cup_screen(banned))
     over = replace(shown, cup=replace(shown.cup, phase="over", game="gone"))
@@ -217,25 +217,27 @@ def test_a_cup_that_is_over_names_who_won_it_or_who_share_it() -> None:
 
 def test_a_round_that_is_on_has_no_standings_and_says_how_the_last_one_went() -> None:
     first = replace(played(8), places=())
-    told = text(standings_page(first, 0))
-    assert "Round 1 is running, no results yet." in told
+    answer = text(standings_page(first, 0))
+    assert "Round 1 is running, no results yet." in answer
     assert "won" not in text(cup_screen(first))
     ended = played(8, ended=True)
     second = replace(ended, cup=replace(ended.cup, round=2), tables=())
-    told = text(cup_screen(second))
+    answer = text(cup_screen(second))
     both = "<@1100000000000000004> and <@1100000000000000008>"
-    assert f"Round 1: {both} won their tables." in told
+    assert f"Round 1: {both} won their tables." in answer
     one = tuple(replace(seat, points=10, won=False) for seat in second.seats[4:])
     ahead = standings(range(1, 9), history((*second.seats[:4], *one)))
-    told = text(cup_screen(replace(second, seats=(*second.seats[:4], *one), places=ahead)))
-    assert "Round 1: <@1100000000000000004> won a table. <@1100000000000000004> leads with" in told
+    answer = text(cup_screen(replace(second, seats=(*second.seats[:4], *one), places=ahead)))
+    assert (
+        "Round 1: <@1100000000000000004> won a table. <@1100000000000000004> leads with" in answer
+    )
     assert "after 1 round" in text(standings_page(second, 0))
 
 
 def test_of_many_winners_some_are_named_and_the_others_are_counted() -> None:
     ended = played(ended=True)
-    told = text(cup_screen(replace(ended, cup=replace(ended.cup, round=2), tables=())))
-    assert "<@1100000000000000048> and 38 more won their tables." in told
+    answer = text(cup_screen(replace(ended, cup=replace(ended.cup, round=2), tables=())))
+    assert "<@1100000000000000048> and 38 more won their tables." in answer
 
 
 def test_standings_are_a_line_each_and_tell_of_opponents_where_those_decide() -> None:
@@ -275,9 +277,9 @@ def test_fingerprint_stands_behind_fair_deal_in_every_phase(phase: Phase) -> Non
     assert HEXADECIMAL.search(text(screen) + text(standings_page(shown, 0))) is None
     (held,) = [each for each in custom_ids(screen) if each.startswith("cupfair:")]
     assert held.endswith(f":{shown.cup.fingerprint}")
-    told = text(fair_page(shown))
-    assert shown.cup.fingerprint in told
-    assert (shown.cup.secret in told) == (phase == "over")
+    answer = text(fair_page(shown))
+    assert shown.cup.fingerprint in answer
+    assert (shown.cup.secret in answer) == (phase == "over")
 
 
 def test_what_a_left_seat_earns_is_told_once_a_table_has_a_result() -> None:

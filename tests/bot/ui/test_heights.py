@@ -143,8 +143,8 @@ def in_reviews(key: str) -> Iterator[Seen]:
         play, seat = greek(played), played.turn[0]
         move = any_move(game, play.state, seat, random)
         _, step = try_out(game, play.state, seat, move)
-        told = together([event.summed for event in step.events])
-        review = Review(Line((move,), 9, 9.0), told, own=Line((move,), 2, 2.0))
+        answer = together([event.summed for event in step.events])
+        review = Review(Line((move,), 9, 9.0), answer, own=Line((move,), 2, 2.0))
         turn = Turn(seat, 0, 12, (log[-1],), ())
         for sight in (Sight(), Sight(large=True)):
             screen = turn_screen(play, Reviewed(turn, review), page=1, of=3, sight=sight)

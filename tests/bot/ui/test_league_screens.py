@@ -96,17 +96,17 @@ def test_all_divisions_are_on_the_pages_though_the_message_names_some() -> None:
     said = {str(FIRST + at) in text for at in range(200)}
     assert said == {True, False}
     pages = [words_screen(found, page) for page in range(20)]
-    told = "\n".join(str(part) for page in pages for part in page.body)
-    assert all(str(FIRST + at) in told for at in range(200))
+    answer = "\n".join(str(part) for page in pages for part in page.body)
+    assert all(str(FIRST + at) in answer for at in range(200))
 
 
 def test_a_sign_up_says_how_many_sit_out_besides_those_it_names() -> None:
     away = [Member(PersonId(FIRST + at), "", PressId(1), at, paused=True) for at in range(200)]
     sign_up = Shown(LEAGUE, Season(LEAGUE.id, 2), away)
-    told = "\n".join(
+    text = "\n".join(
         part["content"] for part in check_screen(season_screen(sign_up)) if "content" in part
     )
-    assert "140" in told
+    assert "140" in text
 
 
 def test_line_says_with_how_many_games_and_who_is_behind_for_too_few() -> None:
@@ -117,6 +117,6 @@ def test_line_says_with_how_many_games_and_who_is_behind_for_too_few() -> None:
     over = dataclasses.replace(
         shown(3, "over"), divisions=[Division(1, lines, len(played), len(played))]
     )
-    told = "\n".join(map(str, season_screen(over).body))
-    notes = [line.count(", ") for line in told.splitlines() if "\\. <@" in line]
+    text = "\n".join(map(str, season_screen(over).body))
+    notes = [line.count(", ") for line in text.splitlines() if "\\. <@" in line]
     assert notes == [0, 1, 2]

@@ -43,8 +43,8 @@ def test_a_turn_is_told_once_whatever_the_table_and_the_clock_say_between() -> N
     play, log = next(course("tactic-tiles", 2, Random(1)))
 
     def event(by: Seat, words: str, brief: str | None = None) -> Event:
-        told = say(words)
-        return Event("x", told, by=by, brief=say(brief) if brief is not None else None)
+        text = say(words)
+        return Event("x", text, by=by, brief=say(brief) if brief is not None else None)
 
     events = (
         event(1, "before"),

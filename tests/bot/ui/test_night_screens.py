@@ -73,15 +73,15 @@ def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
         for at, name in enumerate(names(people))
     )
     found = Standing(stands, 12, 3, tuple(GAMES) * 3, (FIRST,))
-    told = Highlights()
+    text = Highlights()
     if people > 1:
-        told = Highlights(
+        text = Highlights(
             BestTurn(FIRST, 1, GAME.key),
             ClosestGame((FIRST, PersonId(FIRST + 1)), (42, 41), GAME.key),
             LongestThought(PersonId(FIRST + people - 1), 200_000, GAME.key),
         )
     channels = tuple(ChannelId(HALL - n) for n in range(20))
-    return Shown(night(phase, **changed), found, channels, people, GAME, told)
+    return Shown(night(phase, **changed), found, channels, people, GAME, text)
 
 
 @pytest.mark.usefixtures("language")
@@ -163,8 +163,8 @@ def test_plans_keep_the_limits(coming: int) -> None:
     full = night("planned", series=most, most=200, voice=HALL)
     check_screen(plan_screen(full, Coming(people, people, people)))
     check_screen(call_off_screen(full))
-    told = room_screen(full, people[:MOST_CALLED], people[:MOST_CALLED])
-    assert len(str(told.notice)) <= CONTENT_LIMIT
+    text = room_screen(full, people[:MOST_CALLED], people[:MOST_CALLED])
+    assert len(str(text.notice)) <= CONTENT_LIMIT
     worn_out = plan_screen(replace(full, phase="over", ending="lapsed"), Coming())
     check_screen(worn_out)
     check_screen(end_screen(night(), 12))
@@ -190,9 +190,9 @@ def test_a_reminder_names_everybody_and_notifies_those_who_want_it() -> None:
 
 def test_what_an_evening_is_remembered_for_is_told_by_name() -> None:
     shown = evening(2, "over")
-    told = [shown.told(fact.text) for fact in facts(shown)]
+    text = [shown.told(fact.text) for fact in facts(shown)]
     title = GAME.title
-    assert told == [
+    assert text == [
         f"<@{FIRST}> won 1 point in one turn of {title}.",
         f"<@{FIRST}> and <@{FIRST + 1}> in {title}: 42 to 41.",
         f"<@{FIRST + 1}> thought for 3 minutes in {title}.",

@@ -320,9 +320,9 @@ def test_looking_at_a_move_that_reveals_something_tells_nothing_of_it() -> None:
     play = first("counting")
     screen = panel_screen(Panel(play, play.chairs[0], text="peek", whole=True))
     check_screen(screen)
-    told = " ".join(part for part in screen.body if isinstance(part, str))
-    assert "You'll see the result once you confirm." in told
-    assert "holds" not in told
+    text = " ".join(part for part in screen.body if isinstance(part, str))
+    assert "You'll see the result once you confirm." in text
+    assert "holds" not in text
 
 
 def test_a_refused_move_can_be_changed_whatever_was_typed() -> None:
@@ -376,8 +376,8 @@ def test_a_seat_is_told_only_what_it_may_know() -> None:
         Event("b", say("Yours."), to=(1,)),
         Event("c", say("Theirs."), to=(0,)),
     ]
-    told = heard_by(events, Panel(play, play.chairs[1]))
-    assert told == (f"-# <@{play.chairs[0].person}> waved. Yours.",)
+    text = heard_by(events, Panel(play, play.chairs[1]))
+    assert text == (f"-# <@{play.chairs[0].person}> waved. Yours.",)
 
 
 def test_controls_of_a_panel_say_which_move_they_were_drawn_at() -> None:

@@ -94,10 +94,10 @@ def test_cards_told_to_one_seat_alone_are_in_its_hand_s4_2() -> None:
         for event in moment.step.events:
             if event.to is not None:
                 (seat,) = event.to
-                told = str(event.text.blanks["codes"]).split()
+                text = str(event.text.blanks["codes"]).split()
                 held = list(map(cards.code, moment.step.state.hands[seat]))
                 assert event.name == "hand"
-                assert all(code in held for code in told)
+                assert all(code in held for code in text)
                 assert seat in moment.step.reveals
 
 

@@ -23,7 +23,7 @@ def read(words: str) -> Told:
             places[f"{owner} {cell}".strip()] = (held, high or "1", tile)
     stack = rf"Stack (s\d+), (\d+) tiles?(?: high, on top|:) ({code})\."
     places |= {name: ("", high, tile) for name, high, tile in re.findall(stack, words)}
-    told = listed(words, "Tiles placed: ") or listed(words, "Rounds won: ")
+    lines = listed(words, "Tiles placed: ") or listed(words, "Rounds won: ")
     claim = r"claims a match for (\S+) at (\S+): .*?\. (\d+) for, (\d+) against\. (.+?) to vote\."
     played = re.search("Last move: (.+?) placed (\\S+) at (\\S+)\\.", words)
     facts = {
@@ -35,7 +35,7 @@ def read(words: str) -> Told:
     }
     if own := re.findall(rf"Your tile (\d+): ({code})\.", words):
         facts["hands"] = (", ".join(map(" ".join, own)), *facts["hands"])
-    achieved = tuple(number(each.rsplit(" ", 1)[1]) for each in told)
+    achieved = tuple(number(each.rsplit(" ", 1)[1]) for each in lines)
     left = stock(words, r"(\d+) tiles? (?:is|are) left to draw")
     return Told(achieved, places, left, facts)
 

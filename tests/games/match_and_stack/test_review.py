@@ -69,9 +69,9 @@ def test_a_tile_that_shuts_others_out_is_told_with_what_was_left_after_it() -> N
                     break
         state = played(SOLITAIRE, state, 0, way.best.moves[0])
     assert costs
-    told = spell(costs[0].told)
-    assert "From there I found a way to link 10 tiles." in told
-    assert "After your turn I found a way to link " in told
+    text = spell(costs[0].told)
+    assert "From there I found a way to link 10 tiles." in text
+    assert "After your turn I found a way to link " in text
 
 
 def test_moving_and_taking_back_are_reviewed_too_and_claims_are_not() -> None:

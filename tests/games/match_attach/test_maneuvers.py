@@ -166,18 +166,18 @@ def test_sides_of_one_colour_make_both_tiles_active_s5_1() -> None:
 
 def test_only_active_tiles_are_maneuvered_s5_2() -> None:
     state = maneuvering(LIT)
-    told = refused(MATCH_ATTACH, state, "m13 r")
-    assert told == "The tile at M13 doesn't clash (isn't Active). These do: N13, N14."
-    told = refused(MATCH_ATTACH, state, "m14 n14")
-    assert told == "The tile at M14 doesn't clash (isn't Active). These do: N13, N14."
+    refusal = refused(MATCH_ATTACH, state, "m13 r")
+    assert refusal == "The tile at M13 doesn't clash (isn't Active). These do: N13, N14."
+    refusal = refused(MATCH_ATTACH, state, "m14 n14")
+    assert refusal == "The tile at M14 doesn't clash (isn't Active). These do: N13, N14."
     assert refused(MATCH_ATTACH, state, "l13 r") == "There's no tile at L13."
     assert (
         refused(MATCH_ATTACH, state, "1 L13")
         == "It's time to move a clashing tile, or to type `end`."
     )
     calm = maneuvering(CALM)
-    told = refused(MATCH_ATTACH, calm, "m13 r")
-    assert told == "Nothing clashes (is Active), so nothing moves: type `end`."
+    refusal = refused(MATCH_ATTACH, calm, "m13 r")
+    assert refusal == "Nothing clashes (is Active), so nothing moves: type `end`."
 
 
 def test_neighbours_trade_places_and_keep_their_turn_s5_3() -> None:

@@ -57,8 +57,8 @@ def test_a_turn_pays_what_the_rules_pay_it_and_the_best_is_one_they_allow() -> N
 
 def test_the_best_turn_is_told_tile_by_tile() -> None:
     review = reviewed(turn(CALM))
-    told = spell(review.told)
-    assert told.startswith("Tile ") and f": {review.best.points} points." in told
+    text = spell(review.told)
+    assert text.startswith("Tile ") and f": {review.best.points} points." in text
     assert review.own is None
     chosen = replace(turn(CALM), due="target", target=None, deck=(2, 8))
     assert spell(reviewed(chosen).told).startswith("Aim for ")

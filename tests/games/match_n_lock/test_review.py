@@ -60,15 +60,15 @@ def test_it_is_weighed_as_hard_weighs_it_and_is_the_same_whenever_somebody_looks
 
 def test_equal_points_are_told_with_what_the_others_get() -> None:
     state = drawn.position(THREE, (GREEN, BLUE), due="put", drawn=BLUE_10)
-    told = {spell(reviewed(state, str(hole)).told) for hole in state.free()}
-    assert any(sentence.endswith("It leaves less for the others.") for sentence in told)
+    lines = {spell(reviewed(state, str(hole)).told) for hole in state.free()}
+    assert any(sentence.endswith("It leaves less for the others.") for sentence in lines)
 
 
 def test_what_the_next_player_could_have_is_told_with_its_token_and_points() -> None:
     board = THREE + "\nE5 RRBB\nH3 RRBG\nG1 GGBY"
     state = drawn.position(board, (GREEN, BLUE), due="act")
-    told = {move: spell(reviewed(state, move).told) for move in whole(state) if move != "place"}
-    kept = [line for line in told.values() if "After your turn, the next player could" in line]
+    lines = {move: spell(reviewed(state, move).told) for move in whole(state) if move != "place"}
+    kept = [line for line in lines.values() if "After your turn, the next player could" in line]
     assert kept and all("rotate E5 for" in line for line in kept)
     # What others have after a draw isn't told: nobody knows where the token will lie.
     drawing = spell(reviewed(state, "place").told)

@@ -11,15 +11,15 @@ from .golden import divisions, plan, sign_up
 
 
 def test_card_tells_its_groups_by_ear() -> None:
-    told = plan(2, 1).alt
-    assert told == (
+    text = plan(2, 1).alt
+    assert text == (
         f"Saturday with friends: Every week. Coming: Ada and {NAMES[1]}. Maybe: Player 3."
     )
 
 
 def test_card_of_a_standing_tells_ranks_points_and_places_by_ear() -> None:
-    told = divisions(2).alt
-    assert "Division 1: 1. Ada 40 (place 1 to 4) and 2. " in told
+    text = divisions(2).alt
+    assert "Division 1: 1. Ada 40 (place 1 to 4) and 2. " in text
 
 
 @pytest.mark.parametrize("people", [1, 8, 9, 33, 200])

@@ -149,10 +149,10 @@ def test_the_name_of_a_slot_on_offer_stands_beside_its_badges() -> None:
     here = [Face(cell, 21, False)]
 
     def drawn(taken: bool, marks: set[Cell]) -> tuple[bytes, bytes]:
-        told = replace(seen, before=Turn(0, taken=cell, got=2) if taken else Turn(0))
+        text = replace(seen, before=Turn(0, taken=cell, got=2) if taken else Turn(0))
         canvas = Canvas(800, 800, TABLE)
         grid = Grid(WHOLE, 100, 100, size)
-        lay(canvas, grid, told, here, marks)
+        lay(canvas, grid, text, here, marks)
         x, y = grid.corner(cell)
         low = y + 110, y + 128
         left = canvas.image.crop((x + 25, low[0], x + 60, low[1]))
@@ -182,10 +182,10 @@ def test_only_what_the_table_shows_holds_open_faces() -> None:
             (view(state, 0), PRIVATE),
             (view(state, 0), TWO),
         ):
-            told = words(seen, look)
+            text = words(seen, look)
             compared += 1
-            assert not any(name in told for name in named)
-            assert "See the table for their faces." in told
+            assert not any(name in text for name in named)
+            assert "See the table for their faces." in text
     assert compared > 100
 
 
@@ -219,8 +219,8 @@ def test_a_hand_is_told_and_drawn_to_its_owner_alone() -> None:
     assert "Your hand: " not in words(view(state))
     assert state.hands[0] and state.hands[1]
     for seat, hand in enumerate(state.hands):
-        told = words(view(state, seat), PRIVATE)
-        _, _, named = told.partition("Your hand: ")
+        text = words(view(state, seat), PRIVATE)
+        _, _, named = text.partition("Your hand: ")
         held = named.partition(".")[0].split(", ")
         assert sorted(held) == sorted(str(cards.called(card)) for card in hand)
         assert "Your hand: " not in named
@@ -239,7 +239,7 @@ def test_turn_and_points_come_first() -> None:
 
 
 def test_every_kind_of_turn_and_battle_is_told() -> None:
-    told = " ".join(words(view(state)) for name in RECORDED for state in game(name))
+    text = " ".join(words(view(state)) for name in RECORDED for state in game(name))
     for part in (
         "The cards are being dealt.",
         "collect a pile beside the match.",
@@ -270,7 +270,7 @@ def test_every_kind_of_turn_and_battle_is_told() -> None:
         "The last turn is under way.",
         "The game is over: ",
     ):
-        assert part in told, part
+        assert part in text, part
 
 
 def test_what_is_on_offer_is_named() -> None:

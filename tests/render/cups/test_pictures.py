@@ -100,13 +100,13 @@ ROUND = CupRound((), tables(200, 4, 0))
 
 def test_a_bracket_tells_the_round_that_is_on_first_who_beat_whom_and_who_waits() -> None:
     alt = bracket_of(9, 1, 1).alt
-    told = [
+    text = [
         f"Semi-finals: {NAMES[8]} waits.",
         f"Quarter-finals: {NAMES[8]} beats Anna, ",
         f"{NAMES[3]} against {NAMES[4]}",
         f"Round 1: {NAMES[8]} beats {NAMES[7]}.",
     ]
-    places = [alt.index(part) for part in told]
+    places = [alt.index(part) for part in text]
     assert places == sorted(places)
     assert "Final:" not in alt
 

@@ -93,8 +93,8 @@ def parted() -> Position:
         for cell in sorted(cells - {laid.cell for laid in state.boards[0]}):
             play_ = Play(held.number, cell=cell, turn=0)
             after = SOLITAIRE.lay(state, 0, play_, ()).state
-            told = words(view(after, 0), Look(NAMES[:1]))
-            if "don't match" in " ".join(map(str, told)):
+            text = words(view(after, 0), Look(NAMES[:1]))
+            if "don't match" in " ".join(map(str, text)):
                 return after
     raise AssertionError("everything matches everything")
 

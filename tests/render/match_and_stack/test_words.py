@@ -8,9 +8,9 @@ from rules.games import GAMES
 
 def test_words_say_when_tiles_on_a_table_of_ones_own_are_parted() -> None:
     game = GAMES["solitaire"]
-    told = [
+    lines = [
         describe("solitaire", game.view(lesson.state, None), Look(("Ada", "Ben")), 100_000)
         for lesson in game.lessons()
     ]
-    parted = ["Not all of these tiles are connected." in words for words in told]
+    parted = ["Not all of these tiles are connected." in words for words in lines]
     assert parted == [False, False, False, False, False, True]

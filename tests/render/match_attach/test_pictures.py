@@ -170,10 +170,10 @@ def test_what_is_left_of_the_row_keeps_its_numbers_while_a_placement_can_be_take
         placed = play(MATCH_ATTACH, before, before.seat, f"{number} {cell} u")[1].state
         left = [(n, tile) for n, tile in enumerate(before.row, 1) if n != number]
         assert [*view(placed).numbered()] == left
-        told = " ".join(describe_pages(KEY, view(placed), ADA_BEN, 4000))
+        text = " ".join(describe_pages(KEY, view(placed), ADA_BEN, 4000))
         for n, tile in left:
-            assert f"Tile {n} of the row: {tiles.words(tile)}." in told
-        assert f"Tile {number} of the row" not in told
+            assert f"Tile {n} of the row: {tiles.words(tile)}." in text
+        assert f"Tile {number} of the row" not in text
         assert changed(placed, replace(placed, past=()) if number < 3 else before)
 
 
@@ -181,9 +181,9 @@ def test_what_is_left_of_the_row_keeps_its_numbers_while_a_placement_can_be_take
 def test_when_the_board_shrinks_is_written_large_and_in_even_lines(
     language: str, advents: int
 ) -> None:
-    told = shrinking(view(replace(during("place", 1), advents=advents)))
-    assert told
-    text, room = spell(told), 306
+    answer = shrinking(view(replace(during("place", 1), advents=advents)))
+    assert answer
+    text, room = spell(answer), 306
     size, lines = evenly(text, room)
     assert size >= 34
     assert " ".join(lines) == text
@@ -226,40 +226,40 @@ def test_no_limit_from_1_to_2000_is_passed() -> None:
 
 def test_turn_points_and_the_last_turn_come_first() -> None:
     state = during("place", 9)
-    told = describe(KEY, view(state), ADA_BEN)
+    text = describe(KEY, view(state), ADA_BEN)
     mover = ("Ada", "Ben")[state.seat]
     points = [tally.points for tally in state.tallies]
-    assert told.startswith(f"{mover} to move. Points: Ada {points[0]}, Ben {points[1]}. Last turn:")
-    assert f"The target is {tiles.SYMBOLS[state.target or 0]}." in told
+    assert text.startswith(f"{mover} to move. Points: Ada {points[0]}, Ben {points[1]}. Last turn:")
+    assert f"The target is {tiles.SYMBOLS[state.target or 0]}." in text
 
 
 def test_a_turn_under_way_is_told_with_what_it_would_come_to() -> None:
     state = during("maneuver", 5, 4, "easy")
-    told = " ".join(describe_pages(KEY, view(state), Look(NAMES), 4000))
-    assert "Last move: " in told
-    assert f"{5 - state.used} moves (maneuvers) are left" in told
-    assert "Right now: +" in told
+    text = " ".join(describe_pages(KEY, view(state), Look(NAMES), 4000))
+    assert "Last move: " in text
+    assert f"{5 - state.used} moves (maneuvers) are left" in text
+    assert "Right now: +" in text
     busy = active(state.lies())
-    assert ("Clashing (Active): " in told) == bool(busy)
+    assert ("Clashing (Active): " in text) == bool(busy)
     calm = during("maneuver", 9)
     assert not active(calm.lies())
-    told = " ".join(describe_pages(KEY, view(calm), ADA_BEN, 4000))
-    assert "Nothing clashes (is Active)." in told
-    assert "New Matches would be " in told
+    text = " ".join(describe_pages(KEY, view(calm), ADA_BEN, 4000))
+    assert "Nothing clashes (is Active)." in text
+    assert "New Matches would be " in text
 
 
 def test_every_tile_reserve_and_advent_is_told() -> None:
     for state in (during("discard", 14, 4, "easy"), during("place", 13, 3)):
-        told = " ".join(describe_pages(KEY, view(state), Look(NAMES), 100_000))
+        text = " ".join(describe_pages(KEY, view(state), Look(NAMES), 100_000))
         for laid in state.board:
-            assert f" {laid.cell}: " in told
+            assert f" {laid.cell}: " in text
         for reserve in state.reserves:
             for tile in reserve:
-                assert f"{tiles.named(tile)}" in told
+                assert f"{tiles.named(tile)}" in text
         for number, tile in enumerate(state.row, 1):
-            assert f"Tile {number} of the row: {tiles.words(tile)}." in told
-        assert "Advent" in told
-        assert (" discarded." in told) == (state.due == "discard")
+            assert f"Tile {number} of the row: {tiles.words(tile)}." in text
+        assert "Advent" in text
+        assert (" discarded." in text) == (state.due == "discard")
 
 
 def test_the_end_is_told_with_who_has_won() -> None:
@@ -270,8 +270,8 @@ def test_the_end_is_told_with_who_has_won() -> None:
         for name, tally in zip(("Ada", "Ben"), state.tallies, strict=True)
         if tally.points == best
     ]
-    told = describe(KEY, view(state), ADA_BEN)
-    assert told.startswith(f"The game is over: {winners[0]} wins.")
+    text = describe(KEY, view(state), ADA_BEN)
+    assert text.startswith(f"The game is over: {winners[0]} wins.")
     shared = replace(state, tallies=(Tally(2), Tally(2)))
     assert describe(KEY, view(shared), ADA_BEN).startswith(
         "The game is over: Ada and Ben share the win."
@@ -281,9 +281,9 @@ def test_the_end_is_told_with_who_has_won() -> None:
 def test_before_the_deal_and_on_an_empty_board_it_says_so() -> None:
     assert describe(KEY, view(game(2)[0]), ADA_BEN).startswith("The tiles are being dealt.")
     empty = replace(during("place", 5), board=(), report=None, last=None, final=True)
-    told = describe(KEY, view(empty), ADA_BEN)
-    assert "The Board is empty." in told
-    assert "This round is the last." in told
+    text = describe(KEY, view(empty), ADA_BEN)
+    assert "The Board is empty." in text
+    assert "This round is the last." in text
     pictures(KEY, view(empty), ADA_BEN)
     declaring = replace(empty, due="target", target=None)
     assert "The target is still to be declared." in describe(KEY, view(declaring), ADA_BEN)
@@ -297,8 +297,8 @@ def test_a_picked_tile_and_removed_tiles_are_told() -> None:
     found = [state for state in game(4, "easy") if state.report and state.report.removed]
     state = next(state for state in found if state.due == "place")
     assert state.report
-    told = describe(KEY, view(state), Look(NAMES))
-    assert f" removed for \N{MINUS SIGN}{state.report.lost}: " in told
+    text = describe(KEY, view(state), Look(NAMES))
+    assert f" removed for \N{MINUS SIGN}{state.report.lost}: " in text
 
 
 def test_a_first_tile_that_the_table_laid_is_drawn() -> None:

@@ -196,9 +196,9 @@ def test_turn_points_and_last_move_come_first() -> None:
     mover = FOUR.names[state.seat]
     points = [state.won(colour) for colour in state.colours]
     listed = ", ".join(f"{name} {n}" for name, n in zip(FOUR.names, points, strict=True))
-    told = words(state)
-    assert told.startswith(f"{mover} to move. Points: {listed}. Last move: ")
-    assert f"points for {FOUR.names[state.owner(state.recent[-1].circles[0].colour) or 0]}." in told
+    text = words(state)
+    assert text.startswith(f"{mover} to move. Points: {listed}. Last move: ")
+    assert f"points for {FOUR.names[state.owner(state.recent[-1].circles[0].colour) or 0]}." in text
 
 
 def test_every_kind_of_last_move_is_told() -> None:
@@ -210,37 +210,37 @@ def test_every_kind_of_last_move_is_told() -> None:
         Deed(0, "rotate", cell, token, 1),
         Deed(0, "swap", cell, token),
     )
-    told = {words(replace(state, recent=(deed,))) for deed in deeds}
+    lines = {words(replace(state, recent=(deed,))) for deed in deeds}
     for part in ("put a token into", "to the left", "to the right", "stalled token", "no circle"):
-        assert any(part in one for one in told)
+        assert any(part in one for one in lines)
 
 
 def test_a_drawn_token_is_told_with_where_its_wedges_will_lie() -> None:
     state = after(20, "put")
     assert state.drawn is not None
     nw = str(tokens.WEDGES[tokens.wedges(state.drawn, state.upright())[0]])
-    told = words(state, state.seat)
-    assert "You drew this token: choose its hole." in told
-    assert f"It will have {nw} in the north-west" in told
+    text = words(state, state.seat)
+    assert "You drew this token: choose its hole." in text
+    assert f"It will have {nw} in the north-west" in text
     assert f"{FOUR.names[state.seat]} drew this token." in words(state)
 
 
 def test_every_token_lock_and_colour_is_told() -> None:
     state = locking(4)
-    told = words(state)
+    text = words(state)
     for standing in state.board:
         locked = ", locked" if standing.cell in state.locked else ""
-        assert f"{standing.cell}: {tokens.words(standing.token, standing.turn)}{locked}." in told
+        assert f"{standing.cell}: {tokens.words(standing.token, standing.turn)}{locked}." in text
     for lock in state.locks:
-        assert f"{tokens.COLOURS[lock.colour]} at {lock.point}" in told
-    assert "Colours: Ada red, Ben blue, Cleo green, Dan yellow." in told
-    assert f"{64 - len(state.board)} holes are empty." in told
+        assert f"{tokens.COLOURS[lock.colour]} at {lock.point}" in text
+    assert "Colours: Ada red, Ben blue, Cleo green, Dan yellow." in text
+    assert f"{64 - len(state.board)} holes are empty." in text
 
 
 def test_before_the_first_token_lots_are_drawn() -> None:
-    told = words(game(2)[0])
-    assert told.startswith("Tokens are being drawn: who goes first? Points: Ada 0, Ben 0.")
-    assert told.endswith("64 holes are empty.")
+    text = words(game(2)[0])
+    assert text.startswith("Tokens are being drawn: who goes first? Points: Ada 0, Ben 0.")
+    assert text.endswith("64 holes are empty.")
 
 
 def test_holes_on_offer_are_named() -> None:

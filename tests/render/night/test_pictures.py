@@ -38,8 +38,8 @@ def test_a_ceremony_tells_the_podium_then_what_is_remembered_then_the_others() -
 
 
 def test_one_point_is_not_points() -> None:
-    told = [spell(line_told(Line(0, 1, points, 1.0, 1, 1))) for points in ("1", "1.5", "0")]
-    assert told == [
+    text = [spell(line_told(Line(0, 1, points, 1.0, 1, 1))) for points in ("1", "1.5", "0")]
+    assert text == [
         "1. Player 1: 1 point, 1 win and 1 table.",
         "1. Player 1: 1.5 points, 1 win and 1 table.",
         "1. Player 1: 0 points, 1 win and 1 table.",

@@ -181,8 +181,8 @@ async def test_who_is_deleted_while_an_opponent_thinks_stays_deleted(
         return answer
 
     monkeypatch.setattr(app.opponents, "think", forgotten_meanwhile)
-    told = await anna.press(shown, "Confirm")
-    assert "You haven't started this daily." in told.text
+    text = await anna.press(shown, "Confirm")
+    assert "You haven't started this daily." in text.text
     assert await app.store.attempt(person, TACTIC_TILES) is None
     assert await app.store.daily_moves(person, TACTIC_TILES) == []
 
@@ -255,10 +255,10 @@ async def test_the_secret_is_promised_before_and_told_after_its_day(
     ):
         assert today.secret not in message.text
     watch.at = closes(TACTIC_TILES)
-    told = await anna.command(CHANNEL, "fairdeal", daily=1)
-    assert today.secret in told.text and today.fingerprint in told.text
-    assert "✅" in told.text
-    assert "made on the day itself" in told.text and "showed" not in told.text
+    answer = await anna.command(CHANNEL, "fairdeal", daily=1)
+    assert today.secret in answer.text and today.fingerprint in answer.text
+    assert "✅" in answer.text
+    assert "made on the day itself" in answer.text and "showed" not in answer.text
     watch.at = closes(MATCH_N_LOCK)
     promised = await anna.command(CHANNEL, "fairdeal", daily=1)
     assert "showed this fingerprint the day before" in promised.text

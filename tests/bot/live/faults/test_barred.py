@@ -256,5 +256,5 @@ async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
     await eventually(written, "the letter", LONG)
     await quiet(client)
     assert len(await direct(bruno)) == 1
-    told = pings(bruno)[len(before) :]
-    assert len(told) == 1 and not (await client.app.store.wishes(person_id(bruno))).undelivered
+    text = pings(bruno)[len(before) :]
+    assert len(text) == 1 and not (await client.app.store.wishes(person_id(bruno))).undelivered

@@ -153,8 +153,8 @@ async def test_a_game_goes_on_whenever_the_bot_is_killed(
     finally:
         await script.bot.kill()
         await store.close()
-    code, told = await script.bot.command("verify")
-    assert (code, told) == (0, "1 table replayed, 0 of them wrong.\n")
+    code, answer = await script.bot.command("verify")
+    assert (code, answer) == (0, "1 table replayed, 0 of them wrong.\n")
     assert tables_shown(playground, CHANNEL) == [table.message.id]
 
 

@@ -86,15 +86,15 @@ async def test_public_posts_that_are_never_edited_call_people_by_name(
     await anna.command(CHANNEL, "away", until=AWAY_UNTIL)
     await anna.press(await given_up(anna, still), "Share")
     await quiet(client)
-    told = [message.text for message in bruno.messages(CHANNEL) if not message.ephemeral]
+    lines = [message.text for message in bruno.messages(CHANNEL) if not message.ephemeral]
     for words in (
         "Anna shared this replay",
         "Anna is away from",
         "Anna · Matchnight #",
         "Games of Bruno",
     ):
-        assert any(words in text for text in told), words
-        assert "<@" not in next(text for text in told if words in text)
+        assert any(words in text for text in lines), words
+        assert "<@" not in next(text for text in lines if words in text)
 
 
 def _is_public_edit(request: Recorded) -> bool:

@@ -67,11 +67,11 @@ async def test_a_night_without_room_for_threads_says_so(
     await quiet(client)
     playground.world.most_threads = 0
     await anna.press(await offering(anna, "Seat everyone"), "Seat everyone")
-    told = await anna.until(
+    text = await anna.until(
         lambda: [each.text for each in anna.messages(CHANNEL) if FULL in each.text],
         what="why there is no thread",
     )
-    assert "I couldn't make a thread for 1 table" in told[0]
+    assert "I couldn't make a thread for 1 table" in text[0]
 
 
 @pytest.mark.usefixtures("client")
@@ -139,10 +139,10 @@ async def test_a_completion_that_comes_too_late_leaves_no_traceback(
     with impatient(playground), pytest.raises(InteractionFailed):
         await table.host.autocomplete(CHANNEL, "move", "move")
     playground.faults.serve()
-    told = await until(
+    text = await until(
         lambda: [each for each in caplog.records if "autocomplete" in each.getMessage()], "a line"
     )
-    assert [(each.levelname, each.exc_info) for each in told] == [("INFO", None)]
+    assert [(each.levelname, each.exc_info) for each in text] == [("INFO", None)]
     assert codes(playground) == [10062]
 
 

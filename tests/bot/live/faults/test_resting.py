@@ -312,8 +312,8 @@ async def test_a_cup_rests_with_its_tables_says_so_and_goes_on_with_all_its_time
                 await showing(anna, f"This cup is paused: {UNINSTALLED}")
                 watch.forward(hours=2)
                 await quiet(client)
-                told = (await anna.command(CHANNEL, "cup standings")).text
-                assert f"This cup is paused: {UNINSTALLED}" in told
+                answer = (await anna.command(CHANNEL, "cup standings")).text
+                assert f"This cup is paused: {UNINSTALLED}" in answer
                 cup = await cup_of(client, anna)
                 assert (cup.phase, cup.round) == ("running", 1) and cup.rests is not None
         async with running(playground, database, watch) as client:

@@ -139,8 +139,8 @@ async def test_nobody_looks_at_turns_of_a_game_that_goes_on_or_of_others(
 ) -> None:
     table = await begin(anna, bruno, tiles=TILES)
     asked = Control("turns", table.id)
-    told = await forge(playground, anna, CHANNEL, asked)
-    assert told == "This game is still on. You can look at your turns when it's over."
+    text = await forge(playground, anna, CHANNEL, asked)
+    assert text == "This game is still on. You can look at your turns when it's over."
     tried = Control("coach", table.id, 1, "- show")
     assert "This game is still on." in await forge(playground, anna, CHANNEL, tried)
     await table.to_the_end()
@@ -148,8 +148,8 @@ async def test_nobody_looks_at_turns_of_a_game_that_goes_on_or_of_others(
         "You have no turns here that I can look at."
     )
     theirs = (await costly(client, bruno, table))[0].turn.after
-    told = await forge(playground, anna, CHANNEL, Control("coach", table.id, theirs, "- show"))
-    assert "That isn't one of your turns." in told
+    text = await forge(playground, anna, CHANNEL, Control("coach", table.id, theirs, "- show"))
+    assert "That isn't one of your turns." in text
 
 
 async def test_a_turn_that_nothing_answers_to_is_left_out_and_the_others_are_told(

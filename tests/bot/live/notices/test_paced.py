@@ -140,5 +140,5 @@ async def test_who_runs_the_bot_reads_how_much_it_writes_in_its_servers_panel(
     panel = await anna.command(CHANNEL, "server")
     application = client.application
     assert application is not None
-    told = "Direct messages in the last hour, on all servers: 1 of 240. Waiting: 0"
-    assert (told in panel.text) == (application.owner.id == int(anna.id))
+    text = "Direct messages in the last hour, on all servers: 1 of 240. Waiting: 0"
+    assert (text in panel.text) == (application.owner.id == int(anna.id))

@@ -231,10 +231,10 @@ async def test_a_question_of_the_table_notifies_as_turns_do(
         await mover.press(question, "End the game")
         await other.until(lambda: questions() - before, what="the question")
         await heard(other)  # a message's notification follows it
-        told = [text for text in pings(other) if "asks to end" in text]
+        answer = [text for text in pings(other) if "asks to end" in text]
         await press_table(mover, "Decline", acknowledged=True)
         await forward(client, still, 0.1)  # nobody asks again at once
-        return told
+        return answer
 
     assert len(await asks()) == 1
     panel = await other.command(CHANNEL, "settings", zone="Europe/London", quiet="09:00-12:00")
@@ -257,10 +257,10 @@ async def test_away_is_announced_and_stops_the_clock(
     answer = await mover.command(CHANNEL, "away", **days)
     assert answer.ephemeral
     assert "Your clocks in slow games are paused" in answer.text
-    told = await other.until(
+    text = await other.until(
         lambda: next((m for m in other.messages(CHANNEL) if "is away from" in m.text), None)
     )
-    assert f"{mover.name} is away from" in told.text
+    assert f"{mover.name} is away from" in text.text
     due = stamp(MONDAY + (24 + 72) * HOUR)
     await table.host.until(lambda: says(table, f"Time ends {due}."))
     panel = await mover.command(CHANNEL, "settings")

@@ -57,8 +57,8 @@ async def test_everybody_can_take_away_what_is_kept_of_them_and_no_secret(
     assert screen.ephemeral
     assert "Your finished games: 1" in screen.text
     files = await taken(anna, await anna.press(screen, "Export my data"))
-    told = json.loads(files["matchnight.json"])
-    assert {row["table_id"] for row in told["seats"]} == {first.id, second.id}
+    text = json.loads(files["matchnight.json"])
+    assert {row["table_id"] for row in text["seats"]} == {first.id, second.id}
     assert set(files) == {"matchnight.json", f"games/{first.id}.game"}
     whole = "\n".join(files.values())
     for name in ("bruno", bruno.id):
@@ -82,8 +82,8 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
     assert not screen.has("Delete my data")
     await forward(client, still, WEEK - 1)
     # Until then nothing has changed, and somebody may think better of it.
-    told = await bruno.command(CHANNEL, "stats", person=anna.id)
-    assert "1 game with others" in told.text
+    answer = await bruno.command(CHANNEL, "stats", person=anna.id)
+    assert "1 game with others" in answer.text
     screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Keep my data")
     assert screen.has("Delete my data")
     await forward(client, still, 2)
@@ -155,8 +155,8 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     assert await client.app.store.moves(table.id)
     await forward(client, still, 2 * 24)
     assert await client.app.store.moves(table.id) == []
-    told = await bruno.command(CHANNEL, "stats")
-    assert "1 game with others" in told.text
+    text = await bruno.command(CHANNEL, "stats")
+    assert "1 game with others" in text.text
     answer = await bruno.press(over, "Log")
     assert "This game has been deleted" in answer.text
     answer = await bruno.command(CHANNEL, "board")

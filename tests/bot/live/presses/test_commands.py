@@ -146,11 +146,11 @@ async def test_my_view_is_a_picture_and_the_whole_of_it_in_words_is_a_press_away
         assert view.images and "Points: " in alt
         assert "Points: " not in view.text and alt not in view.text
         words = await person.press(view, "Read as text")
-        told = words.text
+        answer = words.text
         while words.has("Next") and not words.find("Next").disabled:
             words = await person.press(words, "Next")
-            told += " " + words.text
-        assert alt in told and not words.images
+            answer += " " + words.text
+        assert alt in answer and not words.images
 
 
 async def test_the_log_shows_everybody_their_own_draws(

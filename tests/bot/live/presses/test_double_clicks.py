@@ -72,8 +72,8 @@ async def test_who_says_twice_that_they_come_is_coming(
     await plan(anna)
     message = await planned(anna)
     await bruno.until(lambda: bruno.now(message))
-    (told,) = await twice(client, bruno, message, "I'm coming")
-    assert "See you there!" in told
+    (text,) = await twice(client, bruno, message, "I'm coming")
+    assert "See you there!" in text
     await bruno.until(lambda: "Bruno" in str(plans(bruno)[-1].alt) or None)
 
 
@@ -83,12 +83,12 @@ async def test_everybody_is_seated_and_begins_once(
     await start(client, anna)
     await bruno.press(nights(bruno)[0], "I'm here")
     await quiet(client)
-    told = await twice(client, anna, await offering(anna, "Seat everyone"), "Seat everyone")
-    assert ["is ready, for 2 people" in each for each in told] == [True]
+    text = await twice(client, anna, await offering(anna, "Seat everyone"), "Seat everyone")
+    assert ["is ready, for 2 people" in each for each in text] == [True]
     await anna.until(lambda: threads(anna) or None, what="a thread")
     await quiet(client)
-    told = await twice(client, anna, await offering(anna, "Start all tables"), "Start all tables")
-    assert told == ["1 table has started."]
+    text = await twice(client, anna, await offering(anna, "Start all tables"), "Start all tables")
+    assert text == ["1 table has started."]
     assert len(threads(anna)) == 1 and "Playing now: " in board(anna).text
 
 

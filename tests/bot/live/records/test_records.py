@@ -36,13 +36,13 @@ async def test_a_finished_game_stands_in_the_stats_of_those_who_played_it(
     table = await begin(anna, bruno, tiles=12)
     await table.to_the_end()
     for person, rival in ((anna, bruno), (bruno, anna)):
-        told = await person.command(CHANNEL, "stats")
-        assert told.ephemeral
-        assert f"### <@{person.id}>'s games" in told.text
-        assert "1 game with others, " in told.text
-        assert "Tactic Tiles: **" in told.text
-        assert "so far, after 1 of 10 games" in told.text
-        assert f"<@{rival.id}>: 1 game, " in told.text
+        answer = await person.command(CHANNEL, "stats")
+        assert answer.ephemeral
+        assert f"### <@{person.id}>'s games" in answer.text
+        assert "1 game with others, " in answer.text
+        assert "Tactic Tiles: **" in answer.text
+        assert "so far, after 1 of 10 games" in answer.text
+        assert f"<@{rival.id}>: 1 game, " in answer.text
     leaders = await bruno.command(CHANNEL, "leaderboard", game="tactic-tiles")
     assert leaders.ephemeral
     assert "Nobody is placed yet." in leaders.text
@@ -58,19 +58,19 @@ async def test_the_curve_of_a_rating_is_a_picture_with_the_same_in_words(
     assert few.images == [], "four games are too few for a curve"
     assert "🟢🟢⚪🟢" in few.text
     await ended(client.app.store, [person_id(anna), person_id(bruno)], guild=here(client))
-    told = await anna.command(CHANNEL, "stats", game="tactic-tiles")
-    (picture,) = told.images
+    answer = await anna.command(CHANNEL, "stats", game="tactic-tiles")
+    (picture,) = answer.images
     assert (await anna.fetch(picture)).startswith(b"\x89PNG")
-    assert told.alt[0].startswith("Rating in Tactic Tiles after each of 5 games. It started with")
-    assert "after each of 5 games" in told.text
+    assert answer.alt[0].startswith("Rating in Tactic Tiles after each of 5 games. It started with")
+    assert "after each of 5 games" in answer.text
     once = [person_id(anna), person_id(bruno)]
     await ended(client.app.store, once, guild=here(client), game="chowpow")
     both = await anna.command(CHANNEL, "stats")
-    assert both.alt == told.alt
+    assert both.alt == answer.alt
     other = await anna.choose(both, "Which game", "Chow Pow")
     assert other.images == []
     every = await anna.choose(other, "Which game", "All games")
-    assert every.alt == told.alt
+    assert every.alt == answer.alt
 
 
 async def test_of_others_only_what_happened_here_is_told(
@@ -82,18 +82,18 @@ async def test_of_others_only_what_happened_here_is_told(
     own = await bruno.command(CHANNEL, "stats")
     assert "4 games with others" in own.text
     assert f"<@{STRANGERS[0]}>" in own.text
-    for told in (
+    for answer in (
         await anna.command(CHANNEL, "stats", person=bruno.id),
         await anna.menu_command(CHANNEL, "Matchnight stats", bruno.id, on="user"),
         await bruno.press(own, "Share in channel"),
     ):
-        assert "1 game with others" in told.text
-        assert f"<@{dee.id}>" in told.text
-        assert str(STRANGERS[0]) not in told.text
-    assert not told.ephemeral
-    assert told.buttons == []
-    assert told.alt[0].startswith("All games, Bruno"), "the card names whose games these are"
-    assert "Games: 1, " in told.alt[0], "and tells of this server alone"
+        assert "1 game with others" in answer.text
+        assert f"<@{dee.id}>" in answer.text
+        assert str(STRANGERS[0]) not in answer.text
+    assert not answer.ephemeral
+    assert answer.buttons == []
+    assert answer.alt[0].startswith("All games, Bruno"), "the card names whose games these are"
+    assert "Games: 1, " in answer.alt[0], "and tells of this server alone"
 
 
 async def test_the_rating_of_somebody_who_has_played_nowhere_here_is_not_told(
@@ -103,17 +103,17 @@ async def test_the_rating_of_somebody_who_has_played_nowhere_here_is_not_told(
         await ended(client.app.store, [person_id(bruno), STRANGERS[0]], guild=ELSEWHERE)
     own = await bruno.command(CHANNEL, "stats", game="tactic-tiles")
     assert "Tactic Tiles: **" in own.text and own.images
-    for told in (
+    for answer in (
         await anna.command(CHANNEL, "stats", person=bruno.id),
         await anna.command(CHANNEL, "stats", person=bruno.id, game="tactic-tiles"),
     ):
-        assert "No finished games here yet." in told.text
-        assert "Rating" not in told.text and told.images == []
+        assert "No finished games here yet." in answer.text
+        assert "Rating" not in answer.text and answer.images == []
 
 
 async def test_a_bot_has_no_records(client: Matchnight, anna: Person) -> None:
-    told = await anna.menu_command(CHANNEL, "Matchnight stats", anna.bot["id"], on="user")
-    assert told.text == "Only people have stats. Computer opponents aren't rated."
+    text = await anna.menu_command(CHANNEL, "Matchnight stats", anna.bot["id"], on="user")
+    assert text.text == "Only people have stats. Computer opponents aren't rated."
 
 
 async def test_a_leaderboard_of_everywhere_names_only_who_has_played_here(
@@ -186,8 +186,8 @@ async def test_whoever_takes_no_part_is_not_shown_to_others(
         board = await bruno.command(CHANNEL, "leaderboard", where=where)
         assert f"<@{anna.id}>" not in board.text
         assert f"<@{bruno.id}>" in board.text
-    told = await bruno.command(CHANNEL, "stats", person=anna.id)
-    assert told.text == f"<@{anna.id}> keeps their stats private."
+    answer = await bruno.command(CHANNEL, "stats", person=anna.id)
+    assert answer.text == f"<@{anna.id}> keeps their stats private."
     shared = await bruno.press(await bruno.command(CHANNEL, "stats"), "Share in channel")
     assert f"<@{anna.id}>" not in shared.text
     own = await anna.press(own, "Join the ratings")
@@ -206,8 +206,8 @@ async def test_in_a_direct_message_the_reader_alone_is_named(
     assert f"🥇 <@{anna.id}>" in board.text
     assert f"<@{bruno.id}>" not in board.text
     assert "3 people from other servers are counted but not named." in board.text
-    told = await anna.command(place, "stats")
-    assert "1 game with others" in told.text
+    answer = await anna.command(place, "stats")
+    assert "1 game with others" in answer.text
 
 
 @pytest.mark.usefixtures("_again")
@@ -248,5 +248,5 @@ async def test_a_host_sees_how_others_at_a_slow_lobby_played_and_they_see_it_of_
     await lobby_says(anna, "**3 players**")
     await anna.choose(panel, "Remove someone", str(guest))
     await lobby_says(anna, "**2 players**")
-    told = await press_table(bruno, "Join")
-    assert told.ephemeral and "You finished 2 of 5." in told.text
+    answer = await press_table(bruno, "Join")
+    assert answer.ephemeral and "You finished 2 of 5." in answer.text

@@ -153,11 +153,11 @@ async def test_hands_are_seen_when_all_who_played_have_agreed(
     dealt = await anna.press(await anna.press(step, "Next"), "First")
     assert "Your hand" not in dealt.text and "You drew" not in dealt.text
     own = over.people.index(anna)
-    told = []
+    lines = []
     for seat in (own, 1 - own):
         dealt = await anna.choose(dealt, "Which hand to show", str(seat))
-        told += [line for line in dealt.text.splitlines() if "Your hand" in line]
-    mine, others = told
+        lines += [line for line in dealt.text.splitlines() if "Your hand" in line]
+    mine, others = lines
     assert mine.startswith("- Your hand: ")
     assert others.startswith(f"- For <@{bruno.id}> alone: Your hand: ")
     step = await anna.choose(dealt, "Which hand to show", "-")
@@ -277,8 +277,8 @@ async def test_where_no_game_was_played_there_is_none_to_look_at(
     client: Matchnight, anna: Person
 ) -> None:
     for command in ("replay", "fairdeal"):
-        told = await anna.command(CHANNEL, command)
-        assert told.text == "No game was played here yet: open a table first."
+        answer = await anna.command(CHANNEL, command)
+        assert answer.text == "No game was played here yet: open a table first."
 
 
 async def test_an_animation_in_a_direct_message_is_not_offered_to_everybody(

@@ -54,10 +54,10 @@ async def test_who_presses_play_at_a_game_of_others_can_follow_it_and_learn_it(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await begin(anna, bruno, tiles=6)
-    told = await press_table(dee, "Play")
-    assert told.ephemeral and told.text.startswith("You're not playing at this table.")
-    assert told.has("How to play") and told.has("Rules")
-    said = await dee.press(told, "Follow")
+    answer = await press_table(dee, "Play")
+    assert answer.ephemeral and answer.text.startswith("You're not playing at this table.")
+    assert answer.has("How to play") and answer.has("Rules")
+    said = await dee.press(answer, "Follow")
     assert said.text.startswith("You follow Tactic Tiles.")
 
 
@@ -161,8 +161,8 @@ async def test_who_takes_no_direct_messages_is_mentioned_once_when_the_game_is_o
     playground.moderation.set_dms("dee", open=False)
     await table.to_the_end()
     await quiet(client)
-    told = [m for m in dee.messages(CHANNEL) if m.text.startswith("Tactic Tiles is over.")]
-    assert [m.mentions for m in told] == [[dee.id]]
+    lines = [m for m in dee.messages(CHANNEL) if m.text.startswith("Tactic Tiles is over.")]
+    assert [m.mentions for m in lines] == [[dee.id]]
 
 
 async def test_a_followed_game_that_cannot_be_read_any_more_is_told_of_when_it_is_closed(

@@ -312,9 +312,9 @@ async def test_pressing_join_in_your_seat_offers_to_leave_it(
 ) -> None:
     monkeypatch.setattr(lobby_presses, "DOUBLE_CLICK", -1)
     await open_lobby(anna, bruno)
-    told = await press_table(bruno, "Join")
-    assert told.ephemeral and told.text == "You're at this table already."
-    await bruno.press(told, "Leave", acknowledged=True)
+    answer = await press_table(bruno, "Join")
+    assert answer.ephemeral and answer.text == "You're at this table already."
+    await bruno.press(answer, "Leave", acknowledged=True)
     await lobby_says(anna, "**1 player**")
 
 

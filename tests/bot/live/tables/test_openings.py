@@ -52,9 +52,9 @@ async def test_only_who_asked_hears_that_a_table_opens_once_a_day_and_until_they
     await closed(client, anna)
     await open_lobby(anna)
     await later(client, watch)
-    (told,) = await direct(bruno)
-    assert "Anna opened a table of Tactic Tiles on" in told.text
-    assert ": live, 5 free seats." in told.text
+    (answer,) = await direct(bruno)
+    assert "Anna opened a table of Tactic Tiles on" in answer.text
+    assert ": live, 5 free seats." in answer.text
     for other in (anna, dee):
         assert await direct(other) == []
     assert not any("opened a table" in str(ping["text"]) for ping in dee.heard("ping"))
@@ -66,9 +66,9 @@ async def test_only_who_asked_hears_that_a_table_opens_once_a_day_and_until_they
     await later(client, watch, minutes=25 * 60)
     await open_lobby(anna)
     await later(client, watch)
-    told = (await direct(bruno))[-1]
+    answer = (await direct(bruno))[-1]
     assert len(await direct(bruno)) == 2
-    off = await bruno.press(told, AFTER)
+    off = await bruno.press(answer, AFTER)
     assert "I won't message you about new Tactic Tiles tables there any more." in off.text
     assert off.has(BEFORE)
     assert await client.app.store.wanted_games(person_id(bruno)) == []

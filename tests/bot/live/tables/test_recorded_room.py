@@ -94,8 +94,8 @@ async def test_a_recorded_game_is_stepped_through_and_played_on_and_counts_for_n
         await client.app.tables.resign(number, PersonId(int(anna.id)), press=None)
         await quiet(client)
         assert await client.app.store.results(number) == []
-        told = await anna.command(CHANNEL, "stats")
-        assert "You haven't finished a game yet." in told.text
+        answer = await anna.command(CHANNEL, "stats")
+        assert "You haven't finished a game yet." in answer.text
     async with running(playground, database) as client:  # a start keeps what results are missing
         assert await client.app.store.results(number) == []
         assert await client.app.store.results(made) == []
@@ -107,8 +107,8 @@ async def test_the_deal_of_a_recorded_game_is_called_neither_right_nor_wrong(
     made = await laid_out(playground, database, anna, "tactic_tiles/below_zero")
     async with running(playground, database) as client:
         await room(anna)
-        told = await anna.command(CHANNEL, "fairdeal")
-        assert "A recorded game keeps no secret" in told.text and "❌" not in told.text
+        answer = await anna.command(CHANNEL, "fairdeal")
+        assert "A recorded game keeps no secret" in answer.text and "❌" not in answer.text
         assert (await case(client.app.store, made))[1] is None  # a saved file has no verdict
         assert await verify(client.app.store, made)
 

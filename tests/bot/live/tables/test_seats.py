@@ -93,9 +93,9 @@ async def test_the_others_hand_a_seat_to_an_opponent_and_its_person_is_told(
     )
     await press_table(dee, "Agree", acknowledged=True)
     await says(table, "Anna was replaced by a computer opponent.")
-    told = "Tactic Tiles: your seat has been handed over to a computer opponent.\n"
+    text = "Tactic Tiles: your seat has been handed over to a computer opponent.\n"
     (line,) = await anna.until(
-        lambda: [m for m in anna.messages(CHANNEL) if m.text.startswith(told)]
+        lambda: [m for m in anna.messages(CHANNEL) if m.text.startswith(text)]
     )
     assert line.mentions == [anna.id] and line.text.endswith(f"<@{anna.id}>")
     found = await client.app.store.table(table.id)

@@ -173,8 +173,8 @@ async def test_the_host_passes_the_table_on(
     assert f"Only the host, <@{anna.id}>" in answer.text
     answer = await anna.command(CHANNEL, "newhost", person=bruno.id)
     assert answer.text == f"<@{bruno.id}> is the host now."
-    told = f"{bruno.name} is the host now."
-    await bruno.until(lambda: [m for m in bruno.messages(CHANNEL) if m.text == told])
+    text = f"{bruno.name} is the host now."
+    await bruno.until(lambda: [m for m in bruno.messages(CHANNEL) if m.text == text])
     found = await client.app.store.table(table.id)
     assert found is not None
     assert found.host == person_id(bruno)
