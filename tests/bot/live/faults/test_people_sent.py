@@ -91,7 +91,7 @@ async def test_public_posts_that_are_never_edited_call_people_by_name(
         "Anna shared this replay",
         "Anna is away from",
         "Anna · Matchnight #",
-        "Games of Bruno",
+        "Bruno Caffè's games",
     ):
         assert any(words in text for text in lines), words
         assert "<@" not in next(text for text in lines if words in text)

@@ -110,7 +110,7 @@ async def test_a_forum_that_takes_no_post_leaves_threads_and_the_channel_is_told
     forum = await home(playground, anna, "cosy", threads=False)
     reason = {
         "gone": "I can't find the forum for this server's tables.",
-        "forbidden": f"I can't open tables in <#{forum.id}>: someone who manages it has to allow",
+        "forbidden": f"I can't open tables in <#{forum.id}>: someone who manages it has to give me",
         "tags": f"Each post in <#{forum.id}> needs a tag.",
     }.get(why, f"<#{forum.id}> doesn't take new posts from me.")
     if why == "gone":
