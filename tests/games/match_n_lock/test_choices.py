@@ -84,9 +84,9 @@ def test_a_token_goes_into_any_empty_hole_of_a_column_s4_2() -> None:
 
 
 def test_the_last_empty_holes_are_offered_at_once_s4_2() -> None:
-    state = replace(full_but(20), due="put", drawn=65)
+    state = replace(full_but(15), due="put", drawn=65)
     assert options(state) == list(map(str, state.free()))
-    more = replace(full_but(21), due="put", drawn=65)
+    more = replace(full_but(16), due="put", drawn=65)
     assert set(options(more)) == {str(hole)[0] for hole in more.free()}
 
 
