@@ -85,7 +85,7 @@ async def test_a_bot_that_plays_is_well_until_its_connection_is_gone(
     await eventually(answered, "the answer to be noted")
     assert await health.health(given) == 0
     assert re.match(
-        r"The bot is well\. Last answer: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\.", said(capsys)
+        r"The bot is healthy\. Last answer: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\.", said(capsys)
     )
     async with disconnected(playground, database):
         assert await health.health(given) == 1

@@ -76,7 +76,12 @@ def _standing(shown: Shown) -> list[Group]:
     for at, division in enumerate(shown.divisions[:MOST_DIVISIONS]):
         up, down = moved(lines, at)
         entries = [
-            _entry(shown, line, first + place, goes_to(place, len(division.lines), up, down=down))
+            _entry(
+                shown,
+                line,
+                first + place,
+                goes_to(place, people=len(division.lines), up=up, down=down),
+            )
             for place, line in enumerate(division.lines)
         ]
         label = say(

@@ -292,17 +292,17 @@ def division_texts(shown: Shown) -> list[str]:
         told = []
         most = max((line.stand.meetings for line in division.lines), default=0)
         for place, line in enumerate(division.lines):
-            goes = goes_to(place, len(division.lines), up, down=down)
+            goes = goes_to(place, people=len(division.lines), up=up, down=down)
             told.append(_line(shown, line, goes, fewer=line.stand.meetings < most))
         found.append(paragraph([heading, *told]))
     return found
 
 
-def goes_to(at: int, people: int, up: int, *, down: int) -> Text | None:
-    """Say where somebody goes after a season, by their place from 0; None where they stay."""
-    if at < up:
+def goes_to(rank: int, *, people: int, up: int, down: int) -> Text | None:
+    """Return where a rank, from 0, leads after a season; None where it stays."""
+    if rank < up:
         return say("goes up")
-    return say("goes down") if at >= people - down else None
+    return say("goes down") if rank >= people - down else None
 
 
 def _line(shown: Shown, line: Line, goes: Text | None, *, fewer: bool) -> str:
