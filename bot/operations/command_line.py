@@ -22,7 +22,7 @@ from ..errors import CannotStart, Unavailable
 from ..model.ids import ChannelId, GuildId, PersonId, TableId
 from ..model.units import DAY_MS
 from ..settings import VERSION, Settings, located
-from ..store.files import for_oneself
+from ..store.files import for_oneself, unusable
 from ..store.overview import Wanted
 from . import bans, health, logs, tables, upkeep
 from .parent import end_with_parent
@@ -46,8 +46,7 @@ def main(arguments: list[str] | None = None) -> int:
         except (CannotStart, RuleError, OSError) as error:
             print(error, file=sys.stderr)
         except (sqlite3.Error, Unavailable) as error:
-            why = say("The database can't be used: {error}.", error=str(error))
-            print(why, file=sys.stderr)
+            print(unusable(error), file=sys.stderr)
         except discord.LoginFailure:
             why = say("DISCORD_TOKEN isn't a token Discord knows: copy it again.")
             print(why, file=sys.stderr)

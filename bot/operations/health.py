@@ -17,6 +17,7 @@ from .. import languages, settings
 from ..errors import CannotStart
 from ..model.units import MINUTE_MS
 from ..settings import Settings, check_there
+from ..store.files import unusable
 from ..store.inspection import REFUSALS, examine
 
 SILENT_MS = 3 * MINUTE_MS
@@ -31,8 +32,7 @@ def ask() -> int:
         except (CannotStart, RuleError, OSError) as error:
             print(error, file=sys.stderr)
         except REFUSALS as error:
-            why = say("The database can't be used: {error}.", error=str(error))
-            print(why, file=sys.stderr)
+            print(unusable(error), file=sys.stderr)
     return 1
 
 

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from rules.text import say, spell
+from rules.text import Text, say, spell
 
 OWN: Final = 0o600
 BESIDE: Final = ("", "-wal", "-shm", "-journal", "-lock", ".part")
@@ -19,6 +19,16 @@ LITE: Final = b"SQLite format 3\0"
 DUMP: Final = b"PGDMP"
 COPIES: Final = (LITE, DUMP)
 """How files begin that are copies of a database, of SQLite and of PostgreSQL."""
+
+
+def unusable(error: Exception) -> Text:
+    """Return why a database can't be used, by the error that using it raised."""
+    if str(error) == "unable to open database file":  # SQLite names neither file nor reason
+        return say(
+            "The file that DATABASE names can't be opened. "
+            "Check that you can read and write it and its folder."
+        )
+    return say("The database can't be used: {error}.", error=str(error))
 
 
 def for_oneself() -> None:

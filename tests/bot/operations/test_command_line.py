@@ -194,6 +194,18 @@ def test_a_file_that_is_no_database_is_named_as_such(tmp_path: Path, command: st
     assert not (tmp_path / "copy.db").exists()
 
 
+@pytest.mark.skipif(not Path("/sys").is_dir(), reason="needs a folder that nobody can write in")
+def test_database_in_a_folder_without_permission_is_refused_with_what_to_check(
+    tmp_path: Path,
+) -> None:
+    done = bot(tmp_path, "run", DATABASE="/sys/matchnight.db", DISCORD_TOKEN="no token")
+    assert (done.returncode, done.stderr) == (
+        USED,
+        "The file that DATABASE names can't be opened. "
+        "Check that you can read and write it and its folder.\n",
+    )
+
+
 def test_a_database_of_a_newer_program_is_refused(
     played: TableId, path: Path, tmp_path: Path
 ) -> None:
