@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import subprocess
 import sys
@@ -139,10 +140,23 @@ def without_ensurepip(place: Path, **how: bool) -> None:
     raise subprocess.CalledProcessError(1, "python", output=b"No module named ensurepip\n")
 
 
+def without_permission(place: Path, **how: bool) -> None:
+    """Make nothing, as in a folder of another user."""
+    raise PermissionError(errno.EACCES, "Permission denied", str(place))
+
+
+def without_room(place: Path, **how: bool) -> None:
+    """Make half an environment, as on a full disk."""
+    MADE(place)
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
 @pytest.mark.parametrize(
     ("create", "raised", "said"),
     [
         (interrupted, KeyboardInterrupt, None),
+        (without_permission, SystemExit, "denied.*\nYou need permission to write in this folder"),
+        (without_room, SystemExit, "device\nThere's no room left on this disk"),
         (without_ensurepip, SystemExit, "made: No module named ensurepip\n.* python3-venv"),
     ],
 )

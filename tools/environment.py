@@ -79,13 +79,13 @@ def make() -> None:
         venv.create(place, clear=ours, with_pip=True)
         made = True
     except (OSError, subprocess.CalledProcessError) as error:
-        told = getattr(error, "output", None) or b""
-        why = told.decode(errors="replace").strip().rpartition("\n")[2] or str(error)
+        output = getattr(error, "output", None) or b""
+        why = output.decode(errors="replace").strip().rpartition("\n")[2] or str(error)
         advice = (
             "On Debian and Ubuntu that takes the package python3-venv: apt install python3-venv"
         )
         if isinstance(error, PermissionError):
-            advice = "Whoever starts this must be allowed to write in this folder."
+            advice = "You need permission to write in this folder."
         elif isinstance(error, OSError) and error.errno == errno.ENOSPC:
             advice = "There's no room left on this disk."
         sys.exit(f"The environment in .venv could not be made: {why}\n{advice}")

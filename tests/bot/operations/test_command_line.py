@@ -195,7 +195,7 @@ def test_a_file_that_is_no_database_is_named_as_such(tmp_path: Path, command: st
 
 
 @pytest.mark.skipif(not Path("/sys").is_dir(), reason="needs a folder that nobody can write in")
-def test_database_in_a_folder_without_permission_is_refused_with_what_to_check(
+def test_database_without_permission_is_refused_with_what_to_check(
     tmp_path: Path,
 ) -> None:
     done = bot(tmp_path, "run", DATABASE="/sys/matchnight.db", DISCORD_TOKEN="no token")
