@@ -104,7 +104,7 @@ class Votes:
     async def ring(self, night: NightId) -> None:
         """Count a vote whose time is up; among equals the lot decides.
 
-        Where a game has won, everyone at the night is owed a seat.
+        Where a game has won, everyone's seat at the night is pending.
         """
         async with self._store.writing() as write:
             vote = await write.vote(night)
@@ -127,7 +127,7 @@ class Votes:
             await write.touch_night(night)
 
     async def seated(self, vote: Vote) -> None:
-        """Note that nobody is owed a seat after a vote any more, nor an announcement."""
+        """Note that seats and announcement of a vote are no longer pending."""
         async with self._store.writing() as write:
             if await write.vote(vote.night) == vote:
                 await write.set_vote(dataclasses.replace(vote, seating=0))

@@ -17,7 +17,7 @@ class Votes(Asking):
         return await self._one(Vote, f"SELECT {_VOTE} FROM night_votes WHERE night_id = ?1", night)
 
     async def owed_seatings(self) -> list[Vote]:
-        """Return the votes after which people are still to be seated, or told of it."""
+        """Return the votes whose seating or announcement is still pending."""
         return await self._all(
             Vote, f"SELECT {_VOTE} FROM night_votes WHERE seating > 0 ORDER BY ended_at, night_id"
         )

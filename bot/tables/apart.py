@@ -22,7 +22,7 @@ async def together(
 
 
 async def unreached(source: Reading, lobby: Lobby) -> frozenset[PersonId]:
-    """Return the invited people whom nothing notifies: a block is between them and the lobby.
+    """Return the invited people that nothing notifies, because of a block.
 
     They are listed as invited like anyone else, so that nobody learns of the block.
     """

@@ -162,7 +162,7 @@ def _heading(game: AnyGame) -> Text:
 def turn_sketches(
     play: Play, seat: Seat, review: Review, moves: tuple[str, ...], *, better: bool
 ) -> tuple[Sketch, ...]:
-    """Return what is drawn of a seat's turn: it, and beside a better one what it lets others do.
+    """Return the sketch of a seat's turn and, next to a better one, the threat it leaves.
 
     What the better one prevents would give it away.
     """

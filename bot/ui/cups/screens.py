@@ -81,7 +81,7 @@ def _sign_up(shown: Shown, board: Sequence[Picture]) -> Screen:
 
 
 def _about(cup: Cup) -> list[Button]:
-    """Return the buttons behind which everything about a cup is told."""
+    """Return the buttons that lead to everything about a cup."""
     words = button(say("Read as text"), Control("cupwords", cup.id))
     return [words, fair_button(cup)]
 

@@ -1,4 +1,4 @@
-"""What is asked once more before somebody leaves a league, or closes it."""
+"""Questions before a person leaves a league, or closes it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..kit.layout import Screen, button, row
 
 
 def leave_screen(season: Season, running: int) -> Screen:
-    """Ask once more before somebody leaves in mid-season."""
+    """Ask for confirmation before a person leaves in mid-season."""
     question = count(
         "{n} of your league games is still running. A computer opponent plays on for "
         "you, and you get no points there. Leave the league now?",

@@ -81,7 +81,7 @@ def season_screen(shown: Shown, board: Sequence[Picture] = ()) -> Screen:
 
 
 def _sign_up_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
-    """Show who is in, and what somebody agrees to who joins; the terms stand behind a button."""
+    """Show the members and what joining means; the terms are behind a button."""
     told = [small(AGREED), small(TERMS)] if board else [*map(str, sign_up_lines(shown))]
     buttons = [
         _join(shown, ButtonStyle.primary),
@@ -333,7 +333,7 @@ def _line(shown: Shown, line: Line, goes: Text | None, *, fewer: bool) -> str:
 
 
 def possible(line: Line) -> Text:
-    """Say which places somebody can still come to."""
+    """Say which ranks a member can still reach."""
     best, worst = line.stand.best, line.stand.worst
     if best == worst:
         return say("place {best} for sure", best=best)
@@ -344,7 +344,7 @@ def possible(line: Line) -> Text:
 
 
 def words_screen(shown: Shown, page: int) -> Screen:
-    """Show somebody all divisions of a season, or its terms, as long as they may be."""
+    """Show all divisions of a season, or its terms, on as many pages as they take."""
     if shown.season.phase == "open":
         return Screen((paragraph([f"### {title(shown)}", *sign_up_lines(shown)]),))
     if not shown.divisions:

@@ -21,7 +21,7 @@ REMEMBERED: Final = 5000
 
 
 class NightFaces:
-    """Names and avatars; whoever has sat at no table is asked of Discord once."""
+    """Names and avatars; Discord is asked once for people who have sat at no table."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -44,7 +44,7 @@ class NightFaces:
         )
 
     async def _name(self, guild: GuildId, person: PersonId) -> str:
-        """Return what somebody is called on a server, "" where Discord doesn't say."""
+        """Return a person's name on a server, "" where Discord doesn't say."""
         if (guild, person) in self._asked:
             return self._asked[guild, person]
         server = known(self._app.discord, guild)

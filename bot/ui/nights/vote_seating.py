@@ -119,7 +119,7 @@ async def _check_threads(parent: discord.TextChannel, night: Night, server: Serv
 async def _announce(
     app: App, guild: discord.Guild, night: Night, game: AnyGame, vote: Vote
 ) -> None:
-    """Post which game has won, how many tables are ready, and for whom there is no place."""
+    """Post which game has won, how many tables are ready, and who has no seat."""
     tables = await app.store.seated_since(night.id, vote.ended_at or 0)
     people = [guest for table in tables for guest in await app.store.guests(table)]
     told: list[Text] = [

@@ -147,7 +147,7 @@ def moves_screen(panel: Panel, puzzle: Puzzle) -> Screen:
 
 
 def _sketches(game: AnyGame, puzzle: Puzzle, own: tuple[str, ...]) -> tuple[Sketch, ...]:
-    """Return what is drawn of the best turn, and of a reader's own beside it."""
+    """Return the sketch of the best turn, next to the reader's own."""
     found = [Sketch("own", own)] if own else []
     threat = game.threat(game.view(puzzle.state(), puzzle.seat), own, puzzle.answer)
     if threat is not None:
