@@ -316,7 +316,7 @@ class Person:
             states = self._states.get(interaction_id, [])
             for state in states:
                 if state["state"] in ("answered", "failed"):
-                    return state
+                    return state | {"message": self._place(state)}  # it may be gone at once
             place = self._place(states[-1]) if states else None
             if states and (states[-1]["state"] == "acknowledged" or place is None):
                 # Where an answer was only announced, and that is gone, it is acknowledged as well.
