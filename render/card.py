@@ -27,9 +27,9 @@ LABEL, NAME, POINTS, ASIDE = 34, 32, 40, 30
 """Letters of 30 pixels are 9 on a telephone, which shows a picture 360 wide."""
 ROW, FACE = 70, 54
 HEADER: Final = 224
-"""How high the title and what stands beside it are: a game's pieces, or nothing."""
+"""Height of the title's row, which also shows a game's pieces where there is a game."""
 TITLE_ROOM: Final = 800
-"""How wide a title may be beside a game's pieces."""
+"""Width of a title next to a game's pieces."""
 LABEL_ROW: Final = 54
 BETWEEN: Final = 18
 """How far a group is from the one above it."""
@@ -37,13 +37,13 @@ MOST_ROWS: Final = 10
 """Rows of people that a card has at most, of all its groups together."""
 FEW: Final = 8
 """Up to so many people stand in two columns, more in three."""
-MOST_TOLD: Final = 60
-"""People of a group who are told: alternative text has no room for as many."""
+MOST_NAMED: Final = 60
+"""People of a group that the alternative text names: it has no room for more."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """Somebody on a card: who in the look, and how they stand where they have points."""
+    """A person on a card, by their number in the look, with rank and points if they have any."""
 
     person: Seat
     rank: int = 0
@@ -53,7 +53,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Group:
-    """People of a card with what they have in common; `label` also stands where there is nobody."""
+    """People of a card with what they have in common; `label` is shown for an empty group, too."""
 
     label: Text
     people: tuple[Entry, ...] = ()
@@ -67,7 +67,7 @@ class Group:
 def card(title: Text, about: Text, groups: Sequence[Group], look: Look, *, key: str = "") -> Sheet:
     """Draw a card of the game `key`, else of a game night; `about` is a sentence or two.
 
-    It has as many people as there is room for, and tells how many more each group has.
+    It shows as many people as there is room for, and how many more each group has.
     """
     ranked = sum(len(group.people) for group in groups if group.ranked)
     columns = [_columns(group, ranked) for group in groups]
@@ -79,31 +79,31 @@ def card(title: Text, about: Text, groups: Sequence[Group], look: Look, *, key: 
     for group, wide, deep in zip(groups, columns, shown, strict=True):
         _group(canvas, y, group, wide, deep, look)
         y += _high(deep)
-    return Sheet(canvas, card_told(title, about, groups))
+    return Sheet(canvas, described(title, about, groups))
 
 
-def card_told(title: Text, about: Text, groups: Sequence[Group]) -> list[Text]:
-    """Tell a card in sentences, the weightiest first."""
+def described(title: Text, about: Text, groups: Sequence[Group]) -> list[Text]:
+    """Return a card in sentences, the most important first."""
     words = [say("{title}: {what}", title=title, what=about)]
     for group in groups:
         if not group.people:
             words.append(group.label)
             continue
-        people: list[Word] = [_told(each) for each in group.people[:MOST_TOLD]]
+        people: list[Word] = [_person_text(each) for each in group.people[:MOST_NAMED]]
         words.append(say("{what}: {people}.", what=group.label, people=listed(people)))
     return words
 
 
-def _told(entry: Entry) -> Word:
+def _person_text(entry: Entry) -> Word:
     if not entry.points:
         return Player(entry.person)
     name, points = Player(entry.person), entry.points
-    told = say("{rank}. {name} {points}", rank=entry.rank, name=name, points=points)
-    return told if entry.aside is None else say("{what} ({how})", what=told, how=entry.aside)
+    text = say("{rank}. {name} {points}", rank=entry.rank, name=name, points=points)
+    return text if entry.aside is None else say("{what} ({how})", what=text, how=entry.aside)
 
 
 def _columns(group: Group, ranked: int) -> int:
-    """Return in how many columns a group stands; those with points all stand in as many."""
+    """Return the number of columns of a group; all groups with points have the same."""
     if group.ranked:
         return 1 if ranked <= MOST_ROWS else 2
     return 2 if len(group.people) <= FEW else 3
@@ -156,7 +156,7 @@ def _group(canvas: Canvas, y: int, group: Group, columns: int, deep: int, look: 
     y += LABEL_ROW
     wide = (FULL - (columns - 1) * GAP) // columns
     for at, entry in enumerate(shown):
-        # People read along the rows, a standing down the columns.
+        # People are read along the rows, standings down the columns.
         column, row = divmod(at, deep) if group.ranked else (at % columns, at // columns)
         _entry(canvas, EDGE + column * (wide + GAP), y + row * (ROW + GAP), wide, entry, look)
 

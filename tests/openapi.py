@@ -174,8 +174,8 @@ def _can_be_meant(branch: Any, instance: Any) -> bool:
     if kind.get("type") == "object":
         if not isinstance(instance, dict):
             return False
-        text = kind.get("properties", {}).get("type", {}).get("enum")
-        return text is None or "type" not in instance or instance["type"] in text
+        types = kind.get("properties", {}).get("type", {}).get("enum")
+        return types is None or "type" not in instance or instance["type"] in types
     return True
 
 

@@ -65,8 +65,8 @@ def test_the_service_is_one_that_systemd_understands_and_finds_well_guarded(tmp_
     assert (verified.returncode, verified.stderr) == (0, "")
     # Tenths of exposure: what talks to Discord needs a network, which alone is a tenth of all.
     guarded = ["systemd-analyze", "security", "--offline=true", "--no-pager", "--threshold=20"]
-    text = subprocess.run([*guarded, str(file)], capture_output=True, text=True)
-    assert text.returncode == 0, text.stdout
+    checked = subprocess.run([*guarded, str(file)], capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stdout
 
 
 def test_service_and_container_start_commands_that_there_are() -> None:

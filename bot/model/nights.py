@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from rules.core import Seat
 
@@ -89,13 +89,20 @@ class Series:
     excused: bool = False
 
 
+SEATED: Final = 0
+PENDING: Final = 1
+ANNOUNCING: Final = 2
+"""How far the seats after a vote are: all done, none given yet, given but not announced."""
+
+
 @dataclass(frozen=True)
 class Vote:
     """What a night plays next, put to the vote until it is `due`.
 
     `games` are keys, parted by blanks. Once it is counted, `winner` is one of them, or empty where
     nobody voted; `drawn` says that the lot has decided among equals. `press` opened it. Then
-    `seating` is 1 until everyone at the night has a seat, 2 until that is announced, else 0.
+    `seating` is `PENDING` until everyone at the night has a seat, `ANNOUNCING` until that is
+    posted, else `SEATED`.
     """
 
     night: NightId
@@ -105,7 +112,7 @@ class Vote:
     winner: str = ""
     drawn: bool = False
     press: PressId = NO_PRESS
-    seating: int = 0
+    seating: int = SEATED
 
 
 @dataclass(frozen=True)

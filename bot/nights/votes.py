@@ -13,7 +13,7 @@ from rules.text import Someone, say
 
 from ..clocks.wall_clock import Now
 from ..model.ids import NightId, PersonId, PressId
-from ..model.nights import Night, Vote
+from ..model.nights import PENDING, SEATED, Night, Vote
 from ..model.play import AnyGame
 from ..model.units import MINUTE_MS
 from ..store import Store
@@ -121,7 +121,7 @@ class Votes:
                 ended_at=now,
                 winner=winner,
                 drawn=len(best) > 1,
-                seating=int(bool(winner)),
+                seating=PENDING if winner else SEATED,
             )
             await write.set_vote(ended)
             await write.touch_night(night)
@@ -130,7 +130,7 @@ class Votes:
         """Note that seats and announcement of a vote are no longer pending."""
         async with self._store.writing() as write:
             if await write.vote(vote.night) == vote:
-                await write.set_vote(dataclasses.replace(vote, seating=0))
+                await write.set_vote(dataclasses.replace(vote, seating=SEATED))
 
     async def _running(self, write: Writing, night: NightId) -> Night:
         found = await write.night(night)

@@ -16,7 +16,7 @@ class Votes(Asking):
         """Return the vote of a night that is on, or else its last one."""
         return await self._one(Vote, f"SELECT {_VOTE} FROM night_votes WHERE night_id = ?1", night)
 
-    async def owed_seatings(self) -> list[Vote]:
+    async def pending_seatings(self) -> list[Vote]:
         """Return the votes whose seating or announcement is still pending."""
         return await self._all(
             Vote, f"SELECT {_VOTE} FROM night_votes WHERE seating > 0 ORDER BY ended_at, night_id"

@@ -17,7 +17,7 @@ from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone
 from ..languages import in_language
 from ..model.ids import ChannelId, NightId, PersonId, PressId, TableId
-from ..model.nights import Night, SeatedTable, Vote
+from ..model.nights import ANNOUNCING, Night, SeatedTable, Vote
 from ..model.play import AnyGame
 from ..model.tables import Guest, RuleAlarm
 from ..model.units import HOUR_MS
@@ -68,9 +68,9 @@ class NightTables:
         """Split people, by name, into tables of a game, and let their lobbies stand.
 
         They asked for it by saying that they are here, or by sitting at the last table. Each
-        lobby's thread is owed; until it is there the lobby stands nowhere. After a `vote` the
-        announcement is owed, too. Raises `RuleError` where nobody can be seated, `AlreadyDone`
-        where this press or this vote has.
+        lobby's thread is pending, and the lobby is shown nowhere until it is there. After a `vote`
+        the announcement is pending, too. Raises `RuleError` where nobody can be seated, and
+        `AlreadyDone` where this press or this vote has.
         """
         while True:
             # It may take long: nothing waits for it. Whoever sits down meanwhile stays there.
@@ -101,7 +101,7 @@ class NightTables:
                     )
                 await self._lay(write, night, game, people, tables, parent, press, pace)
                 if vote is not None:
-                    await write.set_vote(dataclasses.replace(vote, seating=2))
+                    await write.set_vote(dataclasses.replace(vote, seating=ANNOUNCING))
                 return tables
 
     async def _known(self, source: Reading, night: Night, people: Mapping[PersonId, str]) -> _Known:

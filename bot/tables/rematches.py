@@ -79,7 +79,7 @@ async def rematch(
                 like=table,
                 programs=programs,
             )
-            if not is_complete(played):  # somebody is awaited, or was forgotten
+            if not is_complete(played):  # a person is awaited, or has deleted their data
                 return lobby, True
             await lobbies.begin(lobby.table.id, person.id, press=press, whole=True)
             return None, True

@@ -85,7 +85,7 @@ def ring(
 ) -> None:
     """Outline a tile as `frame` does, in the colour of the seat that played it.
 
-    Dark lines beside it let every colour be seen on every ground. It is `dashed` round a tile that
+    Dark lines along it let every colour be seen on every ground. It is `dashed` round a tile that
     isn't played yet.
     """
     edge = max(thick // 4, 1)

@@ -1,4 +1,4 @@
-"""Turns drawn on a board: what was done, what would have been better, what a turn leaves others.
+"""Turns drawn on a board: the reader's own, a better one, and the threat that one leaves.
 
 One set of marks for every game: a ring in each place a move names, a ghost of the piece that would
 lie there, an arrow for a piece that moves or turns, and the number of the step. A kind differs from
@@ -94,7 +94,7 @@ def cells(found: Iterable[Mark]) -> list[Cell]:
 
 
 def words(sketches: Iterable[Sketch], chosen: Iterable[str] = ()) -> dict[str, Colour]:
-    """Return what stands out beside a board, by the words of moves: tiles of a hand, cards, stacks.
+    """Return the pieces off the board that stand out, by the words of moves: tiles, cards, stacks.
 
     It is in the colour of its turn's kind, or of a choice where a move `chosen` so far names it.
     """
@@ -195,7 +195,7 @@ def _outline(
     within: int = 0,
     dashed: bool = False,
 ) -> None:
-    """Ring the piece at a left top pixel, inside of so many rings, with dark lines beside it."""
+    """Ring the piece at a left top pixel, inside of so many rings, with dark lines along it."""
     line = places.line
     edge = max(line // 3, 2)
     inner = within * (line + edge)

@@ -65,9 +65,9 @@ async def test_the_page_itself_speaks_its_readers_language_at_once(page: Page) -
     await page.locator(".you").click()
     await expect(page.get_by_role("dialog", name="Cambia persona")).to_be_visible()
     seen = await page.evaluate(TEXTS)
-    answer = words("it")
+    translations = words("it")
     assert {"Canali", "La tua lingua", "Messaggi privati"} <= set(seen)
-    assert [text for text in seen if answer.get(text, text) != text] == []
+    assert [text for text in seen if translations.get(text, text) != text] == []
 
 
 async def test_who_comes_in_spanish_reads_spanish_from_the_start(page: Page) -> None:

@@ -177,8 +177,8 @@ async def test_a_new_name_is_read_by_all_who_are_there_and_by_the_bot(
         code = code_of(playground, "bruno")
         assert playground.entrance is not None
         playground.entrance.call(playground.entrance.admit(code, "10.0.0.9"), "Grandpa")
-        text = await soon(socket.receive_json())
-        assert (text["t"], text["person"]["name"]) == ("person", "Grandpa")
+        event = await soon(socket.receive_json())
+        assert (event["t"], event["person"]["name"]) == ("person", "Grandpa")
     assert wire.user(playground.world.person("bruno"))["global_name"] == "Grandpa"
 
 

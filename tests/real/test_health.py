@@ -212,5 +212,5 @@ async def test_the_dashboard_shows_every_figure_and_none_that_there_is_not(
     named = {re.sub("_(bucket|count|sum)$", "", name) for name in NAME.findall(asked)}
     async with watched(real) as address:
         _, text = await fetched(f"{address}/metrics")
-    answer = re.findall(r"^# TYPE (matchnight_\w+) ", text, re.MULTILINE)
-    assert named == {name for name in answer if not name.endswith("_created")}
+    families = re.findall(r"^# TYPE (matchnight_\w+) ", text, re.MULTILINE)
+    assert named == {name for name in families if not name.endswith("_created")}

@@ -97,8 +97,8 @@ async def test_a_bot_that_was_down_ends_the_table_when_it_starts(
         await seen_to(client)
         found = await client.app.store.table(number)
         assert found is not None and (found.phase, found.ends) == ("closed", None)
-        lines = [m for m in anna.messages(CHANNEL) if "The person who runs this bot" in m.text]
-        assert len(lines) == 1 and not lines[0].has("Join")
+        notices = [m for m in anna.messages(CHANNEL) if "The person who runs this bot" in m.text]
+        assert len(notices) == 1 and not notices[0].has("Join")
 
 
 async def test_a_table_that_ends_by_itself_first_keeps_its_own_ending(

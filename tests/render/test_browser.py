@@ -115,8 +115,8 @@ def test_of_too_large_a_page_moments_are_left_out_and_the_next_one_tells_of_them
     frames = page(found).data["frames"]
     assert 1 < len(frames) < len(found)
     assert frames[0]["where"] == whole[0]["where"] and frames[-1]["where"] == whole[-1]["where"]
-    lines = [line for frame in frames for line in frame["told"]]
-    assert lines == [line for frame in whole for line in frame["told"]]
+    shown = [line for frame in frames for line in frame["told"]]
+    assert shown == [line for frame in whole for line in frame["told"]]
 
 
 def test_a_name_is_text_wherever_it_stands() -> None:

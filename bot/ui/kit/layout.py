@@ -57,8 +57,8 @@ class Beside:
 class Screen:
     """One message: paragraphs and pictures in their order, then rows of controls.
 
-    `mention` are the people whom posting it notifies, but for the `silent` ones; editing never
-    notifies anybody. Telephones show nothing of what is laid out, so a message that notifies is
+    `mention` are the people that posting it notifies, except the `silent` ones; editing notifies
+    nobody. Telephones show nothing of what is laid out, so a message that notifies is
     posted as its plain `notice` with its rows; a body follows by an edit. A file that is `attached`
     by name and content stands below the text. `bar` is the edge's colour, `0xRRGGBB`. `names` are
     what a post calls people that it doesn't notify. Raises `ValueError` where a person would be
@@ -173,7 +173,7 @@ class Screen:
 
     @property
     def notified(self) -> list[PersonId]:
-        """The people whom posting this notifies."""
+        """The people that posting this notifies."""
         return [person for person in self.mention if person not in self.silent]
 
     def _allowed(self, people: Iterable[PersonId]) -> discord.AllowedMentions:

@@ -34,7 +34,7 @@ class Panel:
     pictures. `waiting` are other games that wait for its reader, the nearest deadline first, `note`
     what its reader wrote down for themselves. `task` are the paragraphs that its picture shows
     above the board, `described` what only the picture's description says, `navigation` is where
-    else its buttons lead. `emoji` finds what stands beside a choice.
+    else its buttons lead. `emoji` finds the picture of a choice.
     """
 
     play: Play

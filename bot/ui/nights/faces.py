@@ -15,7 +15,7 @@ from ..app import App
 from ..kit.servers import known
 
 MOST: Final = 60
-"""People of whom a picture shows the names: it has no room for more."""
+"""People that a picture names: it has no room for more."""
 REMEMBERED: Final = 5000
 """Names that are kept until all of them are asked for again."""
 

@@ -13,7 +13,7 @@ from rules.text import Text, Word, say, together
 from ... import languages
 from ...errors import AlreadyDone, Unavailable
 from ...model.ids import ChannelId
-from ...model.nights import Night, Vote
+from ...model.nights import PENDING, Night, Vote
 from ...model.people import Server
 from ...model.play import AnyGame
 from ...nights.seating import LEAST
@@ -33,29 +33,29 @@ log = logging.getLogger(__name__)
 
 async def seat_after_votes(app: App) -> list[bool]:
     """Seat the people of nights whose vote is over; False for what is worth another try soon."""
-    return [await _tried(app, vote) for vote in await app.store.owed_seatings()]
+    return [await _tried(app, vote) for vote in await app.store.pending_seatings()]
 
 
 async def _tried(app: App, vote: Vote) -> bool:
     try:
-        await _pay(app, vote)
+        await _finish(app, vote)
     except (*UNSENT, StillBarred, discord.DiscordException, Unavailable) as error:
-        log.log(level(error), "Night %s is owed its seats: %r", vote.night, error)
+        log.log(level(error), "The seats of night %s are still pending: %r", vote.night, error)
         return False
     except Exception:
         log.exception("The people of night %s could not be seated", vote.night)
     return True
 
 
-async def _pay(app: App, vote: Vote) -> None:
+async def _finish(app: App, vote: Vote) -> None:
     night, game = await app.store.night(vote.night), GAMES.get(vote.winner)
     if night is None or night.phase != "running" or game is None:
         await app.votes.seated(vote)
         return
     guild = known(app.discord, night.guild)
     if guild is None:
-        return  # the bot is told when it is back
-    if vote.seating == 1:
+        return  # the bot hears of the server when it is back
+    if vote.seating == PENDING:
         try:
             await _seat(app, guild, night, game, vote)
         except AlreadyDone:
@@ -122,17 +122,17 @@ async def _announce(
     """Post which game has won, how many tables are ready, and who has no seat."""
     tables = await app.store.seated_since(night.id, vote.ended_at or 0)
     people = [guest for table in tables for guest in await app.store.guests(table)]
-    told: list[Text] = [
+    lines: list[Text] = [
         won_text(vote, await app.store.ballots(night.id)),
         ready_text(game, len(tables), people=len(people)),
     ]
     present = await app.nights.present(night, await app.nights.standing(night))
     left: list[Word] = [mention(person) for person in await names_of(guild, present)]
     if left:
-        told.append(say("No place this time: {people}.", people=left))
+        lines.append(say("No seat this time: {people}.", people=left))
     channel = app.discord.get_partial_messageable(night.channel, guild_id=night.guild)
     with languages.reading(night.language):
-        screen = Screen((together(told),))
+        screen = Screen((together(lines),))
     try:
         async with asking(app, night.guild, night.channel, "post"):
             key = f"seated after {vote.press}"
@@ -140,4 +140,4 @@ async def _announce(
     except (*UNSENT, StillBarred) as error:
         if not is_final(error):
             raise
-        log.info("Night %s can't be told who was seated: %s", night.id, error)
+        log.info("The seats of night %s can't be announced: %s", night.id, error)

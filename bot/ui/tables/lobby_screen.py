@@ -55,7 +55,7 @@ def lobby_screen(
 ) -> Screen:
     """Show a lobby below its game's `cover`, which says already what the game is.
 
-    Its `first` post, at that time, notifies the people whom opening it named, except `silent`.
+    Its `first` post, at that time, notifies the people that opening it named, except `silent`.
     """
     table, game = lobby.table, lobby.game
     lines: list[Words] = [

@@ -266,7 +266,7 @@ class LiveTableMessages:
             return closed_screen(lobby)
         due = await app.store.closes(table.id)
         first = app.now() if table.message is None else None
-        silent = await unreached(app.store, lobby)
+        silent = frozenset() if first is None else await unreached(app.store, lobby)
         cover = await cover_of(app, lobby.game)
         return lobby_screen(lobby, due, cover=cover, first=first, silent=silent)
 

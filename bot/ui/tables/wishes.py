@@ -1,4 +1,4 @@
-"""What somebody wants to play in a thread, as the button that opens it there carries it."""
+"""A game to be opened in a thread, as the custom id of its button holds it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_INVITED: Final = 5
 
 @dataclass(frozen=True)
 class Wish:
-    """A game that somebody wants to play in a thread, and whom they named for it."""
+    """A game that a person wants to play in a thread, and the people they invite."""
 
     game: str
     invited: tuple[PersonId, ...] = ()

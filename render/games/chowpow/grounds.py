@@ -1,6 +1,6 @@
 """The ground of each faction's cards: a colour, and a pattern where another is near to it.
 
-Six colours that are far apart to every eye, beside those of all other pieces, aren't to be had: the
+Six colours that are far apart to every eye, and from those of all other pieces, don't exist: the
 patterns tell apart the pairs that are alike to some.
 """
 

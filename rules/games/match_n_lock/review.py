@@ -138,7 +138,7 @@ def _threat(state: Position, own: str, best: str) -> tuple[int, Rotate] | None:
 
 
 def _reply(state: Position, text: str) -> tuple[int, Rotate] | None:
-    """Return the most points a rotation pays whoever comes next, and which one it is."""
+    """Return the most points that a rotation gives the next player, and which."""
     after = _after(state, text)
     if after is None or after.due != "act":
         return None

@@ -1,4 +1,4 @@
-"""Which of somebody's turns are shown: those that cost most, each missed chance once."""
+"""The turns of a person that are shown: those that cost most, each missed chance once."""
 
 from __future__ import annotations
 

@@ -188,8 +188,8 @@ async def test_points_outlive_the_game_that_is_not_kept_but_not_their_person(
     async with house.store.writing() as write:
         await write.thin(GUILD, house.watch() + 1)
     assert await house.store.guesses(ONLOOKERS[0]) == Guesses(1, 1)
-    (lines,) = (await house.store.all_of_person(ONLOOKERS[0]))["predictions"]
-    assert (lines["seat"], lines["point"]) == (0, 1)
+    (prediction,) = (await house.store.all_of_person(ONLOOKERS[0]))["predictions"]
+    assert (prediction["seat"], prediction["point"]) == (0, 1)
     async with house.store.writing() as write:
         await write.forget_person(ONLOOKERS[0])
     assert await house.store.guesses(ONLOOKERS[0]) == Guesses(0, 0)

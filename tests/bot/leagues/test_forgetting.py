@@ -34,9 +34,9 @@ async def test_the_league_of_a_server_that_is_forgotten_is_gone(
     house: House, leagues: Leagues, path: Path
 ) -> None:
     league = await started(house, leagues, ANNA, BEN, CARLA)
-    text = await house.store.all_of_server(GUILD)
-    assert [row["id"] for row in text["leagues"]] == [league.id]
-    assert len(text["league_people"]) == len(text["league_places"]) == 3
+    stored = await house.store.all_of_server(GUILD)
+    assert [row["id"] for row in stored["leagues"]] == [league.id]
+    assert len(stored["league_people"]) == len(stored["league_places"]) == 3
     privacy = Privacy(house.store, house.tables, house.lobbies, leagues, house.watch)
     house.watch.at = await privacy.forget_server(GUILD)
     await ring(house, privacy, path)

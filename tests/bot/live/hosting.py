@@ -142,8 +142,8 @@ async def running(
             await asyncio.wait({connection, ready}, return_when="FIRST_COMPLETED", timeout=PATIENCE)
             assert ready.done() and not connection.done()
             # The library takes itself for ready before it knows the server, where that comes late.
-            text = playground.world.bot.in_guild and not playground.stage.gateway.down
-            await until(lambda: not text or known(client), "the server")
+            connected = playground.world.bot.in_guild and not playground.stage.gateway.down
+            await until(lambda: not connected or known(client), "the server")
             await until(lambda: client.in_flight.connected, "the clock to run")
             yield client
             await client.close()

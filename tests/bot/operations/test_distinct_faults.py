@@ -26,8 +26,8 @@ def met(work: Callable[[], None], at: float = 0.0, **extra: object) -> logging.L
         work()
     except Exception as error:
         info = (type(error), error, error.__traceback__)
-    lines = ("It failed: %s", ("a",), info)
-    record = logging.LogRecord("bot.clocks", logging.ERROR, "x.py", 7, *lines)
+    arguments = ("It failed: %s", ("a",), info)
+    record = logging.LogRecord("bot.clocks", logging.ERROR, "x.py", 7, *arguments)
     record.created = at
     vars(record).update(extra)
     return record

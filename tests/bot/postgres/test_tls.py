@@ -50,8 +50,8 @@ async def test_whoever_gives_up_while_asking_for_tls_is_told_of_calmly(
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         gc.collect()
-    lines = [record for record in caplog.records if "nobody waited for" in record.getMessage()]
-    assert lines
+    records = [record for record in caplog.records if "nobody waited for" in record.getMessage()]
+    assert records
     assert {record.levelno for record in caplog.records} == {logging.INFO}
 
 

@@ -67,10 +67,10 @@ class Steadfast:
             return False
 
         async def tried() -> bool:
-            text = await self._tried(mover)
+            moved = await self._tried(mover)
             made = await self.made() - self._made
             assert made in (0, 1), "a move was lost, or made twice"
-            assert made or not text, "a move was promised, and isn't in the log"
+            assert made or not moved, "a move was promised, and isn't in the log"
             return made == 1
 
         await eventually(tried, "a move to be made")

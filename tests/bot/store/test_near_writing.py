@@ -180,8 +180,8 @@ async def test_whoever_fails_among_those_who_share_a_commit_takes_nothing_from_t
 async def test_where_a_shared_commit_fails_everybody_is_told_and_nothing_is_kept(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines: list[TableId] = []
-    store.subscribe(lines.append)
+    committed: list[TableId] = []
+    store.subscribe(committed.append)
 
     async def write(number: int) -> None:
         async with store.writing() as write:
@@ -196,7 +196,7 @@ async def test_where_a_shared_commit_fails_everybody_is_told_and_nothing_is_kept
         found = await asyncio.gather(*(write(n) for n in range(1, 4)), return_exceptions=True)
     assert [str(error) for error in found] == ["disk I/O error"] * 3
     assert [await store.chore("call", number) for number in range(1, 4)] == [None] * 3
-    assert lines == []
+    assert committed == []
     await asyncio.gather(*(write(number) for number in range(1, 4)))
     assert [await store.chore("call", number) for number in range(1, 4)] == [1, 2, 3]
 

@@ -294,8 +294,8 @@ async def test_everything_that_is_forgotten_could_be_taken_away_before(house: Ho
     leagues = Leagues(house.store, house.watch)
     own = Privacy(house.store, house.tables, house.lobbies, leagues, house.watch)
     await own.forget_person(ANNA.id)
-    text = await house.store.all_of_person(ANNA.id)
-    assert [name for name, rows in text.items() if not rows] == []
+    stored = await house.store.all_of_person(ANNA.id)
+    assert [name for name, rows in stored.items() if not rows] == []
 
 
 async def test_a_game_that_is_not_kept_leaves_neither_deal_nor_hand_nor_name_behind(

@@ -147,8 +147,8 @@ async def test_a_seat_is_taken_over_from_somebody_one_is_kept_apart_from_but_the
     await block(house, DORA, BEN)
     table = (await house.begun(ANNA, BEN)).table.id
     await proposals.replace(table, BEN.id, 1, DORA)
-    text = await house.store.news(table, "question", house.watch() + 1)
-    assert [news.person for news in text] == [NOBODY, ANNA.id]
+    news_items = await house.store.news(table, "question", house.watch() + 1)
+    assert [news.person for news in news_items] == [NOBODY, ANNA.id]
     await proposals.answer(table, ANNA.id, True)
     await proposals.answer(table, DORA.id, True)
     assert (await house.tables.load(table)).chairs[1].person == DORA.id

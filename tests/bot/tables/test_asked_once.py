@@ -53,14 +53,14 @@ async def test_of_two_questions_at_the_same_moment_one_is_asked_and_the_other_re
     house: House, proposals: Proposals
 ) -> None:
     table = (await house.begun(ANNA, BEN, CARLA)).table.id
-    text = await asyncio.gather(
+    outcomes = await asyncio.gather(
         proposals.end(table, ANNA.id),
         proposals.replace(table, BEN.id, 2, None),
         return_exceptions=True,
     )
-    (refusal,) = [each for each in text if isinstance(each, RuleError)]
+    (refusal,) = [each for each in outcomes if isinstance(each, RuleError)]
     assert "Answer that one first" in str(refusal)
-    (asked,) = [each for each in text if not isinstance(each, BaseException)]
+    (asked,) = [each for each in outcomes if not isinstance(each, BaseException)]
     assert (await house.tables.load(table)).question == asked
 
 

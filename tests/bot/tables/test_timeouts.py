@@ -131,12 +131,12 @@ async def test_a_lost_turn_and_who_sits_in_for_it_are_told_of_as_one(
     house.watch.pass_(24 * 3600)
     await ring_all(house, timeouts)
     await some_move(house, await house.tables.load(play.table.id))
-    lines: list[int] = []
-    house.store.subscribe(lines.append)
+    calls: list[int] = []
+    house.store.subscribe(calls.append)
     house.watch.pass_(24 * 3600)
     await ring_all(house, timeouts)
     assert len((await house.tables.load(play.table.id)).present) == 1
-    assert lines == [play.table.id]
+    assert calls == [play.table.id]
 
 
 async def test_after_two_turns_in_a_row_an_opponent_sits_in_and_the_seat_stays_theirs(

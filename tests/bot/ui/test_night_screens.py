@@ -73,15 +73,15 @@ def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
         for at, name in enumerate(names(people))
     )
     found = Standing(stands, 12, 3, tuple(GAMES) * 3, (FIRST,))
-    text = Highlights()
+    highlights = Highlights()
     if people > 1:
-        text = Highlights(
+        highlights = Highlights(
             BestTurn(FIRST, 1, GAME.key),
             ClosestGame((FIRST, PersonId(FIRST + 1)), (42, 41), GAME.key),
             LongestThought(PersonId(FIRST + people - 1), 200_000, GAME.key),
         )
     channels = tuple(ChannelId(HALL - n) for n in range(20))
-    return Shown(night(phase, **changed), found, channels, people, GAME, text)
+    return Shown(night(phase, **changed), found, channels, people, GAME, highlights)
 
 
 @pytest.mark.usefixtures("language")
@@ -163,8 +163,8 @@ def test_plans_keep_the_limits(coming: int) -> None:
     full = night("planned", series=most, most=200, voice=HALL)
     check_screen(plan_screen(full, Coming(people, people, people)))
     check_screen(call_off_screen(full))
-    text = room_screen(full, people[:MOST_CALLED], people[:MOST_CALLED])
-    assert len(str(text.notice)) <= CONTENT_LIMIT
+    limited = room_screen(full, people[:MOST_CALLED], people[:MOST_CALLED])
+    assert len(str(limited.notice)) <= CONTENT_LIMIT
     worn_out = plan_screen(replace(full, phase="over", ending="lapsed"), Coming())
     check_screen(worn_out)
     check_screen(end_screen(night(), 12))

@@ -67,8 +67,8 @@ def test_equal_points_are_told_with_what_the_others_get() -> None:
 def test_what_the_next_player_could_have_is_told_with_its_token_and_points() -> None:
     board = THREE + "\nE5 RRBB\nH3 RRBG\nG1 GGBY"
     state = drawn.position(board, (GREEN, BLUE), due="act")
-    lines = {move: spell(reviewed(state, move).told) for move in whole(state) if move != "place"}
-    kept = [line for line in lines.values() if "After your turn, the next player could" in line]
+    reviews = {move: spell(reviewed(state, move).told) for move in whole(state) if move != "place"}
+    kept = [line for line in reviews.values() if "After your turn, the next player could" in line]
     assert kept and all("rotate E5 for" in line for line in kept)
     # What others have after a draw isn't told: nobody knows where the token will lie.
     drawing = spell(reviewed(state, "place").told)

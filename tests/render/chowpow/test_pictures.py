@@ -149,10 +149,10 @@ def test_the_name_of_a_slot_on_offer_stands_beside_its_badges() -> None:
     here = [Face(cell, 21, False)]
 
     def drawn(taken: bool, marks: set[Cell]) -> tuple[bytes, bytes]:
-        text = replace(seen, before=Turn(0, taken=cell, got=2) if taken else Turn(0))
+        changed = replace(seen, before=Turn(0, taken=cell, got=2) if taken else Turn(0))
         canvas = Canvas(800, 800, TABLE)
         grid = Grid(WHOLE, 100, 100, size)
-        lay(canvas, grid, text, here, marks)
+        lay(canvas, grid, changed, here, marks)
         x, y = grid.corner(cell)
         low = y + 110, y + 128
         left = canvas.image.crop((x + 25, low[0], x + 60, low[1]))

@@ -301,8 +301,8 @@ def test_a_picked_tile_and_removed_tiles_are_told() -> None:
     assert f" removed for \N{MINUS SIGN}{state.report.lost}: " in text
 
 
-def test_a_first_tile_that_the_table_laid_is_drawn() -> None:
+def test_first_tile_of_the_table_is_drawn() -> None:
     state = game(2)[9]
-    laid = replace(state, last=Last(CHANCE, "M13", (state.board[0].tile,)))
-    (picture,) = pictures(KEY, view(laid), Look(NAMES[:2]))
+    opened = replace(state, last=Last(CHANCE, "M13", (state.board[0].tile,)))
+    (picture,) = pictures(KEY, view(opened), Look(NAMES[:2]))
     assert "M13" in picture.alt

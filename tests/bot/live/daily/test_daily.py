@@ -181,8 +181,8 @@ async def test_who_is_deleted_while_an_opponent_thinks_stays_deleted(
         return answer
 
     monkeypatch.setattr(app.opponents, "think", forgotten_meanwhile)
-    text = await anna.press(shown, "Confirm")
-    assert "You haven't started this daily." in text.text
+    refused = await anna.press(shown, "Confirm")
+    assert "You haven't started this daily." in refused.text
     assert await app.store.attempt(person, TACTIC_TILES) is None
     assert await app.store.daily_moves(person, TACTIC_TILES) == []
 

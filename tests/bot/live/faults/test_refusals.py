@@ -139,10 +139,10 @@ async def test_a_completion_that_comes_too_late_leaves_no_traceback(
     with impatient(playground), pytest.raises(InteractionFailed):
         await table.host.autocomplete(CHANNEL, "move", "move")
     playground.faults.serve()
-    text = await until(
+    records = await until(
         lambda: [each for each in caplog.records if "autocomplete" in each.getMessage()], "a line"
     )
-    assert [(each.levelname, each.exc_info) for each in text] == [("INFO", None)]
+    assert [(each.levelname, each.exc_info) for each in records] == [("INFO", None)]
     assert codes(playground) == [10062]
 
 

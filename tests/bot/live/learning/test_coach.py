@@ -87,7 +87,7 @@ async def test_the_turns_that_cost_most_are_shown_to_whoever_made_them_alone(
     assert not {one.turn.after for one in others} & {one.turn.after for one in found}
 
 
-async def test_a_better_turn_is_drawn_once_somebody_asks_for_it(
+async def test_better_turn_is_drawn_after_a_press_alone(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await played(anna, bruno)

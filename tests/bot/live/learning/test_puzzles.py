@@ -72,10 +72,10 @@ async def test_wrong_answer_shows_own_turn_and_not_the_best(
     assert "Solved on the first try by 1 of 2." in answer.words
     assert "Solved: 0 of 1. In a row: 0, record 0." in answer.words
     assert "in green" not in answer.alt[0]
-    text = await anna.press(answer, "Show answer")
-    assert "This is the best turn." in text.words and "With the best turn:" in text.words
-    assert "Your turn, in grey: " in text.alt[0]
-    assert f"A good turn, in green: “{SET[0].answer[0]}”." in text.alt[0]
+    solution = await anna.press(answer, "Show answer")
+    assert "This is the best turn." in solution.words and "With the best turn:" in solution.words
+    assert "Your turn, in grey: " in solution.alt[0]
+    assert f"A good turn, in green: “{SET[0].answer[0]}”." in solution.alt[0]
 
 
 async def test_try_again_after_wrong_answer_changes_no_rating(
@@ -219,14 +219,14 @@ async def test_whoever_gives_up_is_shown_the_best_turn_move_by_move(
     puzzle = puzzles()["match-attach"][0]
     message = await typed(anna, await shown(anna, "match-attach"), puzzle.answer[:1])
     message = await anna.press(message, "Start over")
-    text = await anna.press(message, "Show answer")
-    assert "This is the best turn." in text.words and "With your turn" not in text.words
-    moves = await anna.press(text, "Move by move")
+    solution = await anna.press(message, "Show answer")
+    assert "This is the best turn." in solution.words and "With your turn" not in solution.words
+    moves = await anna.press(solution, "Move by move")
     assert [each[:3] for each in moves.text.splitlines() if each[:1].isdigit()] == [
         f"{number}. " for number in range(1, len(puzzle.answer) + 1)
     ]
-    assert text.alt and "Solved: 0 of 1. In a row: 0" in text.words
-    assert "Puzzle 2 of " in (await anna.press(text, "Next")).words
+    assert solution.alt and "Solved: 0 of 1. In a row: 0" in solution.words
+    assert "Puzzle 2 of " in (await anna.press(solution, "Next")).words
     again = await client.app.solving.answer(person_id(anna), puzzle, puzzle.answer)
     assert (again.moves, again.solved) == ((), False)
 

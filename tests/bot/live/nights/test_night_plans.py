@@ -351,8 +351,8 @@ async def test_those_who_are_coming_are_told_when_a_night_begins_early(
     assert "has started" in answer.text
     await client.app.clock.caught_up()
     await quiet(client)
-    (lines,) = [m for m in anna.messages(CHANNEL) if "has started" in m.text and not m.ephemeral]
-    assert lines.mentions == [bruno.id]
+    (notice,) = [m for m in anna.messages(CHANNEL) if "has started" in m.text and not m.ephemeral]
+    assert notice.mentions == [bruno.id]
     night = await client.app.store.night_here(channel_id(anna, CHANNEL))
     assert night is not None and night.rings == night.starts_at + FORGOTTEN
 

@@ -90,7 +90,7 @@ async def test_a_voice_channel_is_named_in_the_file_only_to_who_can_see_it(
     await planned(anna)
     playground.moderation.overwrite("Hideout", "everyone", deny=("VIEW_CHANNEL",))
     await quiet(client)
-    answer = await handed(bruno, await bruno.press(await planned(bruno), "Add to my calendar"))
-    assert b"Hideout" not in answer and CHANNEL.encode() in answer
-    answer = await handed(anna, await anna.press(await planned(anna), "Add to my calendar"))
-    assert b"Hideout" in answer
+    file = await handed(bruno, await bruno.press(await planned(bruno), "Add to my calendar"))
+    assert b"Hideout" not in file and CHANNEL.encode() in file
+    file = await handed(anna, await anna.press(await planned(anna), "Add to my calendar"))
+    assert b"Hideout" in file

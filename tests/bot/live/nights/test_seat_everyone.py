@@ -110,8 +110,8 @@ async def test_tables_that_are_refused_a_thread_go_and_the_channel_is_told(
     playground.faults.status("POST", THREADS, status, count=None)
     await anna.press(await offering(anna, "Seat everyone"), "Seat everyone")
     await quiet(client)
-    lines = [m for m in bruno.messages(CHANNEL) if "couldn't make a thread for 1 table" in m.text]
-    assert len(lines) == 1 and not lines[0].ephemeral
+    notices = [m for m in bruno.messages(CHANNEL) if "couldn't make a thread for 1 table" in m.text]
+    assert len(notices) == 1 and not notices[0].ephemeral
     store = client.app.store
     assert await store.owed_threads() == [] and await store.owed_messages() == 0
     assert await store.barred_in() == []  # posting is as free as before

@@ -83,7 +83,7 @@ async def test_who_finds_no_place_after_a_vote_is_named(
     await client.app.clock.caught_up()
     await quiet(client)
     (announced,) = said(bruno, "has won")
-    assert announced.text.endswith(f"No place this time: <@{dee.id}>.")
+    assert announced.text.endswith(f"No seat this time: <@{dee.id}>.")
     assert f"1 table of {first} is ready, for 2 people" in announced.text
 
 
@@ -112,4 +112,4 @@ async def test_vote_of_one_person_alone_proposes_the_game(
     await quiet(client)
     assert threads(anna) == []
     assert board(anna).has(f"Next game: {first}")
-    assert await client.app.store.owed_seatings() == []
+    assert await client.app.store.pending_seatings() == []

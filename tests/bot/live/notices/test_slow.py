@@ -257,10 +257,10 @@ async def test_away_is_announced_and_stops_the_clock(
     answer = await mover.command(CHANNEL, "away", **days)
     assert answer.ephemeral
     assert "Your clocks in slow games are paused" in answer.text
-    text = await other.until(
+    notice = await other.until(
         lambda: next((m for m in other.messages(CHANNEL) if "is away from" in m.text), None)
     )
-    assert f"{mover.name} is away from" in text.text
+    assert f"{mover.name} is away from" in notice.text
     due = stamp(MONDAY + (24 + 72) * HOUR)
     await table.host.until(lambda: says(table, f"Time ends {due}."))
     panel = await mover.command(CHANNEL, "settings")

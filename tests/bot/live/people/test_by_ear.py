@@ -94,9 +94,9 @@ async def play_by_ear(client: Matchnight, ear: Ear) -> str:
         if (await client.app.tables.load(table)).table.phase != "running":
             break
         if turns % LISTENS == 0:
-            answer = await ear.listen()
-            assert len(answer.points) == players
-            places = max(places, len(answer.places))
+            description = await ear.listen()
+            assert len(description.points) == players
+            places = max(places, len(description.places))
         began = loop.time()
         await ear.turn()
         if key in WORDS:  # the machine may have got busier since

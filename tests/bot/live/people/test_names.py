@@ -108,5 +108,5 @@ async def test_the_name_of_a_server_is_escaped_where_it_tells_of_a_new_table(
         await write.set_wanted_games(person_id(bruno), guild_id(playground), ["tactic-tiles"])
     await open_lobby(anna)
     await later(client, watch)
-    (text,) = await direct(bruno)
-    assert f"opened a table of Tactic Tiles on {SAFE}" in text.text
+    (message,) = await direct(bruno)
+    assert f"opened a table of Tactic Tiles on {SAFE}" in message.text

@@ -57,8 +57,8 @@ async def test_everybody_can_take_away_what_is_kept_of_them_and_no_secret(
     assert screen.ephemeral
     assert "Your finished games: 1" in screen.text
     files = await taken(anna, await anna.press(screen, "Export my data"))
-    text = json.loads(files["matchnight.json"])
-    assert {row["table_id"] for row in text["seats"]} == {first.id, second.id}
+    export = json.loads(files["matchnight.json"])
+    assert {row["table_id"] for row in export["seats"]} == {first.id, second.id}
     assert set(files) == {"matchnight.json", f"games/{first.id}.game"}
     whole = "\n".join(files.values())
     for name in ("bruno", bruno.id):
@@ -155,8 +155,8 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     assert await client.app.store.moves(table.id)
     await forward(client, still, 2 * 24)
     assert await client.app.store.moves(table.id) == []
-    text = await bruno.command(CHANNEL, "stats")
-    assert "1 game with others" in text.text
+    record = await bruno.command(CHANNEL, "stats")
+    assert "1 game with others" in record.text
     answer = await bruno.press(over, "Log")
     assert "This game has been deleted" in answer.text
     answer = await bruno.command(CHANNEL, "board")

@@ -112,8 +112,8 @@ async def test_the_rating_of_somebody_who_has_played_nowhere_here_is_not_told(
 
 
 async def test_a_bot_has_no_records(client: Matchnight, anna: Person) -> None:
-    text = await anna.menu_command(CHANNEL, "Matchnight stats", anna.bot["id"], on="user")
-    assert text.text == "Only people have stats. Computer opponents aren't rated."
+    answer = await anna.menu_command(CHANNEL, "Matchnight stats", anna.bot["id"], on="user")
+    assert answer.text == "Only people have stats. Computer opponents aren't rated."
 
 
 async def test_a_leaderboard_of_everywhere_names_only_who_has_played_here(

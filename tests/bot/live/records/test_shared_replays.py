@@ -161,8 +161,8 @@ async def test_a_replay_that_can_not_be_made_for_everybody_says_so_and_can_be_tr
     with monkeypatch.context() as patched:
         patched.setattr(client.app.projector, "show", busy)
         await press_only(anna, film, SHARE)
-        text = await anna.until(refused, what="the refusal")
+        answer = await anna.until(refused, what="the refusal")
     assert not shared(playground)
-    again = await anna.press(text, "Replay")
+    again = await anna.press(answer, "Replay")
     await anna.press(again, SHARE, acknowledged=True)
     await until(lambda: shared(playground) == 1, "the replay")

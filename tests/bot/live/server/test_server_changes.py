@@ -28,7 +28,7 @@ REFUSED = "Sorry, this server's moderators keep you out of new games here for no
 
 
 async def keep_out(moderator: Person, person: Person, why: str) -> Message:
-    """Choose somebody under Blocked from games, write why, and return the list then."""
+    """Choose a person under Blocked from games, write why, and return the list then."""
     panel = await moderator.press(await moderator.command(CHANNEL, "server"), "Blocked from games")
     body: dict[str, Any] = {
         "channel_id": panel.channel_id,

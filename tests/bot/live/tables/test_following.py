@@ -161,8 +161,8 @@ async def test_who_takes_no_direct_messages_is_mentioned_once_when_the_game_is_o
     playground.moderation.set_dms("dee", open=False)
     await table.to_the_end()
     await quiet(client)
-    lines = [m for m in dee.messages(CHANNEL) if m.text.startswith("Tactic Tiles is over.")]
-    assert [m.mentions for m in lines] == [[dee.id]]
+    notices = [m for m in dee.messages(CHANNEL) if m.text.startswith("Tactic Tiles is over.")]
+    assert [m.mentions for m in notices] == [[dee.id]]
 
 
 async def test_a_followed_game_that_cannot_be_read_any_more_is_told_of_when_it_is_closed(

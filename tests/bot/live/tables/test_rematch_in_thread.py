@@ -21,8 +21,8 @@ from tests.bot.live.playing import (
 from tests.bot.live.tables.test_places import new_thread, threads
 
 
-async def over_beside_a_lobby(client: Matchnight, table: Table, dee: Person) -> Message:
-    """End a game, let somebody open a lobby in its channel, and return the game's message."""
+async def finished_next_to_a_lobby(client: Matchnight, table: Table, dee: Person) -> Message:
+    """End a game, open a lobby in its channel as another person, and return the game's message."""
     over = await table.to_the_end()
     await settled(client)
     await dee.command(CHANNEL, "play", game=GAME)
@@ -34,7 +34,7 @@ async def test_rematch_in_a_taken_channel_is_offered_a_thread(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=6)
-    over = await over_beside_a_lobby(client, table, dee)
+    over = await finished_next_to_a_lobby(client, table, dee)
     offer = await bruno.press(over, "Rematch")
     assert offer.ephemeral
     assert "There's already a table here" in offer.text
@@ -73,7 +73,7 @@ async def test_two_who_want_the_rematch_in_a_thread_share_one(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=6)
-    over = await over_beside_a_lobby(client, table, dee)
+    over = await finished_next_to_a_lobby(client, table, dee)
     offers = [(person, await person.press(over, "Rematch")) for person in (anna, bruno)]
     await at_once(*(person.press(offer, "Open it in a thread") for person, offer in offers))
     thread = await new_thread(anna)
@@ -85,7 +85,7 @@ async def test_rematch_that_waits_in_a_thread_is_joined_from_the_old_table(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=6)
-    over = await over_beside_a_lobby(client, table, dee)
+    over = await finished_next_to_a_lobby(client, table, dee)
     await bruno.press(await bruno.press(over, "Rematch"), "Open it in a thread")
     thread = await new_thread(bruno)
     await lobby_says(bruno, "**1 player**", thread)
@@ -98,7 +98,7 @@ async def test_rematch_where_no_thread_may_be_made_says_so(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=6)
-    over = await over_beside_a_lobby(client, table, dee)
+    over = await finished_next_to_a_lobby(client, table, dee)
     playground.moderation.take("CREATE_PUBLIC_THREADS", role="everyone")
     playground.moderation.give("CREATE_PUBLIC_THREADS")  # the bot itself still may
     answer = await bruno.press(over, "Rematch")

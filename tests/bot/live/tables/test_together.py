@@ -211,7 +211,7 @@ async def test_a_rematch_with_an_opponent_alone_begins_at_the_press(
     client.app.programs.pace = PATIENCE  # so that the hint isn't about a turn that is over
     await anna.until(lambda: first.message.has("Play"))
     hint = await anna.command(CHANNEL, "hint")
-    assert "This is worth a look:" in hint.words, "nobody is there to whom it could be unfair"
+    assert "This is worth a look:" in hint.words, "there is no other person it could be unfair to"
     ask = await anna.command(CHANNEL, "end")
     await anna.press(ask, "End the game")
     await anna.until(lambda: first.message.has("Rematch"))
