@@ -2,21 +2,23 @@
 
 import dataclasses
 from collections.abc import Iterable, Sequence
+from typing import Final
 
-from rules.core import CLOCK, Alarm
+from rules.core import CLOCK, Alarm, Pace
 
 from ..model.ids import PersonId, TableId
 from ..model.play import Made
-from ..model.tables import Chair, RuleAlarm
+from ..model.tables import Chair, RuleAlarm, Table
 from ..store.writing import Writing
 
-ALONE = 5
-"""Moves of the CLOCK with none of a person in between, after which the clocks rest."""
+ALONE: Final[dict[Pace, int]] = {"live": 2, "slow": 5}
+"""Moves of the CLOCK, announced to everybody, after which the clocks rest where nobody has moved
+or pressed anything since the first of them."""
 
 
 async def attended(
     write: Writing,
-    table: TableId,
+    table: Table,
     wanted: Sequence[Alarm],
     chairs: Sequence[Chair],
     made: Sequence[Made],
@@ -28,12 +30,19 @@ async def attended(
     """
     if not wanted:
         return ()
-    alone = sum(move.seat == CLOCK for move in made)
+    shown = {alarm.move for alarm in wanted if alarm.label is not None}
+    alone = sum(move.seat == CLOCK and move.move in shown for move in made)
     if person is None:
-        alone += await write.moved_alone(table, CLOCK)
-    if alone < ALONE and any(chair.present for chair in chairs):
+        alone += await write.moved_alone(table.id, CLOCK, shown)
+    if alone < ALONE[table.pace] and any(chair.present for chair in chairs):
         return tuple(wanted)
     return tuple(dataclasses.replace(alarm, running=False) for alarm in wanted)
+
+
+def unheard(wanted: Iterable[Alarm], rows: Iterable[RuleAlarm]) -> bool:
+    """Tell whether a table's clocks rest since nobody was there, and not by its rules."""
+    at_rest = {row.key for row in rows if row.due is None}
+    return any(alarm.running and alarm.key in at_rest for alarm in wanted)
 
 
 def set_alarms(

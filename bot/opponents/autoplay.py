@@ -15,6 +15,7 @@ from rules.codec import encode
 from rules.core import RuleError, Seat
 
 from ..clocks.entropy import SYSTEM, Entropy
+from ..clocks.rule_alarms import unheard
 from ..clocks.wall_clock import Now
 from ..errors import StaleControl, Unavailable
 from ..model.ids import TableId
@@ -155,7 +156,12 @@ class Programs:
         play = await self._tables.load(table)
         if not self._store.lease.place.has(play.table.guild):
             return None  # another bot's programs move there
-        return play if play.table.rests is None else None  # else its move would wake the game
+        if play.table.rests is not None:
+            return None  # its move would wake the game
+        wanted = play.game.alarms(play.state)
+        if wanted and unheard(wanted, await self._store.alarms(table)):
+            return None  # the table asks whether anybody is there
+        return play
 
     async def _waited(self, table: TableId, chair: Chair) -> float:
         """Return for how many seconds a program has waited, also before the bot was stopped."""

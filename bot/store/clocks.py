@@ -10,7 +10,7 @@ from typing import Final
 from ..model.health import SIGNS, Signs
 from ..model.ids import PersonId, TableId
 from ..model.tables import Deadline, Due, DueKind, RuleAlarm
-from .connection import Asking
+from .connection import Asking, blanks
 from .owed import WritingOwed
 
 _DEADLINE = 'table_id AS "table", seat, person, since, due, allowed, total, hours, told, rings'
@@ -98,14 +98,17 @@ class Clocks(Asking):
         alarms = await self.alarms(lobby)
         return alarms[0].due if alarms else None
 
-    async def moved_alone(self, table: TableId, seat: int) -> int:
-        """Return how many moves a seat has made since any person made one."""
+    async def moved_alone(self, table: TableId, seat: int, texts: Collection[str]) -> int:
+        """Return how many of some moves a seat has made since any person moved or was there."""
         found = await self._numbers(
             "SELECT COUNT(*) FROM moves WHERE table_id = ?1 AND seat = ?2 AND seq > COALESCE("
             "(SELECT seq FROM moves WHERE table_id = ?1 AND person IS NOT NULL "
-            "ORDER BY seq DESC LIMIT 1), 0)",
+            "ORDER BY seq DESC LIMIT 1), 0) "
+            "AND seq > (SELECT attended FROM tables WHERE id = ?1) "
+            f"AND move IN ({blanks(3, [*texts])})",
             table,
             seat,
+            *texts,
         )
         return found[0]
 
@@ -187,6 +190,10 @@ class WritingClocks(WritingOwed, Clocks):
                 alarm.due,
                 alarm.remaining,
             )
+
+    async def attend(self, table: TableId, seq: int) -> None:
+        """Note that somebody was at a table after move `seq`."""
+        await self._do("UPDATE tables SET attended = ?2 WHERE id = ?1", table, seq)
 
     async def put_off(self, due: Due, until: int) -> None:
         """Let what rang be due later, unless it has changed."""

@@ -214,7 +214,7 @@ class Tables:
         if found is None or found.phase != "running":
             raise SeqTaken  # closed meanwhile: whoever loads again is told so
         wanted = () if game.result(state) is not None else game.alarms(state)
-        alarms = await attended(write, table, wanted, chairs, made, person)
+        alarms = await attended(write, play.table, wanted, chairs, made, person)
         kept, rows = await keep_time(write, play.table, chairs, at, mover=made[0].seat)
         if not game.knows(play.version):
             # Older moves mean what they meant: this version's rules go on from here.

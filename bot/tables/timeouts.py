@@ -14,6 +14,7 @@ from rules.text import Player, say
 from ..clocks.availability import hours_of, hours_with
 from ..clocks.downtime import BRIEF, LEAST_GRANT
 from ..clocks.entropy import SYSTEM, Entropy
+from ..clocks.rule_alarms import set_alarms, unheard
 from ..clocks.turn_clocks import granted, next_ring, passed, reminder
 from ..clocks.waking_hours import next_waking
 from ..clocks.wall_clock import Now
@@ -196,6 +197,34 @@ class Timeouts:
             return await self._tables.reseat(play, mine, told, person, press)
 
         return await self._tables.in_turn(table, attempt, press)
+
+    async def attend(self, table: TableId, person: PersonId) -> None:
+        """Note that a person is at a table: where they play, clocks that nobody heard go on."""
+        rows = await self._store.alarms(table)
+        rang = {row.move for row in rows}
+        at_rest = any(row.due is None for row in rows)
+        if not (at_rest or rows and await self._store.moved_alone(table, CLOCK, rang)):
+            return
+
+        async def attempt() -> bool:
+            found = await self._store.table(table)
+            if found is None or found.phase != "running" or found.rests is not None:
+                return False
+            play = await self._tables.load(table)
+            if play.chair_of(person) is None:
+                return False
+            wanted = play.game.alarms(play.state)
+            async with self._store.writing() as write:
+                await write.attend(table, play.seq)
+                rows = await write.alarms(table)
+                if not unheard(wanted, rows):
+                    return False
+                await write.set_alarms(table, set_alarms(table, wanted, rows, self._now()))
+                await write.touch(table)
+            return True
+
+        if await self._tables.in_turn(table, attempt):
+            self._resumed(table)
 
     async def abandon(self, due: Due) -> None:
         """Close a table where nobody has been present for 30 days."""

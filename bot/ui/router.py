@@ -99,6 +99,7 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
     if control.verb not in privacy.PRESSES:
         await app.bans.admit(user_id(interaction), guild_id(interaction), control.id)
     app.programs.watch(control.table)
+    await app.timeouts.attend(control.table, user_id(interaction))
     async with app.clicks.one(interaction, switches=control.verb in SWITCHES):
         await _press(app, interaction, control, press)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...errors import Watching
 from ...model.ids import TableId
+from ...tables.chairs import seat_of
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
@@ -109,6 +110,12 @@ async def say_ahead(app: App, interaction: Interaction, control: Control) -> Non
     await moving.plan_ahead(app, interaction, control.table, control.text)
 
 
+async def present(app: App, interaction: Interaction, control: Control) -> None:
+    """Answer whether anybody is there: the press itself let the clocks go on."""
+    seat_of(await app.tables.load(control.table), user_id(interaction))
+    await responses.acknowledge(interaction)
+
+
 async def return_(app: App, interaction: Interaction, control: Control) -> None:
     await app.timeouts.come_back(control.table, user_id(interaction), press=press_id(interaction))
     await moving.show_panel(app, interaction, control.table)
@@ -129,6 +136,7 @@ PRESSES: Final[dict[str, Press[App]]] = {
     "hand": hand,
     "hint": hint,
     "resign": resign,
+    "present": present,
     "return": return_,
     "say": say_ahead,
     "unsay": say_ahead,

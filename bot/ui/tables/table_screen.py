@@ -14,6 +14,7 @@ from render import Look, Outcome, Picture
 from rules.core import UNSAID, Event, Option, Seat
 from rules.text import Text, count, say, seat_text, spell
 
+from ...clocks.rule_alarms import unheard
 from ...model.endings import closing_line
 from ...model.people import Sight
 from ...model.play import Play, has_coach
@@ -96,7 +97,8 @@ def table_screen(
     parts: list[str | Sequence[Picture]] = ["\n".join(heading), board]
     if below := [*happened, *_numbered_lines(play)]:
         parts.append("\n".join(below))
-    return Screen(tuple(parts), _controls(play), bar=render.bar(play.game.key))
+    asks = unheard(play.game.alarms(play.state), alarms)
+    return Screen(tuple(parts), _controls(play, asks=asks), bar=render.bar(play.game.key))
 
 
 def over_screen(
@@ -300,18 +302,19 @@ def sums(events: Sequence[Event]) -> list[Text]:
 def alarm_lines(play: Play, alarms: Sequence[RuleAlarm]) -> list[str]:
     """Show the clocks of the rules that everybody may watch, with their countdown."""
     wanted = {alarm.key: alarm for alarm in play.game.alarms(play.state)}
+    if unheard(wanted.values(), alarms):
+        return [f"⏸️ {say('**Still here?** The game waits until one of you presses a button.')}"]
     lines = []
     for due in alarms:
         alarm = wanted.get(due.key)
-        if alarm and alarm.running and due.due is None:
-            rests = say("Nobody has moved for a while. The clock is paused until someone does.")
-            return [f"⏸️ {rests}"]
         if alarm and alarm.label is not None and due.due is not None:
             lines.append(f"⏳ {told(play, alarm.label)} {stamp(due.due)}")
     return lines
 
 
-def _controls(play: Play) -> tuple[Row, ...]:
+def _controls(play: Play, *, asks: bool) -> tuple[Row, ...]:
+    """Return the buttons below a board, with an answer where it `asks` whether anybody is there."""
+
     def control(verb: str) -> Control:
         return Control(verb, play.table.id, play.seq)
 
@@ -335,6 +338,8 @@ def _controls(play: Play) -> tuple[Row, ...]:
         rows = (*rows, row(button(say("I'm back"), control("return"), ButtonStyle.success)))
     calls = [] if play.question else play.game.calls(play.state)[:5]
     called_for = [button(plain(play, call.label), _call(play, call)) for call in calls]
+    if asks:
+        called_for = [button(say("I'm here"), control("present"), ButtonStyle.success)]
     return (*((row(*called_for),) if called_for else ()), row(*buttons), *rows)
 
 

@@ -164,7 +164,7 @@ async def test_a_seat_that_changes_hands_leaves_the_clocks_as_they_are(house: Ho
 
 async def test_a_clock_rests_that_nobody_hears_until_somebody_moves(house: House) -> None:
     table = (await house.begun(ANNA, BEN, game="crosswords", programs=("easy",))).table.id
-    for _ in range(ALONE):
+    for _ in range(ALONE["live"]):
         (alarm,) = await house.store.alarms(table)
         assert alarm.due is not None
         house.watch.pass_(60)
@@ -173,8 +173,8 @@ async def test_a_clock_rests_that_nobody_hears_until_somebody_moves(house: House
     (alarm,) = await house.store.alarms(table)
     play = await house.tables.load(table)
     assert (alarm.due, alarm.remaining) == (None, 60_000)
-    assert [len(hand) for hand in play.state.hands] == [5 + ALONE] * 3
-    assert "The clock is paused until someone does" in alarm_lines(play, [alarm])[0]
+    assert [len(hand) for hand in play.state.hands] == [5 + ALONE["live"]] * 3
+    assert "**Still here?**" in alarm_lines(play, [alarm])[0]
     await house.tables.play(table, 1, "stuck", person=BEN.id)
     (alarm,) = await house.store.alarms(table)
     assert alarm.due == house.watch.at + 60_000

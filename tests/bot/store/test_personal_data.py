@@ -115,7 +115,7 @@ snapshots: table_id seq version state
 tables: id game guild channel host* phase ending pace open house secret seed opened_at begun_at
     ended_at message message_at revision shown turn_seconds bank_seconds after told idle language
     method started departures rests posting ends why trial hid searched
-    asks_finished obstacle obstacle_seat ended_by* shared_language
+    asks_finished obstacle obstacle_seat ended_by* shared_language attended
 unreachable: guild since removed
 unrated: person*
 wanted_games: person* guild game told_at
