@@ -40,7 +40,7 @@ async def attended(
 
 
 def unheard(wanted: Iterable[Alarm], rows: Iterable[RuleAlarm]) -> bool:
-    """Tell whether a table's clocks rest since nobody was there, and not by its rules."""
+    """Tell whether clocks rest since nobody was there, and not by the rules."""
     at_rest = {row.key for row in rows if row.due is None}
     return any(alarm.running and alarm.key in at_rest for alarm in wanted)
 

@@ -99,7 +99,7 @@ class Clocks(Asking):
         return alarms[0].due if alarms else None
 
     async def moved_alone(self, table: TableId, seat: int, texts: Collection[str]) -> int:
-        """Return how many of some moves a seat has made since any person moved or was there."""
+        """Return how many of some moves a seat made since a person was there."""
         found = await self._numbers(
             "SELECT COUNT(*) FROM moves WHERE table_id = ?1 AND seat = ?2 AND seq > COALESCE("
             "(SELECT seq FROM moves WHERE table_id = ?1 AND person IS NOT NULL "
@@ -192,7 +192,7 @@ class WritingClocks(WritingOwed, Clocks):
             )
 
     async def attend(self, table: TableId, seq: int) -> None:
-        """Note that somebody was at a table after move `seq`."""
+        """Note that a person was at a table after move `seq`."""
         await self._do("UPDATE tables SET attended = ?2 WHERE id = ?1", table, seq)
 
     async def put_off(self, due: Due, until: int) -> None:

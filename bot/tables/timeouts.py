@@ -199,7 +199,7 @@ class Timeouts:
         return await self._tables.in_turn(table, attempt, press)
 
     async def attend(self, table: TableId, person: PersonId) -> None:
-        """Note that a person is at a table: where they play, clocks that nobody heard go on."""
+        """Note that a person is at a table: its clocks go on where they play."""
         rows = await self._store.alarms(table)
         rang = {row.move for row in rows}
         at_rest = any(row.due is None for row in rows)

@@ -313,7 +313,7 @@ def alarm_lines(play: Play, alarms: Sequence[RuleAlarm]) -> list[str]:
 
 
 def _controls(play: Play, *, asks: bool) -> tuple[Row, ...]:
-    """Return the buttons below a board, with an answer where it `asks` whether anybody is there."""
+    """Return the buttons below a board, also for what a deserted table `asks`."""
 
     def control(verb: str) -> Control:
         return Control(verb, play.table.id, play.seq)

@@ -1,4 +1,4 @@
-"""Nobody is there in a word game: after two deals the table asks, and waits for a press."""
+"""A word game that nobody plays asks after two deals, and waits for a press."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def test_after_two_deals_without_a_press_nothing_more_is_dealt(
     assert await verify(client.app.store, table.id)
 
 
-async def test_the_question_survives_a_restart_and_any_button_of_a_player_answers_it(
+async def test_a_restart_keeps_the_question_and_any_press_answers_it(
     playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person, dee: Person
 ) -> None:
     async with running(playground, database, watch) as client:
@@ -88,7 +88,7 @@ async def test_a_player_who_only_looks_is_there(
     await says(table, DEALS)
 
 
-async def test_a_computer_waits_as_well_until_somebody_is_there(
+async def test_a_computer_waits_as_well_until_a_player_is_there(
     client: Matchnight, anna: Person, watch: Watch
 ) -> None:
     client.app.programs.pace = 1000.0  # it would take hours to its next move
