@@ -9,7 +9,7 @@ from ...model.cups import BYE, Entrant
 from ...model.ids import PersonId
 from ..kit.layout import Screen, Words, paragraph, small
 from ..tables.pages import fold, turning
-from .screens import RESIGNED, gathering_lines, secret_text, table_lines
+from .screens import RESIGNED, free_lines, gathering_lines, secret_text, table_lines
 from .shown import Shown
 from .way import way_lines
 from .words import after, fingerprint_text, resting_text, standing_lines, title
@@ -59,7 +59,9 @@ def tables_page(shown: Shown, page: int) -> Screen:
     """Tell of all tables of the round."""
     cup = shown.cup
     heading = say("### {title}, round {round}", title=title(cup), round=cup.round)
-    lines = table_lines(shown)
+    lines = [*table_lines(shown), *map(str, free_lines(shown))]
+    if any(table.state in ("played", "stopped") for table in shown.tables):
+        lines.append(small(RESIGNED))
     if not lines:
         return Screen((heading, say("Nothing has been played yet.")), bar=render.NIGHT_BAR)
     return _page(shown, "cuptabs", heading, lines, page)

@@ -38,12 +38,16 @@ MOST_LINES: Final = 6
 """Lines of a card in words that stand in its message where it couldn't be drawn."""
 MOST_FREE: Final = 20
 """People without a game in a round who are named below its tables."""
+MOST_PLAYING: Final = 8
+"""Tables that run and are named below the picture of a round."""
 ROOM: Final = 2800
 """Characters for the tables of a round; whoever wants to read of the others turns pages."""
 AGREED: Final = say(
     "If you join, you agree to be seated at this cup's tables with anyone who joins. Its games "
     "start by themselves."
 )
+JOINING: Final = say("If you join, your games start by themselves.")
+"""The same in a message, where *Read as text* has all of it."""
 PODIUM: Final = 3
 MOST_CALLED: Final = 70
 """People whom one message mentions."""
@@ -70,13 +74,13 @@ def cup_screen(shown: Shown, board: Sequence[Picture] = ()) -> Screen:
 
 def _sign_up(shown: Shown, board: Sequence[Picture]) -> Screen:
     cup = shown.cup
-    told = [*_resting(cup), *([small(AGREED)] if board else _in_words(shown))]
+    parts = [*_resting(cup), *([small(JOINING)] if board else _in_words(shown))]
     buttons = [
         button(say("Join"), Control("cupjoin", cup.id), ButtonStyle.primary),
         button(say("Leave"), Control("cupleave", cup.id)),
         button(say("Start"), Control("cupcall", cup.id)),
     ]
-    body = (f"### {title(cup)}", board, paragraph(told))
+    body = (f"### {title(cup)}", board, paragraph(parts))
     return Screen(body, (row(*buttons), row(*_about(cup))), bar=render.NIGHT_BAR)
 
 
@@ -94,21 +98,21 @@ def _in_words(shown: Shown) -> list[str]:
 def gathering_lines(shown: Shown) -> list[str]:
     """Tell of a cup that hasn't begun: its terms, who runs it, and everybody by name."""
     cup = shown.cup
-    told: list[Words] = [
+    parts: list[Words] = [
         f"**{title_of(cup.game)}**",
         together([kind_text(cup), length_text(cup)]),
         say("Organised by {host}.", host=mention(cup.host)),
         AGREED,
     ]
     if cup.phase == "called":
-        told += [*_by_name(say("Here:"), shown.here), *_by_name(say("Not yet:"), shown.missing)]
+        parts += [*_by_name(say("Here:"), shown.here), *_by_name(say("Not yet:"), shown.missing)]
     elif shown.joined:
         people = len(shown.joined)
         label = count("{n} person has joined:", "{n} people have joined:", people)
-        told += _by_name(label, shown.joined)
+        parts += _by_name(label, shown.joined)
     else:
-        told.append(say("Nobody has joined yet."))
-    return [*map(str, told)]
+        parts.append(say("Nobody has joined yet."))
+    return [*map(str, parts)]
 
 
 def _by_name(label: Text, people: Sequence[Entrant]) -> list[Words]:
@@ -125,13 +129,9 @@ def _by_name(label: Text, people: Sequence[Entrant]) -> list[Words]:
 
 def _check_in(shown: Shown, board: Sequence[Picture]) -> Screen:
     cup = shown.cup
-    told: list[Words] = [] if board else [*_in_words(shown)]
-    told += _resting(cup) or [
-        say(
-            "**Check-in: press I'm here.** It ends {when}, or as soon as everyone has "
-            "pressed. If you don't press it, you're not in the cup.",
-            when=stamp(cup.ends or 0),
-        )
+    parts: list[Words] = [] if board else [*_in_words(shown)]
+    parts += _resting(cup) or [
+        say("**Press I'm here to stay in.** The check-in ends {when}.", when=stamp(cup.ends or 0))
     ]
     buttons = [
         button(say("I'm here"), Control("cuphere", cup.id), ButtonStyle.primary),
@@ -139,7 +139,7 @@ def _check_in(shown: Shown, board: Sequence[Picture]) -> Screen:
         button(say("Leave"), Control("cupleave", cup.id)),
         button(say("Start now"), Control("cupbegin", cup.id)),
     ]
-    body = (f"### {title(cup)}", board, paragraph(told))
+    body = (f"### {title(cup)}", board, paragraph(parts))
     rows = (row(*buttons), row(*_about(cup)))
     called = shown.called[:MOST_CALLED]
     if not called:
@@ -172,38 +172,10 @@ def fair_button(cup: Cup) -> Button:
 
 def _round(shown: Shown, board: Sequence[Picture]) -> Screen:
     cup = shown.cup
-    lines = table_lines(shown)
-    fitting = _fitting(lines)
-    heading: list[Words] = [*_last_round(shown)]
-    if resting := _resting(cup):
-        on = say("**Round {round} of {rounds}.**", round=cup.round, rounds=cup.rounds)
-        heading += [on, *resting]
-    else:
-        heading.append(
-            say(
-                "**Round {round} of {rounds}.** It ends {when}, or when the last game is over.",
-                round=cup.round,
-                rounds=cup.rounds,
-                when=stamp(cup.ends or 0),
-            )
-        )
-    told: list[Words] = [*lines[:fitting]]
-    if rest := len(lines) - fitting:
-        told.append(count("and {n} more table", "and {n} more tables", rest))
-    free = shown.at(BYE)
-    if paid := [seat.entrant for seat in free if seat.points]:
-        people = _names(shown, paid)
-        told.append(say("No game this round, and full points: {people}.", people=people))
-    if unpaid := [seat.entrant for seat in free if not seat.points]:
-        people = _names(shown, unpaid)
-        told.append(say("No game and no points, as they didn't move: {people}.", people=people))
-    if out := sorted(dropped(shown.seats)):
-        people = _names(shown, out)
-        told.append(say("Out after two rounds without a move: {people}.", people=people))
-    if any(table.state in ("played", "stopped") for table in shown.tables):
-        told.append(small(RESIGNED))
+    parts: list[Words] = [*_resting(cup)] or [say("It ends {when}.", when=stamp(cup.ends or 0))]
+    parts = [*parts, *_playing(shown)] if board else [*_round_in_words(shown), *parts]
     if any(table.refused and table.owed for table in shown.tables):
-        told.append(
+        parts.append(
             say(
                 "Some tables have no thread yet. Check that I can create public threads here and "
                 "that the server has fewer than 1,000 open ones. I try again every minute."
@@ -215,8 +187,48 @@ def _round(shown: Shown, board: Sequence[Picture]) -> Screen:
         button(say("Leave"), Control("cupleave", cup.id)),
         fair_button(cup),
     ]
-    body = (f"### {title(cup)}", board, paragraph([*heading, *told]))
+    body = (f"### {title(cup)}", board, paragraph(parts))
     return Screen(body, (row(*buttons),), bar=render.NIGHT_BAR)
+
+
+def _playing(shown: Shown) -> list[Text]:
+    """Name the threads of the games that go on, for people who look on."""
+    places = [
+        f"<#{shown.channels[table.table]}>"
+        for table in shown.tables
+        if table.state == "playing" and table.table in shown.channels
+    ]
+    if not places:
+        return []
+    lines = [say("Playing now: {tables}", tables=[*places[:MOST_PLAYING]])]
+    rest = len(places) - MOST_PLAYING
+    return [*lines, count("and {n} more", "and {n} more", rest)] if rest > 0 else lines
+
+
+def _round_in_words(shown: Shown) -> list[Words]:
+    """Tell a round that couldn't be drawn, as far as a message has room."""
+    cup, lines = shown.cup, table_lines(shown)
+    fitting = _fitting(lines)
+    on = say("**Round {round} of {rounds}.**", round=cup.round, rounds=cup.rounds)
+    parts: list[Words] = [*_last_round(shown), on, *lines[:fitting]]
+    if rest := len(lines) - fitting:
+        parts.append(count("and {n} more table", "and {n} more tables", rest))
+    return [*parts, *free_lines(shown)]
+
+
+def free_lines(shown: Shown) -> list[Text]:
+    """Name the people without a game in a round, with what they get for it."""
+    parts, free = [], shown.at(BYE)
+    if paid := [seat.entrant for seat in free if seat.points]:
+        people = _names(shown, paid)
+        parts.append(say("No game this round, and full points: {people}.", people=people))
+    if unpaid := [seat.entrant for seat in free if not seat.points]:
+        people = _names(shown, unpaid)
+        parts.append(say("No game and no points, as they didn't move: {people}.", people=people))
+    if out := sorted(dropped(shown.seats)):
+        people = _names(shown, out)
+        parts.append(say("Out after two rounds without a move: {people}.", people=people))
+    return parts
 
 
 def _names(shown: Shown, entrants: Sequence[int]) -> Word:
@@ -313,10 +325,10 @@ def _over(shown: Shown, board: Sequence[Picture]) -> Screen:
     if not shown.places:
         empty = why or [say("Nothing was played.")]
         return Screen((paragraph([f"## {title(cup)}", *empty]),), bar=render.NIGHT_BAR)
-    podium = standing_lines(shown)[:PODIUM]
-    told = paragraph([*podium, *map(small, [*why, RESIGNED])])
+    podium = [] if board else standing_lines(shown)[:PODIUM]
+    parts = paragraph([*podium, *map(small, why)])
     rows = (row(*_reading(shown)[:1], fair_button(cup)),)
-    return Screen((f"## {title(cup)}: {_winners(shown)}", board, told), rows, bar=render.NIGHT_BAR)
+    return Screen((f"## {title(cup)}: {_winners(shown)}", board, parts), rows, bar=render.NIGHT_BAR)
 
 
 def _winners(shown: Shown) -> Text:

@@ -31,7 +31,8 @@ AGREED: Final = say(
     "If you join, you agree to be seated at your division's tables. They all start with the "
     "season, each in its own thread."
 )
-TERMS: Final = say("You have 8 hours for a turn, and 72 more to spare in each game.")
+JOINING: Final = say("If you join, your games start with the season.")
+"""The same in a message, where *Read as text* has all of it."""
 ENDINGS: Final = {
     "closed": say("This league is closed."),
     "channel gone": say("This league's channel is gone."),
@@ -82,7 +83,7 @@ def season_screen(shown: Shown, board: Sequence[Picture] = ()) -> Screen:
 
 def _sign_up_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     """Show the members and what joining means; the terms are behind a button."""
-    told = [small(AGREED), small(TERMS)] if board else [*map(str, sign_up_lines(shown))]
+    told = [small(JOINING)] if board else [*map(str, sign_up_lines(shown))]
     buttons = [
         _join(shown, ButtonStyle.primary),
         _leave(shown),
@@ -163,12 +164,7 @@ def _standings(shown: Shown, label: Text = STANDINGS) -> Button:
 def _running_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     season = shown.season
     assert season.ends_at is not None
-    told: list[Words] = [
-        say(
-            "It ends {when}. Games still running then stop, and the points on their boards count.",
-            when=stamp(season.ends_at),
-        ),
-    ]
+    told: list[Words] = [say("It ends {when}.", when=stamp(season.ends_at))]
     if shown.refused:
         told.append(
             count(
@@ -194,6 +190,9 @@ def _in_words(shown: Shown) -> str:
 def _legend() -> list[str]:
     return [
         small(
+            say("Games still running at the end stop, and the points on their boards count."),
+        ),
+        small(
             say(
                 "Each line has the points, then the places that are still possible. A win is 2 "
                 "points, a tie 1. If points are equal, the player who was higher before the season "
@@ -218,7 +217,8 @@ def _over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     if not shown.divisions:
         told.append(say("It has never started."))
         return Screen((paragraph([f"### {title(shown)}", *told]),))
-    told.append(say("The season is over."))
+    if not board:
+        told.append(say("The season is over."))
     body = (f"### {title(shown)}", board or _in_words(shown), paragraph(told))
     return Screen(body, (row(_standings(shown), *_fair(shown)),))
 

@@ -46,12 +46,16 @@ def _about(night: Night, answers: Coming) -> Text:
     return returning(series) if series is not None else say("Who's coming?")
 
 
+def free_label(people: int) -> Text:
+    """Say how many people are free to play."""
+    return count("{n} person is free to play", "{n} people are free to play", people)
+
+
 def here_picture(night: Night, people: int, look: Look) -> list[Picture]:
     """Draw who is at a night at which no table has ended yet."""
     if not people:
         group = Group(say("Everyone who's free to play is at a table."))
     else:
-        label = count("{n} person is free to play", "{n} people are free to play", people)
-        group = Group(label, tuple(map(Entry, range(people))))
+        group = Group(free_label(people), tuple(map(Entry, range(people))))
     about = say("No table has ended yet.")
     return [beside(render.card, title(night), about, [group], look)]

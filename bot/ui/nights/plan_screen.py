@@ -51,37 +51,12 @@ def plan_screen(night: Night, answers: Coming, board: Sequence[Picture] = ()) ->
             (paragraph(over),), (row(_calendar(night)),) if gone else (), bar=render.NIGHT_BAR
         )
     head: list[Words] = [heading, f"**{when}**"]
-    notes: list[Words] = []
-    if night.event is not None:
-        address = f"https://discord.com/events/{night.guild}/{night.event}"
-        notes.append(
-            say(
-                "It's one of [this server's events]({link}). If you mark yourself "
-                "interested there, you get the reminder too.",
-                link=address,
-            )
-        )
-    notes.append(
-        small(
-            say(
-                "Everyone who said they're coming or maybe coming gets a reminder half an "
-                "hour before."
-            )
-        )
-    )
-    if answers.waiting:
-        notes.append(
-            small(
-                say(
-                    "If you're on the waiting list, you get the reminder only once you have a "
-                    "place."
-                )
-            )
-        )
-    parts = [paragraph(_place_lines(night))]
+    below: list[Words] = []
+    if not board or night.most is not None:
+        below += _series_lines(night)  # a picture has room for it or for the places
     if not board:
-        parts.append(paragraph(_answer_lines(night, answers)))
-    parts.append(paragraph(notes))
+        below += _answer_lines(night, answers)
+    below.append(small(together(_place_lines(night))))
     buttons = [
         button(say("I'm coming"), Control("coming", night.id), ButtonStyle.primary),
         button(say("Maybe"), Control("perhaps", night.id)),
@@ -89,25 +64,53 @@ def plan_screen(night: Night, answers: Coming, board: Sequence[Picture] = ()) ->
         _calendar(night),
         button(say("Read as text"), Control("nwords", night.id)),
     ]
-    return Screen((paragraph(head), board, *parts), (row(*buttons),), bar=render.NIGHT_BAR)
+    return Screen(
+        (paragraph(head), board, paragraph(below)), (row(*buttons),), bar=render.NIGHT_BAR
+    )
 
 
-def _place_lines(night: Night) -> list[Words]:
-    """Tell when a night comes back, who plans it, and where people talk."""
+def _series_lines(night: Night) -> list[Text]:
+    """Say how often a night comes back, if it does."""
     series = series_of(night)
-    where: list[Words] = [] if series is None else [returning(series)]
-    where.append(say("{host} plans a game night in this channel.", host=mention(night.host)))
+    return [] if series is None else [returning(series)]
+
+
+def _place_lines(night: Night) -> list[Text]:
+    """Name the host of a night, and the places to talk and to mark oneself interested."""
+    where = [say("Organised by {host}.", host=mention(night.host))]
     if night.voice is not None:
         where.append(say("People talk in {channel}.", channel=f"<#{night.voice}>"))
+    if night.event is not None:
+        address = f"https://discord.com/events/{night.guild}/{night.event}"
+        where.append(say("It's one of [this server's events]({link}).", link=address))
     return where
+
+
+def _reminder_lines(night: Night, answers: Coming) -> list[Text]:
+    """Say who gets a reminder of a night."""
+    lines = [
+        say("Everyone who said they're coming or maybe coming gets a reminder half an hour before.")
+    ]
+    if night.event is not None:
+        lines.append(say("If you're marked as interested in the event, you get the reminder too."))
+    if answers.waiting:
+        lines.append(
+            say("If you're on the waiting list, you get the reminder only once you have a place.")
+        )
+    return lines
 
 
 def plan_words(night: Night, answers: Coming) -> list[str]:
     """Tell a planned night in words: who plans it, who is coming, waits or comes perhaps."""
-    lines: list[Words] = [*_place_lines(night), *_answer_lines(night, answers)]
+    lines: list[Words] = [
+        *_series_lines(night),
+        *_place_lines(night),
+        *_answer_lines(night, answers),
+    ]
     for at in range(MOST_NAMED, len(answers.coming), MOST_NAMED):
         some = answers.coming[at : at + MOST_NAMED]
         lines.append(say("Coming: {people}", people=_mentions(some)))
+    lines += map(small, _reminder_lines(night, answers))
     return [*map(str, lines)]
 
 

@@ -26,6 +26,7 @@ from ..kit.mentions import mention, stamp
 from ..tables.pages import fold, turning
 from ..tables.table_screen import PLAIN
 from .night_controls import for_all, free_lines, going_on, playing_lines, vote_lines, voting
+from .pictures import free_label
 from .plan_screen import ENDINGS, MOST_NAMED, title, way_back, worn_out
 from .shown import Shown
 
@@ -141,15 +142,17 @@ def night_screen(shown: Shown, board: Sequence[Picture], decides: bool | None = 
     In public `decides` is None; in private it says whether the reader may change the scoring.
     """
     night = shown.night
-    notes = [say("{scoring}. Tied players split the points.", scoring=SCORING_TEXTS[night.scoring])]
-    if len(shown.channels) > 1:
-        places = [f"<#{each}>" for each in shown.channels]
-        notes.append(say("Played in {channels}.", channels=[*places]))
+    notes = [*([] if board else [lead_line(shown)]), *_places(shown)]
+    if decides is not None or not board:
+        notes.insert(0, _worth(night))
     words = button(say("Read as text"), Control("nwords", night.id))
     rows: tuple[Row, ...] = (row(words),)
     if decides is None:
-        here = count("{n} person is free to play.", "{n} people are free to play.", shown.present)
-        notes += [here, *free_lines(shown), *playing_lines(shown)]
+        if shown.standing.stands or not board:
+            notes.append(
+                count("{n} person is free to play.", "{n} people are free to play.", shown.present)
+            )
+        notes += [*free_lines(shown), *playing_lines(shown)]
         rows = (*voting(shown), row(*going_on(shown)), row(*for_all(shown), words))
     elif decides:
         choices = [
@@ -160,8 +163,20 @@ def night_screen(shown: Shown, board: Sequence[Picture], decides: bool | None = 
             *rows,
         )
     asked = vote_lines(shown) if decides is None else []
-    told = paragraph([*asked, lead_line(shown), *map(small, notes)])
-    return Screen((f"### {title(night)}", board, told), rows, bar=render.NIGHT_BAR)
+    below = paragraph([*asked, *map(small, notes)])
+    return Screen((f"### {title(night)}", board, below), rows, bar=render.NIGHT_BAR)
+
+
+def _places(shown: Shown) -> list[Text]:
+    """Name the channels of a night that is played in several."""
+    if len(shown.channels) < 2:
+        return []
+    return [say("Played in {channels}.", channels=[f"<#{each}>" for each in shown.channels])]
+
+
+def _worth(night: Night) -> Text:
+    """Say what a table of a night is worth, in short."""
+    return say("{scoring}. Tied players split the points.", scoring=SCORING_TEXTS[night.scoring])
 
 
 def lead_line(shown: Shown) -> Text:
@@ -207,11 +222,10 @@ def over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     if not found.stands:
         empty = say("No table was finished, so there's nobody to crown tonight.")
         return Screen((paragraph([heading, empty, *map(small, notes)]),), bar=render.NIGHT_BAR)
-    played = [count("{n} table was played out.", "{n} tables were played out.", found.played)]
     if found.broken:
-        played.append(broken_text(found))
+        notes.insert(0, broken_text(found))
     rows = (row(button(say("Read as text"), Control("nwords", night.id))),)
-    told = paragraph([_crowned(found), small(together([*played, *notes]))])
+    told = paragraph([_crowned(found), *map(small, [together(notes)] if notes else [])])
     return Screen((heading, board, told), rows, bar=render.NIGHT_BAR)
 
 
@@ -240,7 +254,11 @@ def words_screen(shown: Shown, page: int) -> Screen:
     heading = say("### {title}, {after}", title=title(night), after=after(found))
     # Escaped, as Discord would count a list by itself, and two first ranks as first and second.
     told = [shown.told(render.line_told(line)).replace(".", "\\.", 1) for line in lines(found)]
-    told += fact_lines(shown)
+    if not found.stands and night.phase == "running":
+        told.append(str(lead_line(shown)))
+    if shown.free:
+        told.append(str(_free_people(shown)))
+    told += [*fact_lines(shown), *map(str, _places(shown))]
     if found.broken:
         told.append(str(broken_text(found)))
     told.append(str(scoring_text(night)))
@@ -248,6 +266,15 @@ def words_screen(shown: Shown, page: int) -> Screen:
     page = max(0, min(page, len(pages) - 1))
     turn = turning("nwords", night.id, page=page, count=len(pages))
     return Screen((heading, pages[page]), turn, bar=render.NIGHT_BAR)
+
+
+def _free_people(shown: Shown) -> Text:
+    """Name the people who are free to play."""
+    label = free_label(len(shown.free))
+    people: list[Word] = [mention(each) for each in shown.free[:MOST_NAMED]]
+    if (rest := len(shown.free) - MOST_NAMED) > 0:
+        people.append(count("{n} more", "{n} more", rest))
+    return say("{what}: {people}.", what=label, people=listed(people))
 
 
 def plan_words_screen(night: Night, told: Sequence[str], page: int) -> Screen:

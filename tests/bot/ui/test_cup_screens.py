@@ -284,10 +284,27 @@ def test_fingerprint_stands_behind_fair_deal_in_every_phase(phase: Phase) -> Non
 
 def test_what_a_left_seat_earns_is_told_once_a_table_has_a_result() -> None:
     line = "If you leave a game, you earn nothing there."
-    assert line not in text(cup_screen(played(8)))
+    assert line not in text(tables_page(played(8), 0))
     ended = played(8, ended=True)
-    assert line in text(cup_screen(ended))
-    assert line in text(cup_screen(replace(ended, cup=replace(ended.cup, phase="over"))))
+    assert line in text(tables_page(ended, 0)) and line in text(standings_page(ended, 0))
+
+
+def test_drawn_round_names_in_words_only_the_threads_of_games_going_on() -> None:
+    shown = played(44)
+    words = text(cup_screen(shown, pictures(shown)))
+    assert "<@" not in words and "Round" not in words
+    assert words.count("<#") == 8 and "and 3 more" in words
+    ended = played(8, ended=True)
+    assert "<#" not in text(cup_screen(ended, pictures(ended)))
+    over = replace(ended, cup=replace(ended.cup, phase="over"))
+    assert text(cup_screen(over, pictures(over))).count("\n") == 0
+
+
+@pytest.mark.parametrize("phase", ["open", "called"])
+def test_drawn_cup_that_gathers_says_little_in_words(phase: Phase) -> None:
+    shown = Shown(replace(CUP, name="", phase=phase), people(8))
+    words = text(cup_screen(shown, pictures(shown))).partition("\n")[2]
+    assert 0 < len(words.split()) <= 12
 
 
 def test_round_names_who_is_out_and_whose_free_round_earns_nothing() -> None:

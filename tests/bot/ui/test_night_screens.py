@@ -127,6 +127,21 @@ def test_a_night_without_a_finished_table_is_told_in_words_alone() -> None:
     assert custom_ids(screen) == []
 
 
+def test_drawn_night_says_in_words_only_what_can_be_opened_or_who_is_free() -> None:
+    shown = replace(evening(3), channels=(HALL,))
+    text = str(night_screen(shown, picture(shown)).body[2])
+    assert text == "-# 3 people are free to play."
+    over = replace(shown, night=night("over"), standing=replace(shown.standing, broken=0))
+    assert "\n" not in str(over_screen(over, picture(over)).body[2])
+
+
+def test_words_of_a_night_without_a_table_name_people_who_are_free() -> None:
+    empty = Shown(night(), Standing(), (HALL,), 2, GAME, free=(FIRST, PersonId(FIRST + 1)))
+    words = str(words_screen(empty, 0).body[1])
+    assert "No table has ended yet" in words
+    assert f"2 people are free to play: <@{FIRST}> and <@{FIRST + 1}>." in words
+
+
 def test_a_night_in_which_nobody_won_anything_crowns_nobody() -> None:
     stands = (Stand(1, FIRST, "Ada", Fraction(), 0, 1),)
     shown = Shown(night("over"), Standing(stands, 1, 1), (HALL,))

@@ -41,7 +41,7 @@ async def test_a_cup_leads_from_its_sign_up_over_tables_in_threads_to_a_winner(
     async with gathered(playground, PEOPLE[:4]) as people:
         anna, bruno, *_ = people
         signed = await signed_up(people, players=2, rounds=2)
-        assert "you agree to be seated" in signed.text
+        assert "your games start by themselves" in signed.text
         cup = await cup_of(client, anna)
         assert cup.fingerprint not in signed.text
         promised = await anna.press(signed, "Fair deal")
@@ -63,8 +63,9 @@ async def test_a_cup_leads_from_its_sign_up_over_tables_in_threads_to_a_winner(
         )
         for table in first:
             await played_out(client, table)
-        between = (await showing(anna, "Round 2 of 2")).text
-        assert "won their tables." in between and "Round 1: <@" in between
+        await showing(anna, "Round 2 of 2")
+        between = await showing(anna, "Playing now: <#")
+        assert "Round 2" not in between.text and "<@" not in between.text
         assert "after 1 round" in await pressed(bruno, "Standings")
         second = await begun(client, await cup_of(client, anna))
         assert len(await threads_of(anna, 4)) == 4 and not {*first} & {*second}
@@ -170,7 +171,7 @@ async def test_everyone_meets_everyone_and_who_has_no_game_gets_full_points(
         await checked_in(people)
         for number in range(1, 6):
             shown = await showing(anna, f"Round {number} of 5")
-            assert "No game this round, and full points: <@" in shown.text
+            assert "No game this round: " in shown.alt[0]
             laid = await begun(client, await cup_of(client, anna))
             assert len(laid) == 2
             for table in laid:

@@ -24,7 +24,7 @@ from tests.waiting import eventually
 
 BERLIN = "Europe/Berlin"
 EVENTS = r"/guilds/\d+/scheduled-events"
-PLANNED = "plans a game night in this channel"
+PLANNED = "Organised by"
 TOMORROW = datetime.now(ZoneInfo(BERLIN)) + timedelta(days=1)
 EVENING = f"{TOMORROW:%Y-%m-%d} 20:00"
 """Not “tomorrow”: that is another day for a test which midnight surprises."""
@@ -154,7 +154,7 @@ async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
         begun = await anna.press(reminders(anna)[0], "Start")
         assert "has started" in begun.text
         await quiet(client)
-        assert [m for m in anna.messages(CHANNEL) if "No table has ended yet" in m.text]
+        assert [m for m in anna.messages(CHANNEL) if "No table has ended yet" in m.words]
         watch.forward(hours=1)
         await client.app.clock.caught_up()
         await quiet(client)

@@ -16,7 +16,7 @@ from tests.bot.watches import Watch
 
 def board(person: Person) -> Message:
     """Return the message of the night that runs."""
-    found = [m for m in person.messages(CHANNEL) if not m.ephemeral and "No table has" in m.text]
+    found = [m for m in person.messages(CHANNEL) if not m.ephemeral and "No table has" in m.words]
     return found[-1]
 
 

@@ -75,7 +75,7 @@ async def test_a_night_tells_of_a_table_from_when_it_is_opened_until_it_has_ende
     await bruno.press(board(bruno), "I'm here")
     await anna.command(CHANNEL, "play", game="tactic-tiles")
     await anna.until(lambda: "1 of 6 places are taken" in board(anna).text, what="its places")
-    await anna.until(lambda: "1 person is free to play." in board(anna).text, what="who is free")
+    await anna.until(lambda: "1 person is free to play:" in board(anna).words, what="who is free")
     lobby = await lobby_says(anna, "1 player")
     await dee.press(lobby, "Join")
     await dee.until(lambda: "2 of 6 places are taken" in board(dee).text, what="one place less")

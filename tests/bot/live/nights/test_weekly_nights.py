@@ -27,7 +27,7 @@ async def test_when_a_weekly_night_ends_the_next_one_stands_below_its_ceremony(
     client: Matchnight, watch: Watch, anna: Person, bruno: Person
 ) -> None:
     await plan(anna, name="Tiles", every="week")
-    assert f"Every week at this time ({BERLIN})." in (await planned(anna)).text
+    assert f"Every week at this time ({BERLIN})." in (await planned(anna)).words
     watch.go_to(watch() + int(tomorrow().timestamp() * 1000) - watch() + 1000)
     await anna.command(CHANNEL, "night start")
     await quiet(client)
