@@ -15,15 +15,15 @@ from typing import Any
 from rules.chance import Dice, seed
 from rules.core import CHANCE, Sitter, play
 from rules.games.match_and_stack import deals, solver
-from rules.games.match_and_stack.house import SolitaireHouse
 from rules.games.match_and_stack.notation import Deal, Play
+from rules.games.match_and_stack.options import SolitaireOptions
 from rules.games.match_and_stack.position import Position
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 
 
-def drawn(number: int, players: int, house: SolitaireHouse) -> tuple[Position, Deal, float]:
+def drawn(number: int, players: int, options: SolitaireOptions) -> tuple[Position, Deal, float]:
     """Return a game before its deal, the deal, and its seconds of processor time."""
-    state = SOLITAIRE.start([Sitter()] * players, house)
+    state = SOLITAIRE.start([Sitter()] * players, options)
     begun = process_time()
     move = SOLITAIRE.chance(state, Dice(seed(b"bench/deals", [number]), 1))
     took = process_time() - begun
@@ -72,12 +72,12 @@ def main() -> None:
     parser.add_argument("--tiles", type=int, default=10)
     parser.add_argument("--piles", type=int, default=2)
     chosen = parser.parse_args()
-    house = SolitaireHouse(tiles=chosen.tiles, piles=chosen.piles)
-    house.check(chosen.players)
+    options = SolitaireOptions(tiles=chosen.tiles, piles=chosen.piles)
+    options.check(chosen.players)
     won, doubtful, took = 0, 0, list[float]()
     state: Any = None
     for number in range(chosen.deals):
-        state, move, seconds = drawn(number, chosen.players, house)
+        state, move, seconds = drawn(number, chosen.players, options)
         took.append(seconds)
         doubtful += len(move.doubtful)
         dealt = play(SOLITAIRE, state, CHANCE, str(move))[1].state

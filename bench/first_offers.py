@@ -97,7 +97,7 @@ def played(match: Match) -> Outcome:
     if isinstance(game, WordGame):
         return _alone(game, match) if match.game == "solitaire" else _raced(game, match)
     seat = match.deal % 2
-    state = game.start([Sitter(), Sitter()], game.house_kind.fresh("live", 2, 1))
+    state = game.start([Sitter(), Sitter()], game.options_type.fresh("live", 2, 1))
     dealing, random = seed(b"bench/first_offers", [match.deal]), Random(match.deal)
     heard: list[list[Event]] = [[], []]
     seq = 0
@@ -139,7 +139,7 @@ def _normal(game: AnyGame, state: Any, seat: Seat, random: Random) -> str:
 
 
 def _solves(game: WordGame, match: Match, script: Script) -> bool:
-    state = game.start([Sitter()], game.house_kind.fresh("live", 1))
+    state = game.start([Sitter()], game.options_type.fresh("live", 1))
     dealing, random = seed(b"bench/first_offers", [match.deal]), Random(match.deal)
     for seq in range(1, TRIES):
         if state.phase == "over":

@@ -17,7 +17,7 @@ from rules.chance import Dice
 from rules.codec import decode, encode
 from rules.core import CHANCE, Level, Sitter, play
 from rules.games.match_attach.board import Board, Pair, remainders
-from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
+from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachOptions
 from rules.games.match_attach.legality import maneuvers
 from rules.games.match_attach.moving import maneuvered, touched
 from rules.games.match_attach.outcome import new_matches, removal_cost
@@ -76,7 +76,7 @@ def puzzles() -> Iterator[Puzzle]:
 def _played(seed: int) -> Iterator[Position]:
     """Play a game of easy and normal moves; yields every start of a turn."""
     random = Random(seed)
-    state = MATCH_ATTACH.start([Sitter(person=False)] * 2, MatchAttachHouse())
+    state = MATCH_ATTACH.start([Sitter(person=False)] * 2, MatchAttachOptions())
     number = 0
     while turn := MATCH_ATTACH.turn(state):
         number += 1

@@ -65,7 +65,7 @@ def played(match: Match, of: Game[Any, Any, Any] | None = None) -> Outcome:
     """
     game: Game[Any, Any, Any] = of or GAMES[match.game]
     seats = [Sitter(person=False) for _ in match.levels]
-    state = game.start(seats, game.house_kind.fresh("live", len(seats)))
+    state = game.start(seats, game.options_type.fresh("live", len(seats)))
     dealing = seed(b"bench/opponents", [match.deal])
     thinking = Random(match.deal)
     heard: list[list[Event]] = [[] for _ in seats]

@@ -28,7 +28,7 @@ from rules.chance import Dice
 from rules.core import CHANCE, CLOCK, Game, Sitter, play
 from rules.games import GAMES
 from rules.games.tactic_tiles import tiles
-from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
+from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesOptions
 from rules.games.tactic_tiles.position import Position, View
 from rules.text import say
 
@@ -45,7 +45,7 @@ EVERY = 7
 def after(laid: int, players: int) -> Position:
     """Return a position of a game of random moves."""
     random, seq = Random(3), 0
-    state = TACTIC_TILES.start([Sitter()] * players, TacticTilesHouse())
+    state = TACTIC_TILES.start([Sitter()] * players, TacticTilesOptions())
     while len(state.board) < laid or state.due in ("draw", "renew", "pass"):
         (seat,) = TACTIC_TILES.turn(state)
         text = ""
@@ -121,7 +121,7 @@ def course(
 ) -> Iterator[Any]:
     """Return some positions of a game of random moves, to its end or for as long as most take."""
     random = random or Random(players)
-    state = game.start([Sitter()] * players, game.house_kind.fresh("live", players))
+    state = game.start([Sitter()] * players, game.options_type.fresh("live", players))
     for seq in range(MOST_MOVES):
         turn = game.turn(state)
         if not turn:

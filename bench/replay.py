@@ -42,7 +42,7 @@ class Times:
 def filmed(game: AnyGame, seed: int) -> Film:
     """Play 100 moves of a game of two, or all of it where it is shorter."""
     random = Random(seed)
-    state = game.start([Sitter()] * 2, game.house_kind.fresh("live", 2))
+    state = game.start([Sitter()] * 2, game.options_type.fresh("live", 2))
     start = write_state(game, 0, state)
     moves: list[tuple[Seat, str]] = []
     seqs: list[int] = []

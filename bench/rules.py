@@ -40,7 +40,7 @@ def walk(game: AnyGame, number: int, stop: Callable[[Any], bool] = lambda state:
     """Play a random game, to its end or to where it is stopped."""
     random = Random(number)
     players = game.players[number % len(game.players)]
-    state = game.start([Sitter()] * players, game.house_kind.fresh("live", players))
+    state = game.start([Sitter()] * players, game.options_type.fresh("live", players))
     seq = 0
     while (turn := game.turn(state)) and not stop(state):
         seq += 1

@@ -138,8 +138,8 @@ class Race:
     def winner(self) -> tuple[Seat, ...]:
         """Play to the end and return who has won."""
         game, random = self.game, Random(self.number)
-        house = game.house_kind.fresh("live", len(self.minds))
-        state = game.start([Sitter()] * len(self.minds), house)
+        options = game.options_type.fresh("live", len(self.minds))
+        state = game.start([Sitter()] * len(self.minds), options)
         now, seq = 0.0, 0
         ready: dict[Seat, float] = {}
         rings: dict[str, float] = {}

@@ -11,7 +11,7 @@ from .text import Text
 _MARK: Final = re.compile(r"(?:#+ )?(?:(?:\*\*§[\d.]+\*\*|§[\d.]+) (?:🏠 )?)?")
 """What stands before a heading or rule and is the same in every language.
 
-The house marks a rule that the printed rulebook does not have.
+A house marks a rule that the printed rulebook does not have.
 """
 
 

@@ -33,10 +33,10 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from .alarm import Alarm
 from .chance import Dice
 from .daily import Daily
-from .house import House, Pace
 from .lessons import Lesson, Page
 from .levels import LEVELS, Level
 from .menus import MOST_OPTIONS, Menu, Option
+from .options import GameOptions, Pace
 from .refusals import BadNotation, IllegalMove, NotYourTurn, RuleError, not_your_turn
 from .results import Part, Result, Score
 from .review import Advice, Review, Threat
@@ -147,7 +147,7 @@ class Game(ABC, Generic[S, M, V]):
     """Grows when a stored move would mean something else."""
     former: ClassVar[frozenset[int]] = frozenset()
     """The earlier versions whose games go on, and are replayed, as they began."""
-    house_kind: ClassVar[type[House]]
+    options_type: ClassVar[type[GameOptions]]
     state_kind: ClassVar[type]
     view_kind: ClassVar[type]
     folder: ClassVar[Path]
@@ -172,7 +172,7 @@ class Game(ABC, Generic[S, M, V]):
     # -- the course of a game ------------------------------------------------------------------
 
     @abstractmethod
-    def start(self, seats: Sequence[Sitter], house: House) -> S:
+    def start(self, seats: Sequence[Sitter], options: GameOptions) -> S:
         """Return the position before the first move of all."""
 
     def knows(self, version: int) -> bool:
@@ -371,7 +371,7 @@ def play(game: Game[S, M, V], state: S, seat: Seat, text: str) -> tuple[str, Ste
     Raises `BadNotation`, `IllegalMove` or `NotYourTurn`, with nothing changed.
 
     >>> from rules.games.tactic_tiles.game import TACTIC_TILES as game
-    >>> state = game.start([Sitter(), Sitter()], game.house_kind())
+    >>> state = game.start([Sitter(), Sitter()], game.options_type())
     >>> _, step = play(game, state, CHANCE, str(game.chance(state, Dice(b"seed", 1))))
     >>> game.turn(step.state)
     (1,)
@@ -394,7 +394,7 @@ def play(game: Game[S, M, V], state: S, seat: Seat, text: str) -> tuple[str, Ste
 # A list of names, not of lines.
 __all__ = [
     "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE", "UNSAID", "Advice", "Alarm",
-    "BadNotation", "Daily", "Dice", "Done", "Event", "Game", "House", "IllegalMove", "Lesson",
+    "BadNotation", "Daily", "Dice", "Done", "Event", "Game", "GameOptions", "IllegalMove", "Lesson",
     "Level", "Menu", "NotYourTurn", "Option", "Pace", "Page", "Part", "Reply", "Result", "Review",
     "RuleError", "Score", "Seat", "Sitter", "Step", "Task", "Threat",
 ]  # fmt: skip

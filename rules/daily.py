@@ -1,6 +1,6 @@
 """What a game needs to be dealt as a daily: the same deal for everybody, once a day.
 
-A daily has one person, in seat 0, and opponents in the others. It has no clock, so its house sets
+A daily has one person, in seat 0, and opponents in the others. It has no clock, so its options set
 no alarm, and nobody but one seat is ever in turn.
 """
 
@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, Generic, TypeVar
 
-from .house import House
 from .levels import Level
+from .options import GameOptions
 from .text import Text, say
 
 S = TypeVar("S")
@@ -57,7 +57,7 @@ class Daily(Generic[S]):
     """
 
     weekdays: tuple[int, ...]
-    house: House
+    options: GameOptions
     others: tuple[Level, ...]
     aim: Text
     told: Callable[[int], Text]

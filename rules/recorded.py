@@ -23,7 +23,19 @@ from typing import Any, Final
 import msgspec
 
 from .codec import decode
-from .core import CHANCE, CLOCK, LEVELS, TABLE, Event, Game, House, Level, RuleError, Seat, Sitter
+from .core import (
+    CHANCE,
+    CLOCK,
+    LEVELS,
+    TABLE,
+    Event,
+    Game,
+    GameOptions,
+    Level,
+    RuleError,
+    Seat,
+    Sitter,
+)
 from .core import play as make
 from .games import GAMES
 from .text import Text, say
@@ -70,7 +82,7 @@ class Recorded:
     version: int
     seats: tuple[Sitter, ...]
     levels: tuple[Level | None, ...]
-    house: House
+    options: GameOptions
     start: Any
     moves: tuple[Played, ...]
     state: Any
@@ -111,9 +123,9 @@ def read(text: str) -> Recorded:
     game, version = _game(_next(lines, "game"))
     seats, levels = _seats(_next(lines, "seats"), game)
     housing = _next(lines, "house")
-    house = _house(housing, game, len(seats))
+    options = _options(housing, game, len(seats))
     try:
-        start = game.of_version(game.start(seats, house), version)
+        start = game.of_version(game.start(seats, options), version)
     except BROKEN:
         raise housing.refuse(say("these options don't fit this game.")) from None
     states = [start]
@@ -125,7 +137,7 @@ def read(text: str) -> Recorded:
         state, played = _played(line, game, states, seat, move)
         states.append(state)
         moves.append(played)
-    return Recorded(game, version, seats, levels, house, start, tuple(moves), states[-1])
+    return Recorded(game, version, seats, levels, options, start, tuple(moves), states[-1])
 
 
 def _told(text: str) -> Iterator[_Line]:
@@ -186,26 +198,26 @@ def _seats(line: _Line, game: AnyGame) -> tuple[tuple[Sitter, ...], tuple[Level 
     return tuple(seats), tuple(levels)
 
 
-def _house(line: _Line, game: AnyGame, players: int) -> House:
+def _options(line: _Line, game: AnyGame, players: int) -> GameOptions:
     written = line.after("house")
     if not written.startswith("{"):
         named = (option.partition("=") for option in written.split())
         written = "{" + ", ".join(f'"{name}": {value}' for name, _, value in named) + "}"
     try:
-        house: House = decode(game.house_kind, written)
+        options: GameOptions = decode(game.options_type, written)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         raise line.refuse(say("these options don't fit this game.")) from None
-    for name, choices in game.house_kind.fields().items():
-        value = getattr(house, name)
+    for name, choices in game.options_type.fields().items():
+        value = getattr(options, name)
         low, high = choices.low, choices.high
         between = low is not None and high is not None and low <= value <= high
         if not between and value not in [offered for offered, _ in choices.values]:
             raise line.refuse(say("{option} can't have that value.", option=choices.label))
     try:
-        house.check(players)
+        options.check(players)
     except RuleError as refusal:
         raise line.refuse(refusal.text) from None
-    return house
+    return options
 
 
 def _move(line: _Line, number: int, players: int) -> tuple[Seat, str]:

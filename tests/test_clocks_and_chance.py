@@ -6,7 +6,7 @@ import ast
 import re
 from pathlib import Path
 
-from tools.house import modules, named, nodes
+from tools.structure import modules, named, nodes
 
 READ = re.compile(
     r"time\.(time|time_ns|monotonic|perf_counter|sleep|clock_gettime)"

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tools.house import nodes
+from tools.structure import nodes
 
 ROOT: Final = Path(__file__).parents[1]
 REFUSED: Final = "# refused"

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from bot.model import units as milliseconds
-from tools.house import ROOT, circles, figures, imported, modules, named, nodes
+from tools.structure import ROOT, circles, figures, imported, modules, named, nodes
 
 LAYERS = ("rules", "render", "bot", "playground", "bench")
 DISCORD = {"discord", "aiohttp", "yarl"}

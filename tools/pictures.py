@@ -51,7 +51,7 @@ def played(key: str, shown: Shown) -> tuple[Any, list[str]]:
     """Let programs play a game; return its position, and its moves as a recorded game has them."""
     game = GAMES[key]
     moves: list[str] = []
-    state: Any = game.start([Sitter()] * shown.players, game.house_kind())
+    state: Any = game.start([Sitter()] * shown.players, game.options_type())
     random, seq, made = Random(1), 0, 0
     while made < shown.moves and (turn := game.turn(state)):
         seq += 1

@@ -20,7 +20,7 @@ from rules.chance import Dice, seed
 from rules.codec import encode
 from rules.core import CHANCE, Event, Game, Seat, Sitter, play
 from rules.games import GAMES
-from rules.games.match_and_stack.house import SolitaireHouse
+from rules.games.match_and_stack.options import SolitaireOptions
 from rules.games.match_and_stack.position import Position as Words
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.task import solvable
@@ -51,7 +51,7 @@ def positions(game: AnyGame, number: int) -> Iterator[tuple[Any, Seat]]:
     """Return the positions of a game between programs, each with the seat in turn."""
     random = Random(number)
     seats = [Sitter(person=False)] * 2
-    state = game.start(seats, game.house_kind.fresh("live", len(seats)))
+    state = game.start(seats, game.options_type.fresh("live", len(seats)))
     dealing = seed(b"puzzles", [number])
     heard: list[list[Event]] = [[] for _ in seats]
     for seq in count(1):
@@ -75,7 +75,7 @@ def positions(game: AnyGame, number: int) -> Iterator[tuple[Any, Seat]]:
 def towards_solutions(game: AnyGame, number: int) -> Iterator[tuple[Any, Seat]]:
     """Return positions of a Solitaire on a random way to a solution."""
     random = Random(number)
-    state: Words = SOLITAIRE.start([Sitter()], SolitaireHouse(help="shown"))
+    state: Words = SOLITAIRE.start([Sitter()], SolitaireOptions(help="shown"))
     deal = SOLITAIRE.chance(state, Dice(seed(b"puzzles", [number]), 1))
     state = SOLITAIRE.apply(state, CHANCE, deal).state
     while len(state.hands[0]) >= LEFT.start:

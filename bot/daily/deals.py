@@ -56,7 +56,7 @@ def daily_play(deal: Deal, attempt: Attempt, person: Person) -> Play:
         dataclasses.replace(chair, turn=chair.seat in turn, awaited=chair.seat in turn)
         for chair in chairs
     )
-    table = unstored(game, encode(daily.house), person)
+    table = unstored(game, encode(daily.options), person)
     return Play(table, seated, attempt.seq, attempt.version, state, throws=attempt.throws)
 
 
@@ -64,7 +64,7 @@ def started(deal: Deal, version: int) -> Any:
     """Return the position before the first move, as a version of the rules has it."""
     game, daily = daily_of(deal)
     sitters = [Sitter(), *(Sitter(person=False) for _ in daily.others)]
-    return game.of_version(game.start(sitters, daily.house), version)
+    return game.of_version(game.start(sitters, daily.options), version)
 
 
 def counted(deal: Deal, version: int, moves: Sequence[tuple[int, str]]) -> tuple[int, str] | None:

@@ -15,7 +15,7 @@ from rules.chance import Dice
 from rules.codec import decode, encode
 from rules.core import CHANCE, TABLE, Event, Game, Seat, play
 from rules.games import GAMES
-from rules.house import House
+from rules.options import GameOptions
 from rules.text import Blank, Name, Text, say, spell
 
 from ..errors import Uninstalled, Unreadable
@@ -54,10 +54,10 @@ def game_of(table: Table) -> AnyGame:
     return GAMES[table.game]
 
 
-def _chosen(house: str) -> dict[str, Any]:
+def _chosen(options: str) -> dict[str, Any]:
     """Read what a lobby has agreed on; raises `Unreadable`."""
     try:
-        return decode(dict[str, Any], house)
+        return decode(dict[str, Any], options)
     except (msgspec.MsgspecError, UnicodeError) as error:
         raise Unreadable from error
 
@@ -76,24 +76,24 @@ class Lobby:
         return game_of(self.table)
 
     @cached_property
-    def usual(self) -> House:
+    def usual(self) -> GameOptions:
         """The options where nothing was chosen; a seat that has to be taken awaits a person."""
         players = max(len(self.guests), self.game.players[0])
         people = players - len(self.guests) + len(self.people)
-        return self.game.house_kind.fresh(self.table.pace, players, people)
+        return self.game.options_type.fresh(self.table.pace, players, people)
 
     @cached_property
-    def house(self) -> House:
+    def options(self) -> GameOptions:
         """The options as they would be if the game began now."""
         chosen = _chosen(self.table.house)
-        known = {name: chosen[name] for name in self.game.house_kind.fields() if name in chosen}
+        known = {name: chosen[name] for name in self.game.options_type.fields() if name in chosen}
         return dataclasses.replace(self.usual, **known)
 
     @property
     def switches(self) -> list[str]:
         """The names of the options that are on or off."""
-        fields = self.game.house_kind.fields()
-        return [name for name in fields if isinstance(getattr(self.house, name), bool)]
+        fields = self.game.options_type.fields()
+        return [name for name in fields if isinstance(getattr(self.options, name), bool)]
 
     @property
     def people(self) -> list[PersonId]:
@@ -131,10 +131,10 @@ class Play:
         return None if self.table.method == BY_LOG else self.throws
 
     @cached_property
-    def house(self) -> House:
+    def options(self) -> GameOptions:
         """The options the table agreed on; raises `Unreadable`."""
         try:
-            return decode(self.game.house_kind, self.table.house)
+            return decode(self.game.options_type, self.table.house)
         except (msgspec.MsgspecError, UnicodeError) as error:
             raise Unreadable from error
 

@@ -40,13 +40,14 @@ RECORDED: Final = "recorded"
 class Table:
     """A table in a channel, from its lobby to its end.
 
-    `method` is one of docs/fair.md's, `started` the id of the press that began the game, and
-    `departures` counts how often a place in the lobby was given up. It `rests` since then, where
-    its game cannot be played for now, or its channel has an `obstacle`, by the doing of the
-    `obstacle_seat`. `ends` is when whoever runs the bot asked that it end, and `why` the reason
-    they gave. A `trial` counts for nobody. Whoever joins has to have finished `asks_finished` of
-    their last ten slow games; 0 asks nothing. `ended_by` is the person who ended it. Once a second
-    person joins, it is held in the `shared_language`, unless that is "".
+    `house` holds the game's options as JSON. `method` is one of docs/fair.md's, `started` the id
+    of the press that began the game, and `departures` counts how often a place in the lobby was
+    given up. It `rests` since then, where its game cannot be played for now, or its channel has an
+    `obstacle`, by the doing of the `obstacle_seat`. `ends` is when the operator asked that it end,
+    and `why` the reason they gave. A `trial` counts for nobody. People who join have to have
+    finished `asks_finished` of their last ten slow games; 0 asks nothing. `ended_by` is the person
+    who ended it. Once a second person joins, it is held in the `shared_language`, unless that is
+    "".
     """
 
     id: TableId

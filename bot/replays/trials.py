@@ -46,7 +46,7 @@ async def lay_out(
         ending=RECORDED,
         pace="live",
         open=False,
-        house=encode(recorded.house),
+        house=encode(recorded.options),
         secret="",
         seed="",
         opened_at=at,

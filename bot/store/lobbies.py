@@ -62,13 +62,13 @@ class WritingLobbies(Asking):
             )
 
     async def set_terms(
-        self, table: TableId, house: str, pace: str, open_: bool, host: PersonId
+        self, table: TableId, options: str, pace: str, open_: bool, host: PersonId
     ) -> None:
         """Change what a lobby's host decides."""
         await self._do(
             "UPDATE tables SET house = ?2, pace = ?3, open = ?4, host = ?5 WHERE id = ?1",
             table,
-            house,
+            options,
             pace,
             int(open_),
             host,

@@ -72,7 +72,7 @@ def deal(lobby: Lobby, press: PressId) -> Dealt:
     Some deals are searched for and take a while: this runs in a thread, outside any transaction.
     Raises `RuleError` where the players or the options do not fit.
     """
-    game, guests, house = lobby.game, lobby.guests, lobby.house
+    game, guests, options = lobby.game, lobby.guests, lobby.options
     if len(guests) not in game.players:
         raise RuleError(
             count(
@@ -86,10 +86,10 @@ def deal(lobby: Lobby, press: PressId) -> Dealt:
                 high=game.players[-1],
             )
         )
-    house.check(len(guests))
+    options.check(len(guests))
     method = lobby.table.method
     seed = chance.seed(bytes.fromhex(lobby.table.secret), presses_of(method, guests, press))
-    start = game.start([Sitter(g.person is not None, g.choice) for g in guests], house)
+    start = game.start([Sitter(g.person is not None, g.choice) for g in guests], options)
     state, drawn = settle(game, start, seed, 1, thrown=None if method == BY_LOG else 0)
     return Dealt(seed, start, state, tuple(drawn))
 

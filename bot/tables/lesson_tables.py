@@ -30,11 +30,11 @@ def seated_alone(game: AnyGame, state: Any, own: Seat, person: Person) -> Play:
         else Chair(seat, None, "easy", next(others).name, 0, seat in turn, seat in turn)
         for seat in range(players)
     )
-    house = game.house_kind.fresh("live", players)
-    return Play(unstored(game, encode(house), person), chairs, 0, game.version, state)
+    options = game.options_type.fresh("live", players)
+    return Play(unstored(game, encode(options), person), chairs, 0, game.version, state)
 
 
-def unstored(game: AnyGame, house: str, person: Person) -> Table:
+def unstored(game: AnyGame, options: str, person: Person) -> Table:
     """Return a table that stands in no channel and has no id: one person's own, seen by nobody."""
     return Table(
         id=NO_TABLE,
@@ -46,7 +46,7 @@ def unstored(game: AnyGame, house: str, person: Person) -> Table:
         ending="",
         pace="live",
         open=False,
-        house=house,
+        house=options,
         secret="",
         seed="",
         opened_at=0,

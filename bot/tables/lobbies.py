@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from rules.codec import encode
 from rules.core import Level, RuleError
-from rules.house import Pace, Value
 from rules.levels import up_to
+from rules.options import Pace, Value
 from rules.text import say
 
 from ..clocks.wall_clock import Now
@@ -99,9 +99,9 @@ class Lobbies:
         `ChannelTaken`, `KeptOutHere`, `AlreadyDone`.
         """
         table = self.new.table(game, guild, channel, host=host.id, pace=pace, language=language)
-        house = table.house if trial_of is None else trial_of.house
+        options = table.house if trial_of is None else trial_of.house
         table = dataclasses.replace(
-            table, house=house, trial=trial_of is not None, shared_language=shared_language
+            table, house=options, trial=trial_of is not None, shared_language=shared_language
         )
         wait = self._hours * HOUR_MS if like is None else ABANDONED
         if like is not None:
@@ -218,7 +218,7 @@ class Lobbies:
             await self._set(write, lobby, guests)
 
     async def set_option(self, table: TableId, person: PersonId, name: str, value: Value) -> None:
-        """Change a house option; host only."""
+        """Change an option of the game; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             await self._agree(write, terms.with_option(lobby, name, value))
@@ -335,9 +335,9 @@ class Lobbies:
             now = await self._hosted(write, lobby.table.id, person, deals=True)
             if whole and not set(lobby.people) <= set(now.people):
                 return None
-            if (now.guests, now.house) != (lobby.guests, lobby.house):
+            if (now.guests, now.options) != (lobby.guests, lobby.options):
                 return now  # somebody came, went or pressed while the cards were dealt
-            await self._agree(write, dataclasses.replace(now.table, house=encode(lobby.house)))
+            await self._agree(write, dataclasses.replace(now.table, house=encode(lobby.options)))
             await dealing.begin(write, now, dealt, press, self._now())
             await write.touch_night_of_lobby(now.table.id)
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.house import Pace
+from rules.options import Pace
 
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now

@@ -10,7 +10,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from rules.core import RuleError
-from rules.house import Pace
+from rules.options import Pace
 from rules.text import Text, say
 
 from ..clocks.wall_clock import Now

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.core import RuleError
-from rules.house import Pace, Value
+from rules.options import Pace, Value
 from rules.text import count, say
 
 from ..languages import LANGUAGES
@@ -44,7 +44,7 @@ def check_room(lobby: Lobby) -> None:
 
 def with_option(lobby: Lobby, name: str, value: Value) -> Table:
     """Return a lobby's table with one option changed; raises `RuleError`."""
-    choices = lobby.game.house_kind.fields().get(name)
+    choices = lobby.game.options_type.fields().get(name)
     if choices is None:
         raise RuleError(say("This game has no such option."))
     offered = [offer for offer, _ in choices.values]
@@ -73,13 +73,13 @@ def with_switches(lobby: Lobby, on: Sequence[str]) -> Table:
 
     One menu sends them all. What stays as it is was not chosen: it may still change with who plays.
     """
-    turned = [name for name in lobby.switches if getattr(lobby.house, name) != (name in on)]
+    turned = [name for name in lobby.switches if getattr(lobby.options, name) != (name in on)]
     return _changed(lobby, {name: name in on for name in turned})
 
 
 def _changed(lobby: Lobby, options: dict[str, Value]) -> Table:
-    house = {**json.loads(lobby.table.house), **options}
-    return dataclasses.replace(lobby.table, house=json.dumps(house))
+    chosen = {**json.loads(lobby.table.house), **options}
+    return dataclasses.replace(lobby.table, house=json.dumps(chosen))
 
 
 def check_turn(pace: Pace, turn: int | None, *, bank: int | None) -> int:

@@ -39,7 +39,7 @@ from coverage import Coverage
 from rules.chance import Dice
 from rules.core import CHANCE, TABLE, Done, RuleError, Seat, Sitter, Step, play
 from rules.games import GAMES
-from rules.house import Choices
+from rules.options import Choices
 from rules.recorded import Recorded, read
 
 from . import own
@@ -146,12 +146,12 @@ def at_random(game: AnyGame, number: int) -> Iterator[Played]:
 
 def odd_houses(game: AnyGame) -> None:
     """Agree on the lowest of everything, and on the highest: some of that fits no game."""
-    every = game.house_kind.fields().items()
+    every = game.options_type.fields().items()
     for end in (min, max):
-        house = game.house_kind(**{name: end(_values(choices)) for name, choices in every})
+        options = game.options_type(**{name: end(_values(choices)) for name, choices in every})
         for players in game.players:
             with suppress(RuleError):
-                house.check(players)
+                options.check(players)
 
 
 def _values(choices: Choices) -> list[Any]:
@@ -161,7 +161,7 @@ def _values(choices: Choices) -> list[Any]:
 
 def again(found: Recorded) -> Iterator[Played]:
     """Play a recorded game; yields how it stands before each move."""
-    played = Played(found.seats, found.house, found.start, [])
+    played = Played(found.seats, found.options, found.start, [])
     stood: list[tuple[Any, list[tuple[Seat, str, Step[Any]]]]] = [(found.start, [])]
     for one in found.moves:
         yield played
@@ -214,7 +214,7 @@ class Wanderer:
     def stand(self, game: AnyGame, state: Any, seat: Seat, text: str) -> None:
         """Try a move in a position, also as an answer to a puzzle; look round before and after."""
         seats = tuple(Sitter() for _ in game.scores(state))
-        played = Played(seats, game.house_kind(), state, [])
+        played = Played(seats, game.options_type(), state, [])
         words = text.split()
         for some in range(len(words) + 1):
             game.options(state, seat, " ".join(words[:some]))

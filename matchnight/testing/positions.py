@@ -75,11 +75,11 @@ def course(
 ) -> Iterator[tuple[Play, list[Logged]]]:
     """Play a game at random; return it after every move, with its log."""
     game = GAMES[key]
-    house = game.house_kind.fresh("live", players)
-    state = game.start([Sitter()] * players, house)
+    options = game.options_type.fresh("live", players)
+    state = game.start([Sitter()] * players, options)
     state, made = settle(game, state, b"seed", 1)
     log = [logged(one) for one in made]
-    yield at(key, players, state, log, house), log
+    yield at(key, players, state, log, options), log
     for _ in range(most):
         turn = game.turn(state)
         if not turn:
@@ -89,7 +89,7 @@ def course(
         state, first = make(game, state, seat, text, seq=len(log) + 1)
         state, drawn = settle(game, state, b"seed", len(log) + 2)
         log = [*log, *(logged(one) for one in (first, *drawn))]
-        yield at(key, players, state, log, house), log
+        yield at(key, players, state, log, options), log
 
 
 def any_move(game: AnyGame, state: Any, seat: int, random: Random) -> str:
@@ -102,7 +102,7 @@ def any_move(game: AnyGame, state: Any, seat: int, random: Random) -> str:
         text = option.text
 
 
-def at(key: str, players: int, state: Any, log: list[Logged], house: Any) -> Play:
+def at(key: str, players: int, state: Any, log: list[Logged], options: Any) -> Play:
     """Return a table at a position."""
     game = GAMES[key]
     turn, awaited = game.turn(state), game.awaited(state)
@@ -111,7 +111,7 @@ def at(key: str, players: int, state: Any, log: list[Logged], house: Any) -> Pla
         for seat, name in enumerate(names(players))
     )
     phase = "running" if turn else "over"
-    return Play(table(key, phase, house=encode(house)), chairs, 46_655, game.version, state)
+    return Play(table(key, phase, options=encode(options)), chairs, 46_655, game.version, state)
 
 
 def logged(made: Made) -> Logged:

@@ -14,7 +14,7 @@ from rules.core import (
     CLOCK,
     Event,
     Game,
-    House,
+    GameOptions,
     Menu,
     RuleError,
     Seat,
@@ -22,7 +22,7 @@ from rules.core import (
     Step,
     play,
 )
-from rules.house import Pace, Value
+from rules.options import Pace, Value
 
 from .spelled import assert_menu, assert_spelled
 
@@ -46,13 +46,13 @@ class Played:
     """A game as it went: how it began, and each logged move with who made it."""
 
     seats: tuple[Sitter, ...]
-    house: House
+    options: GameOptions
     state: Any
     heard: list[list[Event]]
     log: list[tuple[Seat, str, Step[Any]]] = field(default_factory=list)
 
 
-def random_house(kind: type[House], pace: Pace, players: int, number: int) -> House:
+def random_house(kind: type[GameOptions], pace: Pace, players: int, number: int) -> GameOptions:
     """Draw options that fit each other, from what the lobby offers."""
     random = Random(number)
     while True:
@@ -62,13 +62,13 @@ def random_house(kind: type[House], pace: Pace, players: int, number: int) -> Ho
             if choices.low is not None and choices.high is not None and random.random() < 0.5:
                 values = [random.randint(choices.low, choices.high)]
             drawn[name] = random.choice(values)
-        house = kind(**drawn)
+        options = kind(**drawn)
         try:
-            house.check(players)
+            options.check(players)
         except RuleError as refusal:
             assert_spelled(refusal.text)
             continue
-        return house
+        return options
 
 
 def begin(game: AnyGame, number: int) -> Played:
@@ -82,8 +82,8 @@ def begin(game: AnyGame, number: int) -> Played:
         for seat in range(players)
     )
     pace = random.choice(get_args(Pace))
-    house = random_house(game.house_kind, pace, players, number)
-    return Played(seats, house, game.start(seats, house), [[] for _ in seats])
+    options = random_house(game.options_type, pace, players, number)
+    return Played(seats, options, game.start(seats, options), [[] for _ in seats])
 
 
 def walk(game: AnyGame, played: Played, number: int) -> Iterator[tuple[Seat, Random]]:

@@ -42,7 +42,7 @@ from rules.core import (
     LEVELS,
     Event,
     Game,
-    House,
+    GameOptions,
     Level,
     RuleError,
     Seat,
@@ -60,22 +60,22 @@ def recorded(text: str) -> str:
     """Play a file's moves and write the file that they give; raises `RuleError`."""
     heading, kind, seating, *_ = text.splitlines()
     found = read(text)
-    lines = [heading, kind, seating, " ".join(["house", *_options(found.house)]), ""]
+    lines = [heading, kind, seating, " ".join(["house", *_written(found.options)]), ""]
     for seq, move in enumerate(found.moves, 1):
         lines.append(numbered(seq, move.seat, move.move))
         lines += [line for event in move.events for line in _told(event)]
     return "\n".join([*lines, "", *_ending(found.game, found.state), ""])
 
 
-def _house(game: Game[Any, Any, Any], options: list[str]) -> House:
-    named = (option.partition("=") for option in options)
+def _options(game: Game[Any, Any, Any], assignments: list[str]) -> GameOptions:
+    named = (assignment.partition("=") for assignment in assignments)
     values = ", ".join(f'"{name}": {value or "null"}' for name, _, value in named)
-    return decode(game.house_kind, "{" + values + "}")
+    return decode(game.options_type, "{" + values + "}")
 
 
-def _options(house: House) -> Iterator[str]:
-    for option in fields(house):
-        yield f"{option.name}={encode(getattr(house, option.name))}"
+def _written(options: GameOptions) -> Iterator[str]:
+    for option in fields(options):
+        yield f"{option.name}={encode(getattr(options, option.name))}"
 
 
 def _told(event: Event) -> Iterator[str]:
@@ -98,14 +98,14 @@ def key_of(text: str) -> str:
 
 
 def new(
-    key: str, name: str, players: int, levels: Sequence[Level], seed: int, options: list[str]
+    key: str, name: str, players: int, levels: Sequence[Level], seed: int, assignments: list[str]
 ) -> str:
     """Let programs play a game to its end, and write the file of it; raises `RuleError`."""
     game: Game[Any, Any, Any] = GAMES[key]
-    house = _house(game, options)
-    house.check(players)
+    options = _options(game, assignments)
+    options.check(players)
     random = Random(seed)
-    state = game.start([Sitter()] * players, house)
+    state = game.start([Sitter()] * players, options)
     heard: list[list[Event]] = [[] for _ in range(players)]
     lines: list[str] = []
     while turn := game.turn(state):
@@ -119,7 +119,9 @@ def new(
     seats = ", ".join(["person"] * players)
     heading = f"# {name.replace('_', ' ').capitalize()}"
     return recorded(
-        "\n".join([heading, f"game {key}", f"seats {seats}", f"house {' '.join(options)}", *lines])
+        "\n".join(
+            [heading, f"game {key}", f"seats {seats}", f"house {' '.join(assignments)}", *lines]
+        )
     )
 
 
@@ -179,16 +181,16 @@ def main(arguments: list[str] | None = None) -> None:
     for level in asked.levels:
         if level not in game.levels:
             parser.error(f"{key} has no level {level}. It has {', '.join(game.levels)}.")
-    known = game.house_kind.fields()
-    for option in (each.partition("=")[0] for each in asked.house):
+    known = game.options_type.fields()
+    for option in (each.partition("=")[0] for each in asked.options):
         if option not in known:
             parser.error(f"{key} has no option {option}. It has {', '.join(known) or 'none'}.")
     try:
-        text = new(key, name, players, asked.levels, asked.seed, asked.house)
+        text = new(key, name, players, asked.levels, asked.seed, asked.options)
     except RuleError as refusal:
         parser.error(str(refusal))
     except MsgspecError:
-        given = " ".join(asked.house)
+        given = " ".join(asked.options)
         parser.error(f"{given}: a value is a number, true, false, or a word in double quotes.")
     path = folder(game, root) / f"{name}.game"
     path.write_text(text, "utf-8")

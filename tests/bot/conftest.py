@@ -22,7 +22,7 @@ from tests.cluster import Cluster
 
 from . import drawing
 from .counting import COUNTING
-from .seating import House, deal_alike
+from .seating import Services, deal_alike
 
 ORDER = [*GAMES]
 """The games as they are registered: which stands first is proposed first."""
@@ -87,22 +87,24 @@ def watch() -> Still:
 
 
 @pytest.fixture
-def house(counting: None, store: Store, watch: Still, monkeypatch: pytest.MonkeyPatch) -> House:
+def services(
+    counting: None, store: Store, watch: Still, monkeypatch: pytest.MonkeyPatch
+) -> Services:
     """Return the use cases of one database, whose games are the same in every run."""
     deal_alike(monkeypatch)
-    return House(store, watch, Lobbies(store, watch, 24), Tables(store, watch))
+    return Services(store, watch, Lobbies(store, watch, 24), Tables(store, watch))
 
 
 @pytest.fixture
-def timeouts(house: House) -> Timeouts:
+def timeouts(services: Services) -> Timeouts:
     """Return the use cases of time."""
-    return Timeouts(house.store, house.tables, house.watch)
+    return Timeouts(services.store, services.tables, services.watch)
 
 
 @pytest.fixture
-def proposals(house: House) -> Proposals:
+def proposals(services: Services) -> Proposals:
     """Return the use cases of what others have to agree to."""
-    return Proposals(house.store, house.tables, house.watch)
+    return Proposals(services.store, services.tables, services.watch)
 
 
 @pytest.fixture

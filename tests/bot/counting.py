@@ -19,7 +19,7 @@ from rules.core import (
     Dice,
     Event,
     Game,
-    House,
+    GameOptions,
     IllegalMove,
     Lesson,
     Level,
@@ -34,7 +34,7 @@ from rules.core import (
     Sitter,
     Step,
 )
-from rules.house import Choices, option
+from rules.options import Choices, option
 from rules.text import Player, say
 
 ROUND, PATIENCE = 60, 600
@@ -48,7 +48,7 @@ COLOURS = tuple((name, say(name.title())) for name in ("red", "green", "blue"))
 
 
 @dataclass(frozen=True)
-class CountingHouse(House):
+class CountingOptions(GameOptions):
     goal: int = option(
         20,
         Choices(
@@ -121,17 +121,17 @@ class Counting(Game[Count, Words, Seen]):
     notation = say("A verb and a number: `add 5`.")
     players = range(1, 9)
     version = 1
-    house_kind = CountingHouse
+    options_type = CountingOptions
     state_kind = Count
     view_kind = Seen
     folder = Path(__file__).parent
     primer = ()
     seat_choices = COLOURS
 
-    def start(self, seats: Sequence[Sitter], house: House) -> Count:
-        assert isinstance(house, CountingHouse)
+    def start(self, seats: Sequence[Sitter], services: GameOptions) -> Count:
+        assert isinstance(services, CountingOptions)
         colours, people = zip(*((seat.choice, seat.person) for seat in seats), strict=True)
-        return Count(house.goal, house.clocks, colours, people, counts=(0,) * len(seats))
+        return Count(services.goal, services.clocks, colours, people, counts=(0,) * len(seats))
 
     def turn(self, state: Count) -> tuple[Seat, ...]:
         if state.over:

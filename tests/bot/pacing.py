@@ -9,19 +9,21 @@ from bot.tables.lobbies import Person
 from bot.tables.terms import HOUR
 from bot.tables.timeouts import Timeouts
 
-from .seating import ANNA, BEN, House, press
+from .seating import ANNA, BEN, Services, press
 
 TILES = "tactic-tiles"
 
 
 async def slow(
-    house: House, *people: Person, hours: int = 24, bank: int = 0, game: str = TILES
+    services: Services, *people: Person, hours: int = 24, bank: int = 0, game: str = TILES
 ) -> Play:
     """Begin a slow game."""
-    table = await house.lobby(*people, game=game)
-    await house.lobbies.set_pace(table, people[0].id, "slow", turn=hours * HOUR, bank=bank * HOUR)
-    await house.lobbies.begin(table, people[0].id, press=press())
-    return await house.tables.load(table)
+    table = await services.lobby(*people, game=game)
+    await services.lobbies.set_pace(
+        table, people[0].id, "slow", turn=hours * HOUR, bank=bank * HOUR
+    )
+    await services.lobbies.begin(table, people[0].id, press=press())
+    return await services.tables.load(table)
 
 
 async def next_due(source: Reading) -> Due | None:
@@ -30,10 +32,10 @@ async def next_due(source: Reading) -> Due | None:
     return min(filter(None, found), key=lambda due: due.due, default=None)
 
 
-async def ring_all(house: House, timeouts: Timeouts) -> int:
+async def ring_all(services: Services, timeouts: Timeouts) -> int:
     """Ring every turn's clock that is due, pay what is owed; returns how many clocks there were."""
     rung = 0
-    while (due := await next_due(house.store)) and due.due <= house.watch.at:
+    while (due := await next_due(services.store)) and due.due <= services.watch.at:
         if due.kind == "reminder":
             if row := await timeouts.owed(due):
                 await timeouts.paid(row, None)
@@ -43,7 +45,7 @@ async def ring_all(house: House, timeouts: Timeouts) -> int:
     return rung
 
 
-async def some_move(house: House, play: Play) -> Play:
+async def some_move(services: Services, play: Play) -> Play:
     """Make any move for whoever is to move, as that person."""
     (chair,) = play.awaited
     text = ""
@@ -53,17 +55,17 @@ async def some_move(house: House, play: Play) -> Play:
         if option.whole:
             break
     assert chair.person is not None
-    return (await house.tables.play(play.table.id, chair.seat, text, person=chair.person))[0]
+    return (await services.tables.play(play.table.id, chair.seat, text, person=chair.person))[0]
 
 
-async def missed_twice(house: House, timeouts: Timeouts) -> tuple[Play, int]:
+async def missed_twice(services: Services, timeouts: Timeouts) -> tuple[Play, int]:
     """Let the first to move miss two turns in a row; returns the game and their seat."""
-    play = await slow(house, ANNA, BEN)
+    play = await slow(services, ANNA, BEN)
     seat = play.awaited[0].seat
     for _ in range(2):
-        house.watch.pass_(24 * 3600)
-        await ring_all(house, timeouts)
-        play = await house.tables.load(play.table.id)
+        services.watch.pass_(24 * 3600)
+        await ring_all(services, timeouts)
+        play = await services.tables.load(play.table.id)
         if play.awaited[0].seat != seat:
-            play = await some_move(house, play)
+            play = await some_move(services, play)
     return play, seat

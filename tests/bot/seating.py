@@ -55,7 +55,7 @@ def deal_alike(patch: pytest.MonkeyPatch) -> None:
 
 
 @dataclass(frozen=True)
-class House:
+class Services:
     """A database with its use cases."""
 
     store: Store

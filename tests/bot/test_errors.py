@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from bot import errors
-from tools.house import nodes
+from tools.structure import nodes
 
 ROOT = Path(__file__).parents[2]
 

@@ -137,7 +137,7 @@ async def test_the_forms_of_every_game_say_all_that_they_say_in_english(language
         whole = not asked(play).endswith("…")
         with languages.reading(language):
             assert not (whole and asked(play).endswith("…")), asked(play)
-            for choices in play.game.house_kind.fields().values():
+            for choices in play.game.options_type.fields().values():
                 if choices.high is not None:
                     within(spell(choices.label), TITLE, "a form's title")
 

@@ -30,7 +30,7 @@ def begun(game: AnyGame) -> tuple[Daily[Any], Any]:
     """Return a game's daily and the position before its first move."""
     assert game.daily is not None
     others = [Sitter(person=False) for _ in game.daily.others]
-    return game.daily, game.start([Sitter(), *others], game.daily.house)
+    return game.daily, game.start([Sitter(), *others], game.daily.options)
 
 
 @cache
@@ -95,9 +95,9 @@ def test_the_glyphs_are_one_sign_a_turn_and_nothing_else(key: str, number: int) 
 def test_a_daily_is_for_one_person_and_its_house_fits(key: str) -> None:
     game = GAMES[key]
     daily, _ = begun(game)
-    assert isinstance(daily.house, game.house_kind)
+    assert isinstance(daily.options, game.options_type)
     assert 1 + len(daily.others) in game.players
-    daily.house.check(1 + len(daily.others))
+    daily.options.check(1 + len(daily.others))
     assert set(daily.weekdays) <= set(range(7))
 
 

@@ -11,7 +11,7 @@ from render import Look
 from rules.chance import Dice
 from rules.core import CHANCE, Sitter, play
 from rules.games import GAMES
-from rules.games.tactic_tiles.game import TacticTilesHouse
+from rules.games.tactic_tiles.game import TacticTilesOptions
 from rules.games.tactic_tiles.position import Laid, Position, View
 from rules.grid import Cell
 
@@ -33,7 +33,7 @@ NAMES = (
 def game(players: int = 2, tiles: int = 72, seed: int = 1) -> tuple[Position, ...]:
     """Return every position of a game in order, from before the deal to the end."""
     random = Random(seed)
-    state = GAME.start([Sitter()] * players, TacticTilesHouse(tiles=tiles))
+    state = GAME.start([Sitter()] * players, TacticTilesOptions(tiles=tiles))
     states = [state]
     while turn := GAME.turn(state):
         if turn == (CHANCE,):

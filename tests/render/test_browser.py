@@ -47,7 +47,7 @@ def moments(key: str, most: int) -> list[Moment]:
     """Return the first positions of a game that is played at random."""
     game: Game[Any, Any, Any] = GAMES[key]
     state, random, found = (
-        game.start([Sitter()] * game.players[0], game.house_kind()),
+        game.start([Sitter()] * game.players[0], game.options_type()),
         Random(5),
         [],
     )

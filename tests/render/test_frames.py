@@ -23,7 +23,7 @@ PHONE, MESSAGE = 350, 402
 def course(key: str, players: int, most: int = 100) -> Iterator[Any]:
     """Return the positions of a game that opponents play, before the deal and to the end."""
     game, random = GAMES[key], Random(7)
-    state = game.start([Sitter()] * players, game.house_kind.fresh("live", players))
+    state = game.start([Sitter()] * players, game.options_type.fresh("live", players))
     for number in range(most):
         yield state
         turn = game.turn(state)

@@ -30,7 +30,7 @@ from render.replay import (
 from rules.chance import Dice
 from rules.core import CHANCE, Sitter, play
 from rules.games import GAMES
-from rules.games.match_and_stack.house import WordHouse
+from rules.games.match_and_stack.options import WordOptions
 from rules.games.match_and_stack.position import View
 
 from .match_and_stack.tables import game
@@ -42,10 +42,10 @@ NAMES = ("Ada", "Ben")
 def shots(key: str, most: int) -> list[Shot]:
     """Return the positions of a game of two at random, as everybody sees them."""
     game, random = GAMES[key], Random(4)
-    house = game.house_kind.fresh("live", 2)
-    if isinstance(house, WordHouse):
-        house = replace(house, help="shown")  # at random one would only miss
-    state = game.start([Sitter()] * 2, house)
+    options = game.options_type.fresh("live", 2)
+    if isinstance(options, WordOptions):
+        options = replace(options, help="shown")  # at random one would only miss
+    state = game.start([Sitter()] * 2, options)
     found: list[Shot] = []
     for seq in range(1, 10_000):
         turn = game.turn(state)

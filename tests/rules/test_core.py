@@ -34,7 +34,7 @@ from rules.core import (
     Step,
     play,
 )
-from rules.house import House
+from rules.options import GameOptions
 from rules.text import say
 
 
@@ -54,12 +54,12 @@ class Racing(Game[Race, int, Race]):
     minutes = 1
     players = range(1, 4)
     version = 1
-    house_kind = House
+    options_type = GameOptions
     state_kind = view_kind = Race
     folder = Path(__file__).parent
     primer = ()
 
-    def start(self, seats: Sequence[Sitter], house: House) -> Race:
+    def start(self, seats: Sequence[Sitter], options: GameOptions) -> Race:
         return Race((-1,) * len(seats))
 
     def turn(self, state: Race) -> tuple[Seat, ...]:
@@ -119,7 +119,7 @@ class Racing(Game[Race, int, Race]):
 
 
 RACING = Racing()
-DEALING = RACING.start([Sitter(), Sitter(person=False, choice="red")], House())
+DEALING = RACING.start([Sitter(), Sitter(person=False, choice="red")], GameOptions())
 BEGUN = Race((0, 0))
 UNDER_WAY = Race((1, 0))
 

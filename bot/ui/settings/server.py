@@ -12,7 +12,7 @@ from discord import app_commands
 from rules.codec import encode
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.house import Pace
+from rules.options import Pace
 from rules.text import Text, say
 
 from ...languages import LANGUAGES, own_name

@@ -158,7 +158,7 @@ def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         rules,
         resign,
     ]
-    if any("hints" in game.house_kind.fields() for game in GAMES.values()):
+    if any("hints" in game.options_type.fields() for game in GAMES.values()):
         commands.append(hint)
     return commands
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.house import Choices, Pace, Value
+from rules.options import Choices, Pace, Value
 from rules.text import Text, count, say, spell
 
 from ...model.ids import PersonId
@@ -34,7 +34,7 @@ OTHER = "?"
 
 def options_text(lobby: Lobby) -> list[Words]:
     """Say what was agreed other than usual, a line each; rules that are on or off share one."""
-    table, house, usual, lines = lobby.table, lobby.house, lobby.usual, list[Words]()
+    table, options, usual, lines = lobby.table, lobby.options, lobby.usual, list[Words]()
     if (table.pace, table.turn_seconds) != ("live", 0):
         lines.append(pace_text(table.pace, table.turn_seconds))
     if table.bank_seconds:
@@ -44,12 +44,12 @@ def options_text(lobby: Lobby) -> list[Words]:
     if not table.open:
         lines.append(say("For invited people only"))
     together = lobby.switches if len(lobby.switches) > 1 else []
-    if any(getattr(house, name) != getattr(usual, name) for name in together):
+    if any(getattr(options, name) != getattr(usual, name) for name in together):
         lines.append(_switched(lobby, together))
     else:
         together = []
-    for name, choices in house.fields().items():
-        value = getattr(house, name)
+    for name, choices in options.fields().items():
+        value = getattr(options, name)
         told = [text for offer, text in choices.told if offer == value]
         if name in together:
             continue
@@ -62,9 +62,9 @@ def options_text(lobby: Lobby) -> list[Words]:
 
 def _switched(lobby: Lobby, names: Sequence[str]) -> Text:
     """Say which rules are on and which are off."""
-    fields = lobby.game.house_kind.fields()
-    on = [fields[name].label for name in names if getattr(lobby.house, name)]
-    off = [fields[name].label for name in names if not getattr(lobby.house, name)]
+    fields = lobby.game.options_type.fields()
+    on = [fields[name].label for name in names if getattr(lobby.options, name)]
+    off = [fields[name].label for name in names if not getattr(lobby.options, name)]
     if not off:
         return say("Optional rules, all of them on: {on}", on=[*on])
     if not on:
@@ -100,7 +100,7 @@ def asks_text(asks: int) -> Text:
 
 
 def shown(choices: Choices, value: Value) -> str:
-    """Write a house option's value as its menu does."""
+    """Return an option's value as its menu writes it."""
     return next((str(text) for offer, text in choices.values if offer == value), str(value))
 
 
@@ -160,15 +160,15 @@ def _game_menus(lobby: Lobby) -> list[Row]:
             for bank in BANKS
         ]
         rows.append(menu(say("Time bank"), control("bank"), banks))
-    fields = lobby.game.house_kind.fields()
+    fields = lobby.game.options_type.fields()
     if lobby.switches:
         offers = [
-            Choice(str(fields[n].label), n, str(fields[n].help), getattr(lobby.house, n))
+            Choice(str(fields[n].label), n, str(fields[n].help), getattr(lobby.options, n))
             for n in lobby.switches
         ]
         rows.append(menu(say("Optional rules"), control("switches"), offers, any_number=True))
     for name, choices in fields.items():
-        value = getattr(lobby.house, name)
+        value = getattr(lobby.options, name)
         if name in lobby.switches:
             continue
         offers = [

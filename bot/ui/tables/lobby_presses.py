@@ -9,7 +9,7 @@ import discord
 
 from rules.core import LEVELS, Level, RuleError
 from rules.games import GAMES
-from rules.house import Choices, Pace
+from rules.options import Choices, Pace
 from rules.text import Text, say
 
 from ...errors import UnknownControl
@@ -204,7 +204,7 @@ async def remove(app: App, interaction: Interaction, control: Control, guest: st
     await _agreed(app, interaction, control)
 
 
-async def house(app: App, interaction: Interaction, control: Control, chosen: str) -> None:
+async def option(app: App, interaction: Interaction, control: Control, chosen: str) -> None:
     choices = _option(await app.lobbies.load(control.table), control.text)
     if chosen == OTHER and choices.high is not None:
         modal = discord.ui.Modal(
@@ -233,7 +233,7 @@ async def number(app: App, interaction: Interaction, control: Control, typed: st
 
 def _option(lobby: Lobby, name: str) -> Choices:
     """Return an option of a lobby's game; raises `UnknownControl` where it has none so named."""
-    found = lobby.game.house_kind.fields().get(name)
+    found = lobby.game.options_type.fields().get(name)
     if found is None:
         raise UnknownControl
     return found
@@ -271,7 +271,7 @@ PRESSES: Final[dict[str, Press[App]]] = {
     "inviting": inviting,
     "invite": taking(parsing.people, invite),
     "remove": taking(parsing.one, remove),
-    "house": taking(parsing.one, house),
+    "house": taking(parsing.one, option),
     "number": taking(parsing.typed("number"), number),
     "thread": taking(read_wish, thread),
 }

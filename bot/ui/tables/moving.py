@@ -198,11 +198,11 @@ async def hint(app: App, interaction: Interaction, table: TableId) -> None:
     play = await app.tables.load(table)
     chair = seat_of(play, user_id(interaction))
     app.tables.running(play)
-    if "hints" not in play.game.house_kind.fields():
+    if "hints" not in play.game.options_type.fields():
         raise RuleError(
             say("{game} has no hints. `/learn` teaches it step by step.", game=play.game.title)
         )
-    if not getattr(play.house, "hints", False):
+    if not getattr(play.options, "hints", False):
         raise RuleError(
             say(
                 "There are no hints in this game. "

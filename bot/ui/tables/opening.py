@@ -10,7 +10,7 @@ import discord
 
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.house import Pace
+from rules.options import Pace
 from rules.text import Text, say, spell
 
 from ... import languages

@@ -306,7 +306,7 @@ def typing_rows(
             buttons.append(button(say("Back"), panel.control("back", back)))
         if not panel.retry:
             buttons.append(button(say("Type it"), panel.control("type", "")))
-        if not panel.text and panel.at_table and getattr(panel.play.house, "hints", False):
+        if not panel.text and panel.at_table and getattr(panel.play.options, "hints", False):
             buttons.append(button(say("Hint"), panel.control("hint", "")))
         if (
             not (panel.text or board or panel.retry)

@@ -17,7 +17,7 @@ from rules.core import (
     Dice,
     Event,
     Game,
-    House,
+    GameOptions,
     IllegalMove,
     Lesson,
     Level,
@@ -135,7 +135,7 @@ class Bids(Game[Position, Move, View]):
     summary = say("Everyone chooses a card at the same time. The highest one wins the prize.")
     players = range(2, 5)
     version = 1
-    house_kind = House
+    options_type = GameOptions
     state_kind = Position
     view_kind = View
     folder = Path(__file__).parent
@@ -162,7 +162,7 @@ class Bids(Game[Position, Move, View]):
 
     # -- the course of a game ------------------------------------------------------------------
 
-    def start(self, seats: Sequence[Sitter], house: House) -> Position:
+    def start(self, seats: Sequence[Sitter], options: GameOptions) -> Position:
         nothing = (0,) * len(seats)
         return Position(((),) * len(seats), nothing, nothing)
 

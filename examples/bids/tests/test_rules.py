@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from matchnight.testing.refusals import refused
-from rules.core import CHANCE, Dice, House, Sitter, play
+from rules.core import CHANCE, Dice, GameOptions, Sitter, play
 
 from matchnight_bids.game import BIDS, HAND, PRIZES, Position
 
@@ -13,7 +13,7 @@ CHOOSING = Position(((3, 21), (5, 12)), (0, 0), (0, 0), (2,), 7)
 
 
 def test_everyone_is_dealt_six_cards_s1_1() -> None:
-    start = BIDS.start([Sitter()] * 3, House())
+    start = BIDS.start([Sitter()] * 3, GameOptions())
     assert refused(BIDS, start, "prize 2", CHANCE) == "The cards are dealt first."
     move = str(BIDS.chance(start, Dice(b"deal", 1)))
     hands = play(BIDS, start, CHANCE, move)[1].state.hands

@@ -13,7 +13,7 @@ from rules.core import (
     Dice,
     Event,
     Game,
-    House,
+    GameOptions,
     IllegalMove,
     Lesson,
     Level,
@@ -48,7 +48,7 @@ class Mosaic(Game[Position, Move, Position]):
     summary = say("Place tiles next to tiles of the same colour. Each of them scores a point.")
     players = range(2, 5)
     version = 1
-    house_kind = House
+    options_type = GameOptions
     state_kind = Position
     view_kind = Position
     folder = Path(__file__).parent
@@ -62,7 +62,7 @@ class Mosaic(Game[Position, Move, Position]):
 
     # -- the course of a game ------------------------------------------------------------------
 
-    def start(self, seats: Sequence[Sitter], house: House) -> Position:
+    def start(self, seats: Sequence[Sitter], options: GameOptions) -> Position:
         return Position((0,) * len(seats))
 
     def turn(self, state: Position) -> tuple[Seat, ...]:

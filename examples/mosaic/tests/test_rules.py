@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from matchnight.testing.refusals import refused
 from rules.chance import Dice
-from rules.core import CHANCE, House, Sitter, play
+from rules.core import CHANCE, GameOptions, Sitter, play
 from rules.grid import named
 
 from matchnight_mosaic.game import MOSAIC
@@ -25,7 +25,7 @@ def test_there_are_six_tiles_of_each_colour_s1_1() -> None:
 
 @pytest.mark.parametrize(("players", "tiles"), [(2, 16), (3, 15), (4, 16)])
 def test_everyone_gets_as_many_turns_s1_2_s3_1(players: int, tiles: int) -> None:
-    state = MOSAIC.start([Sitter()] * players, House())
+    state = MOSAIC.start([Sitter()] * players, GameOptions())
     turns = [0] * players
     while turn := MOSAIC.turn(state):
         (seat,) = turn

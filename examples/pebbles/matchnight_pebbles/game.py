@@ -14,7 +14,7 @@ from rules.core import (
     Dice,
     Event,
     Game,
-    House,
+    GameOptions,
     IllegalMove,
     Lesson,
     Level,
@@ -89,7 +89,7 @@ class Pebbles(Game[Position, Take | First, Position]):
     summary = say("Take up to three pebbles from a heap. If you empty a heap, you score it.")
     players = range(2, 5)
     version = 1
-    house_kind = House
+    options_type = GameOptions
     state_kind = Position
     view_kind = Position
     folder = Path(__file__).parent
@@ -113,7 +113,7 @@ class Pebbles(Game[Position, Take | First, Position]):
 
     # -- the course of a game ------------------------------------------------------------------
 
-    def start(self, seats: Sequence[Sitter], house: House) -> Position:
+    def start(self, seats: Sequence[Sitter], options: GameOptions) -> Position:
         heaps = tuple(range(3, 6 + len(seats)))
         return Position(heaps, (0,) * len(seats))
 

@@ -6,12 +6,12 @@ import pytest
 from matchnight_pebbles.game import PEBBLES, Position
 
 from matchnight.testing.refusals import refused
-from rules.core import House, Sitter, play
+from rules.core import GameOptions, Sitter, play
 
 
 @pytest.mark.parametrize("players", PEBBLES.players)
 def test_there_are_three_heaps_more_than_players_s1_1(players: int) -> None:
-    state = PEBBLES.start([Sitter()] * players, House())
+    state = PEBBLES.start([Sitter()] * players, GameOptions())
     assert state.heaps == state.worth == tuple(range(3, 6 + players))
 
 

@@ -11,7 +11,7 @@ import pytest
 from rules.codec import decode, encode
 from rules.core import LEVELS
 from rules.games import GAMES
-from rules.house import Pace
+from rules.options import Pace
 
 from .. import own
 from ..random_games import AnyGame
@@ -56,14 +56,14 @@ def test_a_fresh_house_fits_any_number_of_players_and_survives_storage(
     game: AnyGame, pace: Pace
 ) -> None:
     for players in game.players:
-        house = game.house_kind.fresh(pace, players)
-        house.check(players)
-        assert decode(game.house_kind, encode(house)) == house
-    for name, choices in game.house_kind.fields().items():
+        options = game.options_type.fresh(pace, players)
+        options.check(players)
+        assert decode(game.options_type, encode(options)) == options
+    for name, choices in game.options_type.fields().items():
         assert_spelled(choices.label)
         assert_spelled(choices.help)
         assert len(choices.values) <= 25
-        assert getattr(house, name) in dict(choices.values)
+        assert getattr(options, name) in dict(choices.values)
         for _, label in choices.values:
             assert_spelled(label)
 

@@ -27,7 +27,7 @@ from ...core import (
     Step,
 )
 from ...daily import Scale
-from ...house import Choices, House, hints, option
+from ...options import Choices, GameOptions, hints, option
 from ...text import Text, count, say
 from ...tuples import replaced
 from . import (
@@ -50,7 +50,7 @@ from .position import Position, View
 
 
 @dataclass(frozen=True)
-class ChowPowHouse(House):
+class ChowPowOptions(GameOptions):
     look_seconds: int = option(
         10,
         Choices(
@@ -88,7 +88,7 @@ def _ended(before: Position, after: Position) -> bool:
 
 FIRST_DAILY: Final = Daily[Position](
     weekdays=(),
-    house=ChowPowHouse(look_seconds=0),
+    options=ChowPowOptions(look_seconds=0),
     others=("normal", "normal"),
     aim=say("Four turns: flip, match, battle, and bank more points than your opponent."),
     told=lambda n: count("{n} point", "{n} points", n),
@@ -108,7 +108,7 @@ class ChowPow(Game[Position, Move, View]):
     summary = say("Remember where the food fighters hide, collect them, and battle for points.")
     players = range(2, 7)
     version = 1
-    house_kind = ChowPowHouse
+    options_type = ChowPowOptions
     state_kind = Position
     view_kind = View
     folder = Path(__file__).parent
@@ -129,11 +129,11 @@ class ChowPow(Game[Position, Move, View]):
 
     # -- the course of a game ------------------------------------------------------------------
 
-    def start(self, seats: Sequence[Sitter], house: House) -> Position:
-        assert isinstance(house, ChowPowHouse)
+    def start(self, seats: Sequence[Sitter], options: GameOptions) -> Position:
+        assert isinstance(options, ChowPowOptions)
         nothing: tuple[tuple[int, ...], ...] = ((),) * len(seats)
         people = tuple(sitter.person for sitter in seats)
-        return Position(people, nothing, nothing, house.look_seconds)
+        return Position(people, nothing, nothing, options.look_seconds)
 
     def turn(self, state: Position) -> tuple[Seat, ...]:
         return () if state.mover is None else (state.mover,)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core import CHANCE, Event, House, IllegalMove, Lesson, Seat, Step
+from ...core import CHANCE, Event, GameOptions, IllegalMove, Lesson, Seat, Step
 from ...grid import Cell
 from ...squares import FIRST_CELL
 from ...text import Text, Word, count, listed, say
 from . import board, lessons, notation, primer, telling, tiles
-from .house import CrosswordsHouse, pause
 from .matching import Need
 from .notation import Deal, Play
+from .options import CrosswordsOptions, pause
 from .position import HANDS, NOBODY, Held, Laid, Position, Terms, then
 from .shared import SharedGame
 
@@ -28,7 +28,7 @@ class Crosswords(SharedGame):
     shelf = say("Word crosswords (Match & Stack)")
     summary = say("All at once: place your tiles where every word matches the words it faces.")
     players = range(2, 7)
-    house_kind = CrosswordsHouse
+    options_type = CrosswordsOptions
     writing = notation.CROSSWORDS
     notation = say(
         "Tile, cell, and where its top points (u, r, d, l): `3 k12 r`. A claim adds the rule "
@@ -40,14 +40,14 @@ class Crosswords(SharedGame):
     def lessons(self) -> tuple[Lesson[Position], ...]:
         return lessons.CROSSWORDS
 
-    def terms(self, house: House) -> Terms:
-        assert isinstance(house, CrosswordsHouse)
+    def terms(self, options: GameOptions) -> Terms:
+        assert isinstance(options, CrosswordsOptions)
         return Terms(
-            house.rules,
-            house.vote_seconds,
-            house.stuck_seconds,
-            open_eyes=house.open_eyes,
-            pause_seconds=pause(house.stuck_seconds),
+            options.rules,
+            options.vote_seconds,
+            options.stuck_seconds,
+            open_eyes=options.open_eyes,
+            pause_seconds=pause(options.stuck_seconds),
         )
 
     def deal(self, state: Position, move: Deal) -> Step[Position]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from ...daily import Daily, Scale
 from ...text import count, say
-from .house import SolitaireHouse
+from .options import SolitaireOptions
 from .position import Position
 
 UNSOLVED: Final = 1000
@@ -42,7 +42,7 @@ def _lying(state: Position) -> int:
 
 FIRST_DAILY: Final = Daily[Position](
     weekdays=(),
-    house=SolitaireHouse(help="shown"),
+    options=SolitaireOptions(help="shown"),
     others=(),
     aim=say("Link all ten tiles in as few tries as you can. A miss is a try, too."),
     told=lambda n: count("{n} move", "{n} moves", n),
@@ -56,7 +56,7 @@ FIRST_DAILY: Final = Daily[Position](
 DAILY: Final = replace(
     FIRST_DAILY,
     weekdays=(0,),
-    house=SolitaireHouse(help="open"),
+    options=SolitaireOptions(help="open"),
     told=lambda n: count("{n} try", "{n} tries", n),
     score=_tries,
     ended=_tried,

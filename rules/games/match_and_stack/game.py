@@ -15,7 +15,7 @@ from ...core import (
     Done,
     Event,
     Game,
-    House,
+    GameOptions,
     IllegalMove,
     Level,
     Menu,
@@ -33,8 +33,8 @@ from . import choices, opponent, review, telling, tiles, voting
 from .claiming import NOTHING
 from .court import Claim, Court
 from .fitting import Verdict, judge
-from .house import WordHouse
 from .notation import Again, Count, Deal, Move, Play, Vote
+from .options import WordOptions
 from .position import Position, View, then
 from .style import WordStyle
 
@@ -57,11 +57,11 @@ class WordGame(WordStyle, Game[Position, Move, View]):
 
     # -- the course of a game ------------------------------------------------------------------
 
-    def start(self, seats: Sequence[Sitter], house: House) -> Position:
-        assert isinstance(house, WordHouse)
+    def start(self, seats: Sequence[Sitter], options: GameOptions) -> Position:
+        assert isinstance(options, WordOptions)
         nothing = (0,) * len(seats)
         court = Court(tuple(sitter.person for sitter in seats), nothing)
-        terms = self.terms(house)
+        terms = self.terms(options)
         none = nothing if terms.open_eyes else ()
         return Position(
             self.style,

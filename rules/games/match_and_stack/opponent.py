@@ -11,8 +11,8 @@ from ...grid import Cell
 from . import fitting
 from .board import Way
 from .deals import STEPS
-from .house import SLOW
 from .notation import Back, Form, Plain, Play
+from .options import SLOW
 from .position import Position, View
 from .solver import planned
 from .style import WordStyle

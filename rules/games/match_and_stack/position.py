@@ -23,7 +23,7 @@ NOBODY: Final = -4
 
 @dataclass(frozen=True)
 class Terms:
-    """What was agreed, as far as a position needs it; see `house.py`."""
+    """What was agreed, as far as a position needs it; see `options.py`."""
 
     rules: tuple[int, ...]
     vote_seconds: int

@@ -12,7 +12,7 @@ from ...core import (
     UNSAID,
     Dice,
     Event,
-    House,
+    GameOptions,
     IllegalMove,
     Lesson,
     Level,
@@ -30,9 +30,9 @@ from ...tuples import replaced
 from . import board, daily, deals, lessons, notation, primer, review, solver, task, telling, tiles
 from .crosswords import away
 from .game import WordGame
-from .house import SolitaireHouse
 from .matching import Join, Need
 from .notation import Back, Deal, Move, Plain, Play
+from .options import SolitaireOptions
 from .position import Board, Held, Laid, Last, Position, Terms, View, without
 
 GIVE_UP = Plain("give up")
@@ -49,7 +49,7 @@ class Solitaire(WordGame):
     summary = say("Connect all your tiles on your own table, alone or in a race of up to six.")
     players = range(1, 7)
     first_players = 1
-    house_kind = SolitaireHouse
+    options_type = SolitaireOptions
     writing = notation.SOLITAIRE
     notation = say(
         "Tile, cell, and where its top points (u, r, d, l): `3 k12 r`. This also moves a tile "
@@ -71,14 +71,14 @@ class Solitaire(WordGame):
     def lessons(self) -> tuple[Lesson[Position], ...]:
         return lessons.SOLITAIRE
 
-    def terms(self, house: House) -> Terms:
-        assert isinstance(house, SolitaireHouse)
+    def terms(self, options: GameOptions) -> Terms:
+        assert isinstance(options, SolitaireOptions)
         return Terms(
-            house.rules,
-            house.vote_seconds,
-            tiles=house.tiles,
-            piles=house.piles,
-            open_eyes=house.open_eyes,
+            options.rules,
+            options.vote_seconds,
+            tiles=options.tiles,
+            piles=options.piles,
+            open_eyes=options.open_eyes,
         )
 
     # -- the deal ------------------------------------------------------------------------------

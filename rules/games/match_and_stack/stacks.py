@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar
 
-from ...core import CHANCE, Event, House, IllegalMove, Lesson, Seat, Step
+from ...core import CHANCE, Event, GameOptions, IllegalMove, Lesson, Seat, Step
 from ...grid import Cell
 from ...text import Text, count, say
 from ...tuples import replaced
 from . import lessons, notation, primer, tiles
 from .board import Spot, Way
-from .house import StacksHouse, pause
 from .matching import Need
 from .notation import Deal, Play
+from .options import StacksOptions, pause
 from .position import HANDS, Held, Position, Stack, Terms
 from .shared import SharedGame
 
@@ -112,7 +112,7 @@ class Stacks(OnStacks):
     short = say("Stacks")
     shelf = say("Word stacks (Match & Stack)")
     summary = say("All at once: put your tiles on the stacks where a word matches.")
-    house_kind = StacksHouse
+    options_type = StacksOptions
     writing = notation.STACKS
     notation = say(
         "Tile and stack: `3 s2`. A claim adds your word, theirs and the rule: `3 2 sun hot "
@@ -124,16 +124,16 @@ class Stacks(OnStacks):
     def lessons(self) -> tuple[Lesson[Position], ...]:
         return lessons.STACKS
 
-    def terms(self, house: House) -> Terms:
-        assert isinstance(house, StacksHouse)
+    def terms(self, options: GameOptions) -> Terms:
+        assert isinstance(options, StacksOptions)
         return Terms(
-            house.rules,
-            house.vote_seconds,
-            house.stuck_seconds,
-            house.rounds,
-            splits=house.stuck == "split",
-            open_eyes=house.open_eyes,
-            pause_seconds=pause(house.stuck_seconds),
+            options.rules,
+            options.vote_seconds,
+            options.stuck_seconds,
+            options.rounds,
+            splits=options.stuck == "split",
+            open_eyes=options.open_eyes,
+            pause_seconds=pause(options.stuck_seconds),
         )
 
     def deal(self, state: Position, move: Deal) -> Step[Position]:

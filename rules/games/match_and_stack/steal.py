@@ -11,7 +11,7 @@ from ...core import (
     CLOCK,
     Alarm,
     Event,
-    House,
+    GameOptions,
     IllegalMove,
     Lesson,
     Menu,
@@ -23,8 +23,8 @@ from ...menus import A_TILE
 from ...text import Player, Text, say, together
 from ...tuples import replaced
 from . import lessons, notation, primer, tiles
-from .house import StealHouse, pause
 from .notation import Deal, Form, Move, Plain
+from .options import StealOptions, pause
 from .position import HANDS, Held, Position, Terms, then, without
 from .stacks import OnStacks
 
@@ -40,7 +40,7 @@ class StealAndStack(OnStacks):
     short = say("Steal & Stack")
     shelf = say("Word thieves (Steal & Stack)")
     summary = say("All at once: put loose tiles, yours or stolen ones, on any player's stack.")
-    house_kind = StealHouse
+    options_type = StealOptions
     writing = notation.STEAL
     notation = say(
         "Tile and stack: `7 s2`. A claim adds your word, theirs and the rule: `7 2 sun hot "
@@ -52,15 +52,15 @@ class StealAndStack(OnStacks):
     def lessons(self) -> tuple[Lesson[Position], ...]:
         return lessons.STEAL
 
-    def terms(self, house: House) -> Terms:
-        assert isinstance(house, StealHouse)
+    def terms(self, options: GameOptions) -> Terms:
+        assert isinstance(options, StealOptions)
         return Terms(
-            house.rules,
-            house.vote_seconds,
-            house.stuck_seconds,
-            house.rounds,
-            open_eyes=house.open_eyes,
-            pause_seconds=pause(house.stuck_seconds),
+            options.rules,
+            options.vote_seconds,
+            options.stuck_seconds,
+            options.rounds,
+            open_eyes=options.open_eyes,
+            pause_seconds=pause(options.stuck_seconds),
         )
 
     # -- forming the stacks --------------------------------------------------------------------

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from ...core import House, Option, Seat, Step
+from ...core import GameOptions, Option, Seat, Step
 from ...grid import Cell
 from ...text import Text, count
 from .board import Way
@@ -24,7 +24,7 @@ class WordStyle(ABC):
     """What a score is made of."""
 
     @abstractmethod
-    def terms(self, house: House) -> Terms:
+    def terms(self, options: GameOptions) -> Terms:
         """Return what was agreed."""
 
     @abstractmethod

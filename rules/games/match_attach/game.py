@@ -33,7 +33,7 @@ from ...core import (
 )
 from ...daily import Scale
 from ...ending import by_points
-from ...house import Choices, House, hints, option
+from ...options import Choices, GameOptions, hints, option
 from ...squares import Place
 from ...text import Text, count, say
 from . import (
@@ -56,7 +56,7 @@ _OFF_ON = ((False, say("off")), (True, say("on")))
 
 
 @dataclass(frozen=True)
-class MatchAttachHouse(House):
+class MatchAttachOptions(GameOptions):
     see_everything: bool = option(
         False,
         Choices(
@@ -117,7 +117,7 @@ def _ended(before: Position, after: Position) -> bool:
 
 FIRST_DAILY: Final = Daily[Position](
     weekdays=(),
-    house=MatchAttachHouse(),
+    options=MatchAttachOptions(),
     others=("normal", "normal"),
     aim=say("One turn: place a tile, move those that clash, and make as many Matches as you can."),
     told=lambda n: count("{n} point", "{n} points", n),
@@ -140,7 +140,7 @@ class MatchAttach(Game[Position, Move, View]):
     summary = say("Place a tile, then swap, rotate and slide those that clash into new Matches.")
     players = range(2, 5)
     version = 1
-    house_kind = MatchAttachHouse
+    options_type = MatchAttachOptions
     state_kind = Position
     view_kind = View
     folder = Path(__file__).parent
@@ -164,9 +164,11 @@ class MatchAttach(Game[Position, Move, View]):
 
     # -- the course of a game ------------------------------------------------------------------
 
-    def start(self, seats: Sequence[Sitter], house: House) -> Position:
-        assert isinstance(house, MatchAttachHouse)
-        rules = Rules(house.see_everything, house.no_take_backs, house.rush, house.long_game)
+    def start(self, seats: Sequence[Sitter], options: GameOptions) -> Position:
+        assert isinstance(options, MatchAttachOptions)
+        rules = Rules(
+            options.see_everything, options.no_take_backs, options.rush, options.long_game
+        )
         return Position(len(seats), rules, tallies=(Tally(),) * len(seats))
 
     def turn(self, state: Position) -> tuple[Seat, ...]:

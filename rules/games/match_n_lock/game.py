@@ -31,7 +31,7 @@ from ...core import (
 from ...daily import Scale
 from ...ending import by_points
 from ...grid import Cell
-from ...house import Choices, House, hints, option
+from ...options import Choices, GameOptions, hints, option
 from ...task import best_turn
 from ...text import Player, Text, count, say
 from . import choices, course, lessons, notation, opponent, primer, review, tokens
@@ -41,7 +41,7 @@ from .proof import PROOF
 
 
 @dataclass(frozen=True)
-class MatchNLockHouse(House):
+class MatchNLockOptions(GameOptions):
     border: bool = option(
         True,
         Choices(
@@ -65,7 +65,7 @@ def _put(before: Position, after: Position) -> bool:
 
 FIRST_DAILY: Final = Daily[Position](
     weekdays=(),
-    house=MatchNLockHouse(border=False),
+    options=MatchNLockOptions(border=False),
     others=(),
     aim=say("Place twelve tokens: your circles have to pay more than all others."),
     told=lambda n: count("{n} point", "{n} points", n),
@@ -85,7 +85,7 @@ class MatchNLock(Game[Position, Move, View]):
     summary = say("Place or rotate round tokens. A circle in your colour scores and is locked.")
     players = range(1, 5)
     version = 1
-    house_kind = MatchNLockHouse
+    options_type = MatchNLockOptions
     state_kind = Position
     view_kind = View
     folder = Path(__file__).parent
@@ -104,7 +104,7 @@ class MatchNLock(Game[Position, Move, View]):
     daily = replace(
         FIRST_DAILY,
         weekdays=(2,),
-        house=MatchNLockHouse(border=True),
+        options=MatchNLockOptions(border=True),
         turns=12,
         scale=Scale(much=15, most=30),
         edition=2,
@@ -119,14 +119,14 @@ class MatchNLock(Game[Position, Move, View]):
 
     # -- the course of a game ------------------------------------------------------------------
 
-    def start(self, seats: Sequence[Sitter], house: House) -> Position:
-        assert isinstance(house, MatchNLockHouse)
+    def start(self, seats: Sequence[Sitter], options: GameOptions) -> Position:
+        assert isinstance(options, MatchNLockOptions)
         chosen = [sitter.choice for sitter in seats]
         left = [key for key in tokens.KEYS if key not in chosen]
         colours = tuple(tokens.KEYS.index(choice or left.pop(0)) for choice in chosen)
         if len(seats) == 1:
-            return course.arrive(Position(colours, house.border, "draw"))
-        return Position(colours, house.border, "lots", tied=tuple(range(len(seats))))
+            return course.arrive(Position(colours, options.border, "draw"))
+        return Position(colours, options.border, "lots", tied=tuple(range(len(seats))))
 
     def turn(self, state: Position) -> tuple[Seat, ...]:
         if state.due == "over":

@@ -36,8 +36,8 @@ from ...core import (
 from ...daily import Scale
 from ...ending import by_points
 from ...grid import Cell
-from ...house import Choices, House, hints, option
 from ...menus import A_PLACE, A_TILE
+from ...options import Choices, GameOptions, hints, option
 from ...squares import FIRST_CELL, SIDE_NAMES, TURN_NAMES, TURN_SIGNS, Place, check_free, free_cells
 from ...task import best_turn
 from ...text import Text, Word, count, say
@@ -50,7 +50,7 @@ from .scoring import HAND, Board, fits, fits_somewhere, fits_there, turns, ways
 
 
 @dataclass(frozen=True)
-class TacticTilesHouse(House):
+class TacticTilesOptions(GameOptions):
     tiles: int = option(
         72,
         Choices(
@@ -90,7 +90,7 @@ def _placed(before: Position, after: Position) -> bool:
 
 FIRST_DAILY: Final = Daily[Position](
     weekdays=(),
-    house=TacticTilesHouse(tiles=36),
+    options=TacticTilesOptions(tiles=36),
     others=("normal", "normal"),
     aim=say("Place your tiles and score more than your opponent."),
     told=lambda n: count("{n} point", "{n} points", n),
@@ -113,7 +113,7 @@ class TacticTiles(Game[Position, Move, View]):
     players = range(2, 7)
     version = 2
     former = frozenset({1})
-    house_kind = TacticTilesHouse
+    options_type = TacticTilesOptions
     state_kind = Position
     view_kind = View
     folder = Path(__file__).parent
@@ -131,7 +131,7 @@ class TacticTiles(Game[Position, Move, View]):
     daily = replace(
         FIRST_DAILY,
         weekdays=(1, 5),
-        house=TacticTilesHouse(tiles=12),
+        options=TacticTilesOptions(tiles=12),
         others=("normal",),
         edition=2,
         former=FIRST_DAILY,
@@ -139,10 +139,10 @@ class TacticTiles(Game[Position, Move, View]):
 
     # -- the course of a game ------------------------------------------------------------------
 
-    def start(self, seats: Sequence[Sitter], house: House) -> Position:
-        assert isinstance(house, TacticTilesHouse)
+    def start(self, seats: Sequence[Sitter], options: GameOptions) -> Position:
+        assert isinstance(options, TacticTilesOptions)
         players = len(seats)
-        return Position(players, house.tiles // players * players, tallies=(Tally(),) * players)
+        return Position(players, options.tiles // players * players, tallies=(Tally(),) * players)
 
     def of_version(self, state: Position, version: int) -> Position:
         return replace(state, version=min(version, state.version))

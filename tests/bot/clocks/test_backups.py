@@ -21,7 +21,7 @@ from bot.tables.lobbies import Lobbies
 from tests.waiting import until
 
 from ..operations.test_command_line import USED, bot
-from ..seating import ANNA, BEN, HALL, House, press
+from ..seating import ANNA, BEN, HALL, Services, press
 
 pytestmark = pytest.mark.usefixtures("file")
 
@@ -35,56 +35,56 @@ def folder(tmp_path: Path) -> Path:
 
 
 async def test_a_copy_is_made_at_once_and_then_every_so_many_hours(
-    house: House, folder: Path
+    services: Services, folder: Path
 ) -> None:
-    backups = Backups(house.store, folder, 24, keep=7, now=house.watch)
+    backups = Backups(services.store, folder, 24, keep=7, now=services.watch)
     assert backups.due() == 0
     backups.start()
     await until(lambda: backups.due() > 0, "a copy")
     await backups.close()
     assert [copy.name for copy in folder.iterdir()] == ["matchnight-20231114-221320.db"]
-    assert backups.due() == house.watch() + 24 * 3_600_000
+    assert backups.due() == services.watch() + 24 * 3_600_000
     # A bot that starts again within the time makes no other.
-    house.watch.pass_(23 * 3600)
-    again = Backups(house.store, folder, 24, keep=7, now=house.watch)
-    assert again.due() > house.watch()
-    house.watch.pass_(3600)
-    assert again.due() == house.watch()
+    services.watch.pass_(23 * 3600)
+    again = Backups(services.store, folder, 24, keep=7, now=services.watch)
+    assert again.due() > services.watch()
+    services.watch.pass_(3600)
+    assert again.due() == services.watch()
 
 
 async def test_as_many_copies_are_kept_as_is_said_and_other_files_left_alone(
-    house: House, folder: Path
+    services: Services, folder: Path
 ) -> None:
     for name in ("diary.txt", "matchnight-old.db", "matchnight-20231114-221319.db.part"):
         (folder / name).write_text("mine")
-    backups = Backups(house.store, folder, 1, keep=3, now=house.watch)
+    backups = Backups(services.store, folder, 1, keep=3, now=services.watch)
     made = []
     for _ in range(5):
         made.append((await backups.make()).name)
-        house.watch.pass_(3600)
+        services.watch.pass_(3600)
     assert sorted(copy.name for copy in folder.iterdir()) == sorted(
         ["diary.txt", "matchnight-old.db", *made[-3:]]
     )
 
 
 async def test_a_copy_that_fails_is_told_and_does_not_stop_the_schedule(
-    house: House, folder: Path, caplog: pytest.LogCaptureFixture
+    services: Services, folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     gone = folder / "gone"
-    backups = Backups(house.store, gone, 1, keep=3, now=house.watch)
+    backups = Backups(services.store, gone, 1, keep=3, now=services.watch)
     backups.start()
     await until(lambda: "could not be copied" in caplog.text, "what is said of it")
     await backups.close()
 
 
 async def test_what_was_copied_comes_back_and_the_other_stays_beside_it(
-    house: House, folder: Path, path: Path
+    services: Services, folder: Path, path: Path
 ) -> None:
-    table = (await house.begun(ANNA, BEN, goal=50)).table.id
-    await house.tables.play(table, 0, "add 1")
-    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
-    await house.tables.play(table, 1, "add 2")
-    await house.store.close()
+    table = (await services.begun(ANNA, BEN, goal=50)).table.id
+    await services.tables.play(table, 0, "add 1")
+    copy = await Backups(services.store, folder, 1, keep=3, now=services.watch).make()
+    await services.tables.play(table, 1, "add 2")
+    await services.store.close()
     done = bot(path.parent, "restore", str(copy))
     assert (done.returncode, done.stderr) == (0, "")
     text, aside = done.stdout.splitlines()
@@ -100,11 +100,11 @@ async def test_what_was_copied_comes_back_and_the_other_stays_beside_it(
 
 
 async def test_a_database_that_is_lost_or_damaged_can_be_restored(
-    house: House, folder: Path, path: Path
+    services: Services, folder: Path, path: Path
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
-    await house.store.close()
+    table = (await services.begun(ANNA, BEN)).table.id
+    copy = await Backups(services.store, folder, 1, keep=3, now=services.watch).make()
+    await services.store.close()
     path.write_bytes(b"Dear diary, " * 500)
     aside = put_back(copy, path)
     assert aside is not None
@@ -123,16 +123,16 @@ async def test_a_database_that_is_lost_or_damaged_can_be_restored(
 
 
 async def test_a_database_that_a_bot_works_on_is_left_alone(
-    house: House, folder: Path, path: Path
+    services: Services, folder: Path, path: Path
 ) -> None:
-    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
-    table = (await house.begun(ANNA, BEN)).table.id
+    copy = await Backups(services.store, folder, 1, keep=3, now=services.watch).make()
+    table = (await services.begun(ANNA, BEN)).table.id
     done = bot(path.parent, "restore", str(copy))
     assert done.returncode == USED
     assert done.stderr == (
         f"Something else has {path} open: stop the bot, and close what reads it.\n"
     )
-    assert (await house.tables.load(table)).table.phase == "running"
+    assert (await services.tables.load(table)).table.phase == "running"
     assert sorted(each.name for each in path.parent.iterdir() if "db" in each.name) == [
         "matchnight.db",
         "matchnight.db-shm",
@@ -140,9 +140,11 @@ async def test_a_database_that_a_bot_works_on_is_left_alone(
     ]
 
 
-async def test_what_is_no_copy_changes_nothing(house: House, folder: Path, path: Path) -> None:
-    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
-    await house.store.close()
+async def test_what_is_no_copy_changes_nothing(
+    services: Services, folder: Path, path: Path
+) -> None:
+    copy = await Backups(services.store, folder, 1, keep=3, now=services.watch).make()
+    await services.store.close()
     before = path.read_bytes()
     diary, other, torn, newer = (folder / name for name in ("diary", "other", "torn", "newer"))
     diary.write_text("Dear diary, " * 500)
@@ -170,10 +172,10 @@ async def test_what_is_no_copy_changes_nothing(house: House, folder: Path, path:
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files to others")
 async def test_what_root_restores_belongs_to_whom_the_database_or_its_folder_belonged(
-    house: House, folder: Path, path: Path
+    services: Services, folder: Path, path: Path
 ) -> None:
-    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
-    await house.store.close()
+    copy = await Backups(services.store, folder, 1, keep=3, now=services.watch).make()
+    await services.store.close()
     os.chown(path.parent, 1234, 1235)
     os.chown(path, 4321, 4322)
     for owner in ((4321, 4322), (1234, 1235)):
@@ -184,9 +186,9 @@ async def test_what_root_restores_belongs_to_whom_the_database_or_its_folder_bel
 
 
 async def test_a_copy_is_read_also_where_nothing_can_be_made_beside_it(
-    house: House, folder: Path, tmp_path: Path
+    services: Services, folder: Path, tmp_path: Path
 ) -> None:
-    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
+    copy = await Backups(services.store, folder, 1, keep=3, now=services.watch).make()
     with closing(sqlite3.connect(copy)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")  # as older versions made them
     beside = copy.with_name(copy.name + "-shm")
@@ -196,9 +198,9 @@ async def test_a_copy_is_read_also_where_nothing_can_be_made_beside_it(
 
 
 async def test_what_is_put_aside_twice_in_one_second_is_there_twice(
-    house: House, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    services: Services, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
+    copy = await Backups(services.store, folder, 1, keep=3, now=services.watch).make()
     monkeypatch.setattr(time, "strftime", lambda *_: "20261127-090000")
     database = tmp_path / "new.db"
     database.write_text("Dear diary")
@@ -209,12 +211,12 @@ async def test_what_is_put_aside_twice_in_one_second_is_there_twice(
 
 
 async def test_what_lies_in_the_journal_beside_a_copy_is_restored_too(
-    house: House, folder: Path, tmp_path: Path
+    services: Services, folder: Path, tmp_path: Path
 ) -> None:
-    copy = await Backups(house.store, folder, 1, keep=3, now=house.watch).make()
+    copy = await Backups(services.store, folder, 1, keep=3, now=services.watch).make()
     store = await Store.open(copy)
     try:
-        lobby = await Lobbies(store, house.watch, 24).open(
+        lobby = await Lobbies(store, services.watch, 24).open(
             "counting", GuildId(1), HALL, ANNA, press=press()
         )
         put_back(copy, tmp_path / "new.db")
@@ -233,31 +235,31 @@ def test_a_copy_that_is_none_is_refused_by_name(tmp_path: Path) -> None:
 
 
 async def test_a_copy_from_the_future_stops_no_others_and_goes_first(
-    house: House, folder: Path
+    services: Services, folder: Path
 ) -> None:
-    backups = Backups(house.store, folder, 24, keep=2, now=house.watch)
+    backups = Backups(services.store, folder, 24, keep=2, now=services.watch)
     years = 5 * 365 * 24 * 3600
-    house.watch.pass_(years)
+    services.watch.pass_(years)
     wrong = await backups.make()
-    house.watch.pass_(-years)
-    assert backups.due() <= house.watch()
+    services.watch.pass_(-years)
+    assert backups.due() <= services.watch()
     first = await backups.make()
-    assert backups.due() == house.watch() + 24 * 3_600_000
-    house.watch.pass_(24 * 3600)
+    assert backups.due() == services.watch() + 24 * 3_600_000
+    services.watch.pass_(24 * 3600)
     second = await backups.make()
     assert sorted(folder.iterdir()) == [first, second] and wrong not in (first, second)
 
 
 async def test_nobody_else_may_read_a_database_its_journal_its_lock_or_a_copy(
-    tmp_path: Path, folder: Path, house: House
+    tmp_path: Path, folder: Path, services: Services
 ) -> None:
     before = os.umask(0o022)  # as systems set it
     try:
         path = tmp_path / "own.db"
         with alone(path):
             store = await Store.open(path)
-            copy = await Backups(store, folder, 24, keep=7, now=house.watch).make()
-            await Lobbies(store, house.watch, 24).open(
+            copy = await Backups(store, folder, 24, keep=7, now=services.watch).make()
+            await Lobbies(store, services.watch, 24).open(
                 "counting", GuildId(1), HALL, ANNA, press=press()
             )
             assert modes(tmp_path, "own.db*") == {
@@ -272,7 +274,7 @@ async def test_nobody_else_may_read_a_database_its_journal_its_lock_or_a_copy(
         for each in (path, copy):
             each.chmod(0o644)  # as older versions left them
         await (await Store.open(path)).close()
-        await Backups(house.store, folder, 24, keep=7, now=house.watch).make()
+        await Backups(services.store, folder, 24, keep=7, now=services.watch).make()
         assert set(modes(folder).values()) == {0o600}
         aside = put_back(copy, path)
         assert aside is not None
@@ -304,11 +306,11 @@ def test_one_bot_works_on_a_database_also_through_a_link(
 
 @pytest.mark.parametrize("name", ["a b.db", "a?b.db", "a#b.db", "a%20b.db", "ü.db", "-x.db"])
 async def test_a_copy_of_any_name_is_checked_and_restored(
-    house: House, tmp_path: Path, name: str
+    services: Services, tmp_path: Path, name: str
 ) -> None:
-    table = await house.lobby(ANNA)
+    table = await services.lobby(ANNA)
     copy = tmp_path / name
-    await house.store.backup(copy)
+    await services.store.backup(copy)
     (tmp_path / "a b.db").write_bytes((tmp_path / "a b.db").read_bytes() if " " in name else b"")
     put_back(copy, tmp_path / "new.db")
     store = await Store.open(tmp_path / "new.db")

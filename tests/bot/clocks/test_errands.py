@@ -16,34 +16,34 @@ from bot.store.writing import Writing
 from tests.waiting import soon
 
 from ..pacing import next_due
-from ..seating import House
+from ..seating import Services
 from .test_scheduler import Bell, keeping_time, set_alarms, table
 
 __all__ = ["table"]
 
 
 @pytest.fixture
-async def errands(house: House, table: TableId) -> int:
+async def errands(services: Services, table: TableId) -> int:
     """Let more errands be due than are run at once, and an alarm after all of them."""
     number = keeping.AT_ONCE + 2
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         for seat in range(number):
-            await write.set_chore(reminder(seat), table, due=house.watch.at + seat)
-    await set_alarms(house, table, game=1)
-    house.watch.pass_(1)
+            await write.set_chore(reminder(seat), table, due=services.watch.at + seat)
+    await set_alarms(services, table, game=1)
+    services.watch.pass_(1)
     return number
 
 
-async def drop(house: House, due: Due) -> None:
+async def drop(services: Services, due: Due) -> None:
     """Note that an errand is done."""
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         await write.set_chore(due.key, due.id, due=None)
 
 
 async def test_errands_run_once_each_and_some_at_a_time_while_the_clock_goes_on(
-    house: House, table: TableId, errands: int
+    services: Services, table: TableId, errands: int
 ) -> None:
-    bell, begun, free = Bell(house), list[str](), asyncio.Event()
+    bell, begun, free = Bell(services), list[str](), asyncio.Event()
 
     async def ring(due: Due) -> None:
         if due.kind != "reminder":
@@ -51,48 +51,48 @@ async def test_errands_run_once_each_and_some_at_a_time_while_the_clock_goes_on(
             return
         begun.append(due.key)
         await free.wait()
-        await drop(house, due)
+        await drop(services, due)
 
-    async with keeping_time(house, ring) as clock:
+    async with keeping_time(services, ring) as clock:
         assert (await bell.next())[0] == "game"
         clock.wake()
-        await set_alarms(house, table, later=0)
+        await set_alarms(services, table, later=0)
         clock.wake()
         assert (await bell.next())[0] == "later"
         assert begun == [reminder(seat) for seat in range(keeping.AT_ONCE)]
         free.set()
         await soon(clock.caught_up())
     assert sorted(begun) == sorted(reminder(seat) for seat in range(errands))
-    assert await next_due(house.store) is None
+    assert await next_due(services.store) is None
 
 
 async def test_an_errand_is_begun_when_it_is_due_and_put_off_where_it_was_not_done(
-    house: House, table: TableId
+    services: Services, table: TableId
 ) -> None:
-    began, tries = house.watch.at, list[int | None]()
+    began, tries = services.watch.at, list[int | None]()
 
     async def ring(due: Due) -> None:
         tries.append(due.due)
         if len(tries) > 1:
-            await drop(house, due)
+            await drop(services, due)
 
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         await write.set_chore(LETTER, 5, due=began + 1000)
-    async with keeping_time(house, ring) as clock:
+    async with keeping_time(services, ring) as clock:
         await soon(clock.caught_up())
         assert tries == []
-        house.watch.pass_(1)
+        services.watch.pass_(1)
         for _ in range(2):
             await soon(clock.caught_up())
             assert tries == [began + 1000]
-        house.watch.pass_(keeping.AGAIN)
+        services.watch.pass_(keeping.AGAIN)
         await soon(clock.caught_up())
     assert tries == [began + 1000, began + 1000 + keeping.AGAIN * 1000]
-    assert await next_due(house.store) is None
+    assert await next_due(services.store) is None
 
 
 async def test_an_errand_that_ends_while_the_clock_looks_is_not_run_again(
-    house: House, table: TableId, monkeypatch: pytest.MonkeyPatch
+    services: Services, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, free = list[str](), asyncio.Event()
     asked = Store.next_errands
@@ -107,21 +107,24 @@ async def test_an_errand_that_ends_while_the_clock_looks_is_not_run_again(
     async def ring(due: Due) -> None:
         begun.append(due.key)
         await free.wait()
-        await drop(house, due)
+        await drop(services, due)
 
     monkeypatch.setattr(Store, "next_errands", next_errands)
-    async with house.store.writing() as write:
-        await write.set_chore(LETTER, 5, due=house.watch.at)
-    async with keeping_time(house, ring) as clock:
+    async with services.store.writing() as write:
+        await write.set_chore(LETTER, 5, due=services.watch.at)
+    async with keeping_time(services, ring) as clock:
         clock.wake()
         await soon(clock.caught_up())
     assert free.is_set() and begun == [LETTER]
 
 
 async def test_an_errand_that_cannot_be_put_off_is_not_run_without_a_pause(
-    house: House, table: TableId, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    services: Services,
+    table: TableId,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    bell, tries = Bell(house), list[int]()
+    bell, tries = Bell(services), list[int]()
     failed = asyncio.Event()
 
     async def put_off(self: Writing, alarm: Due, until: int) -> None:
@@ -134,20 +137,20 @@ async def test_an_errand_that_cannot_be_put_off_is_not_run_without_a_pause(
             return
         tries.append(due.id)
         if len(tries) > 1:
-            await drop(house, due)
+            await drop(services, due)
 
     monkeypatch.setattr(Writing, "put_off", put_off)
-    async with house.store.writing() as write:
-        await write.set_chore(LETTER, 5, due=house.watch.at)
-    async with keeping_time(house, ring) as clock:
+    async with services.store.writing() as write:
+        await write.set_chore(LETTER, 5, due=services.watch.at)
+    async with keeping_time(services, ring) as clock:
         await soon(failed.wait())
         clock.wake()
-        await set_alarms(house, table, game=0)
+        await set_alarms(services, table, game=0)
         clock.wake()
         await bell.next()
         assert tries == [5]
     assert "could not be put off" in caplog.text
     monkeypatch.undo()
-    async with keeping_time(house, ring) as clock:
+    async with keeping_time(services, ring) as clock:
         await soon(clock.caught_up())
     assert tries == [5, 5]

@@ -16,7 +16,7 @@ from bot.model.tables import DueKind
 from bot.store import Store
 from tests.waiting import soon
 
-from ..seating import House
+from ..seating import Services
 from .test_scheduler import Bell, set_alarms, table
 
 __all__ = ["table"]
@@ -25,10 +25,10 @@ __all__ = ["table"]
 class Discord:
     """Whether people can play, and since when the time was given back in which they couldn't."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, services: Services) -> None:
         self.there = True
         self.given: list[tuple[int, int]] = []
-        self._watch = house.watch
+        self._watch = services.watch
 
     async def can_play(self) -> bool:
         """Return whether people can play now."""
@@ -40,17 +40,17 @@ class Discord:
 
 
 @asynccontextmanager
-async def watching(house: House, bell: Bell, discord: Discord) -> AsyncIterator[Clock]:
+async def watching(services: Services, bell: Bell, discord: Discord) -> AsyncIterator[Clock]:
     """Run a clock that looks whether people can play."""
     handlers = dict.fromkeys(get_args(DueKind), bell.ring)
     clock = Clock(
-        house.store,
-        house.watch,
+        services.store,
+        services.watch,
         handlers,
         can_play=discord.can_play,
         give_back=discord.give_back,
     )
-    house.watch.awake.append(clock.stay_awake)
+    services.watch.awake.append(clock.stay_awake)
     clock.start()
     await soon(clock.caught_up())
     try:
@@ -60,70 +60,70 @@ async def watching(house: House, bell: Bell, discord: Discord) -> AsyncIterator[
 
 
 async def test_time_slept_through_is_given_back_before_anything_rings(
-    house: House, table: TableId
+    services: Services, table: TableId
 ) -> None:
-    bell, discord = Bell(house), Discord(house)
-    async with watching(house, bell, discord) as clock:
-        house.watch.pass_(keeping.LONGEST + 9)
+    bell, discord = Bell(services), Discord(services)
+    async with watching(services, bell, discord) as clock:
+        services.watch.pass_(keeping.LONGEST + 9)
         await soon(clock.caught_up())
         assert discord.given == []
-        began = house.watch.at
-        house.watch.at += 3_600_000
+        began = services.watch.at
+        services.watch.at += 3_600_000
         await soon(clock.caught_up())
-        assert discord.given == [(began, house.watch.at)]
+        assert discord.given == [(began, services.watch.at)]
         await soon(clock.caught_up())
         assert len(discord.given) == 1
 
 
 async def test_nothing_rings_while_nobody_can_play_nor_beats_playable(
-    house: House, table: TableId
+    services: Services, table: TableId
 ) -> None:
-    bell, discord = Bell(house), Discord(house)
-    async with watching(house, bell, discord) as clock:
-        began = house.watch.at
-        await set_alarms(house, table, one=60)
+    bell, discord = Bell(services), Discord(services)
+    async with watching(services, bell, discord) as clock:
+        began = services.watch.at
+        await set_alarms(services, table, one=60)
         discord.there = False
         await soon(clock.caught_up())
-        house.watch.pass_(3600)
+        services.watch.pass_(3600)
         await soon(clock.caught_up())
         assert bell.rung.empty() and discord.given == []
-        assert await house.store.playable_at() == began
-        assert await house.store.heartbeat() == house.watch.at
+        assert await services.store.playable_at() == began
+        assert await services.store.heartbeat() == services.watch.at
         discord.there = True
         await soon(clock.caught_up())
-        assert discord.given == [(began, house.watch.at)]
+        assert discord.given == [(began, services.watch.at)]
         assert (await bell.next())[0] == "one"
 
 
 async def test_a_connection_made_anew_at_once_gives_nothing_back(
-    house: House, table: TableId
+    services: Services, table: TableId
 ) -> None:
-    discord = Discord(house)
-    async with watching(house, Bell(house), discord) as clock:
-        house.watch.at += 40_000
+    discord = Discord(services)
+    async with watching(services, Bell(services), discord) as clock:
+        services.watch.at += 40_000
         discord.there = False
         await soon(clock.caught_up())
-        house.watch.at += 5_000
+        services.watch.at += 5_000
         discord.there = True
         await soon(clock.caught_up())
         assert discord.given == []
 
 
 async def test_time_without_the_database_is_given_back(
-    house: House, table: TableId, monkeypatch: pytest.MonkeyPatch
+    services: Services, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    discord = Discord(house)
+    discord = Discord(services)
 
     async def fails(*asked: object) -> None:
         raise Unavailable("It's away.")
 
-    async with watching(house, Bell(house), discord) as clock:
-        began = house.watch.at
+    async with watching(services, Bell(services), discord) as clock:
+        began = services.watch.at
         with monkeypatch.context() as away:
             away.setattr(Store, "next_alarm", fails)
             away.setattr(clock, "_give_back", fails)
             for _ in range(10):
-                house.watch.at += 2_000
+                services.watch.at += 2_000
                 await soon(clock.caught_up())
         await soon(clock.caught_up())
         assert discord.given == [(began, began + 20_000)]

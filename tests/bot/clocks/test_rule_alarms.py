@@ -19,14 +19,14 @@ from tests.bot.refusals import refused
 
 from ..counting import PATIENCE, ROUND
 from ..pacing import next_due
-from ..seating import ANNA, BEN, House, press
+from ..seating import ANNA, BEN, Services, press
 
 TABLE = TableId(1)
 
 
-async def alarms(house: House, table: TableId) -> dict[str, RuleAlarm]:
+async def alarms(services: Services, table: TableId) -> dict[str, RuleAlarm]:
     """Return a table's alarms by key."""
-    return {alarm.key: alarm for alarm in await house.store.alarms(table)}
+    return {alarm.key: alarm for alarm in await services.store.alarms(table)}
 
 
 def test_a_new_key_starts_with_all_its_time_running_or_standing_still() -> None:
@@ -63,142 +63,142 @@ def test_an_alarm_that_was_overdue_when_it_stopped_has_nothing_left() -> None:
     assert stopped == [RuleAlarm(TABLE, "a", "tick", None, 0)]
 
 
-async def test_a_due_alarm_makes_the_clocks_move_and_the_next_round_starts(house: House) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    began = house.watch.at
-    house.watch.pass_(ROUND)
-    await house.tables.ring(table, "round 1")
-    play = await house.tables.load(table)
+async def test_a_due_alarm_makes_the_clocks_move_and_the_next_round_starts(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN)).table.id
+    began = services.watch.at
+    services.watch.pass_(ROUND)
+    await services.tables.ring(table, "round 1")
+    play = await services.tables.load(table)
     assert play.state.round == 2
-    move = (await house.store.moves(table))[-1]
+    move = (await services.store.moves(table))[-1]
     assert (move.seat, move.move, move.person) == (CLOCK, "tick", None)
-    after = await alarms(house, table)
+    after = await alarms(services, table)
     assert after["round 2"].due == began + 2 * ROUND * 1000
     assert after["patience"].due == began + PATIENCE * 1000
-    assert await verify(house.store, table)
+    assert await verify(services.store, table)
 
 
-async def test_an_alarm_that_is_not_due_yet_does_nothing(house: House) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    due = (await alarms(house, table))["round 1"]
-    house.watch.pass_(ROUND - 0.001)
-    await house.tables.ring(due.table, due.key)
-    assert (await house.tables.load(table)).seq == 1
-    house.watch.pass_(0.001)
-    await house.tables.ring(due.table, due.key)
-    assert (await house.tables.load(table)).seq == 2
+async def test_an_alarm_that_is_not_due_yet_does_nothing(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN)).table.id
+    due = (await alarms(services, table))["round 1"]
+    services.watch.pass_(ROUND - 0.001)
+    await services.tables.ring(due.table, due.key)
+    assert (await services.tables.load(table)).seq == 1
+    services.watch.pass_(0.001)
+    await services.tables.ring(due.table, due.key)
+    assert (await services.tables.load(table)).seq == 2
 
 
-async def test_an_alarm_whose_key_is_gone_does_nothing(house: House) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    due = (await alarms(house, table))["round 1"]
-    house.watch.pass_(10 * ROUND)
-    await house.tables.ring(due.table, due.key)
-    await house.tables.ring(due.table, due.key)
-    assert (await house.tables.load(table)).state.round == 2
+async def test_an_alarm_whose_key_is_gone_does_nothing(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN)).table.id
+    due = (await alarms(services, table))["round 1"]
+    services.watch.pass_(10 * ROUND)
+    await services.tables.ring(due.table, due.key)
+    await services.tables.ring(due.table, due.key)
+    assert (await services.tables.load(table)).state.round == 2
 
 
 async def test_an_alarm_that_rings_in_several_programs_at_once_rings_once(
-    house: House, path: Path
+    services: Services, path: Path
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    due = (await alarms(house, table))["round 1"]
-    house.watch.pass_(ROUND)
+    table = (await services.begun(ANNA, BEN)).table.id
+    due = (await alarms(services, table))["round 1"]
+    services.watch.pass_(ROUND)
     other = await Store.open(path)
     try:
-        doors = (house.tables, Tables(other, house.watch))
+        doors = (services.tables, Tables(other, services.watch))
         await asyncio.gather(*(doors[n % 2].ring(due.table, due.key) for n in range(10)))
     finally:
         await other.close()
-    assert (await house.tables.load(table)).state.round == 2
+    assert (await services.tables.load(table)).state.round == 2
 
 
 async def test_moves_that_come_while_an_alarm_rings_do_not_make_it_ring_for_the_next_round(
-    house: House, path: Path
+    services: Services, path: Path
 ) -> None:
-    table = (await house.begun(ANNA, BEN, goal=500)).table.id
-    due = (await alarms(house, table))["round 1"]
-    house.watch.pass_(ROUND)
+    table = (await services.begun(ANNA, BEN, goal=500)).table.id
+    due = (await alarms(services, table))["round 1"]
+    services.watch.pass_(ROUND)
     other = await Store.open(path)
     try:
-        elsewhere = Tables(other, house.watch)
+        elsewhere = Tables(other, services.watch)
         await asyncio.gather(
-            *(house.tables.play(table, 0, "add 1") for _ in range(5)),
+            *(services.tables.play(table, 0, "add 1") for _ in range(5)),
             *(elsewhere.ring(due.table, due.key) for _ in range(5)),
-            *(house.tables.play(table, 1, "add 1") for _ in range(5)),
+            *(services.tables.play(table, 1, "add 1") for _ in range(5)),
         )
     finally:
         await other.close()
-    play = await house.tables.load(table)
+    play = await services.tables.load(table)
     assert play.state.round == 2
     assert play.state.counts == (5, 5)
 
 
-async def test_a_clock_that_was_stopped_keeps_what_is_left(house: House) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    house.watch.pass_(100)
-    await house.tables.play(table, 0, "pause")
-    stopped = (await alarms(house, table))["patience"]
+async def test_a_clock_that_was_stopped_keeps_what_is_left(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN)).table.id
+    services.watch.pass_(100)
+    await services.tables.play(table, 0, "pause")
+    stopped = (await alarms(services, table))["patience"]
     assert (stopped.due, stopped.remaining) == (None, (PATIENCE - 100) * 1000)
-    house.watch.pass_(10 * PATIENCE)
-    await house.tables.ring(stopped.table, stopped.key)
-    await house.tables.play(table, 1, "add 1")
-    assert (await alarms(house, table))["patience"] == stopped
-    await house.tables.play(table, 1, "go")
-    runs = (await alarms(house, table))["patience"]
-    assert runs.due == house.watch.at + (PATIENCE - 100) * 1000
-    house.watch.pass_(PATIENCE - 100)
-    await house.tables.ring(runs.table, runs.key)
-    play = await house.tables.load(table)
+    services.watch.pass_(10 * PATIENCE)
+    await services.tables.ring(stopped.table, stopped.key)
+    await services.tables.play(table, 1, "add 1")
+    assert (await alarms(services, table))["patience"] == stopped
+    await services.tables.play(table, 1, "go")
+    runs = (await alarms(services, table))["patience"]
+    assert runs.due == services.watch.at + (PATIENCE - 100) * 1000
+    services.watch.pass_(PATIENCE - 100)
+    await services.tables.ring(runs.table, runs.key)
+    play = await services.tables.load(table)
     assert play.table.phase == "over"
-    assert await house.store.alarms(table) == []
+    assert await services.store.alarms(table) == []
 
 
-async def test_a_seat_that_changes_hands_leaves_the_clocks_as_they_are(house: House) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    before = await alarms(house, table)
-    house.watch.pass_(30)
-    await house.tables.resign(table, ANNA.id)
-    assert await alarms(house, table) == before
+async def test_a_seat_that_changes_hands_leaves_the_clocks_as_they_are(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN)).table.id
+    before = await alarms(services, table)
+    services.watch.pass_(30)
+    await services.tables.resign(table, ANNA.id)
+    assert await alarms(services, table) == before
 
 
-async def test_a_clock_rests_that_nobody_hears_until_somebody_moves(house: House) -> None:
-    table = (await house.begun(ANNA, BEN, game="crosswords", programs=("easy",))).table.id
+async def test_a_clock_rests_that_nobody_hears_until_somebody_moves(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN, game="crosswords", programs=("easy",))).table.id
     for _ in range(ALONE["live"]):
-        (alarm,) = await house.store.alarms(table)
+        (alarm,) = await services.store.alarms(table)
         assert alarm.due is not None
-        house.watch.pass_(60)
-        await house.tables.ring(alarm.table, alarm.key)
-    await house.tables.play(table, 2, "stuck")  # a program is nobody to wait for
-    (alarm,) = await house.store.alarms(table)
-    play = await house.tables.load(table)
+        services.watch.pass_(60)
+        await services.tables.ring(alarm.table, alarm.key)
+    await services.tables.play(table, 2, "stuck")  # a program is nobody to wait for
+    (alarm,) = await services.store.alarms(table)
+    play = await services.tables.load(table)
     assert (alarm.due, alarm.remaining) == (None, 60_000)
     assert [len(hand) for hand in play.state.hands] == [5 + ALONE["live"]] * 3
     assert "**Still here?**" in alarm_lines(play, [alarm])[0]
-    await house.tables.play(table, 1, "stuck", person=BEN.id)
-    (alarm,) = await house.store.alarms(table)
-    assert alarm.due == house.watch.at + 60_000
+    await services.tables.play(table, 1, "stuck", person=BEN.id)
+    (alarm,) = await services.store.alarms(table)
+    assert alarm.due == services.watch.at + 60_000
     assert alarm_lines(play, [alarm])[0].startswith("⏳")
 
 
-async def test_clocks_rest_while_opponents_sit_in_for_everybody(house: House) -> None:
-    play = await house.begun(ANNA, BEN)
+async def test_clocks_rest_while_opponents_sit_in_for_everybody(services: Services) -> None:
+    play = await services.begun(ANNA, BEN)
     table = play.table.id
     for chair in play.chairs:
-        play = await house.tables.load(table)
-        await house.tables.reseat(play, dataclasses.replace(chair, level="normal"), say("Away."))
-    assert [alarm.due for alarm in await house.store.alarms(table)] == [None, None]
+        play = await services.tables.load(table)
+        await services.tables.reseat(play, dataclasses.replace(chair, level="normal"), say("Away."))
+    assert [alarm.due for alarm in await services.store.alarms(table)] == [None, None]
 
 
-async def test_games_without_clocks_have_no_alarms(house: House) -> None:
-    lobby = await house.lobby(ANNA, BEN)
-    await house.lobbies.set_switches(lobby, ANNA.id, [])
-    await house.lobbies.begin(lobby, ANNA.id, press=press())
-    assert await house.store.alarms(lobby) == []
-    due = await next_due(house.store)
+async def test_games_without_clocks_have_no_alarms(services: Services) -> None:
+    lobby = await services.lobby(ANNA, BEN)
+    await services.lobbies.set_switches(lobby, ANNA.id, [])
+    await services.lobbies.begin(lobby, ANNA.id, press=press())
+    assert await services.store.alarms(lobby) == []
+    due = await next_due(services.store)
     assert due is not None
     assert due.kind == "abandoned"
 
 
-async def test_a_table_that_is_gone_refuses_to_ring(house: House) -> None:
-    await refused(house.tables.ring(TableId(12345), "round 1"))
+async def test_a_table_that_is_gone_refuses_to_ring(services: Services) -> None:
+    await refused(services.tables.ring(TableId(12345), "round 1"))

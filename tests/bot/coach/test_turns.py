@@ -33,7 +33,7 @@ def game(
         else move
         for move in made
     ]
-    start = GAMES[key].start([Sitter()] * 2, play.house)
+    start = GAMES[key].start([Sitter()] * 2, play.options)
     reel = Reel(
         key, write_state(GAMES[key], 0, start), tuple((move.seat, move.move) for move in log)
     )
@@ -43,7 +43,7 @@ def game(
 def _forced(key: str, made: list[Logged]) -> set[int]:
     """Return the moves that the table made itself, as they left no choice."""
     *_, (play, _) = course(key, 2, Random(3), 0)
-    start = GAMES[key].start([Sitter()] * 2, play.house)
+    start = GAMES[key].start([Sitter()] * 2, play.options)
     moves = tuple((move.seat, move.move) for move in made)
     reel = Reel(key, write_state(GAMES[key], 0, start), moves)
     return {

@@ -13,39 +13,39 @@ from bot.model.people import KeptOut
 from bot.model.units import DAY_MS
 from rules.core import RuleError
 
-from ..seating import ANNA, GUILD, HALL, House, press
+from ..seating import ANNA, GUILD, HALL, Services, press
 from .tournaments import Tournament, crowd, opened
 
 
-async def test_the_first_round_is_due_once_everybody_is_here(house: House) -> None:
-    found = await opened(house)
+async def test_the_first_round_is_due_once_everybody_is_here(services: Services) -> None:
+    found = await opened(services)
     people = crowd(4)
     for person in people:
         await found.cups.join(found.cup.id, person, press())
     assert not await found.cups.join(found.cup.id, people[0], press())
     called = await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
-    assert called.ends == house.watch() + CHECK_IN
+    assert called.ends == services.watch() + CHECK_IN
     for person in people[:3]:
         assert await found.cups.come(found.cup.id, person.id)
     assert not await found.cups.come(found.cup.id, people[0].id)
     assert (await found.ring()).phase == "called"
     await found.cups.come(found.cup.id, people[3].id)
     cup = await found.ring()
-    assert (cup.phase, cup.round, cup.ends) == ("running", 1, house.watch() + LIVE_ROUND)
+    assert (cup.phase, cup.round, cup.ends) == ("running", 1, services.watch() + LIVE_ROUND)
     assert cup.rings == cup.ends
 
 
-async def test_a_sign_up_that_nobody_ends_is_over_after_two_weeks(house: House) -> None:
-    found = await opened(house)
-    house.watch.at += FORGOTTEN
+async def test_a_sign_up_that_nobody_ends_is_over_after_two_weeks(services: Services) -> None:
+    found = await opened(services)
+    services.watch.at += FORGOTTEN
     assert (await found.ring()).ending == "lapsed"
 
 
 async def test_two_hundred_people_are_laid_to_fifty_tables_and_no_more_may_join(
-    house: House,
+    services: Services,
 ) -> None:
     people = crowd(MOST + 1)
-    found = await opened(house, size=4, rounds=1)
+    found = await opened(services, size=4, rounds=1)
     for person in people[:MOST]:
         await found.cups.join(found.cup.id, person, press())
     with pytest.raises(RuleError, match="full"):
@@ -54,15 +54,15 @@ async def test_two_hundred_people_are_laid_to_fifty_tables_and_no_more_may_join(
     for person in people[:MOST]:
         await found.cups.come(found.cup.id, person.id)
     await found.ring()
-    assert len(await house.store.tables_of_round(found.cup.id, 1)) == 50
+    assert len(await services.store.tables_of_round(found.cup.id, 1)) == 50
 
 
 async def test_one_channel_has_one_cup_and_a_command_that_comes_twice_opens_one(
-    house: House,
+    services: Services,
 ) -> None:
-    found = await opened(house)
+    found = await opened(services)
     with pytest.raises(RuleError, match="already a cup"):
-        await opened(house)
+        await opened(services)
     again = found.cup
     with pytest.raises(AlreadyDone):
         await found.cups.open(
@@ -80,8 +80,8 @@ async def test_one_channel_has_one_cup_and_a_command_that_comes_twice_opens_one(
         )
 
 
-async def test_a_slow_cup_checks_in_for_a_day_and_its_rounds_take_days(house: House) -> None:
-    cups = Cups(house.store, house.watch)
+async def test_a_slow_cup_checks_in_for_a_day_and_its_rounds_take_days(services: Services) -> None:
+    cups = Cups(services.store, services.watch)
     cup = await cups.open(
         GUILD,
         HALL,
@@ -100,18 +100,20 @@ async def test_a_slow_cup_checks_in_for_a_day_and_its_rounds_take_days(house: Ho
     await cups.call(cup.id, ANNA.id, press=press(), moderator=False)
     for person in crowd(4):
         await cups.come(cup.id, person.id)
-    found = Tournament(house, cups, Rounds(house.store, house.watch, cups, house.lobbies), cup)
+    found = Tournament(
+        services, cups, Rounds(services.store, services.watch, cups, services.lobbies), cup
+    )
     begun = await found.ring()
-    assert (begun.rounds, begun.ends) == (1, house.watch() + 3 * DAY_MS)
+    assert (begun.rounds, begun.ends) == (1, services.watch() + 3 * DAY_MS)
     (table,) = await found.begun()
-    laid = await house.store.table(table)
+    laid = await services.store.table(table)
     assert laid is not None and (laid.pace, laid.turn_seconds, laid.open) == ("slow", 43_200, False)
 
 
 async def test_only_who_is_called_can_come_so_that_a_sign_up_doesn_t_end_by_it(
-    house: House,
+    services: Services,
 ) -> None:
-    found = await opened(house)
+    found = await opened(services)
     await found.cups.join(found.cup.id, ANNA, press())
     with pytest.raises(RuleError, match="hasn't started yet"):
         await found.cups.come(found.cup.id, ANNA.id)
@@ -119,9 +121,9 @@ async def test_only_who_is_called_can_come_so_that_a_sign_up_doesn_t_end_by_it(
 
 
 async def test_whoever_is_left_alone_at_the_check_in_waits_for_somebody_to_join(
-    house: House,
+    services: Services,
 ) -> None:
-    found = await opened(house)
+    found = await opened(services)
     people = crowd(4)
     for person in people:
         await found.cups.join(found.cup.id, person, press())
@@ -135,8 +137,10 @@ async def test_whoever_is_left_alone_at_the_check_in_waits_for_somebody_to_join(
     assert (await found.ring()).phase == "running"
 
 
-async def test_the_first_round_is_due_once_the_last_who_was_missing_has_left(house: House) -> None:
-    found = await opened(house)
+async def test_the_first_round_is_due_once_the_last_who_was_missing_has_left(
+    services: Services,
+) -> None:
+    found = await opened(services)
     people = crowd(4)
     for person in people:
         await found.cups.join(found.cup.id, person, press())
@@ -148,22 +152,22 @@ async def test_the_first_round_is_due_once_the_last_who_was_missing_has_left(hou
 
 
 async def test_who_is_kept_out_meanwhile_can_t_come_and_nobody_starts_with_them(
-    house: House,
+    services: Services,
 ) -> None:
-    found, people = await opened(house), crowd(4)
+    found, people = await opened(services), crowd(4)
     for person in people:
         await found.cups.join(found.cup.id, person, press())
     await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
     for person in people[:2]:
         await found.cups.come(found.cup.id, person.id)
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         for person in people[1:]:
-            await write.keep_out(GUILD, KeptOut(person.id, ANNA.id, "loud", house.watch()))
+            await write.keep_out(GUILD, KeptOut(person.id, ANNA.id, "loud", services.watch()))
     with pytest.raises(KeptOutHere):
         await found.cups.come(found.cup.id, people[2].id)
     with pytest.raises(RuleError, match="Too few people"):
         await found.cups.begin(found.cup.id, ANNA.id, moderator=False)
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         await write.let_back(GUILD, people[1].id)
     await found.cups.begin(found.cup.id, ANNA.id, moderator=False)
     assert (await found.ring()).phase == "running"

@@ -14,124 +14,130 @@ from bot.tables.lobbies import Person
 from bot.tables.timeouts import Timeouts
 from rules.core import RuleError, Seat
 
-from ..seating import BEN, House, press
+from ..seating import BEN, Services, press
 from .tournaments import Tournament, crowd, running
 
 
-async def won(house: House, table: TableId, seat: Seat) -> None:
+async def won(services: Services, table: TableId, seat: Seat) -> None:
     """Let a seat win a table, at which everyone who is there moves."""
-    for chair in (await house.tables.load(table)).chairs:
+    for chair in (await services.tables.load(table)).chairs:
         if chair.present and chair.seat != seat:
-            await house.play(table, chair.seat, "add 1")
-    while (await house.tables.load(table)).table.phase == "running":
-        await house.play(table, seat, "add 10")
+            await services.play(table, chair.seat, "add 1")
+    while (await services.tables.load(table)).table.phase == "running":
+        await services.play(table, seat, "add 10")
 
 
-async def play_round(found: Tournament, house: House, timeouts: Timeouts, *, ghost: Person) -> None:
+async def play_round(
+    found: Tournament, services: Services, timeouts: Timeouts, *, ghost: Person
+) -> None:
     """Play all tables of a round, at which a computer sits in for somebody at once."""
     for table in await found.begun():
-        play = await house.tables.load(table)
+        play = await services.tables.load(table)
         if play.chair_of(ghost.id) is not None:
             await timeouts.sit_in_for(table, ghost.id)
-        play = await house.tables.load(table)
+        play = await services.tables.load(table)
         seat = next(one.seat for one in play.chairs if one.person not in (None, ghost.id))
-        await won(house, table, seat)
+        await won(services, table, seat)
     await found.ring()
 
 
 @pytest.mark.parametrize("people", [5, 7])
 async def test_no_show_gets_no_bye_and_is_out_after_two_rounds(
-    people: int, house: House, timeouts: Timeouts
+    people: int, services: Services, timeouts: Timeouts
 ) -> None:
     *others, ghost = crowd(people)
-    found = await running(house, [*others, ghost], rounds=4)
-    store, cup = house.store, found.cup.id
+    found = await running(services, [*others, ghost], rounds=4)
+    store, cup = services.store, found.cup.id
     number = people
     if any(s.number == BYE and s.entrant == number for s in await store.cup_seats(cup)):
-        await play_round(found, house, timeouts, ghost=ghost)  # a bye of the dice, before any move
+        await play_round(
+            found, services, timeouts, ghost=ghost
+        )  # a bye of the dice, before any move
     for _ in range(2):
         assert [each.plays for each in await store.entrants(cup)] == [True] * people
-        await play_round(found, house, timeouts, ghost=ghost)
+        await play_round(found, services, timeouts, ghost=ghost)
     (out,) = [each for each in await store.entrants(cup) if not each.plays]
     seats = [seat for seat in await store.cup_seats(cup) if seat.entrant == number]
     assert (out.number, [seat.idle for seat in seats if seat.number != BYE]) == (number, [True] * 2)
     round_ = (await found.again()).round
     assert all(seat.round < round_ for seat in seats)
     tables = await store.tables_of_round(cup, round_ - 1)
-    owed = [n for t in tables for n in await store.news(t.table, "absent", house.watch())]
+    owed = [n for t in tables for n in await store.news(t.table, "absent", services.watch())]
     assert [each.person for each in owed] == [ghost.id]
     with pytest.raises(RuleError, match="has started already"):
         await found.cups.join(cup, ghost, press())
     with pytest.raises(RuleError, match="not in this cup"):
         await found.cups.leave(cup, ghost.id)
     while (await found.again()).phase == "running":
-        await play_round(found, house, timeouts, ghost=ghost)
+        await play_round(found, services, timeouts, ghost=ghost)
     assert is_sound(await found.again(), await store.cup_seats(cup))
 
 
-async def test_opponent_who_gives_up_at_once_leaves_nobody_else_idle(house: House) -> None:
-    found = await running(house, crowd(4), rounds=3)
+async def test_opponent_who_gives_up_at_once_leaves_nobody_else_idle(services: Services) -> None:
+    found = await running(services, crowd(4), rounds=3)
     table, _ = await found.begun()
-    play = await house.tables.load(table)
+    play = await services.tables.load(table)
     quitter = play.chairs[0].person
     assert quitter is not None
-    await house.tables.resign(table, quitter, press=press())
-    await end_as_moderator(house.store, table, BEN.id, house.watch())
+    await services.tables.resign(table, quitter, press=press())
+    await end_as_moderator(services.store, table, BEN.id, services.watch())
     await found.ring()
-    seats = [seat for seat in await house.store.cup_seats(found.cup.id) if seat.number == 1]
+    seats = [seat for seat in await services.store.cup_seats(found.cup.id) if seat.number == 1]
     assert sorted(seat.idle for seat in seats) == [False, True]
 
 
-async def test_move_in_between_keeps_somebody_in_the_cup(house: House, timeouts: Timeouts) -> None:
+async def test_move_in_between_keeps_somebody_in_the_cup(
+    services: Services, timeouts: Timeouts
+) -> None:
     *others, ghost = crowd(4)
-    found = await running(house, [*others, ghost], rounds=4)
-    await play_round(found, house, timeouts, ghost=ghost)
+    found = await running(services, [*others, ghost], rounds=4)
+    await play_round(found, services, timeouts, ghost=ghost)
     for table in await found.begun():
-        play = await house.tables.load(table)
+        play = await services.tables.load(table)
         chair = play.chair_of(ghost.id)
-        await won(house, table, chair.seat if chair else 0)
+        await won(services, table, chair.seat if chair else 0)
     await found.ring()
-    await play_round(found, house, timeouts, ghost=ghost)
-    assert all(each.plays for each in await house.store.entrants(found.cup.id))
+    await play_round(found, services, timeouts, ghost=ghost)
+    assert all(each.plays for each in await services.store.entrants(found.cup.id))
 
 
-async def test_who_was_there_all_the_time_and_never_moved_is_idle(house: House) -> None:
-    found = await running(house, crowd(4))
+async def test_who_was_there_all_the_time_and_never_moved_is_idle(services: Services) -> None:
+    found = await running(services, crowd(4))
     table, _ = await found.begun()
     for _ in range(2):
-        await house.play(table, 0, "add 10")
+        await services.play(table, 0, "add 10")
     await found.ring()
-    seats = [seat for seat in await house.store.cup_seats(found.cup.id) if seat.number == 1]
+    seats = [seat for seat in await services.store.cup_seats(found.cup.id) if seat.number == 1]
     assert [seat.idle for seat in seats] == [False, True]
 
 
-async def test_annulled_table_leaves_nobody_idle(house: House, timeouts: Timeouts) -> None:
+async def test_annulled_table_leaves_nobody_idle(services: Services, timeouts: Timeouts) -> None:
     *others, ghost = crowd(4)
-    found = await running(house, [*others, ghost])
+    found = await running(services, [*others, ghost])
     tables = await found.begun()
-    plays = [await house.tables.load(table) for table in tables]
+    plays = [await services.tables.load(table) for table in tables]
     play = next(each for each in plays if each.chair_of(ghost.id))
     await timeouts.sit_in_for(play.table.id, ghost.id)
     seat = next(one.seat for one in play.chairs if one.person != ghost.id)
-    await won(house, play.table.id, seat)
+    await won(services, play.table.id, seat)
     await found.ring()
-    assert any(seat.idle for seat in await house.store.cup_seats(found.cup.id))
+    assert any(seat.idle for seat in await services.store.cup_seats(found.cup.id))
     await found.rounds.void(play.table.id, BEN.id, moderator=True)
-    assert not any(seat.idle for seat in await house.store.cup_seats(found.cup.id))
+    assert not any(seat.idle for seat in await services.store.cup_seats(found.cup.id))
 
 
 @pytest.mark.parametrize("kind", ["everybody", "knock-out"])
 async def test_bye_that_cannot_be_avoided_earns_nothing(
-    kind: CupKind, house: House, timeouts: Timeouts
+    kind: CupKind, services: Services, timeouts: Timeouts
 ) -> None:
     people = crowd(5)
-    found = await running(house, people, kind, rounds=5)
+    found = await running(services, people, kind, rounds=5)
     for _ in range(4):
         first = await found.again()
         if first.phase != "running":
             break
-        await play_round(found, house, timeouts, ghost=people[0])
-    seats = await house.store.cup_seats(found.cup.id)
+        await play_round(found, services, timeouts, ghost=people[0])
+    seats = await services.store.cup_seats(found.cup.id)
     before: list[bool] = []
     for seat in [each for each in seats if each.entrant == 1]:
         if seat.number == BYE:

@@ -10,7 +10,7 @@ from bot.model.ids import PersonId
 from rules.games import GAMES
 
 from ..counting import Counting
-from ..seating import House
+from ..seating import Services
 from .tournaments import Tournament, crowd, running
 
 
@@ -22,27 +22,27 @@ class Together(Counting):
 
 async def people_of(found: Tournament, table: CupTable) -> dict[PersonId, int]:
     """Return the entrants of a table by their people."""
-    guests = await found.house.store.guests(table.table)
-    entrants = await found.house.store.entrants(found.cup.id)
+    guests = await found.services.store.guests(table.table)
+    entrants = await found.services.store.entrants(found.cup.id)
     numbers = {each.person: each.number for each in entrants}
     return {guest.person: numbers[guest.person] for guest in guests if guest.person is not None}
 
 
 async def test_whoever_is_left_alone_before_the_table_has_its_thread_has_won_it(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "counting", Together())
-    found = await running(house, crowd(4), "knock-out")
-    first, second = await house.store.tables_of_round(found.cup.id, 1)
+    found = await running(services, crowd(4), "knock-out")
+    first, second = await services.store.tables_of_round(found.cup.id, 1)
     (_, winner), (goes, loser) = (await people_of(found, first)).items()
-    await house.lobbies.leave(first.table, goes)
-    table = await house.store.table(first.table)
+    await services.lobbies.leave(first.table, goes)
+    table = await services.store.table(first.table)
     assert table is not None and table.live and not table.stands
     await found.rounds.begin(found.cup, first.table)
     await found.rounds.begin(found.cup, second.table)
     await found.won(second.table)
     await found.ring()
-    drawn = await house.store.cup_seats(found.cup.id)
+    drawn = await services.store.cup_seats(found.cup.id)
     seats = {each.entrant: each for each in drawn if each.round == 1}
     assert seats[winner].won and seats[winner].points > 0
     assert not seats[loser].won and seats[loser].points == 0
@@ -50,8 +50,8 @@ async def test_whoever_is_left_alone_before_the_table_has_its_thread_has_won_it(
     assert now.number not in (OUT, BYE)
 
 
-async def test_a_table_that_had_no_thread_all_round_is_shared(house: House) -> None:
-    found = await running(house, crowd(4))
-    house.watch.at += LIVE_ROUND
+async def test_a_table_that_had_no_thread_all_round_is_shared(services: Services) -> None:
+    found = await running(services, crowd(4))
+    services.watch.at += LIVE_ROUND
     await found.ring()
     assert set((await found.points()).values()) == {60}

@@ -10,125 +10,125 @@ from bot.model.units import HOUR_MS
 from bot.tables.obstacles import UNPLAYABLE, Obstacles
 from bot.tables.timeouts import Timeouts
 
-from ..seating import ANNA, BEN, GUILD, House, press
+from ..seating import ANNA, BEN, GUILD, Services, press
 from .tournaments import Tournament, crowd, running
 
 
 @pytest.fixture
-def obstacles(house: House, timeouts: Timeouts) -> Obstacles:
-    return Obstacles(house.store, timeouts, house.watch)
+def obstacles(services: Services, timeouts: Timeouts) -> Obstacles:
+    return Obstacles(services.store, timeouts, services.watch)
 
 
-async def ending(house: House, table: TableId) -> tuple[str, str]:
+async def ending(services: Services, table: TableId) -> tuple[str, str]:
     """Return how a cup's table has ended, and its state in the cup."""
-    found, laid = await house.store.table(table), await house.store.cup_table(table)
+    found, laid = await services.store.table(table), await services.store.cup_table(table)
     assert found is not None and laid is not None
     return found.ending, laid.state
 
 
-async def at_the_end(house: House, found: Tournament) -> None:
-    house.watch.at += LIVE_ROUND
+async def at_the_end(services: Services, found: Tournament) -> None:
+    services.watch.at += LIVE_ROUND
     assert (await found.ring()).round == 2
 
 
 async def test_a_table_kept_from_play_to_the_end_counts_for_nobody(
-    house: House, obstacles: Obstacles
+    services: Services, obstacles: Obstacles
 ) -> None:
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     one, other = await found.begun()
-    await house.play(one, 0, "add 1")
+    await services.play(one, 0, "add 1")
     await found.won(other)
     await obstacles.obstruct(one, "closed")
     assert (await found.again()).rests is None
-    await at_the_end(house, found)
-    assert await ending(house, one) == (UNPLAYABLE, "void")
+    await at_the_end(services, found)
+    assert await ending(services, one) == (UNPLAYABLE, "void")
     assert sorted((await found.points()).values()) == [0, 0, 0, 120]
 
 
 async def test_a_table_counts_against_the_entrant_who_closed_it(
-    house: House, obstacles: Obstacles
+    services: Services, obstacles: Obstacles
 ) -> None:
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     one, other = await found.begun()
-    play = await house.play(one, 0, "add 1")
+    play = await services.play(one, 0, "add 1")
     await found.won(other)
     closer = play.chairs[0].person
     await obstacles.obstruct(one, "closed", person=closer)
-    await at_the_end(house, found)
-    assert await ending(house, one) == (UNPLAYABLE, "stopped")
-    entrants = await house.store.entrants(found.cup.id)
+    await at_the_end(services, found)
+    assert await ending(services, one) == (UNPLAYABLE, "stopped")
+    entrants = await services.store.entrants(found.cup.id)
     (number,) = [each.number for each in entrants if each.person == closer]
     points = await found.points()
     assert points[number] == 0 and sorted(points.values()) == [0, 0, 120, 120]
 
 
 async def test_obstruct_of_a_closed_thread_keeps_who_closed_it(
-    house: House, obstacles: Obstacles
+    services: Services, obstacles: Obstacles
 ) -> None:
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     one, _ = await found.begun()
-    closer = (await house.tables.load(one)).chairs[1].person
+    closer = (await services.tables.load(one)).chairs[1].person
     await obstacles.obstruct(one, "closed")  # a post failed before it was known who did it
     await obstacles.obstruct(one, "closed", person=closer)
     await obstacles.obstruct(one, "forbidden")
-    table = await house.store.table(one)
+    table = await services.store.table(one)
     assert table is not None and (table.obstacle, table.obstacle_seat) == ("closed", 1)
 
 
 async def test_game_that_begins_in_a_closed_thread_rests_until_it_is_open(
-    house: House, obstacles: Obstacles
+    services: Services, obstacles: Obstacles
 ) -> None:
-    lobby = await house.lobby(ANNA, BEN)
+    lobby = await services.lobby(ANNA, BEN)
     await obstacles.obstruct(lobby, "closed")
-    await house.lobbies.begin(lobby, ANNA.id, press=press())
-    found = await house.store.table(lobby)
-    assert found is not None and found.rests == house.watch()
-    house.watch.at += HOUR_MS
+    await services.lobbies.begin(lobby, ANNA.id, press=press())
+    found = await services.store.table(lobby)
+    assert found is not None and found.rests == services.watch()
+    services.watch.at += HOUR_MS
     await obstacles.clear(lobby)
-    found = await house.store.table(lobby)
+    found = await services.store.table(lobby)
     assert found is not None and (found.phase, found.rests) == ("running", None)
 
 
 async def test_obstructed_tables_are_listed_until_they_end(
-    house: House, obstacles: Obstacles
+    services: Services, obstacles: Obstacles
 ) -> None:
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     one, _ = await found.begun()
     await obstacles.obstruct(one, "closed")
-    assert await house.store.obstructed() == [one]
-    await house.tables.close(one, "channel gone")
-    assert await house.store.obstructed() == []
+    assert await services.store.obstructed() == [one]
+    await services.tables.close(one, "channel gone")
+    assert await services.store.obstructed() == []
 
 
 async def test_a_table_whose_obstacle_is_gone_in_time_is_counted(
-    house: House, obstacles: Obstacles
+    services: Services, obstacles: Obstacles
 ) -> None:
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     one, other = await found.begun()
     await obstacles.obstruct(one, "closed")
-    house.watch.at += HOUR_MS // 10
+    services.watch.at += HOUR_MS // 10
     await obstacles.clear(one)
     for table in (one, other):
         await found.won(table)
     assert (await found.ring()).round == 2
-    assert await ending(house, one) == ("", "played")
+    assert await ending(services, one) == ("", "played")
 
 
 async def test_a_removed_bot_stops_no_cup_and_an_outage_of_its_server_does(
-    house: House, obstacles: Obstacles
+    services: Services, obstacles: Obstacles
 ) -> None:
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     one, _ = await found.begun()
-    left = ((await found.again()).ends or 0) - house.watch()
+    left = ((await found.again()).ends or 0) - services.watch()
     await obstacles.lose_server(GUILD, removed=False)
-    assert (await found.ring()).rests == house.watch()
-    house.watch.at += 20 * HOUR_MS
+    assert (await found.ring()).rests == services.watch()
+    services.watch.at += 20 * HOUR_MS
     await found.ring()
     await obstacles.regain_server(GUILD)
     cup = await found.ring()
-    assert (cup.rests, cup.round, cup.ends) == (None, 1, house.watch() + left)
+    assert (cup.rests, cup.round, cup.ends) == (None, 1, services.watch() + left)
     await obstacles.lose_server(GUILD, removed=True)
     assert (await found.ring()).rests is None
-    house.watch.at += left
+    services.watch.at += left
     await found.ring()
-    assert await ending(house, one) == (UNPLAYABLE, "void")
+    assert await ending(services, one) == (UNPLAYABLE, "void")

@@ -17,40 +17,40 @@ from bot.ui.tables.predictions import right_lines
 from rules.core import RuleError
 from rules.text import say
 
-from ..seating import GUILD, House
+from ..seating import GUILD, Services
 from .tournaments import Tournament, crowd, opened, running
 
 ONLOOKERS = [PersonId(2000 + at) for at in range(3)]
 
 
-async def final(house: House) -> tuple[Tournament, TableId]:
+async def final(services: Services) -> tuple[Tournament, TableId]:
     """Bring a cup of one round and one table to its final."""
-    found = await running(house, crowd(4), size=4, rounds=1)
+    found = await running(services, crowd(4), size=4, rounds=1)
     (table,) = await found.begun()
     return found, table
 
 
-async def said(house: House, table: TableId, person: PersonId, seat: int) -> None:
-    await predict(house.store, table, seat, person=person, guild=GUILD, at=house.watch())
+async def said(services: Services, table: TableId, person: PersonId, seat: int) -> None:
+    await predict(services.store, table, seat, person=person, guild=GUILD, at=services.watch())
 
 
-async def points(house: House, table: TableId) -> list[int | None]:
-    return [each.point for each in await house.store.predictions(table)]
+async def points(services: Services, table: TableId) -> list[int | None]:
+    return [each.point for each in await services.store.predictions(table)]
 
 
-async def cup_of(house: House, kind: CupKind, rounds: int) -> Cup:
-    return dataclasses.replace((await opened(house, kind)).cup, rounds=rounds)
+async def cup_of(services: Services, kind: CupKind, rounds: int) -> Cup:
+    return dataclasses.replace((await opened(services, kind)).cup, rounds=rounds)
 
 
-async def test_the_last_rounds_only_table_is_the_final(house: House) -> None:
-    cup = await cup_of(house, "pods", 2)
+async def test_the_last_rounds_only_table_is_the_final(services: Services) -> None:
+    cup = await cup_of(services, "pods", 2)
     before = Played(((1, 2), (3, 4)), {1: 120, 2: 0, 3: 120, 4: 0}, frozenset({1, 3}))
     assert final_of(cup, [], Round(((1, 2, 3, 4),))) is None
     assert final_of(cup, [before], Round(((1, 2, 3, 4),))) == 1
 
 
-async def test_in_pods_it_is_the_table_of_the_two_who_lead_if_they_meet(house: House) -> None:
-    cup = await cup_of(house, "pods", 2)
+async def test_in_pods_it_is_the_table_of_the_two_who_lead_if_they_meet(services: Services) -> None:
+    cup = await cup_of(services, "pods", 2)
     before = Played(((1, 2), (3, 4)), {1: 120, 2: 0, 3: 120, 4: 0}, frozenset({1, 3}))
     assert final_of(cup, [before], Round(((4, 2), (3, 1)))) == 2
     assert final_of(cup, [before], Round(((1, 2), (3, 4)))) is None
@@ -59,9 +59,9 @@ async def test_in_pods_it_is_the_table_of_the_two_who_lead_if_they_meet(house: H
 
 
 async def test_a_knock_out_has_its_final_where_one_table_holds_all_who_are_left(
-    house: House,
+    services: Services,
 ) -> None:
-    cup = await cup_of(house, "knock-out", 3)
+    cup = await cup_of(services, "knock-out", 3)
     before = Played(((1, 2), (3, 4)), {1: 120, 2: 0, 3: 120, 4: 0}, frozenset({1, 3}))
     assert final_of(cup, [], Round(((1, 2), (3, 4)))) is None
     assert final_of(cup, [before], Round(((1, 3),), (5,))) is None
@@ -69,142 +69,144 @@ async def test_a_knock_out_has_its_final_where_one_table_holds_all_who_are_left(
 
 
 async def test_who_names_the_winner_has_a_point_and_may_change_their_mind_before(
-    house: House,
+    services: Services,
 ) -> None:
-    found, table = await final(house)
+    found, table = await final(services)
     for person, seat in zip(ONLOOKERS, (0, 1, 1), strict=True):
-        await said(house, table, person, seat)
-    await said(house, table, ONLOOKERS[2], 0)
-    assert await points(house, table) == [None] * 3
+        await said(services, table, person, seat)
+    await said(services, table, ONLOOKERS[2], 0)
+    assert await points(services, table) == [None] * 3
     await found.won(table)
-    assert sorted(await points(house, table), key=str) == [0, 1, 1]
-    assert await house.store.guesses(ONLOOKERS[0]) == Guesses(1, 1)
-    assert await house.store.guesses(ONLOOKERS[1], "counting", GUILD) == Guesses(0, 1)
-    assert await house.store.guesses(ONLOOKERS[2], None, GuildId(1)) == Guesses(0, 0)
+    assert sorted(await points(services, table), key=str) == [0, 1, 1]
+    assert await services.store.guesses(ONLOOKERS[0]) == Guesses(1, 1)
+    assert await services.store.guesses(ONLOOKERS[1], "counting", GUILD) == Guesses(0, 1)
+    assert await services.store.guesses(ONLOOKERS[2], None, GuildId(1)) == Guesses(0, 0)
 
 
-async def test_the_final_owes_its_message_after_every_guess(house: House) -> None:
-    _, table = await final(house)
-    before = await house.store.table(table)
-    await said(house, table, ONLOOKERS[0], 0)
-    after = await house.store.table(table)
+async def test_the_final_owes_its_message_after_every_guess(services: Services) -> None:
+    _, table = await final(services)
+    before = await services.store.table(table)
+    await said(services, table, ONLOOKERS[0], 0)
+    after = await services.store.table(table)
     assert before and after and after.revision == before.revision + 1
 
 
 async def test_players_latecomers_and_those_kept_out_are_told_why_they_cannot_guess(
-    house: House,
+    services: Services,
 ) -> None:
-    found, table = await final(house)
-    player = (await house.store.chairs(table))[1].person
+    found, table = await final(services)
+    player = (await services.store.chairs(table))[1].person
     assert player is not None
     with pytest.raises(RuleError, match="You play in this final"):
-        await said(house, table, player, 0)
-    async with house.store.writing() as write:
-        await write.keep_out(GUILD, KeptOut(ONLOOKERS[0], player, "Shouts.", house.watch()))
+        await said(services, table, player, 0)
+    async with services.store.writing() as write:
+        await write.keep_out(GUILD, KeptOut(ONLOOKERS[0], player, "Shouts.", services.watch()))
     with pytest.raises(KeptOutHere):
-        await said(house, table, ONLOOKERS[0], 0)
-    await house.play(table, 0, "add 1")
+        await said(services, table, ONLOOKERS[0], 0)
+    await services.play(table, 0, "add 1")
     with pytest.raises(RuleError, match="until the first move"):
-        await said(house, table, ONLOOKERS[1], 0)
+        await said(services, table, ONLOOKERS[1], 0)
     await found.won(table)
     with pytest.raises(RuleError, match="until the first move"):
-        await said(house, table, ONLOOKERS[1], 0)
-    assert await points(house, table) == []
+        await said(services, table, ONLOOKERS[1], 0)
+    assert await points(services, table) == []
 
 
-async def test_a_forged_guess_is_about_nothing(house: House) -> None:
-    _, table = await final(house)
+async def test_a_forged_guess_is_about_nothing(services: Services) -> None:
+    _, table = await final(services)
     with pytest.raises(UnknownControl):
-        await said(house, table, ONLOOKERS[0], 4)
+        await said(services, table, ONLOOKERS[0], 4)
     with pytest.raises(UnknownControl):
-        await said(house, TableId(1), ONLOOKERS[0], 0)
+        await said(services, TableId(1), ONLOOKERS[0], 0)
     with pytest.raises(UnknownControl):
-        await predict(house.store, table, 0, person=ONLOOKERS[0], guild=GuildId(1), at=1)
-    assert await points(house, table) == []
+        await predict(services.store, table, 0, person=ONLOOKERS[0], guild=GuildId(1), at=1)
+    assert await points(services, table) == []
 
 
-async def test_a_table_that_is_no_final_takes_no_guess(house: House) -> None:
-    found = await running(house, crowd(4), rounds=2)
+async def test_a_table_that_is_no_final_takes_no_guess(services: Services) -> None:
+    found = await running(services, crowd(4), rounds=2)
     for table in await found.begun():
         with pytest.raises(UnknownControl):
-            await said(house, table, ONLOOKERS[0], 0)
+            await said(services, table, ONLOOKERS[0], 0)
 
 
-async def test_a_final_that_ends_without_a_winner_counts_for_nobody(house: House) -> None:
-    found, table = await final(house)
-    await said(house, table, ONLOOKERS[0], 0)
+async def test_a_final_that_ends_without_a_winner_counts_for_nobody(services: Services) -> None:
+    found, table = await final(services)
+    await said(services, table, ONLOOKERS[0], 0)
     await found.rounds.close(found.cup.id, PersonId(0), moderator=True)
-    assert await points(house, table) == [None]
-    assert await house.store.guesses(ONLOOKERS[0]) == Guesses(0, 0)
+    assert await points(services, table) == [None]
+    assert await services.store.guesses(ONLOOKERS[0]) == Guesses(0, 0)
 
 
-async def test_a_final_that_is_taken_out_of_the_cup_counts_for_nobody(house: House) -> None:
-    found, table = await final(house)
-    await said(house, table, ONLOOKERS[0], 0)
+async def test_a_final_that_is_taken_out_of_the_cup_counts_for_nobody(services: Services) -> None:
+    found, table = await final(services)
+    await said(services, table, ONLOOKERS[0], 0)
     await found.won(table)
-    assert await points(house, table) == [1]
+    assert await points(services, table) == [1]
     await found.rounds.void(table, PersonId(0), moderator=True)
-    assert await points(house, table) == [None]
+    assert await points(services, table) == [None]
 
 
-async def test_a_program_that_wins_in_somebodys_seat_makes_nobody_right(house: House) -> None:
-    found, table = await final(house)
-    await said(house, table, ONLOOKERS[0], 0)
-    winner = (await house.store.chairs(table))[0].person
+async def test_a_program_that_wins_in_somebodys_seat_makes_nobody_right(services: Services) -> None:
+    found, table = await final(services)
+    await said(services, table, ONLOOKERS[0], 0)
+    winner = (await services.store.chairs(table))[0].person
     assert winner is not None
-    await house.tables.resign(table, winner)
+    await services.tables.resign(table, winner)
     await found.won(table)
-    assert await points(house, table) == [None]
+    assert await points(services, table) == [None]
 
 
 async def test_who_sits_down_after_all_has_no_point_for_what_they_guessed_before(
-    house: House,
+    services: Services,
 ) -> None:
-    found, table = await final(house)
+    found, table = await final(services)
     for person in ONLOOKERS[:2]:
-        await said(house, table, person, 0)
-    play = await house.tables.load(table)
+        await said(services, table, person, 0)
+    play = await services.tables.load(table)
     guest = dataclasses.replace(play.chairs[1], person=ONLOOKERS[0], name="Onlooker")
-    await house.tables.reseat(play, guest, say("Somebody sits down."), play.chairs[1].person)
+    await services.tables.reseat(play, guest, say("Somebody sits down."), play.chairs[1].person)
     await found.won(table)
-    assert await points(house, table) == [None, 1]
+    assert await points(services, table) == [None, 1]
 
 
-async def test_who_has_given_a_seat_of_the_final_up_guesses_nothing_there(house: House) -> None:
-    _, table = await final(house)
-    former = (await house.store.chairs(table))[1].person
+async def test_who_has_given_a_seat_of_the_final_up_guesses_nothing_there(
+    services: Services,
+) -> None:
+    _, table = await final(services)
+    former = (await services.store.chairs(table))[1].person
     assert former is not None
-    await house.tables.resign(table, former)
+    await services.tables.resign(table, former)
     with pytest.raises(RuleError, match="You play in this final"):
-        await said(house, table, former, 0)
+        await said(services, table, former, 0)
 
 
 async def test_points_outlive_the_game_that_is_not_kept_but_not_their_person(
-    house: House,
+    services: Services,
 ) -> None:
-    found, table = await final(house)
-    await said(house, table, ONLOOKERS[0], 0)
+    found, table = await final(services)
+    await said(services, table, ONLOOKERS[0], 0)
     await found.won(table)
-    async with house.store.writing() as write:
-        await write.thin(GUILD, house.watch() + 1)
-    assert await house.store.guesses(ONLOOKERS[0]) == Guesses(1, 1)
-    (prediction,) = (await house.store.all_of_person(ONLOOKERS[0]))["predictions"]
+    async with services.store.writing() as write:
+        await write.thin(GUILD, services.watch() + 1)
+    assert await services.store.guesses(ONLOOKERS[0]) == Guesses(1, 1)
+    (prediction,) = (await services.store.all_of_person(ONLOOKERS[0]))["predictions"]
     assert (prediction["seat"], prediction["point"]) == (0, 1)
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         await write.forget_person(ONLOOKERS[0])
-    assert await house.store.guesses(ONLOOKERS[0]) == Guesses(0, 0)
+    assert await services.store.guesses(ONLOOKERS[0]) == Guesses(0, 0)
 
 
 async def test_some_of_those_who_guessed_right_are_named_and_the_others_counted(
-    house: House,
+    services: Services,
 ) -> None:
-    found, table = await final(house)
+    found, table = await final(services)
     people = [PersonId(3000 + at) for at in range(12)]
     for person in people:
-        await said(house, table, person, 0)
-    assert right_lines(await house.store.predictions(table), people) == []
+        await said(services, table, person, 0)
+    assert right_lines(await services.store.predictions(table), people) == []
     await found.won(table)
-    counted = await house.store.predictions(table)
+    counted = await services.store.predictions(table)
     (line,) = right_lines(counted, people)
     assert line.startswith("-# Guessed right: <@3000>, ") and line.endswith("<@3007> and 4 others")
     assert right_lines(counted, people[:1]) == ["-# Guessed right: <@3000> and 11 others"]

@@ -16,23 +16,25 @@ from rules.core import RuleError
 from rules.games import GAMES
 from tests.bot.refusals import refused
 
-from ..seating import ANNA, BEN, GUILD, HALL, House
+from ..seating import ANNA, BEN, GUILD, HALL, Services
 from .tournaments import crowd, opened, running
 
 
-async def test_a_round_is_laid_once_however_often_its_cup_rings(house: House) -> None:
-    found = await running(house, crowd(5))
+async def test_a_round_is_laid_once_however_often_its_cup_rings(services: Services) -> None:
+    found = await running(services, crowd(5))
     for _ in range(3):
         await found.ring()
-    tables = await house.store.tables_of_round(found.cup.id, 1)
+    tables = await services.store.tables_of_round(found.cup.id, 1)
     assert [(each.number, each.owed) for each in tables] == [(1, 1), (2, 1)]
-    seats = await house.store.cup_seats(found.cup.id)
+    seats = await services.store.cup_seats(found.cup.id)
     assert sorted(seat.entrant for seat in seats) == [1, 2, 3, 4, 5]
     assert [seat.points for seat in seats if seat.number == BYE] == [120]
 
 
-async def test_the_next_round_is_drawn_as_soon_as_the_last_table_is_over(house: House) -> None:
-    found = await running(house, crowd(4))
+async def test_the_next_round_is_drawn_as_soon_as_the_last_table_is_over(
+    services: Services,
+) -> None:
+    found = await running(services, crowd(4))
     one, other = await found.begun()
     await found.won(one)
     cup = await found.ring()
@@ -46,62 +48,64 @@ async def test_the_next_round_is_drawn_as_soon_as_the_last_table_is_over(house: 
     assert sorted((await found.points()).values()) == [0, 120, 120, 240]
 
 
-async def test_a_round_whose_time_is_up_ends_with_the_points_on_the_boards(house: House) -> None:
-    found = await running(house, crowd(4))
+async def test_a_round_whose_time_is_up_ends_with_the_points_on_the_boards(
+    services: Services,
+) -> None:
+    found = await running(services, crowd(4))
     one, other = await found.begun()
-    await house.play(one, 0, "add 1")
-    house.watch.at += LIVE_ROUND
+    await services.play(one, 0, "add 1")
+    services.watch.at += LIVE_ROUND
     assert (await found.ring()).round == 2
     assert sorted((await found.points()).values()) == [0, 0, 0, 120]
     for table in (one, other):
-        ended = await house.store.table(table)
+        ended = await services.store.table(table)
         assert ended is not None and (ended.phase, ended.ending) == ("closed", "round over")
-        kept = await house.store.cup_table(table)
+        kept = await services.store.cup_table(table)
         assert kept is not None and kept.state == "stopped"
 
 
 async def test_time_in_which_the_bot_was_down_is_given_to_the_round(
-    house: House, timeouts: Timeouts
+    services: Services, timeouts: Timeouts
 ) -> None:
     assert await timeouts.grant() == 0
-    found = await running(house, crowd(4))
-    house.watch.at += LIVE_ROUND
+    found = await running(services, crowd(4))
+    services.watch.at += LIVE_ROUND
     assert await timeouts.grant() == LIVE_ROUND
     cup = await found.ring()
-    assert (cup.round, cup.ends) == (1, house.watch() + LIVE_ROUND)
+    assert (cup.round, cup.ends) == (1, services.watch() + LIVE_ROUND)
 
 
 async def test_a_table_that_ended_while_the_bot_went_down_is_counted_at_once(
-    house: House, timeouts: Timeouts
+    services: Services, timeouts: Timeouts
 ) -> None:
     assert await timeouts.grant() == 0
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     for table in await found.begun():
         await found.won(table)
-    house.watch.pass_(300)
+    services.watch.pass_(300)
     assert await timeouts.grant() == 600_000
     assert (await found.ring()).round == 2
 
 
-async def test_annul_by_an_entrant_is_refused(house: House) -> None:
-    found = await running(house, [ANNA, *crowd(3)])
+async def test_annul_by_an_entrant_is_refused(services: Services) -> None:
+    found = await running(services, [ANNA, *crowd(3)])
     tables = await found.begun()
-    sitting = [{one.person for one in await house.store.chairs(table)} for table in tables]
+    sitting = [{one.person for one in await services.store.chairs(table)} for table in tables]
     own = tables[next(at for at, people in enumerate(sitting) if ANNA.id in people)]
     (other,) = {*tables} - {own}
     for table in (own, other):  # everybody in a cup is a party at each of its tables
         with pytest.raises(RuleError, match="someone who doesn't has to decide"):
             await found.rounds.void(table, ANNA.id, moderator=True)
-    await house.tables.resign(own, ANNA.id)
+    await services.tables.resign(own, ANNA.id)
     with pytest.raises(RuleError, match="someone who doesn't has to decide"):
         await found.rounds.void(own, ANNA.id, moderator=True)
     await found.rounds.void(own, BEN.id, moderator=True)
-    ended = await house.store.table(own)
+    ended = await services.store.table(own)
     assert ended is not None and (ended.ending, ended.ended_by) == ("void", BEN.id)
 
 
-async def test_a_table_that_is_taken_out_counts_for_nobody(house: House) -> None:
-    found = await running(house, crowd(4))
+async def test_a_table_that_is_taken_out_counts_for_nobody(services: Services) -> None:
+    found = await running(services, crowd(4))
     one, other = await found.begun()
     await found.won(one)
     await found.ring()
@@ -119,49 +123,51 @@ async def test_a_table_that_is_taken_out_counts_for_nobody(house: House) -> None
         await found.rounds.void(TableId(5), ANNA.id, moderator=False)
 
 
-async def test_thread_deleted_in_a_round_counts_for_nobody(house: House) -> None:
-    found = await running(house, crowd(4))
+async def test_thread_deleted_in_a_round_counts_for_nobody(services: Services) -> None:
+    found = await running(services, crowd(4))
     one, other = await found.begun()
-    await house.play(one, 0, "add 1")
-    await house.tables.close(one, "channel gone")
+    await services.play(one, 0, "add 1")
+    await services.tables.close(one, "channel gone")
     await found.won(other)
     assert (await found.ring()).round == 2
     assert sorted((await found.points()).values()) == [0, 0, 0, 120]
-    table = await house.store.cup_table(one)
+    table = await services.store.cup_table(one)
     assert table is not None and table.state == "void"
 
 
 async def test_a_cup_waits_for_a_game_that_is_not_installed(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     for table in await found.begun():
         await found.won(table)
     with monkeypatch.context() as without:
         without.delitem(GAMES, "counting")
         assert (await found.ring()).round == 1
-    house.watch.at += 3_600_000
+    services.watch.at += 3_600_000
     assert (await found.ring()).round == 2
 
 
 async def test_who_is_kept_out_of_the_server_s_games_or_has_left_is_drawn_no_more(
-    house: House,
+    services: Services,
 ) -> None:
     people = crowd(6)
-    found = await running(house, people)
-    async with house.store.writing() as write:
-        await write.keep_out(GUILD, KeptOut(people[0].id, ANNA.id, "Shouts.", house.watch()))
+    found = await running(services, people)
+    async with services.store.writing() as write:
+        await write.keep_out(GUILD, KeptOut(people[0].id, ANNA.id, "Shouts.", services.watch()))
     assert await found.cups.leave(found.cup.id, people[1].id)
     for table in await found.begun():
         await found.won(table)
     await found.ring()
-    seats = await house.store.cup_seats(found.cup.id)
+    seats = await services.store.cup_seats(found.cup.id)
     assert sorted(seat.entrant for seat in seats if seat.round == 2) == [3, 4, 5, 6]
 
 
-async def test_a_cup_whose_people_have_all_left_is_over_with_what_was_played(house: House) -> None:
+async def test_a_cup_whose_people_have_all_left_is_over_with_what_was_played(
+    services: Services,
+) -> None:
     people = crowd(4)
-    found = await running(house, people)
+    found = await running(services, people)
     for table in await found.begun():
         await found.won(table)
     for person in people[:3]:
@@ -170,20 +176,20 @@ async def test_a_cup_whose_people_have_all_left_is_over_with_what_was_played(hou
     assert (cup.phase, cup.ending) == ("over", "played")
 
 
-async def test_a_cup_that_is_closed_stops_its_games_and_counts_them(house: House) -> None:
-    found = await running(house, crowd(4))
+async def test_a_cup_that_is_closed_stops_its_games_and_counts_them(services: Services) -> None:
+    found = await running(services, crowd(4))
     one, _ = await found.begun()
-    await house.play(one, 0, "add 1")
+    await services.play(one, 0, "add 1")
     await found.rounds.close(found.cup.id, BEN.id, moderator=True)
     cup = await found.again()
     assert (cup.phase, cup.ending) == ("over", "cup closed")
     assert sorted((await found.points()).values()) == [60, 60, 60, 60]  # ties
-    table = await house.store.table(one)
+    table = await services.store.table(one)
     assert table is not None and table.ending == "cup closed"
 
 
-async def test_a_cup_is_not_closed_by_who_was_asked_in_the_round_before(house: House) -> None:
-    found = await running(house, crowd(4))
+async def test_a_cup_is_not_closed_by_who_was_asked_in_the_round_before(services: Services) -> None:
+    found = await running(services, crowd(4))
     asked_at = found.cup.stage
     close = found.rounds.close(found.cup.id, ANNA.id, moderator=False, asked_at=asked_at)
     assert "Things have changed" in await refused(close)
@@ -193,65 +199,69 @@ async def test_a_cup_is_not_closed_by_who_was_asked_in_the_round_before(house: H
     assert (await found.again()).phase == "over"
 
 
-async def test_a_cup_whose_channel_is_gone_is_over_and_owes_nothing(house: House) -> None:
-    found = await running(house, crowd(4))
+async def test_a_cup_whose_channel_is_gone_is_over_and_owes_nothing(services: Services) -> None:
+    found = await running(services, crowd(4))
     await found.rounds.channel_gone(HALL)
     await found.rounds.channel_gone(HALL)
     assert (await found.again()).ending == "channel gone"
-    assert await house.store.owed_cups() == []
+    assert await services.store.owed_cups() == []
 
 
 async def test_a_table_whose_lobby_lacks_people_is_closed_and_the_cup_goes_on(
-    house: House,
+    services: Services,
 ) -> None:
-    found = await running(house, crowd(4))
-    table = (await house.store.tables_of_round(found.cup.id, 1))[0]
-    async with house.store.writing() as write:
+    found = await running(services, crowd(4))
+    table = (await services.store.tables_of_round(found.cup.id, 1))[0]
+    async with services.store.writing() as write:
         await write.set_guests(table.table, [])
         lobby = await write.table(table.table)
         assert lobby is not None
     await found.rounds.begin(found.cup, table.table)
-    ended = await house.store.table(table.table)
+    ended = await services.store.table(table.table)
     assert ended is not None and ended.phase == "closed"
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         await finish(write, ended, "void", at=0)  # nothing is left to do
 
 
 async def test_a_table_whose_game_isn_t_installed_waits_for_it_and_isn_t_closed(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = await running(house, crowd(4))
-    table = (await house.store.tables_of_round(found.cup.id, 1))[0].table
+    found = await running(services, crowd(4))
+    table = (await services.store.tables_of_round(found.cup.id, 1))[0].table
     with monkeypatch.context() as without:
         without.delitem(GAMES, "counting")
         with pytest.raises(Uninstalled):
             await found.rounds.begin(found.cup, table)
     await found.rounds.begin(found.cup, table)
-    begun = await house.store.table(table)
+    begun = await services.store.table(table)
     assert begun is not None and begun.phase == "running"
 
 
-async def test_in_a_cup_one_hosts_no_table_that_counts_against_the_own_limit(house: House) -> None:
+async def test_in_a_cup_one_hosts_no_table_that_counts_against_the_own_limit(
+    services: Services,
+) -> None:
     people = crowd(4)
-    found = await running(house, people)
+    found = await running(services, people)
     await found.begun()
     for person in people:
-        assert await house.store.hosted(person.id, ("lobby", "running")) == []
+        assert await services.store.hosted(person.id, ("lobby", "running")) == []
 
 
-async def test_a_cup_that_is_over_owes_nothing_in_a_channel_that_is_gone(house: House) -> None:
-    found = await running(house, crowd(4))
+async def test_a_cup_that_is_over_owes_nothing_in_a_channel_that_is_gone(
+    services: Services,
+) -> None:
+    found = await running(services, crowd(4))
     await found.rounds.close(found.cup.id, ANNA.id, moderator=False)
-    assert await house.store.owed_cups() != []
+    assert await services.store.owed_cups() != []
     await found.rounds.channel_gone(HALL)
-    assert await house.store.owed_cups() == []
+    assert await services.store.owed_cups() == []
 
 
 async def test_on_a_banned_server_nothing_can_be_done_about_its_cup_from_elsewhere(
-    house: House,
+    services: Services,
 ) -> None:
-    found = await opened(house)
-    async with house.store.writing() as write:
-        await write.set_ban(Ban("server", GUILD, "", house.watch(), None, None))
-    (ban,) = await house.store.bans_on(ANNA.id, None, found.cup.id)
+    found = await opened(services)
+    async with services.store.writing() as write:
+        await write.set_ban(Ban("server", GUILD, "", services.watch(), None, None))
+    (ban,) = await services.store.bans_on(ANNA.id, None, found.cup.id)
     assert ban.kind == "server"

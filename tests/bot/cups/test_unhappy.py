@@ -20,7 +20,7 @@ from rules.core import RuleError
 from rules.games import GAMES
 
 from ..counting import COUNTING, Counting
-from ..seating import ANNA, BEN, GUILD, House, press
+from ..seating import ANNA, BEN, GUILD, Services, press
 from .tournaments import Tournament, crowd, opened, running
 
 
@@ -45,19 +45,19 @@ def _games_in_order() -> Iterator[None]:
     GAMES.update(kept)
 
 
-async def restarted(house: House, timeouts: Timeouts, down: int = 0) -> None:
+async def restarted(services: Services, timeouts: Timeouts, down: int = 0) -> None:
     """Let the bot stop, be down for some milliseconds, and begin anew."""
-    async with house.store.writing() as write:
-        await write.beat(house.watch())
-    house.watch.at += down
+    async with services.store.writing() as write:
+        await write.beat(services.watch())
+    services.watch.at += down
     await timeouts.grant()
 
 
 async def phases(found: Tournament) -> list[str]:
     """Return how far the games of the first round are."""
     tables = [
-        await found.house.store.table(each.table)
-        for each in await found.house.store.tables_of_round(found.cup.id, 1)
+        await found.services.store.table(each.table)
+        for each in await found.services.store.tables_of_round(found.cup.id, 1)
     ]
     return [each.phase for each in tables if each is not None]
 
@@ -66,31 +66,31 @@ async def phases(found: Tournament) -> list[str]:
 
 
 async def test_a_cup_rests_with_its_game_and_gets_all_of_that_time_back(
-    house: House, timeouts: Timeouts
+    services: Services, timeouts: Timeouts
 ) -> None:
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     tables = await found.begun()
-    house.watch.at += 15 * MINUTE_MS
+    services.watch.at += 15 * MINUTE_MS
     del GAMES["counting"]
-    gone = house.watch()
-    await restarted(house, timeouts, 5 * MINUTE_MS)
+    gone = services.watch()
+    await restarted(services, timeouts, 5 * MINUTE_MS)
     before = await found.again()
-    assert (before.rests, before.ends) == (gone, found.house.watch() + 20 * MINUTE_MS)
+    assert (before.rests, before.ends) == (gone, found.services.watch() + 20 * MINUTE_MS)
     for _ in range(4):
-        house.watch.at += HOUR_MS
+        services.watch.at += HOUR_MS
         cup = await found.ring()
         assert (cup.rests, cup.ends, cup.round, cup.rings) == (
             gone,
             before.ends,
             1,
-            house.watch() + HOUR_MS,
+            services.watch() + HOUR_MS,
         )
     assert await phases(found) == ["running", "running"]
     GAMES["counting"] = COUNTING
-    await restarted(house, timeouts, 60_000)
-    await restarted(house, timeouts, 60_000)  # killed before anything rang
+    await restarted(services, timeouts, 60_000)
+    await restarted(services, timeouts, 60_000)  # killed before anything rang
     cup = await found.ring()
-    assert (cup.rests, cup.ends) == (None, house.watch() + 25 * MINUTE_MS)
+    assert (cup.rests, cup.ends) == (None, services.watch() + 25 * MINUTE_MS)
     assert cup.rings == cup.ends and await phases(found) == ["running", "running"]
     for table in tables:
         await found.won(table)
@@ -98,38 +98,42 @@ async def test_a_cup_rests_with_its_game_and_gets_all_of_that_time_back(
 
 
 async def test_a_cup_whose_game_goes_while_its_round_ends_stops_nothing(
-    house: House, timeouts: Timeouts, monkeypatch: pytest.MonkeyPatch
+    services: Services, timeouts: Timeouts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     await found.begun()
-    house.watch.at += LIVE_ROUND
+    services.watch.at += LIVE_ROUND
     with monkeypatch.context() as without:
         without.delitem(GAMES, "counting")
-        assert (await found.ring()).rests == house.watch()
-    house.watch.at += HOUR_MS
+        assert (await found.ring()).rests == services.watch()
+    services.watch.at += HOUR_MS
     cup = await found.ring()
-    assert (cup.rests, cup.ends) == (None, house.watch() + 10 * MINUTE_MS)
+    assert (cup.rests, cup.ends) == (None, services.watch() + 10 * MINUTE_MS)
     assert await phases(found) == ["running", "running"]
 
 
-async def test_thread_deleted_while_its_game_is_unreadable_counts_for_nobody(house: House) -> None:
-    found = await running(house, crowd(4))
+async def test_thread_deleted_while_its_game_is_unreadable_counts_for_nobody(
+    services: Services,
+) -> None:
+    found = await running(services, crowd(4))
     one, other = await found.begun()
-    await house.play(one, 0, "add 1")
+    await services.play(one, 0, "add 1")
     await found.won(other)
     del GAMES["counting"]
-    await house.tables.close(one, "channel gone")
-    assert (await found.ring()).rests == house.watch()
+    await services.tables.close(one, "channel gone")
+    assert (await found.ring()).rests == services.watch()
     GAMES["counting"] = COUNTING
-    house.watch.at += HOUR_MS
+    services.watch.at += HOUR_MS
     assert (await found.ring()).round == 2
     assert sorted((await found.points()).values()) == [0, 0, 0, 120]
 
 
-async def test_a_cup_that_rests_can_be_closed_and_nobody_is_ahead_for_it(house: House) -> None:
-    found = await running(house, crowd(4))
+async def test_a_cup_that_rests_can_be_closed_and_nobody_is_ahead_for_it(
+    services: Services,
+) -> None:
+    found = await running(services, crowd(4))
     one, _ = await found.begun()
-    await house.play(one, 0, "add 1")
+    await services.play(one, 0, "add 1")
     del GAMES["counting"]
     await found.ring()
     await found.rounds.close(found.cup.id, ANNA.id, moderator=False)
@@ -139,10 +143,10 @@ async def test_a_cup_that_rests_can_be_closed_and_nobody_is_ahead_for_it(house: 
 
 
 async def test_a_check_in_rests_with_its_game_and_waits_as_long_for_who_isn_t_here(
-    house: House, timeouts: Timeouts
+    services: Services, timeouts: Timeouts
 ) -> None:
     people = crowd(4)
-    found = await opened(house)
+    found = await opened(services)
     for person in people:
         await found.cups.join(found.cup.id, person, press())
     del GAMES["counting"]
@@ -153,31 +157,31 @@ async def test_a_check_in_rests_with_its_game_and_waits_as_long_for_who_isn_t_he
     for person in people[:3]:
         await found.cups.come(found.cup.id, person.id)
     del GAMES["counting"]
-    await restarted(house, timeouts, DAY_MS)
+    await restarted(services, timeouts, DAY_MS)
     assert (await found.ring()).phase == "called"
     with pytest.raises(RuleError, match="can't be played right now"):
         await found.cups.begin(found.cup.id, ANNA.id, moderator=False)
     GAMES["counting"] = COUNTING
-    await restarted(house, timeouts)
+    await restarted(services, timeouts)
     cup = await found.ring()
-    assert (cup.phase, cup.ends) == ("called", house.watch() + CHECK_IN)
+    assert (cup.phase, cup.ends) == ("called", services.watch() + CHECK_IN)
     assert cup.rings == cup.ends
-    house.watch.at += CHECK_IN
+    services.watch.at += CHECK_IN
     assert (await found.ring()).phase == "running"
 
 
 async def test_a_cup_rests_with_the_tables_of_a_server_that_is_banned(
-    house: House, timeouts: Timeouts
+    services: Services, timeouts: Timeouts
 ) -> None:
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     await found.begun()
-    bans = Bans(house.store, house.lobbies, timeouts, house.watch)
-    until = house.watch() + DAY_MS
-    async with house.store.writing() as write:
-        await write.set_ban(Ban("server", GUILD, "", house.watch(), until, house.watch()))
-    await bans.ring(Due("ban", GUILD, house.watch(), "server"))
-    assert (await found.ring()).rests == house.watch()
-    house.watch.at = until
+    bans = Bans(services.store, services.lobbies, timeouts, services.watch)
+    until = services.watch() + DAY_MS
+    async with services.store.writing() as write:
+        await write.set_ban(Ban("server", GUILD, "", services.watch(), until, services.watch()))
+    await bans.ring(Due("ban", GUILD, services.watch(), "server"))
+    assert (await found.ring()).rests == services.watch()
+    services.watch.at = until
     await bans.ring(Due("ban", GUILD, until, "server"))
     cup = await found.ring()
     assert (cup.rests, cup.ends) == (None, until + LIVE_ROUND)
@@ -188,47 +192,47 @@ async def test_a_cup_rests_with_the_tables_of_a_server_that_is_banned(
 
 
 async def test_a_cup_whose_tables_its_game_takes_no_more_plays_its_round_and_then_rests(
-    house: House, timeouts: Timeouts
+    services: Services, timeouts: Timeouts
 ) -> None:
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     one, other = await found.begun()
     GAMES["counting"] = Larger()
-    await restarted(house, timeouts)
+    await restarted(services, timeouts)
     await found.won(one)
     assert (await found.ring()).rests is None
     await found.won(other)
     cup = await found.ring()
-    assert (cup.phase, cup.round, cup.rests) == ("running", 1, house.watch())
-    house.watch.at += DAY_MS
+    assert (cup.phase, cup.round, cup.rests) == ("running", 1, services.watch())
+    services.watch.at += DAY_MS
     revision = cup.revision
     cup = await found.ring()
-    assert (cup.round, cup.revision, cup.rings) == (1, revision, house.watch() + HOUR_MS)
+    assert (cup.round, cup.revision, cup.rings) == (1, revision, services.watch() + HOUR_MS)
     GAMES["counting"] = COUNTING
-    house.watch.at += HOUR_MS
+    services.watch.at += HOUR_MS
     cup = await found.ring()
-    assert (cup.round, cup.rests, cup.ends) == (2, None, house.watch() + LIVE_ROUND)
+    assert (cup.round, cup.rests, cup.ends) == (2, None, services.watch() + LIVE_ROUND)
 
 
 async def test_a_table_that_its_game_takes_no_more_before_it_starts_is_shared(
-    house: House, timeouts: Timeouts
+    services: Services, timeouts: Timeouts
 ) -> None:
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     GAMES["counting"] = Larger()
-    await restarted(house, timeouts)
-    for each in await house.store.tables_of_round(found.cup.id, 1):
+    await restarted(services, timeouts)
+    for each in await services.store.tables_of_round(found.cup.id, 1):
         await found.rounds.begin(found.cup, each.table)
     cup = await found.ring()
-    assert (cup.round, cup.rests) == (1, house.watch())
+    assert (cup.round, cup.rests) == (1, services.watch())
     assert set((await found.points()).values()) == {60}
 
 
 async def test_a_cup_goes_on_under_other_rules_and_its_draws_can_still_be_checked(
-    house: House, timeouts: Timeouts
+    services: Services, timeouts: Timeouts
 ) -> None:
-    found = await running(house, crowd(7), size=3)
+    found = await running(services, crowd(7), size=3)
     first = await found.begun()
     GAMES["counting"] = Later()
-    await restarted(house, timeouts)
+    await restarted(services, timeouts)
     for table in first:
         await found.won(table)
     assert (await found.ring()).round == 2
@@ -236,7 +240,7 @@ async def test_a_cup_goes_on_under_other_rules_and_its_draws_can_still_be_checke
         await found.won(table)
     cup = await found.ring()
     assert (cup.phase, cup.ending) == ("over", "played")
-    seats = await house.store.cup_seats(cup.id)
+    seats = await services.store.cup_seats(cup.id)
     assert is_sound(cup, seats)
     GAMES["counting"] = Larger()
     assert is_sound(cup, seats)
@@ -248,14 +252,14 @@ async def test_a_cup_goes_on_under_other_rules_and_its_draws_can_still_be_checke
 
 
 async def test_time_away_is_granted_with_the_heartbeat_or_not_at_all(
-    house: House, timeouts: Timeouts, monkeypatch: pytest.MonkeyPatch
+    services: Services, timeouts: Timeouts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     await found.begun()
-    last = house.watch()
-    async with house.store.writing() as write:
+    last = services.watch()
+    async with services.store.writing() as write:
         await write.beat(last)
-    house.watch.at += LIVE_ROUND
+    services.watch.at += LIVE_ROUND
 
     async def killed(write: Writing, at: int) -> None:
         raise RuntimeError("killed")
@@ -263,30 +267,30 @@ async def test_time_away_is_granted_with_the_heartbeat_or_not_at_all(
     with monkeypatch.context() as broken, pytest.raises(RuntimeError):
         broken.setattr(Writing, "ring_resting_cups", killed)
         await timeouts.grant()
-    assert await house.store.heartbeat() == last
+    assert await services.store.heartbeat() == last
     assert (await found.again()).ends == last + LIVE_ROUND
     assert await timeouts.grant() == LIVE_ROUND
     assert await timeouts.grant() == 0
     cup = await found.ring()
-    assert (cup.round, cup.ends) == (1, house.watch() + LIVE_ROUND)
+    assert (cup.round, cup.ends) == (1, services.watch() + LIVE_ROUND)
     assert await phases(found) == ["running", "running"]
 
 
 async def test_a_brief_stop_lengthens_live_rounds_by_as_much_and_slow_ones_not(
-    house: House, timeouts: Timeouts
+    services: Services, timeouts: Timeouts
 ) -> None:
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     before = await found.again()
-    await restarted(house, timeouts, 90_000)
+    await restarted(services, timeouts, 90_000)
     live = await found.again()
     assert (live.ends or 0) - (before.ends or 0) == 90_000
     assert live.rings == live.ends and live.revision == before.revision + 1
-    slow = await running(house, crowd(4), days=3)
+    slow = await running(services, crowd(4), days=3)
     before = await slow.again()
-    await restarted(house, timeouts, 90_000)
+    await restarted(services, timeouts, 90_000)
     after = await slow.again()
     assert (after.ends, after.revision) == (before.ends, before.revision)
-    await restarted(house, timeouts, HOUR_MS)
+    await restarted(services, timeouts, HOUR_MS)
     assert (await slow.again()).ends == (before.ends or 0) + HOUR_MS
 
 
@@ -306,19 +310,19 @@ async def test_a_brief_stop_lengthens_live_rounds_by_as_much_and_slow_ones_not(
     ],
 )
 async def test_whoever_is_here_is_seated_however_many_they_are(
-    house: House, people: int, size: int, sizes: list[int], free: int
+    services: Services, people: int, size: int, sizes: list[int], free: int
 ) -> None:
     everybody = crowd(max(people, 4))
-    found = await running(house, everybody, size=size, here=people)
+    found = await running(services, everybody, size=size, here=people)
     tables = await found.begun()
-    assert [len(await house.store.chairs(each)) for each in tables] == sizes
-    seats = await house.store.cup_seats(found.cup.id)
+    assert [len(await services.store.chairs(each)) for each in tables] == sizes
+    seats = await services.store.cup_seats(found.cup.id)
     assert len(seats) == people and sum(each.number == BYE for each in seats) == free
 
 
-async def test_whoever_leaves_late_keeps_their_game_and_their_points(house: House) -> None:
+async def test_whoever_leaves_late_keeps_their_game_and_their_points(services: Services) -> None:
     people = crowd(4)
-    found = await running(house, people, size=4, rounds=1)
+    found = await running(services, people, size=4, rounds=1)
     (table,) = await found.begun()
     for person in people[:3]:
         await found.cups.leave(found.cup.id, person.id)
@@ -329,12 +333,12 @@ async def test_whoever_leaves_late_keeps_their_game_and_their_points(house: Hous
     assert len(points) == 4 and max(points.values()) == 120
 
 
-async def test_a_cup_without_its_host_is_led_by_moderators(house: House) -> None:
-    found = await opened(house, size=4, rounds=1)
+async def test_a_cup_without_its_host_is_led_by_moderators(services: Services) -> None:
+    found = await opened(services, size=4, rounds=1)
     people = crowd(4)
     for person in people:
         await found.cups.join(found.cup.id, person, press())
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         await write.forget_person(ANNA.id)
     assert (await found.again()).host == 0
     with pytest.raises(RuleError, match="Only"):

@@ -1,4 +1,4 @@
-"""A cup of the counting game in a house: brought to its rounds, and won there."""
+"""A cup of the counting game, brought to its rounds and won there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.model.cups import Cup, CupKind
 from bot.model.ids import ChannelId, PersonId, TableId
 from bot.tables.lobbies import Person
 
-from ..seating import ANNA, GUILD, HALL, House, press
+from ..seating import ANNA, GUILD, HALL, Services, press
 
 
 def crowd(people: int) -> list[Person]:
@@ -20,15 +20,15 @@ def crowd(people: int) -> list[Person]:
 
 @dataclass
 class Tournament:
-    """A cup in a house."""
+    """A cup and its use cases."""
 
-    house: House
+    services: Services
     cups: Cups
     rounds: Rounds
     cup: Cup
 
     async def again(self) -> Cup:
-        found = await self.house.store.cup(self.cup.id)
+        found = await self.services.store.cup(self.cup.id)
         assert found is not None
         return found
 
@@ -39,7 +39,7 @@ class Tournament:
     async def begun(self) -> list[TableId]:
         """Let every table of the round stand in a thread and begin."""
         cup = await self.again()
-        tables = await self.house.store.tables_of_round(cup.id, cup.round)
+        tables = await self.services.store.tables_of_round(cup.id, cup.round)
         for table in tables:
             await self.rounds.making(table)
             await self.rounds.made(table, ChannelId(5000 + 100 * table.round + table.number))
@@ -49,24 +49,24 @@ class Tournament:
 
     async def won(self, table: TableId) -> None:
         """Let the first seat win a table, at which everyone moves."""
-        play = await self.house.tables.load(table)
+        play = await self.services.tables.load(table)
         for chair in play.chairs[1:]:
             if chair.present:
-                play = await self.house.play(table, chair.seat, "add 1")
+                play = await self.services.play(table, chair.seat, "add 1")
         while play.table.phase == "running":
-            play = await self.house.play(table, 0, "add 10")
+            play = await self.services.play(table, 0, "add 10")
 
     async def points(self) -> dict[int, int]:
         found: dict[int, int] = {}
-        for seat in await self.house.store.cup_seats(self.cup.id):
+        for seat in await self.services.store.cup_seats(self.cup.id):
             found[seat.entrant] = found.get(seat.entrant, 0) + seat.points
         return found
 
 
 async def opened(
-    house: House, kind: CupKind = "pods", size: int = 2, rounds: int = 2, *, days: int = 0
+    services: Services, kind: CupKind = "pods", size: int = 2, rounds: int = 2, *, days: int = 0
 ) -> Tournament:
-    cups = Cups(house.store, house.watch)
+    cups = Cups(services.store, services.watch)
     cup = await cups.open(
         GUILD,
         ChannelId(HALL + 10 * days),
@@ -80,11 +80,13 @@ async def opened(
         press=press(),
         language="en",
     )
-    return Tournament(house, cups, Rounds(house.store, house.watch, cups, house.lobbies), cup)
+    return Tournament(
+        services, cups, Rounds(services.store, services.watch, cups, services.lobbies), cup
+    )
 
 
 async def running(
-    house: House,
+    services: Services,
     people: Sequence[Person],
     kind: CupKind = "pods",
     size: int = 2,
@@ -94,13 +96,13 @@ async def running(
     days: int = 0,
 ) -> Tournament:
     """Bring a cup to its first round, as many being `here` as that, or all."""
-    found = await opened(house, kind, size, rounds, days=days)
+    found = await opened(services, kind, size, rounds, days=days)
     for person in people:
         await found.cups.join(found.cup.id, person, press())
     await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
     for person in people[:here]:
         await found.cups.come(found.cup.id, person.id)
     if here is not None:
-        house.watch.at += CHECK_IN
+        services.watch.at += CHECK_IN
     await found.ring()
     return found

@@ -6,9 +6,9 @@ import pytest
 
 from bot.leagues.leagues import Leagues
 
-from ..seating import House
+from ..seating import Services
 
 
 @pytest.fixture
-def leagues(house: House) -> Leagues:
-    return Leagues(house.store, house.watch)
+def leagues(services: Services) -> Leagues:
+    return Leagues(services.store, services.watch)

@@ -11,7 +11,7 @@ from bot.model.ids import ChannelId
 from bot.model.leagues import League, MeetingRow
 from bot.tables.lobbies import Person
 
-from ..seating import ANNA, GUILD, HALL, House, press
+from ..seating import ANNA, GUILD, HALL, Services, press
 
 _threads = count(900_000)
 
@@ -28,57 +28,57 @@ async def opened(
     return league
 
 
-async def started(house: House, leagues: Leagues, *people: Person, size: int = 4) -> League:
+async def started(services: Services, leagues: Leagues, *people: Person, size: int = 4) -> League:
     """Begin a season of some people, with all its tables."""
     league = await opened(leagues, *people, size=size)
     await leagues.start(league.id, press())
-    await begin_all(house)
+    await begin_all(services)
     return league
 
 
-async def begin_all(house: House) -> None:
+async def begin_all(services: Services) -> None:
     """Begin every table that is owed its game, each in a thread of its own."""
-    tables = LeagueTables(house.store, house.lobbies)
-    for meeting in await house.store.owed_meetings():
+    tables = LeagueTables(services.store, services.lobbies)
+    for meeting in await services.store.owed_meetings():
         await tables.making(meeting)
         await tables.made(meeting, ChannelId(next(_threads)))
         await tables.begin(meeting)
 
 
-async def stands(house: House, leagues: Leagues, league: League) -> list[Division]:
+async def stands(services: Services, leagues: Leagues, league: League) -> list[Division]:
     """Return how the season stands that began last."""
-    found = await house.store.seasons(league.id)
-    return await divisions(house.store, next(each for each in found if each.begun_at))
+    found = await services.store.seasons(league.id)
+    return await divisions(services.store, next(each for each in found if each.begun_at))
 
 
-async def ladder(house: House, league: League) -> list[str]:
-    return [member.name for member in await house.store.members(league.id)]
+async def ladder(services: Services, league: League) -> list[str]:
+    return [member.name for member in await services.store.members(league.id)]
 
 
-async def meeting_of(house: House, league: League, *people: Person) -> MeetingRow:
+async def meeting_of(services: Services, league: League, *people: Person) -> MeetingRow:
     """Return the meeting of some people in a season's first division."""
-    places = await house.store.division_places(league.id, 1)
+    places = await services.store.division_places(league.id, 1)
     numbers = {place.number for place in places if place.person in {one.id for one in people}}
-    found = await house.store.meeting_rows(league.id, 1)
+    found = await services.store.meeting_rows(league.id, 1)
     return next(row for row in found if {*row.numbers} == numbers and row.division == 1)
 
 
-async def won(house: House, league: League, winner: Person, loser: Person) -> None:
+async def won(services: Services, league: League, winner: Person, loser: Person) -> None:
     """Let somebody win against somebody else."""
-    row = await meeting_of(house, league, winner, loser)
+    row = await meeting_of(services, league, winner, loser)
     assert row.table is not None
-    play = await house.tables.load(row.table)
+    play = await services.tables.load(row.table)
     chair = play.chair_of(winner.id)
     assert chair is not None
-    await house.tables.play(row.table, chair.seat, "add 20", person=winner.id)
+    await services.tables.play(row.table, chair.seat, "add 20", person=winner.id)
 
 
-async def end_season(house: House, leagues: Leagues, league: League) -> None:
+async def end_season(services: Services, leagues: Leagues, league: League) -> None:
     """Let a season's time run out."""
-    due = await house.store.next_errands(20)
+    due = await services.store.next_errands(20)
     (ring,) = [each for each in due if each.kind == "league"]
     assert ring.league == league.id
-    house.watch.at = ring.due
+    services.watch.at = ring.due
     await leagues.ring(league.id)
 
 

@@ -9,36 +9,36 @@ from bot.people.privacy import Privacy
 
 from .. import raw
 from ..people.test_privacy import ring
-from ..seating import ANNA, BEN, CARLA, GUILD, House
+from ..seating import ANNA, BEN, CARLA, GUILD, Services
 from .seasons import end_season, ladder, points, stands, started, won
 
 
 async def test_who_is_forgotten_leaves_their_leagues_and_stays_in_results_without_a_name(
-    house: House, leagues: Leagues, path: Path
+    services: Services, leagues: Leagues, path: Path
 ) -> None:
-    league = await started(house, leagues, ANNA, BEN, CARLA)
-    await won(house, league, BEN, ANNA)
-    privacy = Privacy(house.store, house.tables, house.lobbies, leagues, house.watch)
-    house.watch.at = await privacy.forget_person(BEN.id)
-    await ring(house, privacy, path)
-    assert await ladder(house, league) == ["Anna", "Carla"]
-    assert await house.store.tables_of(BEN.id) == []
-    (division,) = await stands(house, leagues, league)
+    league = await started(services, leagues, ANNA, BEN, CARLA)
+    await won(services, league, BEN, ANNA)
+    privacy = Privacy(services.store, services.tables, services.lobbies, leagues, services.watch)
+    services.watch.at = await privacy.forget_person(BEN.id)
+    await ring(services, privacy, path)
+    assert await ladder(services, league) == ["Anna", "Carla"]
+    assert await services.store.tables_of(BEN.id) == []
+    (division,) = await stands(services, leagues, league)
     assert points([division]) == [{"Former player": 2, "Anna": 0, "Carla": 0}]
     assert [line.who.person for line in division.lines if line.who.gone] == [None]
-    await end_season(house, leagues, league)
-    assert await ladder(house, league) == ["Carla", "Anna"]
+    await end_season(services, leagues, league)
+    assert await ladder(services, league) == ["Carla", "Anna"]
 
 
 async def test_the_league_of_a_server_that_is_forgotten_is_gone(
-    house: House, leagues: Leagues, path: Path
+    services: Services, leagues: Leagues, path: Path
 ) -> None:
-    league = await started(house, leagues, ANNA, BEN, CARLA)
-    stored = await house.store.all_of_server(GUILD)
+    league = await started(services, leagues, ANNA, BEN, CARLA)
+    stored = await services.store.all_of_server(GUILD)
     assert [row["id"] for row in stored["leagues"]] == [league.id]
     assert len(stored["league_people"]) == len(stored["league_places"]) == 3
-    privacy = Privacy(house.store, house.tables, house.lobbies, leagues, house.watch)
-    house.watch.at = await privacy.forget_server(GUILD)
-    await ring(house, privacy, path)
+    privacy = Privacy(services.store, services.tables, services.lobbies, leagues, services.watch)
+    services.watch.at = await privacy.forget_server(GUILD)
+    await ring(services, privacy, path)
     for name in ("leagues", "league_seasons", "league_people", "league_places", "league_meetings"):
         assert raw.rows(path, f"SELECT * FROM {name}") == []

@@ -20,41 +20,41 @@ from rules.core import RuleError
 from rules.games import GAMES
 
 from ..pacing import next_due
-from ..seating import ANNA, BEN, CARLA, DEN, DORA, EMIL, EVERYBODY, GUILD, HALL, House, press
+from ..seating import ANNA, BEN, CARLA, DEN, DORA, EMIL, EVERYBODY, GUILD, HALL, Services, press
 from .seasons import begin_all, end_season, ladder, meeting_of, opened, points, stands, started, won
 
 
 async def test_all_tables_of_a_season_are_laid_at_its_start_and_begin_once(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
     league = await opened(leagues, ANNA, BEN, CARLA, game="tactic-tiles")
     await leagues.start(league.id, press())
-    await begin_all(house)
-    rows = await house.store.meeting_rows(league.id, 1)
+    await begin_all(services)
+    rows = await services.store.meeting_rows(league.id, 1)
     assert [row.owed for row in rows] == [0, 0, 0]
     for row in rows:
         assert row.table is not None
-        play = await house.tables.load(row.table)
+        play = await services.tables.load(row.table)
         assert (play.table.phase, play.table.pace) == ("running", "slow")
         assert (play.table.turn_seconds, play.table.bank_seconds) == (8 * 3600, 72 * 3600)
         assert {chair.bank for chair in play.chairs} == {72 * 3600 * 1000}
-        assert len(await house.store.deadlines(row.table)) == 1
-    tables = LeagueTables(house.store, house.lobbies)
-    before = [await house.store.table(row.table) for row in rows if row.table]
+        assert len(await services.store.deadlines(row.table)) == 1
+    tables = LeagueTables(services.store, services.lobbies)
+    before = [await services.store.table(row.table) for row in rows if row.table]
     for row in rows:
         await tables.begin(row)  # as after a kill before it was noted
-    assert [await house.store.table(row.table) for row in rows if row.table] == before
+    assert [await services.store.table(row.table) for row in rows if row.table] == before
     with pytest.raises(RuleError, match="started already"):
         await leagues.start(league.id, press())
 
 
 async def test_games_that_began_at_the_same_moment_are_listed_in_the_same_order_every_time(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
     league = await opened(leagues, *EVERYBODY)
     await leagues.start(league.id, press())
-    await begin_all(house)
-    found = [await house.store.table(id_) for id_ in await house.store.tables_of(ANNA.id)]
+    await begin_all(services)
+    found = [await services.store.table(id_) for id_ in await services.store.tables_of(ANNA.id)]
     assert len(found) == len(EVERYBODY) - 1
     assert len({table.begun_at for table in found if table}) == 1
     ids = [table.id for table in found if table]
@@ -62,7 +62,7 @@ async def test_games_that_began_at_the_same_moment_are_listed_in_the_same_order_
 
 
 async def test_a_season_needs_three_people_and_a_game_that_is_there(
-    house: House, leagues: Leagues, monkeypatch: pytest.MonkeyPatch
+    services: Services, leagues: Leagues, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     league = await opened(leagues, ANNA, BEN)
     with pytest.raises(RuleError, match="at least three people, and 2 are in"):
@@ -74,7 +74,7 @@ async def test_a_season_needs_three_people_and_a_game_that_is_there(
             await leagues.start(league.id, press())
     assert (await leagues.latest(league.id)).phase == "open"
     await leagues.start(league.id, press())
-    assert [len(each.lines) for each in await stands(house, leagues, league)] == [3]
+    assert [len(each.lines) for each in await stands(services, leagues, league)] == [3]
 
 
 async def test_a_channel_has_one_league_and_a_press_opens_one(leagues: Leagues) -> None:
@@ -104,88 +104,88 @@ async def test_a_channel_has_one_league_and_a_press_opens_one(leagues: Leagues) 
 
 
 async def test_results_count_and_the_season_closes_once_also_long_after_its_end(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
-    league = await started(house, leagues, ANNA, BEN, CARLA)
-    await won(house, league, CARLA, ANNA)
-    (division,) = await stands(house, leagues, league)
+    league = await started(services, leagues, ANNA, BEN, CARLA)
+    await won(services, league, CARLA, ANNA)
+    (division,) = await stands(services, leagues, league)
     assert (division.counted, division.meetings) == (1, 3)
     assert points([division]) == [{"Carla": 2, "Anna": 0, "Ben": 0}]
-    row = await meeting_of(house, league, BEN, CARLA)
+    row = await meeting_of(services, league, BEN, CARLA)
     assert row.table is not None
-    seat = (await house.tables.load(row.table)).chair_of(BEN.id)
+    seat = (await services.tables.load(row.table)).chair_of(BEN.id)
     assert seat is not None
-    await house.tables.play(row.table, seat.seat, "add 3", person=BEN.id)
-    house.watch.at += 60 * DAY_MS  # the bot was down
-    await end_season(house, leagues, league)
+    await services.tables.play(row.table, seat.seat, "add 3", person=BEN.id)
+    services.watch.at += 60 * DAY_MS  # the bot was down
+    await end_season(services, leagues, league)
     # Ben is ahead of Carla on the board; nobody of Anna and Ben has counted anything.
-    assert points(await stands(house, leagues, league)) == [{"Ben": 3, "Carla": 2, "Anna": 1}]
-    assert await ladder(house, league) == ["Ben", "Carla", "Anna"]
-    first, second = reversed(await house.store.seasons(league.id))
+    assert points(await stands(services, leagues, league)) == [{"Ben": 3, "Carla": 2, "Anna": 1}]
+    assert await ladder(services, league) == ["Ben", "Carla", "Anna"]
+    first, second = reversed(await services.store.seasons(league.id))
     assert (first.phase, second.phase, second.number) == ("over", "open", 2)
     await leagues.ring(league.id)
-    assert len(await house.store.seasons(league.id)) == 2
-    ended = await house.store.table(row.table)
+    assert len(await services.store.seasons(league.id)) == 2
+    ended = await services.store.table(row.table)
     assert ended is not None and (ended.phase, ended.ending) == ("closed", "season over")
 
 
 async def test_the_last_of_a_division_changes_places_with_the_first_of_the_next(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
     others = [Person(PersonId(200 + at), name) for at, name in enumerate(("Gwen", "Hal"))]
-    league = await started(house, leagues, *EVERYBODY, *others)
-    assert [len(each.lines) for each in await stands(house, leagues, league)] == [4, 4]
+    league = await started(services, leagues, *EVERYBODY, *others)
+    assert [len(each.lines) for each in await stands(services, leagues, league)] == [4, 4]
     for other in (BEN, CARLA, DORA):
-        await won(house, league, other, ANNA)
-    await end_season(house, leagues, league)
-    assert await ladder(house, league) == [
+        await won(services, league, other, ANNA)
+    await end_season(services, leagues, league)
+    assert await ladder(services, league) == [
         *("Ben", "Carla", "Dora", "Emil"),
         *("Anna", "Faye", "Gwen", "Hal"),
     ]
 
 
 async def test_who_pauses_keeps_their_place_for_one_season_and_newcomers_come_below(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
     league = await opened(leagues, ANNA, BEN, CARLA, DORA)
     await leagues.pause(league.id, BEN.id)
     await leagues.start(league.id, press())
-    await begin_all(house)
-    assert [line.who.name for line in (await stands(house, leagues, league))[0].lines] == [
+    await begin_all(services)
+    assert [line.who.name for line in (await stands(services, leagues, league))[0].lines] == [
         *("Anna", "Carla", "Dora")
     ]
     await leagues.join(league.id, EMIL, press())
-    await end_season(house, leagues, league)
-    assert await ladder(house, league) == ["Anna", "Ben", "Carla", "Dora", "Emil"]
+    await end_season(services, leagues, league)
+    assert await ladder(services, league) == ["Anna", "Ben", "Carla", "Dora", "Emil"]
     with pytest.raises(RuleError, match="sat out a season already"):
         await leagues.pause(league.id, BEN.id)
     await leagues.pause(league.id, ANNA.id)
     assert await leagues.join(league.id, ANNA, press())
     await leagues.start(league.id, press())
-    assert not any(member.rested for member in await house.store.members(league.id))
+    assert not any(member.rested for member in await services.store.members(league.id))
     await leagues.pause(league.id, BEN.id)
 
 
 async def test_who_leaves_in_mid_season_is_played_for_and_earns_nothing_there(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
-    league = await started(house, leagues, ANNA, BEN, CARLA)
-    await won(house, league, ANNA, BEN)
+    league = await started(services, leagues, ANNA, BEN, CARLA)
+    await won(services, league, ANNA, BEN)
     await leagues.leave(league.id, ANNA.id)
     with pytest.raises(RuleError, match="not in this league"):
         await leagues.leave(league.id, ANNA.id)
-    owed = await house.store.owed_departures()
+    owed = await services.store.owed_departures()
     assert [person for _, person in owed] == [ANNA.id]
     for table, person in owed:
-        await house.tables.resign(table, person)
-    assert await house.store.owed_departures() == []
-    await end_season(house, leagues, league)
-    assert points(await stands(house, leagues, league)) == [{"Carla": 3, "Anna": 2, "Ben": 1}]
-    assert await ladder(house, league) == ["Carla", "Ben"]
+        await services.tables.resign(table, person)
+    assert await services.store.owed_departures() == []
+    await end_season(services, leagues, league)
+    assert points(await stands(services, leagues, league)) == [{"Carla": 3, "Anna": 2, "Ben": 1}]
+    assert await ladder(services, league) == ["Carla", "Ben"]
 
 
 async def test_who_was_asked_before_the_season_began_neither_closes_the_league_nor_leaves_it(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
     league = await opened(leagues, ANNA, BEN, CARLA)
     asked_at = (await leagues.latest(league.id)).stage
@@ -201,98 +201,100 @@ async def test_who_was_asked_before_the_season_began_neither_closes_the_league_n
 
 
 async def test_who_leaves_before_a_table_has_its_thread_never_plays_there(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
     league = await opened(leagues, ANNA, BEN, CARLA)
     await leagues.start(league.id, press())
     await leagues.leave(league.id, BEN.id)
-    assert len(await house.store.owed_meetings()) == 1
-    await begin_all(house)
-    (division,) = await stands(house, leagues, league)
+    assert len(await services.store.owed_meetings()) == 1
+    await begin_all(services)
+    (division,) = await stands(services, leagues, league)
     assert points([division]) == [{"Anna": 2, "Carla": 2, "Ben": 0}]
     await leagues.leave(league.id, CARLA.id)
-    assert points(await stands(house, leagues, league)) == [{"Anna": 2, "Carla": 2, "Ben": 0}]
+    assert points(await stands(services, leagues, league)) == [{"Anna": 2, "Carla": 2, "Ben": 0}]
     await leagues.join(league.id, BEN, press())
-    await end_season(house, leagues, league)
-    assert await ladder(house, league) == ["Anna", "Ben"]
+    await end_season(services, leagues, league)
+    assert await ladder(services, league) == ["Anna", "Ben"]
 
 
 async def test_two_games_that_a_computer_opponent_had_to_finish_cost_the_place(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
-    league = await started(house, leagues, ANNA, BEN, CARLA)
-    timeouts = Timeouts(house.store, house.tables, house.watch)
+    league = await started(services, leagues, ANNA, BEN, CARLA)
+    timeouts = Timeouts(services.store, services.tables, services.watch)
     for other in (ANNA, BEN):
-        row = await meeting_of(house, league, other, CARLA)
+        row = await meeting_of(services, league, other, CARLA)
         assert row.table is not None
         await timeouts.sit_in_for(row.table, CARLA.id)
-    await end_season(house, leagues, league)
-    (division,) = await stands(house, leagues, league)
+    await end_season(services, leagues, league)
+    (division,) = await stands(services, leagues, league)
     assert [(line.who.name, line.missed, line.out) for line in division.lines] == [
         ("Anna", 0, False),
         ("Ben", 0, False),
         ("Carla", 2, True),
     ]
-    assert await ladder(house, league) == ["Anna", "Ben"]
+    assert await ladder(services, league) == ["Anna", "Ben"]
 
 
 async def test_coming_back_to_a_game_that_a_computer_played_is_no_miss_and_no_win(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
-    league = await started(house, leagues, ANNA, BEN, CARLA)
-    timeouts = Timeouts(house.store, house.tables, house.watch)
-    row = await meeting_of(house, league, ANNA, CARLA)
+    league = await started(services, leagues, ANNA, BEN, CARLA)
+    timeouts = Timeouts(services.store, services.tables, services.watch)
+    row = await meeting_of(services, league, ANNA, CARLA)
     assert row.table is not None
     await timeouts.sit_in_for(row.table, CARLA.id)
-    chair = (await house.tables.load(row.table)).chair_of(CARLA.id)
+    chair = (await services.tables.load(row.table)).chair_of(CARLA.id)
     assert chair is not None
     for _ in range(4):
-        await house.tables.play(row.table, chair.seat, "add 1")
+        await services.tables.play(row.table, chair.seat, "add 1")
     await timeouts.come_back(row.table, CARLA.id)
-    await won(house, league, CARLA, ANNA)
-    (division,) = await stands(house, leagues, league)
+    await won(services, league, CARLA, ANNA)
+    (division,) = await stands(services, leagues, league)
     lines = {line.who.name: (line.stand.points, line.missed) for line in division.lines}
     assert lines == {"Anna": (2, 0), "Ben": (0, 0), "Carla": (0, 0)}
 
 
-async def test_who_is_kept_out_neither_joins_nor_plays(house: House, leagues: Leagues) -> None:
+async def test_who_is_kept_out_neither_joins_nor_plays(
+    services: Services, leagues: Leagues
+) -> None:
     league = await opened(leagues, ANNA, BEN, CARLA, DORA)
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         await write.keep_out(GUILD, KeptOut(BEN.id, ANNA.id, "", 1))
         await write.keep_out(GUILD, KeptOut(EMIL.id, ANNA.id, "", 1))
     with pytest.raises(KeptOutHere):
         await leagues.join(league.id, EMIL, press())
     await leagues.start(league.id, press())
-    (division,) = await stands(house, leagues, league)
+    (division,) = await stands(services, leagues, league)
     assert [line.who.name for line in division.lines] == ["Anna", "Carla", "Dora"]
 
 
 async def test_thread_deleted_in_a_season_counts_for_neither(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
-    league = await started(house, leagues, ANNA, BEN, CARLA)
-    row = await meeting_of(house, league, ANNA, BEN)
+    league = await started(services, leagues, ANNA, BEN, CARLA)
+    row = await meeting_of(services, league, ANNA, BEN)
     assert row.table is not None
-    await house.play(row.table, 0, "add 2")
-    await house.tables.close(row.table, "channel gone")
-    (division,) = await stands(house, leagues, league)
+    await services.play(row.table, 0, "add 2")
+    await services.tables.close(row.table, "channel gone")
+    (division,) = await stands(services, leagues, league)
     assert {line.stand.points for line in division.lines} == {0}
     assert division.meetings == 2
 
 
 @pytest.mark.parametrize("closer", [None, ANNA])
 async def test_a_meeting_kept_from_play_counts_for_nobody_or_its_closer(
-    house: House, leagues: Leagues, timeouts: Timeouts, closer: Person | None
+    services: Services, leagues: Leagues, timeouts: Timeouts, closer: Person | None
 ) -> None:
-    league = await started(house, leagues, ANNA, BEN, CARLA)
-    row = await meeting_of(house, league, ANNA, BEN)
+    league = await started(services, leagues, ANNA, BEN, CARLA)
+    row = await meeting_of(services, league, ANNA, BEN)
     assert row.table is not None
-    await won(house, league, CARLA, ANNA)
-    await won(house, league, CARLA, BEN)
-    obstacles = Obstacles(house.store, timeouts, house.watch)
+    await won(services, league, CARLA, ANNA)
+    await won(services, league, CARLA, BEN)
+    obstacles = Obstacles(services.store, timeouts, services.watch)
     await obstacles.obstruct(row.table, "closed", person=closer.id if closer else None)
-    await end_season(house, leagues, league)
-    (division,) = await stands(house, leagues, league)
+    await end_season(services, leagues, league)
+    (division,) = await stands(services, leagues, league)
     found = {line.who.name: line.stand.points for line in division.lines}
     assert found == {"Carla": 4, "Anna": 0, "Ben": 2 if closer else 0}
     assert division.counted == (3 if closer else 2)
@@ -300,80 +302,80 @@ async def test_a_meeting_kept_from_play_counts_for_nobody_or_its_closer(
 
 
 async def test_a_game_that_was_withdrawn_is_shared_at_the_season_s_end(
-    house: House, leagues: Leagues, monkeypatch: pytest.MonkeyPatch
+    services: Services, leagues: Leagues, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    league = await started(house, leagues, ANNA, BEN, CARLA)
-    await won(house, league, CARLA, ANNA)
+    league = await started(services, leagues, ANNA, BEN, CARLA)
+    await won(services, league, CARLA, ANNA)
     monkeypatch.delitem(GAMES, "counting")
-    await end_season(house, leagues, league)
-    assert points(await stands(house, leagues, league)) == [{"Carla": 3, "Ben": 2, "Anna": 1}]
+    await end_season(services, leagues, league)
+    assert points(await stands(services, leagues, league)) == [{"Carla": 3, "Ben": 2, "Anna": 1}]
     with pytest.raises(Uninstalled):
         await leagues.start(league.id, press())
     await leagues.close(league.id)
 
 
 async def test_a_league_whose_channel_is_gone_is_closed_and_owes_no_message(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
-    league = await started(house, leagues, ANNA, BEN, CARLA)
+    league = await started(services, leagues, ANNA, BEN, CARLA)
     await leagues.channel_gone(DEN)
-    assert await house.store.league_here(HALL) is not None
+    assert await services.store.league_here(HALL) is not None
     await leagues.channel_gone(HALL)
-    found = await house.store.league(league.id)
+    found = await services.store.league(league.id)
     assert found is not None and (found.ending, found.rings) == ("channel gone", None)
-    assert await house.store.owed_seasons() == []
-    assert await house.store.live_meetings(league.id, 1) == []
-    assert await house.store.tables_behind(house.watch()) == []
+    assert await services.store.owed_seasons() == []
+    assert await services.store.live_meetings(league.id, 1) == []
+    assert await services.store.tables_behind(services.watch()) == []
 
 
 async def test_in_a_league_one_hosts_no_table_that_counts_against_the_own_limit(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
-    await started(house, leagues, ANNA, BEN, CARLA)
-    assert await house.store.hosted(ANNA.id, ("lobby", "running")) == []
+    await started(services, leagues, ANNA, BEN, CARLA)
+    assert await services.store.hosted(ANNA.id, ("lobby", "running")) == []
 
 
 async def test_the_next_thing_that_is_due_of_a_league_is_its_season_s_end_and_can_be_put_off(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
     league = await opened(leagues, ANNA, BEN, CARLA)
-    assert await next_due(house.store) is None
+    assert await next_due(services.store) is None
     season = await leagues.start(league.id, press())
-    due = await next_due(house.store)
+    due = await next_due(services.store)
     assert due is not None and (due.kind, due.league) == ("league", league.id)
-    assert due.due == season.ends_at == house.watch() + 14 * DAY_MS
-    async with house.store.writing() as write:
+    assert due.due == season.ends_at == services.watch() + 14 * DAY_MS
+    async with services.store.writing() as write:
         await write.put_off(due, due.due + 5)
-    later = await next_due(house.store)
+    later = await next_due(services.store)
     assert later == dataclasses.replace(due, due=due.due + 5)
     await leagues.ring(league.id)  # too early
     assert (await leagues.latest(league.id)).phase == "running"
 
 
 async def test_a_table_that_moderators_end_counts_as_it_stands(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
-    league = await started(house, leagues, ANNA, BEN, CARLA)
-    row = await meeting_of(house, league, ANNA, BEN)
+    league = await started(services, leagues, ANNA, BEN, CARLA)
+    row = await meeting_of(services, league, ANNA, BEN)
     assert row.table is not None
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         table = await write.table(row.table)
         assert table is not None
-        await finish(write, table, "moderated", at=house.watch())
-    assert points(await stands(house, leagues, league)) == [{"Anna": 1, "Ben": 1, "Carla": 0}]
+        await finish(write, table, "moderated", at=services.watch())
+    assert points(await stands(services, leagues, league)) == [{"Anna": 1, "Ben": 1, "Carla": 0}]
 
 
 async def test_a_post_that_may_be_there_is_looked_for_although_the_message_before_was_deleted(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
     await opened(leagues, ANNA, BEN, CARLA)
-    (season,) = await house.store.owed_seasons()
-    async with house.store.writing() as write:
+    (season,) = await services.store.owed_seasons()
+    async with services.store.writing() as write:
         await write.set_season_message(season, MessageId(77), 1)
         await write.pay_season(season)
         await write.set_season_posting(season, 5)
-    shown = await house.store.season_of_message(MessageId(77))
+    shown = await services.store.season_of_message(MessageId(77))
     assert shown is not None
     await leagues.lost(shown)
-    (owed,) = await house.store.owed_seasons()
+    (owed,) = await services.store.owed_seasons()
     assert (owed.message, owed.posting) == (None, 5)

@@ -17,7 +17,7 @@ from bot.tables.timeouts import Timeouts
 from bot.ui.leagues.screens import Shown, division_texts
 from tests.bot.live.transcript import assert_same
 
-from ..seating import GUILD, HALL, House, press
+from ..seating import GUILD, HALL, Services, press
 
 TRANSCRIPT = Path(__file__).parent / "season.txt"
 CALLED = """
@@ -32,9 +32,9 @@ NAMES = CALLED.split()
 class Simulated:
     """A league whose people play as strongly as their id and the dice say."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.leagues = Leagues(house.store, house.watch)
+    def __init__(self, services: Services) -> None:
+        self.options = services
+        self.leagues = Leagues(services.store, services.watch)
         self.dice = Random(48)
         self.lines: list[str] = []
         self._threads = count(900_000)
@@ -42,25 +42,25 @@ class Simulated:
     async def begin(self, league: League) -> None:
         """Begin a season and all its tables."""
         await self.leagues.start(league.id, press())
-        tables = LeagueTables(self.house.store, self.house.lobbies)
-        for meeting in await self.house.store.owed_meetings():
+        tables = LeagueTables(self.options.store, self.options.lobbies)
+        for meeting in await self.options.store.owed_meetings():
             await tables.making(meeting)
             await tables.made(meeting, ChannelId(next(self._threads)))
             await tables.begin(meeting)
 
     async def play(self, league: League, *, share: float) -> None:
         """Play a share of the games that run to their end."""
-        for table in await self.house.store.live_meetings(league.id, 1):
+        for table in await self.options.store.live_meetings(league.id, 1):
             if self.dice.random() >= share:
                 continue
-            play = await self.house.tables.load(table)
+            play = await self.options.tables.load(table)
             here = [chair for chair in play.chairs if chair.present]
             best = max(here, key=lambda chair: self.dice.gauss(-(chair.person or 0), 8))
-            await self.house.tables.play(table, best.seat, "add 20", person=best.person)
+            await self.options.tables.play(table, best.seat, "add 20", person=best.person)
 
     async def write(self, heading: str, league: League, season: Season) -> None:
         """Write down how a season stands."""
-        found = await divisions(self.house.store, season)
+        found = await divisions(self.options.store, season)
         self.lines += ["", heading, ""]
         for text in division_texts(Shown(league, season, divisions=found)):
             self.lines += [*self._named(text).splitlines(), ""]
@@ -71,9 +71,9 @@ class Simulated:
         return called.replace("\\.", ".").replace("**", "")
 
 
-async def test_a_season_of_48_people_reads_as_it_was(house: House, tmp_path: Path) -> None:
-    world = Simulated(house)
-    leagues, store = world.leagues, house.store
+async def test_a_season_of_48_people_reads_as_it_was(services: Services, tmp_path: Path) -> None:
+    world = Simulated(services)
+    leagues, store = world.leagues, services.store
     league = await leagues.open(
         GUILD,
         HALL,
@@ -95,9 +95,9 @@ async def test_a_season_of_48_people_reads_as_it_was(house: House, tmp_path: Pat
     away = busy[0]
     await leagues.leave(league.id, gone.id)
     for table, left in await store.owed_departures():
-        await house.tables.resign(table, left)
+        await services.tables.resign(table, left)
     for table in await store.tables_of(away.id):
-        await Timeouts(store, house.tables, house.watch).sit_in_for(table, away.id)
+        await Timeouts(store, services.tables, services.watch).sit_in_for(table, away.id)
     await leagues.pause(league.id, PEOPLE[2].id)
     await leagues.join(league.id, LATE, press())
     world.lines += [
@@ -108,7 +108,7 @@ async def test_a_season_of_48_people_reads_as_it_was(house: House, tmp_path: Pat
     await world.write("Season 1, shortly before its end", league, await leagues.latest(league.id))
 
     (due,) = await store.next_errands(1)
-    house.watch.at = due.due
+    services.watch.at = due.due
     await leagues.ring(league.id)
     _, first = await store.seasons(league.id)
     await world.write("Season 1, its end", league, first)

@@ -14,7 +14,11 @@ RULES = ("first_two", "last_two", "first_and_last", "anagrams")
 
 
 async def begin(
-    client: Matchnight, style: str, *people: Person, also: tuple[str, ...] = (), **house: int | str
+    client: Matchnight,
+    style: str,
+    *people: Person,
+    also: tuple[str, ...] = (),
+    **services: int | str,
 ) -> Table:
     """Open a table of a style with optional rules and other options, and start it.
 
@@ -29,8 +33,8 @@ async def begin(
     panel = await host.press(table.message, "Options")
     if also:
         panel = await host.choose(panel, "Optional rules", *RULES, *also)
-    fields = GAMES[style].house_kind.fields()
-    for name, value in {"help": "shown", **house}.items():
+    fields = GAMES[style].options_type.fields()
+    for name, value in {"help": "shown", **services}.items():
         panel = await host.choose(panel, str(fields[name].label), str(value))
     await press_table(host, "Start", acknowledged=True)
     await host.until(lambda: table.message.has("Play"), what="the game")

@@ -17,100 +17,106 @@ from bot.nights.nights import Nights
 from bot.people.privacy import WAIT, Privacy
 
 from ..people.test_privacy import privacy, ring
-from ..seating import ANNA, BEN, CARLA, DORA, GUILD, HALL, House, press
+from ..seating import ANNA, BEN, CARLA, DORA, GUILD, HALL, Services, press
 from .test_nights import HOUR, nights
 
 __all__ = ["nights", "privacy"]
 
 
-async def planned(nights: Nights, house: House, most: int | None) -> Night:
+async def planned(nights: Nights, services: Services, most: int | None) -> Night:
     return await nights.plan(
         GUILD,
         HALL,
         host=ANNA.id,
         name="",
-        starts_at=house.watch() + 24 * HOUR,
+        starts_at=services.watch() + 24 * HOUR,
         eventful=False,
         press=press(),
         most=most,
     )
 
 
-async def test_who_waits_longest_moves_up_and_is_owed_a_word(house: House, nights: Nights) -> None:
-    night = await planned(nights, house, most=2)
+async def test_who_waits_longest_moves_up_and_is_owed_a_word(
+    services: Services, nights: Nights
+) -> None:
+    night = await planned(nights, services, most=2)
     assert await nights.come(night.id, BEN.id) == "coming"
     assert await nights.come(night.id, DORA.id) == "waiting"
     assert await nights.come(night.id, CARLA.id) == "waiting"
-    assert await house.store.owed_room(house.watch()) == {}
+    assert await services.store.owed_room(services.watch()) == {}
     assert await nights.come(night.id, BEN.id) is None
-    assert await house.store.coming(night) == Coming((ANNA.id, DORA.id), (CARLA.id,))
-    assert list((await house.store.owed_room(house.watch()))[night.id]) == [DORA.id]
+    assert await services.store.coming(night) == Coming((ANNA.id, DORA.id), (CARLA.id,))
+    assert list((await services.store.owed_room(services.watch()))[night.id]) == [DORA.id]
     assert await nights.come(night.id, BEN.id) == "waiting"
-    assert (await house.store.coming(night)).waiting == (CARLA.id, BEN.id)
+    assert (await services.store.coming(night)).waiting == (CARLA.id, BEN.id)
 
 
 async def test_who_is_kept_out_takes_no_place_but_may_give_theirs_up(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
-    night = await planned(nights, house, most=3)
+    night = await planned(nights, services, most=3)
     assert await nights.come(night.id, BEN.id) == "coming"
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         for person in (BEN, CARLA):
-            await write.keep_out(GUILD, KeptOut(person.id, ANNA.id, "loud", house.watch()))
+            await write.keep_out(GUILD, KeptOut(person.id, ANNA.id, "loud", services.watch()))
     for perhaps in (False, True):
         with pytest.raises(KeptOutHere):
             await nights.come(night.id, CARLA.id, perhaps=perhaps)
     assert await nights.come(night.id, BEN.id) is None
     with pytest.raises(KeptOutHere):
         await nights.come(night.id, BEN.id)
-    assert await house.store.coming(night) == Coming((ANNA.id,))
+    assert await services.store.coming(night) == Coming((ANNA.id,))
 
 
-async def test_perhaps_takes_no_place_and_gives_one_up(house: House, nights: Nights) -> None:
-    night = await planned(nights, house, most=2)
+async def test_perhaps_takes_no_place_and_gives_one_up(services: Services, nights: Nights) -> None:
+    night = await planned(nights, services, most=2)
     assert await nights.come(night.id, BEN.id, perhaps=True) == "perhaps"
     assert await nights.come(night.id, CARLA.id) == "coming"
     assert await nights.come(night.id, DORA.id) == "waiting"
     assert await nights.come(night.id, BEN.id) == "waiting"
     assert await nights.come(night.id, CARLA.id, perhaps=True) == "perhaps"
-    assert await house.store.coming(night) == Coming((ANNA.id, DORA.id), (BEN.id,), (CARLA.id,))
-    assert list((await house.store.owed_room(house.watch()))[night.id]) == [DORA.id]
+    assert await services.store.coming(night) == Coming((ANNA.id, DORA.id), (BEN.id,), (CARLA.id,))
+    assert list((await services.store.owed_room(services.watch()))[night.id]) == [DORA.id]
     assert await nights.come(night.id, CARLA.id, perhaps=True) is None
 
 
 async def test_who_moves_up_and_drops_out_is_owed_nothing_more(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
-    night = await planned(nights, house, most=2)
+    night = await planned(nights, services, most=2)
     for person in (BEN, CARLA, DORA):
         await nights.come(night.id, person.id)
     await nights.come(night.id, BEN.id)
     await nights.come(night.id, CARLA.id)
-    assert list((await house.store.owed_room(house.watch()))[night.id]) == [DORA.id]
+    assert list((await services.store.owed_room(services.watch()))[night.id]) == [DORA.id]
 
 
 async def test_of_two_who_press_at_once_one_has_the_last_place(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
-    night = await planned(nights, house, most=2)
+    night = await planned(nights, services, most=2)
     answers = await asyncio.gather(nights.come(night.id, BEN.id), nights.come(night.id, CARLA.id))
     assert sorted(map(str, answers)) == ["coming", "waiting"]
 
 
-async def test_only_those_for_whom_there_is_room_are_reminded(house: House, nights: Nights) -> None:
-    night = await planned(nights, house, most=2)
+async def test_only_those_for_whom_there_is_room_are_reminded(
+    services: Services, nights: Nights
+) -> None:
+    night = await planned(nights, services, most=2)
     await nights.come(night.id, BEN.id)
     await nights.come(night.id, CARLA.id)
     await nights.remind(night.id, [CARLA.id, DORA.id])
-    assert await house.store.owed_reminders(house.watch()) == {night.id: [ANNA.id, BEN.id, DORA.id]}
-    assert (await house.store.coming(night)).perhaps == (DORA.id,)
+    assert await services.store.owed_reminders(services.watch()) == {
+        night.id: [ANNA.id, BEN.id, DORA.id]
+    }
+    assert (await services.store.coming(night)).perhaps == (DORA.id,)
 
 
 @pytest.mark.parametrize("most", [None, 2, 3])
 async def test_whatever_is_pressed_each_answer_counts_once_and_places_are_full_before_anybody_waits(
-    house: House, nights: Nights, most: int | None
+    services: Services, nights: Nights, most: int | None
 ) -> None:
-    night = await planned(nights, house, most)
+    night = await planned(nights, services, most)
     people = [PersonId(1000 + n) for n in range(6)]
     numbers = st.lists(st.tuples(st.sampled_from(people), st.booleans()), max_size=12)
 
@@ -124,34 +130,34 @@ async def test_whatever_is_pressed_each_answer_counts_once_and_places_are_full_b
     draw()
     for presses in pressed:
         for person, perhaps in presses:
-            before = await house.store.coming(night)
+            before = await services.store.coming(night)
             answer = await nights.come(night.id, person, perhaps=perhaps)
-            after = await house.store.coming(night)
+            after = await services.store.coming(night)
             assert after.of(person) == answer
             everybody = [*after.coming, *after.waiting, *after.perhaps]
             assert len(everybody) == len(set(everybody))
             assert not after.waiting or len(after.coming) == most
             assert set(before.coming) - {person} <= set(after.coming)  # nobody loses a place
-            owed = (await house.store.owed_room(house.watch())).get(night.id, {})
+            owed = (await services.store.owed_room(services.watch())).get(night.id, {})
             assert set(after.coming) & set(before.waiting) <= set(owed)
 
 
 async def test_who_moves_up_for_somebody_who_was_forgotten_is_owed_a_word(
-    house: House, nights: Nights, privacy: Privacy, path: Path
+    services: Services, nights: Nights, privacy: Privacy, path: Path
 ) -> None:
     night = await nights.plan(
         GUILD,
         HALL,
         host=ANNA.id,
         name="",
-        starts_at=house.watch() + 2 * WAIT,
+        starts_at=services.watch() + 2 * WAIT,
         eventful=False,
         press=press(),
         most=2,
     )
     for person in (BEN, CARLA):
         await nights.come(night.id, person.id)
-    house.watch.at = await privacy.forget_person(BEN.id)
-    await ring(house, privacy, path)
-    assert (await house.store.coming(night)).coming == (ANNA.id, CARLA.id)
-    assert list((await house.store.owed_room(house.watch()))[night.id]) == [CARLA.id]
+    services.watch.at = await privacy.forget_person(BEN.id)
+    await ring(services, privacy, path)
+    assert (await services.store.coming(night)).coming == (ANNA.id, CARLA.id)
+    assert list((await services.store.owed_room(services.watch()))[night.id]) == [CARLA.id]

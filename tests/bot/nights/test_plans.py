@@ -16,134 +16,140 @@ from rules.core import RuleError
 from tests.bot.refusals import refused
 
 from ..pacing import next_due
-from ..seating import ANNA, BEN, CARLA, DORA, ELSEWHERE, GUILD, HALL, House, press
+from ..seating import ANNA, BEN, CARLA, DORA, ELSEWHERE, GUILD, HALL, Services, press
 from .test_nights import HOUR, again, nights
 
 __all__ = ["nights"]
 
 
-async def planned(nights: Nights, house: House, ahead: int = 24 * HOUR) -> Night:
-    at = house.watch() + ahead
+async def planned(nights: Nights, services: Services, ahead: int = 24 * HOUR) -> Night:
+    at = services.watch() + ahead
     return await nights.plan(
         GUILD, HALL, host=ANNA.id, name="Tiles", starts_at=at, eventful=False, press=press()
     )
 
 
 async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
-    night = await planned(nights, house)
+    night = await planned(nights, services)
     assert await nights.come(night.id, BEN.id)
     assert await nights.come(night.id, CARLA.id)
     assert not await nights.come(night.id, CARLA.id)
-    due = await next_due(house.store)
+    due = await next_due(services.store)
     assert due is not None
     assert (due.id, due.kind, due.due) == (night.id, "night", night.starts_at - BEFOREHAND)
     assert await nights.ring(night.id) is None
-    house.watch.at = night.starts_at - BEFOREHAND
+    services.watch.at = night.starts_at - BEFOREHAND
     assert await nights.ring(night.id) == night
     await nights.remind(night.id, [DORA.id, BEN.id])
     await nights.remind(night.id, [CARLA.id])
-    assert await house.store.owed_reminders(house.watch()) == {night.id: [ANNA.id, BEN.id, DORA.id]}
-    async with house.store.writing() as write:
+    assert await services.store.owed_reminders(services.watch()) == {
+        night.id: [ANNA.id, BEN.id, DORA.id]
+    }
+    async with services.store.writing() as write:
         await write.pay_reminders(night.id, [ANNA.id, BEN.id, DORA.id])
-    house.watch.at = night.starts_at
+    services.watch.at = night.starts_at
     assert await nights.ring(night.id) is None
     await nights.come(night.id, CARLA.id)
-    assert await house.store.owed_reminders(house.watch()) == {}
-    house.watch.at = night.starts_at + FORGOTTEN
+    assert await services.store.owed_reminders(services.watch()) == {}
+    services.watch.at = night.starts_at + FORGOTTEN
     await nights.ring(night.id)
-    assert (await again(house, night)).ending == "lapsed"
-    due = await next_due(house.store)
+    assert (await again(services, night)).ending == "lapsed"
+    due = await next_due(services.store)
     assert due is None or due.kind != "night"
 
 
 async def test_reminders_wait_while_the_server_or_whoever_is_coming_is_banned(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
-    night = await planned(nights, house)
+    night = await planned(nights, services)
     await nights.come(night.id, BEN.id)
-    now = house.watch.at = night.starts_at - BEFOREHAND
+    now = services.watch.at = night.starts_at - BEFOREHAND
     await nights.remind(night.id)
     person = Ban("person", BEN.id, "loud", now, None, None)
     server = Ban("server", GUILD, "empty", now, now + HOUR, None)
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         await write.set_ban(person)
-    assert await house.store.owed_reminders(now) == {night.id: [ANNA.id]}
-    async with house.store.writing() as write:
+    assert await services.store.owed_reminders(now) == {night.id: [ANNA.id]}
+    async with services.store.writing() as write:
         await write.set_ban(server)
-    assert await house.store.owed_reminders(now) == {}
-    assert await house.store.owed_reminders(now + HOUR) == {night.id: [ANNA.id]}
+    assert await services.store.owed_reminders(now) == {}
+    assert await services.store.owed_reminders(now + HOUR) == {night.id: [ANNA.id]}
 
 
-async def test_nobody_is_told_long_after_a_night_was_to_begin(house: House, nights: Nights) -> None:
-    night = await planned(nights, house)
-    house.watch.at = night.starts_at + TOO_LATE + 1
+async def test_nobody_is_told_long_after_a_night_was_to_begin(
+    services: Services, nights: Nights
+) -> None:
+    night = await planned(nights, services)
+    services.watch.at = night.starts_at + TOO_LATE + 1
     assert await nights.ring(night.id) == night
     await nights.remind(night.id)
-    assert await house.store.owed_reminders(house.watch()) == {}
-    house.watch.at = night.starts_at + FORGOTTEN
+    assert await services.store.owed_reminders(services.watch()) == {}
+    services.watch.at = night.starts_at + FORGOTTEN
     assert await nights.ring(night.id) is None
 
 
-async def test_a_plan_for_soon_reminds_when_it_begins(house: House, nights: Nights) -> None:
-    night = await planned(nights, house, ahead=10 * 60_000)
+async def test_a_plan_for_soon_reminds_when_it_begins(services: Services, nights: Nights) -> None:
+    night = await planned(nights, services, ahead=10 * 60_000)
     assert night.rings == night.starts_at
 
 
-async def test_a_plan_that_is_moved_reminds_again(house: House, nights: Nights) -> None:
-    night = await planned(nights, house)
-    house.watch.at = night.starts_at - BEFOREHAND
+async def test_a_plan_that_is_moved_reminds_again(services: Services, nights: Nights) -> None:
+    night = await planned(nights, services)
+    services.watch.at = night.starts_at - BEFOREHAND
     await nights.remind(night.id)
     await nights.move(night.id, night.starts_at)
-    assert (await again(house, night)).reminded
+    assert (await again(services, night)).reminded
     await nights.move(night.id, night.starts_at + 48 * HOUR)
-    moved = await again(house, night)
+    moved = await again(services, night)
     assert (moved.reminded, moved.rings) == (False, night.starts_at + 48 * HOUR - BEFOREHAND)
 
 
 async def test_a_plan_becomes_the_night_that_is_begun_near_its_time(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
-    night = await planned(nights, house)
+    night = await planned(nights, services)
     assert await nights.next_plan(HALL) is None
     with pytest.raises(RuleError, match="four hours"):
         await nights.begin(night.id, ANNA.id, moderator=False)
-    house.watch.at = night.starts_at - EARLY
+    services.watch.at = night.starts_at - EARLY
     assert await nights.next_plan(HALL) == night
     with pytest.raises(RuleError, match="Before its time"):
         await nights.begin(night.id, BEN.id, moderator=False)
     begun = await nights.begin(night.id, ANNA.id, moderator=False, scoring="winner")
     assert (begun.phase, begun.scoring, begun.name) == ("running", "winner", "Tiles")
-    assert await house.store.night_here(HALL) == begun
+    assert await services.store.night_here(HALL) == begun
     with pytest.raises(RuleError, match="has already started, or was called off"):
         await nights.begin(night.id, ANNA.id, moderator=False)
-    other = await planned(nights, house, ahead=HOUR)
-    house.watch.at = other.starts_at
+    other = await planned(nights, services, ahead=HOUR)
+    services.watch.at = other.starts_at
     with pytest.raises(RuleError, match="already"):
         await nights.begin(other.id, BEN.id, moderator=False)
 
 
-async def test_a_plan_can_be_called_off_and_then_nobody_comes(house: House, nights: Nights) -> None:
-    night = await planned(nights, house)
+async def test_a_plan_can_be_called_off_and_then_nobody_comes(
+    services: Services, nights: Nights
+) -> None:
+    night = await planned(nights, services)
     await nights.call_off(night.id)
-    assert (await again(house, night)).phase == "over"
-    assert await house.store.last_night(HALL) is None
+    assert (await again(services, night)).phase == "over"
+    assert await services.store.last_night(HALL) is None
     for deed in (nights.come(night.id, BEN.id), nights.move(night.id, 1)):
         with pytest.raises(RuleError, match="has already started, or was called off"):
             await deed
     await nights.remind(night.id)
-    assert await house.store.owed_reminders(house.watch()) == {}
+    assert await services.store.owed_reminders(services.watch()) == {}
 
 
-async def test_the_same_press_plans_one_night(house: House, nights: Nights) -> None:
+async def test_the_same_press_plans_one_night(services: Services, nights: Nights) -> None:
     pressed = press()
     await nights.plan(
         GUILD,
         HALL,
         host=ANNA.id,
         name="",
-        starts_at=house.watch() + HOUR,
+        starts_at=services.watch() + HOUR,
         eventful=True,
         press=pressed,
     )
@@ -153,54 +159,54 @@ async def test_the_same_press_plans_one_night(house: House, nights: Nights) -> N
             HALL,
             host=ANNA.id,
             name="",
-            starts_at=house.watch() + HOUR,
+            starts_at=services.watch() + HOUR,
             eventful=True,
             press=pressed,
         )
-    assert len(await house.store.planned_nights(HALL)) == 1
+    assert len(await services.store.planned_nights(HALL)) == 1
 
 
 async def test_the_plans_of_a_channel_that_is_gone_are_dropped(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
-    night = await planned(nights, house)
+    night = await planned(nights, services)
     await nights.channel_gone(HALL)
-    assert (await again(house, night)).ending == "channel gone"
-    assert await house.store.owed_nights() == []
+    assert (await again(services, night)).ending == "channel gone"
+    assert await services.store.owed_nights() == []
 
 
-async def test_who_is_kept_out_plans_no_night(house: House, nights: Nights) -> None:
-    async with house.store.writing() as write:
-        await write.keep_out(GUILD, KeptOut(ANNA.id, BEN.id, "loud", house.watch()))
+async def test_who_is_kept_out_plans_no_night(services: Services, nights: Nights) -> None:
+    async with services.store.writing() as write:
+        await write.keep_out(GUILD, KeptOut(ANNA.id, BEN.id, "loud", services.watch()))
     with pytest.raises(KeptOutHere):
-        await planned(nights, house)
-    assert await house.store.planned_nights(HALL) == []
+        await planned(nights, services)
+    assert await services.store.planned_nights(HALL) == []
 
 
 async def test_who_is_kept_out_gives_their_place_to_whoever_waits_and_is_told(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
-    at = house.watch() + 24 * HOUR
+    at = services.watch() + 24 * HOUR
     night = await nights.plan(
         GUILD, HALL, host=ANNA.id, name="", starts_at=at, eventful=False, press=press(), most=2
     )
     assert await nights.come(night.id, BEN.id) == "coming"
     assert await nights.come(night.id, CARLA.id) == "waiting"
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         await nights.drop_out(write, GuildId(GUILD + 1), BEN.id)
         assert (await write.coming(night)).of(BEN.id) == "coming"
         await nights.drop_out(write, GUILD, BEN.id)
-    answers = await house.store.coming(night)
+    answers = await services.store.coming(night)
     assert (answers.coming, answers.waiting) == ((ANNA.id, CARLA.id), ())
-    assert [*(await house.store.owed_room(house.watch()))[night.id]] == [CARLA.id]
+    assert [*(await services.store.owed_room(services.watch()))[night.id]] == [CARLA.id]
 
 
 async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
     for person in range(900, 904):
         for number in range(2):
-            start = house.watch() + (number + 1) * 24 * HOUR
+            start = services.watch() + (number + 1) * 24 * HOUR
             await nights.plan(
                 GUILD,
                 HALL,
@@ -216,7 +222,7 @@ async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
                 HALL,
                 host=PersonId(person),
                 name="",
-                starts_at=house.watch(),
+                starts_at=services.watch(),
                 eventful=False,
                 press=press(),
             )
@@ -227,7 +233,7 @@ async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
         ELSEWHERE,
         host=PersonId(900),
         name="",
-        starts_at=house.watch() + HOUR,
+        starts_at=services.watch() + HOUR,
         eventful=False,
         press=press(),
     )  # elsewhere
@@ -237,7 +243,7 @@ async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
             HALL,
             host=PersonId(person),
             name="",
-            starts_at=house.watch() + HOUR,
+            starts_at=services.watch() + HOUR,
             eventful=False,
             press=press(),
         )
@@ -247,20 +253,20 @@ async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
             HALL,
             host=PersonId(912),
             name="",
-            starts_at=house.watch(),
+            starts_at=services.watch(),
             eventful=False,
             press=press(),
         )
     )
     assert "This server already has ten planned game nights" in full
-    (first, *_) = await house.store.planned_nights(HALL)
+    (first, *_) = await services.store.planned_nights(HALL)
     await nights.call_off(first.id)
     await nights.plan(
         GUILD,
         HALL,
         host=PersonId(912),
         name="",
-        starts_at=house.watch() + HOUR,
+        starts_at=services.watch() + HOUR,
         eventful=False,
         press=press(),
     )

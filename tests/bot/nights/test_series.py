@@ -20,7 +20,7 @@ from bot.nights.series import EVERY, FORGOTTEN, MOST_EMPTY, begun, following, is
 from bot.tables.timeouts import Timeouts
 from rules.core import RuleError
 
-from ..seating import ANNA, BEN, ELSEWHERE, GUILD, HALL, House, press
+from ..seating import ANNA, BEN, ELSEWHERE, GUILD, HALL, Services, press
 from .test_nights import HOUR, finished, nights
 
 __all__ = ["nights"]
@@ -36,8 +36,8 @@ def instant(text: str, zone: str) -> int:
     return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp() * 1000)
 
 
-async def weekly(nights: Nights, house: House) -> Night:
-    at = (house.watch() + 24 * HOUR) // MINUTE_MS * MINUTE_MS
+async def weekly(nights: Nights, services: Services) -> Night:
+    at = (services.watch() + 24 * HOUR) // MINUTE_MS * MINUTE_MS
     return await nights.plan(
         GUILD,
         HALL,
@@ -50,8 +50,8 @@ async def weekly(nights: Nights, house: House) -> Night:
     )
 
 
-async def planned(house: House) -> Night:
-    (night,) = await house.store.planned_nights(HALL)
+async def planned(services: Services) -> Night:
+    (night,) = await services.store.planned_nights(HALL)
     return night
 
 
@@ -100,48 +100,48 @@ def test_the_next_one_lies_ahead_on_the_same_weekday_and_none_is_skipped(
 
 
 async def test_the_next_night_is_planned_in_the_transaction_in_which_one_ends(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
-    first = await weekly(nights, house)
-    house.watch.at = first.starts_at
+    first = await weekly(nights, services)
+    services.watch.at = first.starts_at
     await nights.begin(first.id, ANNA.id, moderator=False, scoring="winner")
-    assert await house.store.planned_nights(HALL) == []
-    await finished(house)
+    assert await services.store.planned_nights(HALL) == []
+    await finished(services)
     await nights.end(first.id, ANNA.id, moderator=False)
-    then = await planned(house)
+    then = await planned(services)
     assert then.starts_at == first.starts_at + 7 * DAY_MS
     assert (then.name, then.host, then.scoring) == ("Tiles", ANNA.id, "winner")
     assert (then.event, then.press, then.reminded) == (None, None, False)
-    assert await house.store.people_of_night(then.id, here=False) == [ANNA.id]
-    assert {place.night for place in await house.store.owed_nights()} >= {first.id, then.id}
-    order = [place.night for place in await house.store.owed_nights()]
+    assert await services.store.people_of_night(then.id, here=False) == [ANNA.id]
+    assert {place.night for place in await services.store.owed_nights()} >= {first.id, then.id}
+    order = [place.night for place in await services.store.owed_nights()]
     assert order.index(first.id) < order.index(then.id)
 
 
 async def test_an_end_that_fails_plans_nothing(
-    house: House, nights: Nights, monkeypatch: pytest.MonkeyPatch
+    services: Services, nights: Nights, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = await weekly(nights, house)
-    house.watch.at = first.starts_at
+    first = await weekly(nights, services)
+    services.watch.at = first.starts_at
     await nights.begin(first.id, ANNA.id, moderator=False)
     with pytest.raises(RuleError):
         await nights.end(first.id, BEN.id, moderator=False)
-    assert await house.store.planned_nights(HALL) == []
-    assert await house.store.night_here(HALL) is not None
+    assert await services.store.planned_nights(HALL) == []
+    assert await services.store.night_here(HALL) is not None
 
 
 async def test_a_night_that_is_called_off_is_followed_by_the_next_but_a_series_by_none(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
-    first = await weekly(nights, house)
+    first = await weekly(nights, services)
     await nights.call_off(first.id)
-    then = await planned(house)
+    then = await planned(services)
     assert then.starts_at == first.starts_at + 7 * DAY_MS
     found = series_of(then)
     assert found is not None and found.empty == 0
     await nights.end_series(then.id)
-    assert await house.store.planned_nights(HALL) == []
-    over = await house.store.night(then.id)
+    assert await services.store.planned_nights(HALL) == []
+    over = await services.store.night(then.id)
     assert over is not None and over.ending == "series ended"
     with pytest.raises(RuleError, match="called off"):
         await nights.end_series(then.id)
@@ -149,109 +149,109 @@ async def test_a_night_that_is_called_off_is_followed_by_the_next_but_a_series_b
 
 @pytest.mark.parametrize(("after", "empty"), [(2 * HOUR, 0), (FORGOTTEN - 1, 0), (-8 * HOUR, 1)])
 async def test_a_night_nobody_could_play_on_is_not_counted_as_empty(
-    house: House, nights: Nights, timeouts: Timeouts, after: int, empty: int
+    services: Services, nights: Nights, timeouts: Timeouts, after: int, empty: int
 ) -> None:
-    night = await weekly(nights, house)
-    house.watch.at = night.starts_at + after
-    async with house.store.writing() as write:
-        await write.beat(house.watch.at)
-    house.watch.pass_(5 * 3600)
+    night = await weekly(nights, services)
+    services.watch.at = night.starts_at + after
+    async with services.store.writing() as write:
+        await write.beat(services.watch.at)
+    services.watch.pass_(5 * 3600)
     await timeouts.grant()
-    house.watch.at = night.starts_at + FORGOTTEN + 5 * HOUR
+    services.watch.at = night.starts_at + FORGOTTEN + 5 * HOUR
     await nights.remind(night.id)
     await nights.ring(night.id)
-    found = series_of(await planned(house))
+    found = series_of(await planned(services))
     assert found is not None and (found.empty, found.excused) == (empty, False)
 
 
 async def test_three_nights_in_a_row_without_a_game_end_a_series(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
-    await weekly(nights, house)
+    await weekly(nights, services)
     for _ in range(MOST_EMPTY):
-        night = await planned(house)
-        house.watch.at = night.starts_at + FORGOTTEN
-        (place,) = await house.store.places(night.id)
-        async with house.store.writing() as write:
+        night = await planned(services)
+        services.watch.at = night.starts_at + FORGOTTEN
+        (place,) = await services.store.places(night.id)
+        async with services.store.writing() as write:
             await write.set_place_message(place, MessageId(night.id), night.starts_at)
         await nights.remind(night.id)
         await nights.ring(night.id)
-    assert await house.store.planned_nights(HALL) == []
-    over = await house.store.night(night.id)
+    assert await services.store.planned_nights(HALL) == []
+    over = await services.store.night(night.id)
     assert over is not None
     last = series_of(over)
     assert last is not None and is_worn_out(last)
-    (place,) = [p for p in await house.store.owed_nights() if p.night == night.id]
+    (place,) = [p for p in await services.store.owed_nights() if p.night == night.id]
     assert place.anew == place.revision  # it is told at the end of the channel
 
 
 async def test_a_night_with_a_game_between_two_empty_ones_begins_the_count_anew(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
-    await weekly(nights, house)
+    await weekly(nights, services)
     for played in (False, False, True, False, False):
-        night = await planned(house)
-        house.watch.at = night.starts_at
+        night = await planned(services)
+        services.watch.at = night.starts_at
         await nights.begin(night.id, ANNA.id, moderator=False)
         if played:
-            await finished(house)
+            await finished(services)
         else:  # a lobby that is called off is no game
-            lobby = await house.lobbies.open("counting", GUILD, HALL, ANNA, press=press())
-            await house.lobbies.cancel(lobby.table.id, ANNA.id)
+            lobby = await services.lobbies.open("counting", GUILD, HALL, ANNA, press=press())
+            await services.lobbies.cancel(lobby.table.id, ANNA.id)
         await nights.end(night.id, ANNA.id, moderator=False)
-    found = series_of(await planned(house))
+    found = series_of(await planned(services))
     assert found is not None and found.empty == 2
 
 
 async def test_a_night_that_was_moved_leaves_the_time_of_the_next_as_it_was(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
-    first = await weekly(nights, house)
+    first = await weekly(nights, services)
     await nights.move(first.id, first.starts_at + 26 * HOUR)
     await nights.call_off(first.id)
-    assert (await planned(house)).starts_at == first.starts_at + 7 * DAY_MS
+    assert (await planned(services)).starts_at == first.starts_at + 7 * DAY_MS
 
 
 async def test_after_weeks_of_downtime_one_night_is_planned_and_it_lies_ahead(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
-    first = await weekly(nights, house)
-    house.watch.at = first.starts_at + 30 * DAY_MS
+    first = await weekly(nights, services)
+    services.watch.at = first.starts_at + 30 * DAY_MS
     await nights.remind(first.id)
     await nights.ring(first.id)
-    then = await planned(house)
-    assert house.watch.at < then.starts_at <= house.watch.at + 7 * DAY_MS
+    then = await planned(services)
+    assert services.watch.at < then.starts_at <= services.watch.at + 7 * DAY_MS
     assert (then.starts_at - first.starts_at) % (7 * DAY_MS) in (0, HOUR, 7 * DAY_MS - HOUR)
 
 
 async def test_nothing_comes_back_where_its_channel_is_gone_or_its_host(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
-    first = await weekly(nights, house)
+    first = await weekly(nights, services)
     await nights.channel_gone(HALL)
-    assert await house.store.planned_nights(HALL) == []
-    over = await house.store.night(first.id)
+    assert await services.store.planned_nights(HALL) == []
+    over = await services.store.night(first.id)
     assert over is not None and over.ending == "channel gone"
-    again = await weekly(nights, house)
-    async with house.store.writing() as write:
-        await write.keep_out(GUILD, KeptOut(ANNA.id, BEN.id, "loud", house.watch()))
+    again = await weekly(nights, services)
+    async with services.store.writing() as write:
+        await write.keep_out(GUILD, KeptOut(ANNA.id, BEN.id, "loud", services.watch()))
     await nights.call_off(again.id)
-    assert await house.store.planned_nights(HALL) == []
+    assert await services.store.planned_nights(HALL) == []
 
 
-async def test_nothing_comes_back_whose_host_is_banned(house: House, nights: Nights) -> None:
-    first = await weekly(nights, house)
-    async with house.store.writing() as write:
-        await write.set_ban(Ban("person", ANNA.id, "", house.watch(), None, None))
+async def test_nothing_comes_back_whose_host_is_banned(services: Services, nights: Nights) -> None:
+    first = await weekly(nights, services)
+    async with services.store.writing() as write:
+        await write.set_ban(Ban("person", ANNA.id, "", services.watch(), None, None))
     await nights.call_off(first.id)
-    assert await house.store.planned_nights(HALL) == []
+    assert await services.store.planned_nights(HALL) == []
 
 
 async def test_a_series_whose_night_runs_counts_among_the_plans_of_its_host(
-    house: House, nights: Nights
+    services: Services, nights: Nights
 ) -> None:
     async def plan(series: bool) -> Night:
-        at = house.watch() + 24 * HOUR
+        at = services.watch() + 24 * HOUR
         return await nights.plan(
             GUILD,
             ELSEWHERE,
@@ -263,11 +263,11 @@ async def test_a_series_whose_night_runs_counts_among_the_plans_of_its_host(
             series=begun(at, BERLIN, days=7) if series else None,
         )
 
-    first = await weekly(nights, house)
-    house.watch.at = first.starts_at
+    first = await weekly(nights, services)
+    services.watch.at = first.starts_at
     await nights.begin(first.id, ANNA.id, moderator=False)
     await plan(series=True)
     with pytest.raises(RuleError, match="two game nights"):
         await plan(series=False)
     await nights.end(first.id, ANNA.id, moderator=False)
-    assert len(await house.store.plans_on(GUILD)) == 2
+    assert len(await services.store.plans_on(GUILD)) == 2

@@ -15,7 +15,7 @@ from rules.core import RuleError
 from rules.games import GAMES
 
 from ..pacing import next_due
-from ..seating import ANNA, BEN, CARLA, DORA, GUILD, HALL, House, press
+from ..seating import ANNA, BEN, CARLA, DORA, GUILD, HALL, Services, press
 from .test_nights import nights, started
 
 __all__ = ["nights"]
@@ -29,8 +29,8 @@ def last(equals: Sequence[str]) -> str:
 
 
 @pytest.fixture
-def votes(house: House) -> Votes:
-    return Votes(house.store, house.watch, last)
+def votes(services: Services) -> Votes:
+    return Votes(services.store, services.watch, last)
 
 
 async def counted(store: Store, night: Night) -> Vote:
@@ -40,61 +40,63 @@ async def counted(store: Store, night: Night) -> Vote:
 
 
 async def test_after_two_minutes_the_game_with_the_most_votes_is_proposed(
-    house: House, nights: Nights, votes: Votes
+    services: Services, nights: Nights, votes: Votes
 ) -> None:
     night = await started(nights)
     await votes.open(night.id, ANNA.id, [*GAMES_ON, GAMES["match-n-lock"]], press=press())
-    assert (await counted(house.store, night)).games == f"{FIRST} {SECOND} {THIRD}"
+    assert (await counted(services.store, night)).games == f"{FIRST} {SECOND} {THIRD}"
     await votes.choose(night.id, ANNA.id, FIRST)
     await votes.choose(night.id, BEN.id, SECOND)
     await votes.choose(night.id, ANNA.id, SECOND)  # changed her mind
     await votes.choose(night.id, CARLA.id, FIRST)
     await votes.ring(night.id)  # too early
-    assert (await counted(house.store, night)).due is not None
-    due = await next_due(house.store)
+    assert (await counted(services.store, night)).due is not None
+    due = await next_due(services.store)
     assert due is not None and (due.kind, due.id) == ("vote", night.id)
-    house.watch.at += LASTS
+    services.watch.at += LASTS
     with pytest.raises(RuleError, match="This vote is over"):
         await votes.choose(night.id, DORA.id, FIRST)
-    await Votes(house.store, house.watch, last).ring(night.id)  # by a bot that began meanwhile
-    found = await counted(house.store, night)
+    await Votes(services.store, services.watch, last).ring(
+        night.id
+    )  # by a bot that began meanwhile
+    found = await counted(services.store, night)
     assert (found.winner, found.drawn, found.due) == (SECOND, False, None)
     assert (await nights.proposal(night, await nights.standing(night))).key == SECOND
-    assert await house.store.people_of_night(night.id, here=True) == [ANNA.id, BEN.id, CARLA.id]
-    await house.lobbies.open(SECOND, GUILD, HALL, ANNA, press=press())
-    assert await chosen(house.store, night) is None
+    assert await services.store.people_of_night(night.id, here=True) == [ANNA.id, BEN.id, CARLA.id]
+    await services.lobbies.open(SECOND, GUILD, HALL, ANNA, press=press())
+    assert await chosen(services.store, night) is None
     assert await votes.shown(night) is None
 
 
 async def test_among_equals_the_lot_decides_and_that_is_noted(
-    house: House, nights: Nights, votes: Votes
+    services: Services, nights: Nights, votes: Votes
 ) -> None:
     night = await started(nights)
     await votes.open(night.id, ANNA.id, GAMES_ON, press=press())
     await votes.choose(night.id, ANNA.id, THIRD)
     await votes.choose(night.id, BEN.id, FIRST)
-    house.watch.at += LASTS
+    services.watch.at += LASTS
     await votes.ring(night.id)
-    found = await counted(house.store, night)
+    found = await counted(services.store, night)
     assert (found.winner, found.drawn) == (THIRD, True)
     await votes.ring(night.id)  # which comes twice
-    assert await counted(house.store, night) == found
+    assert await counted(services.store, night) == found
 
 
 async def test_a_vote_without_a_ballot_changes_nothing(
-    house: House, nights: Nights, votes: Votes
+    services: Services, nights: Nights, votes: Votes
 ) -> None:
     night = await started(nights)
     proposed = await nights.proposal(night, await nights.standing(night))
     await votes.open(night.id, ANNA.id, GAMES_ON, press=press())
-    house.watch.at += LASTS
+    services.watch.at += LASTS
     await votes.ring(night.id)
-    assert (await counted(house.store, night)).winner == ""
+    assert (await counted(services.store, night)).winner == ""
     assert await nights.proposal(night, await nights.standing(night)) == proposed
 
 
 async def test_of_two_who_open_a_vote_at_once_one_does_and_the_next_vote_begins_empty(
-    house: House, nights: Nights, votes: Votes
+    services: Services, nights: Nights, votes: Votes
 ) -> None:
     night = await started(nights)
     done = await asyncio.gather(
@@ -106,38 +108,38 @@ async def test_of_two_who_open_a_vote_at_once_one_does_and_the_next_vote_begins_
     await votes.choose(night.id, BEN.id, FIRST)
     with pytest.raises(RuleError, match="isn't part of this vote"):
         await votes.choose(night.id, BEN.id, "match-n-lock")
-    house.watch.at += LASTS
+    services.watch.at += LASTS
     await votes.ring(night.id)
     await votes.open(night.id, ANNA.id, GAMES_ON, press=press())
-    assert await house.store.ballots(night.id) == {}
+    assert await services.store.ballots(night.id) == {}
     with pytest.raises(RuleError, match="only one game"):
         await votes.open(night.id, ANNA.id, GAMES_ON[:1], press=press())
 
 
 @pytest.mark.parametrize("voted", [True, False])
 async def test_until_something_is_played_only_host_and_moderators_open_another_vote(
-    house: House, nights: Nights, votes: Votes, voted: bool
+    services: Services, nights: Nights, votes: Votes, voted: bool
 ) -> None:
     night = await started(nights)
     await votes.open(night.id, BEN.id, GAMES_ON, press=press())
     if voted:
         await votes.choose(night.id, BEN.id, FIRST)
-    house.watch.at += LASTS
+    services.watch.at += LASTS
     await votes.ring(night.id)
     with pytest.raises(RuleError, match="Play a game before the next vote"):
         await votes.open(night.id, BEN.id, GAMES_ON, press=press())
     await votes.open(night.id, BEN.id, GAMES_ON, moderator=True, press=press())
-    house.watch.at += LASTS
+    services.watch.at += LASTS
     await votes.ring(night.id)
     await votes.open(night.id, ANNA.id, GAMES_ON, press=press())  # who hosts
-    house.watch.at += LASTS
+    services.watch.at += LASTS
     await votes.ring(night.id)
-    await house.lobbies.open(SECOND, GUILD, HALL, ANNA, press=press())
+    await services.lobbies.open(SECOND, GUILD, HALL, ANNA, press=press())
     await votes.open(night.id, BEN.id, GAMES_ON, press=press())
 
 
 async def test_nobody_votes_at_a_night_that_is_over(
-    house: House, nights: Nights, votes: Votes
+    services: Services, nights: Nights, votes: Votes
 ) -> None:
     night = await started(nights)
     await votes.open(night.id, ANNA.id, GAMES_ON, press=press())
@@ -148,6 +150,6 @@ async def test_nobody_votes_at_a_night_that_is_over(
     ):
         with pytest.raises(RuleError, match="This game night is over"):
             await press_late
-    house.watch.at += LASTS
+    services.watch.at += LASTS
     await votes.ring(night.id)
-    assert await next_due(house.store) is None
+    assert await next_due(services.store) is None

@@ -19,7 +19,7 @@ from bot.store import Store
 from bot.store.single_instance import alone
 from tests.waiting import PATIENCE
 
-from ..seating import ANNA, BEN, DEN, HALL, House
+from ..seating import ANNA, BEN, DEN, HALL, Services
 
 ROOT = Path(__file__).parents[3]
 TOKEN = "MTE.a-very-secret-token.xyz"
@@ -42,20 +42,20 @@ def bot(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedP
     return done
 
 
-async def table(house: House, channel: ChannelId) -> TableId:
+async def table(services: Services, channel: ChannelId) -> TableId:
     """Play a little at a table."""
-    play = await house.begun(ANNA, BEN, game="tactic-tiles", channel=channel)
+    play = await services.begun(ANNA, BEN, game="tactic-tiles", channel=channel)
     for _ in range(3):
         text = play.game.fallback(play.state, play.turn[0], Random(0))
-        play, _ = await house.tables.play(play.table.id, play.turn[0], text)
+        play, _ = await services.tables.play(play.table.id, play.turn[0], text)
     return play.table.id
 
 
 @pytest.fixture
-async def played(house: House) -> TableId:
+async def played(services: Services) -> TableId:
     """Return a table that was played at; its database lies in the folder."""
-    await house.lobby(ANNA, channel=DEN)
-    return await table(house, HALL)
+    await services.lobby(ANNA, channel=DEN)
+    return await table(services, HALL)
 
 
 def test_verify_accuses_no_log_whose_game_is_not_installed(played: TableId, tmp_path: Path) -> None:
@@ -88,9 +88,11 @@ TAMPERED = (
 
 
 async def test_verify_names_every_table_whose_log_or_position_was_changed(
-    played: TableId, house: House, path: Path, tmp_path: Path
+    played: TableId, services: Services, path: Path, tmp_path: Path
 ) -> None:
-    changed = [await table(house, ChannelId(channel)) for channel in range(10, 10 + len(TAMPERED))]
+    changed = [
+        await table(services, ChannelId(channel)) for channel in range(10, 10 + len(TAMPERED))
+    ]
     with closing(sqlite3.connect(path)) as connection:
         for sql, one in zip(TAMPERED, changed, strict=True):
             assert connection.execute(sql, (one,)).rowcount == 1

@@ -21,7 +21,7 @@ from rules.core import Event, Level, Reply, Seat
 from tests.waiting import soon
 
 from ..counting import Counting, Seen
-from ..seating import ANNA, BEN, DEN, ELSEWHERE, THREAD, House
+from ..seating import ANNA, BEN, DEN, ELSEWHERE, THREAD, Services
 
 
 class Here(Opponents):
@@ -48,8 +48,8 @@ class Moved:
 class Watched(Programs):
     """Programs whose moves are counted."""
 
-    def __init__(self, house: House, moved: Moved, beat: float = 0.0) -> None:
-        super().__init__(house.store, house.watch, house.tables, Here(), beat=beat)
+    def __init__(self, services: Services, moved: Moved, beat: float = 0.0) -> None:
+        super().__init__(services.store, services.watch, services.tables, Here(), beat=beat)
         self._moved = moved
 
     async def _move(self, play: Play, chair: Chair, answer: Answer) -> bool:
@@ -66,17 +66,17 @@ def moved() -> Moved:
 
 
 @pytest.fixture
-async def programs(house: House, moved: Moved) -> AsyncIterator[Programs]:
-    """Return the programs of a house."""
-    made = Watched(house, moved)
+async def programs(services: Services, moved: Moved) -> AsyncIterator[Programs]:
+    """Return the computer opponents of the services."""
+    made = Watched(services, moved)
     yield made
     await made.close()
 
 
 @pytest.fixture
-async def slow_programs(house: House, moved: Moved) -> AsyncIterator[Programs]:
+async def slow_programs(services: Services, moved: Moved) -> AsyncIterator[Programs]:
     """Return programs that move once an hour while people watch."""
-    made = Watched(house, moved, beat=3600)
+    made = Watched(services, moved, beat=3600)
     yield made
     await made.close()
 
@@ -100,37 +100,39 @@ def replies(monkeypatch: pytest.MonkeyPatch, *answers: Reply | None) -> None:
 
 
 async def test_programs_play_their_turns_until_a_person_is_to_move(
-    house: House, programs: Programs, moved: Moved
+    services: Services, programs: Programs, moved: Moved
 ) -> None:
-    play = await house.begun(ANNA, game="tactic-tiles", programs=("easy", "hard", "normal"))
+    play = await services.begun(ANNA, game="tactic-tiles", programs=("easy", "hard", "normal"))
     person = play.people[0].seat
     for _ in range(2):
-        while (play := await house.tables.load(play.table.id)).turn != (person,):
+        while (play := await services.tables.load(play.table.id)).turn != (person,):
             programs.wake(play.table.id)
             await moved.times(1)
         text = play.game.fallback(play.state, person, Random(0))
-        await house.tables.play(play.table.id, person, text)
-    log = await house.store.moves(play.table.id)
+        await services.tables.play(play.table.id, person, text)
+    log = await services.store.moves(play.table.id)
     assert {move.seat for move in log} >= {1, 2, 3}
-    assert await verify(house.store, play.table.id)
+    assert await verify(services.store, play.table.id)
 
 
 async def test_programs_that_may_move_at_once_all_count_to_the_end(
-    house: House, programs: Programs, moved: Moved
+    services: Services, programs: Programs, moved: Moved
 ) -> None:
-    play = await house.begun(ANNA, programs=("easy", "normal", "hard"))
+    play = await services.begun(ANNA, programs=("easy", "normal", "hard"))
     programs.wake(play.table.id)
-    while (await house.tables.load(play.table.id)).table.phase == "running":
+    while (await services.tables.load(play.table.id)).table.phase == "running":
         await moved.times(1)
-    over = await house.tables.load(play.table.id)
+    over = await services.tables.load(play.table.id)
     assert over.state.counts[0] == 0
     assert max(over.state.counts) >= 40
     await soon(programs.settled())  # nobody thinks any more
 
 
-async def test_a_table_without_programs_keeps_no_task(house: House, programs: Programs) -> None:
-    play = await house.begun(ANNA, BEN)
-    lobby = await house.lobby(ANNA, channel=DEN)
+async def test_a_table_without_programs_keeps_no_task(
+    services: Services, programs: Programs
+) -> None:
+    play = await services.begun(ANNA, BEN)
+    lobby = await services.lobby(ANNA, channel=DEN)
     for table in (play.table.id, lobby, TableId(12345)):
         programs.wake(table)
     await asyncio.gather(*programs._tasks.values())
@@ -139,140 +141,140 @@ async def test_a_table_without_programs_keeps_no_task(house: House, programs: Pr
 
 
 async def test_a_program_takes_the_time_a_person_would(
-    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("add 1", after=3600))
-    play = await house.begun(ANNA, programs=("easy",))
+    play = await services.begun(ANNA, programs=("easy",))
     programs.wake(play.table.id)
     for _ in range(20):
-        await house.tables.play(play.table.id, 0, "wave")
+        await services.tables.play(play.table.id, 0, "wave")
         programs.wake(play.table.id)
     assert moved.tables.empty()
-    assert (await house.tables.load(play.table.id)).state.counts == (0, 0)
-    other = await house.begun(ANNA, programs=("easy",), channel=DEN)
+    assert (await services.tables.load(play.table.id)).state.counts == (0, 0)
+    other = await services.begun(ANNA, programs=("easy",), channel=DEN)
     replies(monkeypatch, Reply("stop", after=0.02))
     programs.wake(other.table.id)
     await moved.times(1)
-    assert (await house.tables.load(other.table.id)).state.stopped == (1,)
+    assert (await services.tables.load(other.table.id)).state.stopped == (1,)
 
 
 async def test_a_program_moves_at_its_beat_where_somebody_has_pressed(
-    house: House, slow_programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, slow_programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("stop"))
-    seen = await house.begun(ANNA, programs=("easy",))
-    unseen = await house.begun(ANNA, programs=("easy",), channel=DEN)
+    seen = await services.begun(ANNA, programs=("easy",))
+    unseen = await services.begun(ANNA, programs=("easy",), channel=DEN)
     slow_programs.watch(seen.table.id)
     for play in (seen, unseen):
         slow_programs.wake(play.table.id)
     await moved.times(1)
-    assert (await house.tables.load(unseen.table.id)).state.stopped == (1,)
-    assert (await house.tables.load(seen.table.id)).state.stopped == ()
+    assert (await services.tables.load(unseen.table.id)).state.stopped == (1,)
+    assert (await services.tables.load(seen.table.id)).state.stopped == ()
 
 
 async def test_a_program_moves_without_a_beat_once_nobody_watches(
-    house: House, slow_programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, slow_programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("stop"))
     monkeypatch.setattr(autoplay, "WATCHED", 0.0)
-    play = await house.begun(ANNA, programs=("easy",))
+    play = await services.begun(ANNA, programs=("easy",))
     slow_programs.watch(play.table.id)
     slow_programs.wake(play.table.id)
     await moved.times(1)
-    assert (await house.tables.load(play.table.id)).state.stopped == (1,)
+    assert (await services.tables.load(play.table.id)).state.stopped == (1,)
 
 
 async def test_a_program_with_nothing_to_do_is_asked_again_after_a_change(
-    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, None, Reply("stop"))
-    play = await house.begun(ANNA, programs=("easy",))
+    play = await services.begun(ANNA, programs=("easy",))
     programs.wake(play.table.id)
     await asyncio.sleep(0)
-    await house.tables.play(play.table.id, 0, "add 1")
+    await services.tables.play(play.table.id, 0, "add 1")
     programs.wake(play.table.id)
     await moved.times(1)
-    assert (await house.tables.load(play.table.id)).state.stopped == (1,)
+    assert (await services.tables.load(play.table.id)).state.stopped == (1,)
 
 
 async def test_an_awaited_program_that_knows_nothing_or_errs_is_moved_for(
-    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Counting, "fallback", lambda self, state, seat, random: "stop")
     for number, reply in enumerate((None, Reply("add 500"), Reply("what?"))):
         replies(monkeypatch, reply)
-        play = await house.begun(ANNA, programs=("easy",), channel=ChannelId(10 + number))
-        await house.tables.play(play.table.id, 0, "stop")
+        play = await services.begun(ANNA, programs=("easy",), channel=ChannelId(10 + number))
+        await services.tables.play(play.table.id, 0, "stop")
         programs.wake(play.table.id)
         await moved.times(1)
-        assert (await house.tables.load(play.table.id)).table.phase == "over"
+        assert (await services.tables.load(play.table.id)).table.phase == "over"
 
 
 async def test_a_program_that_errs_out_of_need_waits_for_a_change(
-    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("add 500"), Reply("stop"))
-    play = await house.begun(ANNA, programs=("easy",))
+    play = await services.begun(ANNA, programs=("easy",))
     programs.wake(play.table.id)
     await asyncio.sleep(0)
-    await house.tables.play(play.table.id, 0, "add 1")
+    await services.tables.play(play.table.id, 0, "add 1")
     programs.wake(play.table.id)
     await moved.times(1)
-    assert (await house.tables.load(play.table.id)).state.stopped == (1,)
+    assert (await services.tables.load(play.table.id)).state.stopped == (1,)
 
 
-async def test_a_restart_finds_the_tables_where_a_program_may_move(house: House) -> None:
-    waits = await house.begun(ANNA, programs=("easy",))
-    await house.begun(ANNA, BEN, channel=DEN)
-    over = await house.begun(ANNA, programs=("easy",), channel=THREAD)
-    await house.tables.play(over.table.id, 0, "add 100")
-    stopped = await house.begun(ANNA, programs=("easy",), channel=ELSEWHERE)
-    await house.tables.play(stopped.table.id, 1, "stop")
-    closed = await house.begun(ANNA, programs=("easy",), channel=ChannelId(5))
-    await house.tables.close(closed.table.id, "channel gone")
-    assert await house.store.waiting_programs() == [waits.table.id]
+async def test_a_restart_finds_the_tables_where_a_program_may_move(services: Services) -> None:
+    waits = await services.begun(ANNA, programs=("easy",))
+    await services.begun(ANNA, BEN, channel=DEN)
+    over = await services.begun(ANNA, programs=("easy",), channel=THREAD)
+    await services.tables.play(over.table.id, 0, "add 100")
+    stopped = await services.begun(ANNA, programs=("easy",), channel=ELSEWHERE)
+    await services.tables.play(stopped.table.id, 1, "stop")
+    closed = await services.begun(ANNA, programs=("easy",), channel=ChannelId(5))
+    await services.tables.close(closed.table.id, "channel gone")
+    assert await services.store.waiting_programs() == [waits.table.id]
 
 
 async def test_a_change_while_a_table_is_looked_at_is_not_lost(
-    house: House, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    programs = Watched(house, moved)
-    look = house.store.has_waiting_program
+    table = (await services.begun(ANNA, BEN)).table.id
+    programs = Watched(services, moved)
+    look = services.store.has_waiting_program
 
     async def look_and_change(asked: TableId) -> bool:
         found = await look(asked)
-        monkeypatch.setattr(house.store, "has_waiting_program", look)
-        await house.tables.resign(table, ANNA.id)
+        monkeypatch.setattr(services.store, "has_waiting_program", look)
+        await services.tables.resign(table, ANNA.id)
         programs.wake(table)
         return found
 
-    monkeypatch.setattr(house.store, "has_waiting_program", look_and_change)
+    monkeypatch.setattr(services.store, "has_waiting_program", look_and_change)
     programs.wake(table)
     await moved.times(1)
     await programs.close()
-    assert (await house.tables.load(table)).state.counts[0] > 0
+    assert (await services.tables.load(table)).state.counts[0] > 0
 
 
 async def test_what_a_program_has_waited_counts_after_a_restart(
-    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("stop", after=3600))
-    play = await house.begun(ANNA, programs=("easy",))
-    await house.tables.play(play.table.id, 0, "wave")
+    play = await services.begun(ANNA, programs=("easy",))
+    await services.tables.play(play.table.id, 0, "wave")
     programs.wake(play.table.id)
-    house.watch.pass_(3600)
+    services.watch.pass_(3600)
     assert moved.tables.empty()
     await programs.close()
-    again = Watched(house, moved)
+    again = Watched(services, moved)
     again.wake(play.table.id)
     await moved.times(1)
-    assert (await house.tables.load(play.table.id)).state.stopped == (1,)
+    assert (await services.tables.load(play.table.id)).state.stopped == (1,)
     await again.close()
 
 
 async def test_a_change_as_the_bot_stops_does_not_keep_a_program_from_stopping(
-    house: House, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("add 1", after=3600))
     waits, wait = asyncio.Event(), programs._changed_within
@@ -282,8 +284,8 @@ async def test_a_change_as_the_bot_stops_does_not_keep_a_program_from_stopping(
         return await wait(table, seconds)
 
     monkeypatch.setattr(programs, "_changed_within", noted)
-    table = (await house.begun(ANNA, programs=("easy",))).table.id
-    await house.tables.play(table, 0, "wave")
+    table = (await services.begun(ANNA, programs=("easy",))).table.id
+    await services.tables.play(table, 0, "wave")
     programs.wake(table)
     await soon(waits.wait())
     for _ in range(3):

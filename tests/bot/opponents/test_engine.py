@@ -37,7 +37,7 @@ LIMIT = 0.15
 @cache
 def position(seed: int) -> Position:
     """Return a game that was just dealt."""
-    dealing = TACTIC_TILES.start([Sitter(), Sitter()], TACTIC_TILES.house_kind())
+    dealing = TACTIC_TILES.start([Sitter(), Sitter()], TACTIC_TILES.options_type())
     move = TACTIC_TILES.chance(dealing, Dice(bytes([seed]), 1))
     return play(TACTIC_TILES, dealing, CHANCE, str(move))[1].state
 
@@ -110,7 +110,7 @@ async def test_whoever_has_nothing_to_do_answers_nothing(opponents: Opponents) -
 
 
 async def test_a_hint_is_a_move_that_may_be_made(opponents: Opponents) -> None:
-    state = MATCH_ATTACH.start([Sitter(), Sitter()], MATCH_ATTACH.house_kind(hints=True))
+    state = MATCH_ATTACH.start([Sitter(), Sitter()], MATCH_ATTACH.options_type(hints=True))
     while MATCH_ATTACH.turn(state) == (CHANCE,):
         drawn = MATCH_ATTACH.chance(state, Dice(b"hint", 1))
         state = play(MATCH_ATTACH, state, CHANCE, str(drawn))[1].state

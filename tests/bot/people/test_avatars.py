@@ -14,7 +14,7 @@ from bot.people.preferences import People
 from bot.tables.lobbies import Person
 from tests.render.portraits import portrait
 
-from ..seating import ANNA, BEN, CARLA, House
+from ..seating import ANNA, BEN, CARLA, Services
 
 
 class Shelf:
@@ -35,8 +35,8 @@ def shelf() -> Shelf:
 
 
 @pytest.fixture
-async def avatars(house: House, shelf: Shelf) -> AsyncIterator[Avatars]:
-    found = Avatars(house.store, shelf.fetch, house.watch)
+async def avatars(services: Services, shelf: Shelf) -> AsyncIterator[Avatars]:
+    found = Avatars(services.store, shelf.fetch, services.watch)
     yield found
     await found.close()
 
@@ -47,51 +47,51 @@ async def seen(avatars: Avatars, person: Person, source: str) -> None:
     await avatars.settled()
 
 
-async def kept(house: House, person: PersonId) -> Avatar:
-    found = await house.store.avatar(person)
+async def kept(services: Services, person: PersonId) -> Avatar:
+    found = await services.store.avatar(person)
     assert found is not None
     return found
 
 
 async def test_whoever_sits_down_is_drawn_with_their_avatar(
-    house: House, avatars: Avatars, shelf: Shelf
+    services: Services, avatars: Avatars, shelf: Shelf
 ) -> None:
     shelf.files["/one.png"] = portrait(1)
     await seen(avatars, ANNA, "one")
-    assert await house.store.avatar(ANNA.id) is None  # and nobody else is
+    assert await services.store.avatar(ANNA.id) is None  # and nobody else is
     assert shelf.fetched == []
-    table = (await house.begun(ANNA, BEN)).table.id
+    table = (await services.begun(ANNA, BEN)).table.id
     await seen(avatars, ANNA, "one")
     await seen(avatars, BEN, "")
-    chairs = (await house.tables.load(table)).chairs
+    chairs = (await services.tables.load(table)).chairs
     assert [chair.username for chair in chairs] == ["anna", "ben"]
     assert chairs[0].avatar.startswith(b"\x89PNG") and chairs[1].avatar == b""
 
 
 async def test_a_picture_is_fetched_once_and_another_one_on_another_day(
-    house: House, avatars: Avatars, shelf: Shelf
+    services: Services, avatars: Avatars, shelf: Shelf
 ) -> None:
     shelf.files |= {"/one.png": portrait(1), "/two.png": portrait(2)}
-    await house.lobby(ANNA)
+    await services.lobby(ANNA)
     for source in ("one", "one", "two", "one"):
         await seen(avatars, ANNA, source)
     assert shelf.fetched == ["/one.png"]
-    house.watch.pass_(86_401)
+    services.watch.pass_(86_401)
     await seen(avatars, ANNA, "one")
     assert shelf.fetched == ["/one.png"]  # it's the same: only the day is noted
-    assert (await kept(house, ANNA.id)).at == house.watch()
-    house.watch.pass_(86_401)
+    assert (await kept(services, ANNA.id)).at == services.watch()
+    services.watch.pass_(86_401)
     await seen(avatars, ANNA, "two")
     assert shelf.fetched == ["/one.png", "/two.png"]
     await seen(avatars, ANNA, "")
-    assert (await kept(house, ANNA.id)).picture == b""
+    assert (await kept(services, ANNA.id)).picture == b""
 
 
 async def test_whoever_presses_while_their_picture_is_on_its_way_has_it_fetched_once(
-    house: House, avatars: Avatars, shelf: Shelf
+    services: Services, avatars: Avatars, shelf: Shelf
 ) -> None:
     shelf.files["/one.png"] = portrait(1)
-    await house.lobby(ANNA)
+    await services.lobby(ANNA)
     for _ in range(3):
         avatars.look(ANNA.id, "anna", "one", "/one.png")
     await avatars.settled()
@@ -100,102 +100,102 @@ async def test_whoever_presses_while_their_picture_is_on_its_way_has_it_fetched_
 
 @pytest.mark.parametrize("file", [None, b"no picture", portrait(1, kind="GIF")])
 async def test_where_there_is_no_picture_nobody_asks_again_before_a_day_has_gone_by(
-    house: House, avatars: Avatars, shelf: Shelf, file: bytes | None
+    services: Services, avatars: Avatars, shelf: Shelf, file: bytes | None
 ) -> None:
     shelf.files["/one.png"] = file
-    await house.lobby(ANNA)
+    await services.lobby(ANNA)
     for _ in range(3):
         await seen(avatars, ANNA, "one")
-    assert (await kept(house, ANNA.id)).picture == b""
+    assert (await kept(services, ANNA.id)).picture == b""
     assert shelf.fetched == ["/one.png"]
     shelf.files["/one.png"] = portrait(1)
-    house.watch.pass_(86_401)
+    services.watch.pass_(86_401)
     await seen(avatars, ANNA, "one")
-    assert (await kept(house, ANNA.id)).picture != b""
+    assert (await kept(services, ANNA.id)).picture != b""
 
 
 async def test_whoever_wishes_for_none_is_not_looked_for_and_gone_from_their_tables(
-    house: House, avatars: Avatars, shelf: Shelf
+    services: Services, avatars: Avatars, shelf: Shelf
 ) -> None:
     shelf.files["/one.png"] = portrait(1)
-    table = (await house.begun(ANNA, BEN)).table
+    table = (await services.begun(ANNA, BEN)).table
     await seen(avatars, ANNA, "one")
-    before = await house.store.table(table.id)
-    people = People(house.store, house.watch)
+    before = await services.store.table(table.id)
+    people = People(services.store, services.watch)
     await people.change(ANNA.id, avatar=False)
     await avatars.wished(ANNA.id, shown=False)
-    after = await house.store.table(table.id)
+    after = await services.store.table(table.id)
     assert before and after and after.revision > before.revision
-    assert (await house.tables.load(table.id)).chairs[0].avatar == b""
+    assert (await services.tables.load(table.id)).chairs[0].avatar == b""
     await seen(avatars, ANNA, "one")
-    house.watch.pass_(86_401)
+    services.watch.pass_(86_401)
     await seen(avatars, ANNA, "one")
-    assert (await kept(house, ANNA.id)).source == ""
+    assert (await kept(services, ANNA.id)).source == ""
     assert shelf.fetched == ["/one.png"]
     await people.change(ANNA.id, avatar=True)
     await avatars.wished(ANNA.id, shown=True)
     await seen(avatars, ANNA, "one")
-    assert (await kept(house, ANNA.id)).picture != b""
+    assert (await kept(services, ANNA.id)).picture != b""
 
 
 async def test_a_picture_that_arrives_after_its_person_was_forgotten_is_not_kept(
-    house: House, shelf: Shelf
+    services: Services, shelf: Shelf
 ) -> None:
-    table = await house.lobby(ANNA, BEN)
+    table = await services.lobby(ANNA, BEN)
 
     async def late(path: str) -> bytes | None:
-        await house.lobbies.leave(table, BEN.id)
-        async with house.store.writing() as write:
+        await services.lobbies.leave(table, BEN.id)
+        async with services.store.writing() as write:
             await write.forget_person(BEN.id)
         return portrait(1)
 
-    avatars = Avatars(house.store, late, house.watch)
+    avatars = Avatars(services.store, late, services.watch)
     await seen(avatars, BEN, "one")
-    assert await house.store.avatar(BEN.id) is None
+    assert await services.store.avatar(BEN.id) is None
 
 
-async def test_a_wish_that_is_made_while_a_picture_is_on_its_way_counts(house: House) -> None:
-    await house.lobby(ANNA)
+async def test_a_wish_that_is_made_while_a_picture_is_on_its_way_counts(services: Services) -> None:
+    await services.lobby(ANNA)
 
     async def late(path: str) -> bytes | None:
-        await People(house.store, house.watch).change(ANNA.id, avatar=False)
+        await People(services.store, services.watch).change(ANNA.id, avatar=False)
         return portrait(1)
 
-    await seen(Avatars(house.store, late, house.watch), ANNA, "one")
-    assert (await kept(house, ANNA.id)).picture == b""
+    await seen(Avatars(services.store, late, services.watch), ANNA, "one")
+    assert (await kept(services, ANNA.id)).picture == b""
 
 
 async def test_who_has_sat_nowhere_for_long_is_forgotten_here(
-    house: House, avatars: Avatars, shelf: Shelf
+    services: Services, avatars: Avatars, shelf: Shelf
 ) -> None:
     shelf.files["/one.png"] = portrait(1)
-    await house.lobby(ANNA, BEN)
+    await services.lobby(ANNA, BEN)
     await seen(avatars, BEN, "one")
-    house.watch.pass_((KEPT + DAY_MS) // 1000)
+    services.watch.pass_((KEPT + DAY_MS) // 1000)
     await seen(avatars, ANNA, "one")
-    assert await house.store.avatar(BEN.id) is None
-    assert await house.store.avatar(ANNA.id) is not None
+    assert await services.store.avatar(BEN.id) is None
+    assert await services.store.avatar(ANNA.id) is not None
 
 
 async def test_whoever_takes_over_a_seat_is_not_drawn_as_the_one_before(
-    house: House, avatars: Avatars, shelf: Shelf
+    services: Services, avatars: Avatars, shelf: Shelf
 ) -> None:
     shelf.files["/one.png"] = portrait(1)
-    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    table = (await services.begun(ANNA, BEN, CARLA)).table.id
     await seen(avatars, ANNA, "one")
-    await house.tables.resign(table, ANNA.id)
-    chair = (await house.tables.load(table)).chairs[0]
+    await services.tables.resign(table, ANNA.id)
+    chair = (await services.tables.load(table)).chairs[0]
     assert (chair.person, chair.username, chair.avatar) == (None, "", b"")
 
 
 async def test_a_fetch_that_breaks_is_nobodys_trouble(
-    house: House, caplog: pytest.LogCaptureFixture
+    services: Services, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await house.lobby(ANNA)
+    await services.lobby(ANNA)
 
     async def broken(path: str) -> bytes | None:
         raise ValueError("no such thing")
 
-    await seen(Avatars(house.store, broken, house.watch), ANNA, "one")
+    await seen(Avatars(services.store, broken, services.watch), ANNA, "one")
     assert "could not be kept" in caplog.text
-    assert await house.store.avatar(ANNA.id) is None
+    assert await services.store.avatar(ANNA.id) is None

@@ -21,12 +21,12 @@ from bot.people.direct_messages import (
 from bot.people.preferences import LETTER, SPREAD, spread
 from bot.store import Store
 
-from ..seating import House
+from ..seating import Services
 
 
 @pytest.fixture
-def queue(house: House) -> DirectMessages:
-    return DirectMessages(house.store, house.watch)
+def queue(services: Services) -> DirectMessages:
+    return DirectMessages(services.store, services.watch)
 
 
 async def admitted(queue: DirectMessages, person: PersonId, rank: int, key: str = "it") -> bool:
@@ -38,39 +38,41 @@ async def admitted(queue: DirectMessages, person: PersonId, rank: int, key: str 
 
 
 async def test_no_more_go_in_an_hour_than_the_budget_allows(
-    house: House, queue: DirectMessages
+    services: Services, queue: DirectMessages
 ) -> None:
-    began = house.watch.at
+    began = services.watch.at
     for person in range(BUDGET):
         assert await admitted(queue, PersonId(person), TURN)
     assert not await admitted(queue, PersonId(BUDGET), TURN)
-    assert not await admitted(DirectMessages(house.store, house.watch), PersonId(BUDGET), TURN)
+    assert not await admitted(
+        DirectMessages(services.store, services.watch), PersonId(BUDGET), TURN
+    )
     figures = await queue.figures()
     assert (figures.sent, figures.waiting, figures.budget) == (BUDGET, 1, BUDGET)
-    house.watch.at = began + 3_600_000
+    services.watch.at = began + 3_600_000
     assert await admitted(queue, PersonId(BUDGET), TURN)
 
 
 async def test_what_was_sent_while_the_clock_was_wrong_counts_no_longer(
-    house: House, queue: DirectMessages
+    services: Services, queue: DirectMessages
 ) -> None:
-    house.watch.at += 30 * DAY_MS
+    services.watch.at += 30 * DAY_MS
     for number in range(MOST_TO_ONE):
         assert await admitted(queue, PersonId(1), TURN, f"turn {number}")
-    house.watch.at -= 30 * DAY_MS
+    services.watch.at -= 30 * DAY_MS
     assert await admitted(queue, PersonId(1), TURN, "another")
 
 
 async def test_one_that_may_have_been_sent_when_the_bot_was_killed_is_not_counted_twice(
-    house: House, queue: DirectMessages
+    services: Services, queue: DirectMessages
 ) -> None:
     assert await admitted(queue, PersonId(1), TURN)
-    assert await admitted(DirectMessages(house.store, house.watch), PersonId(1), TURN)
+    assert await admitted(DirectMessages(services.store, services.watch), PersonId(1), TURN)
     assert (await queue.figures()).sent == 1
 
 
 async def test_turns_go_before_reminders_before_nights_before_digests(
-    house: House, queue: DirectMessages, monkeypatch: pytest.MonkeyPatch
+    services: Services, queue: DirectMessages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(direct_messages, "BUDGET", 0)
     ranks = [DIGEST, NIGHT, REMINDER, TURN]
@@ -83,18 +85,18 @@ async def test_turns_go_before_reminders_before_nights_before_digests(
 
 
 async def test_what_nobody_asks_for_any_more_keeps_nobody_waiting(
-    house: House, queue: DirectMessages, monkeypatch: pytest.MonkeyPatch
+    services: Services, queue: DirectMessages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(direct_messages, "BUDGET", 0)
     assert not await admitted(queue, PersonId(1), TURN)
     monkeypatch.setattr(direct_messages, "BUDGET", 1)
     assert not await admitted(queue, PersonId(2), DIGEST)
-    house.watch.at += STALE
+    services.watch.at += STALE
     assert await admitted(queue, PersonId(2), DIGEST)
 
 
 async def test_what_discord_takes_later_waits_and_keeps_its_place(
-    house: House, queue: DirectMessages
+    services: Services, queue: DirectMessages
 ) -> None:
     assert await admitted(queue, PersonId(1), TURN)
     await queue.put_back(PersonId(1), "it")
@@ -104,19 +106,19 @@ async def test_what_discord_takes_later_waits_and_keeps_its_place(
 
 
 async def test_somebody_who_has_got_twenty_gets_the_rest_as_one_digest(
-    house: House, queue: DirectMessages, store: Store
+    services: Services, queue: DirectMessages, store: Store
 ) -> None:
-    began = house.watch.at
+    began = services.watch.at
     for number in range(MOST_TO_ONE):
         await queue.admit(PersonId(5), TURN, f"turn {number}")
-        house.watch.at += 1000
+        services.watch.at += 1000
     for number in range(3):
         with pytest.raises(InDigest):
             await queue.admit(PersonId(5), TURN, f"more {number}")
     assert await store.chore(LETTER, 5) == began + 3_600_000
     assert not await admitted(queue, PersonId(5), DIGEST)
     assert await admitted(queue, PersonId(6), TURN)
-    house.watch.at = began + 3_600_000
+    services.watch.at = began + 3_600_000
     assert await admitted(queue, PersonId(5), DIGEST)
 
 

@@ -18,7 +18,7 @@ from rules.core import RuleError
 from rules.recorded import read
 
 from ..ended import ended
-from ..seating import BEN, CARLA, DORA, GUILD, House
+from ..seating import BEN, CARLA, DORA, GUILD, Services
 from .test_privacy import ANNA, lived, privacy
 
 __all__ = ["privacy"]
@@ -35,10 +35,10 @@ def unpacked(*files: Path) -> dict[str, str]:
 
 
 async def test_an_export_holds_everything_of_somebody_and_their_games(
-    house: House, tmp_path: Path
+    services: Services, tmp_path: Path
 ) -> None:
-    tables = await lived(house)
-    files = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path))
+    tables = await lived(services)
+    files = unpacked(*await exports.of_person(services.store, ANNA.id, services.watch(), tmp_path))
     data = json.loads(files["matchnight.json"])
     assert set(PERSONAL) <= set(data)
     assert data["people"][0]["zone"] == "Europe/London"
@@ -59,16 +59,16 @@ async def test_an_export_holds_everything_of_somebody_and_their_games(
 
 
 async def test_an_export_names_nobody_else_and_tells_no_secret_of_a_running_game(
-    house: House, tmp_path: Path
+    services: Services, tmp_path: Path
 ) -> None:
-    tables = await lived(house)
-    packed = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path))
+    tables = await lived(services)
+    packed = unpacked(*await exports.of_person(services.store, ANNA.id, services.watch(), tmp_path))
     whole = "\n".join(packed.values())
     for other in (BEN, CARLA, DORA):
         assert not re.search(rf"\b{other.id}\b", whole)
         assert other.name not in whole
-    running = await house.tables.load(tables["running"])
-    (deal,) = [m.move for m in await house.store.moves(tables["running"]) if m.seat == -1]
+    running = await services.tables.load(tables["running"])
+    (deal,) = [m.move for m in await services.store.moves(tables["running"]) if m.seat == -1]
     assert deal not in whole
     assert running.table.secret not in whole
     assert running.table.seed not in whole
@@ -78,13 +78,13 @@ async def test_an_export_names_nobody_else_and_tells_no_secret_of_a_running_game
 
 
 async def test_a_server_takes_away_its_games_and_not_those_of_others(
-    house: House, tmp_path: Path
+    services: Services, tmp_path: Path
 ) -> None:
-    tables = await lived(house)
-    there = await ended(house.store, [ANNA.id, BEN.id], guild=GuildId(8))
-    async with house.store.writing() as write:
+    tables = await lived(services)
+    there = await ended(services.store, [ANNA.id, BEN.id], guild=GuildId(8))
+    async with services.store.writing() as write:
         await write.set_daily_posting(GUILD, Posting(GUILD, ChannelId(10), 14, 0))
-    files = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
+    files = unpacked(*await exports.of_server(services.store, GUILD, services.watch(), tmp_path))
     data = json.loads(files["matchnight.json"])
     ids = {row["id"] for row in data["tables"]}
     assert tables["running"] in ids
@@ -94,7 +94,7 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(
         tables["won"],
         tables["resigned"],
     }
-    running = await house.store.table(tables["running"])
+    running = await services.store.table(tables["running"])
     assert running is not None
     assert running.secret not in files["matchnight.json"]
     assert data["daily_posts"] == [{"channel": 10, "hour": 14, "due": 0}]
@@ -102,26 +102,30 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(
     coming = {(row["night_id"], row["person"], row["here"]) for row in data["night_people"]}
     first, second = (row["id"] for row in data["nights"])
     assert coming == {(first, ANNA.id, 1), (second, BEN.id, 0), (second, ANNA.id, 0)}
-    elsewhere = unpacked(*await exports.of_server(house.store, GuildId(8), house.watch(), tmp_path))
+    elsewhere = unpacked(
+        *await exports.of_server(services.store, GuildId(8), services.watch(), tmp_path)
+    )
     assert json.loads(elsewhere["matchnight.json"])["nights"] == []
 
 
 async def test_an_export_that_grows_is_written_in_several_files_and_leaves_the_oldest_games_out(
-    house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    services: Services, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     games = []
     for channel in range(5):
-        games.append((await house.begun(ANNA, BEN, channel=ChannelId(channel), goal=10)).table.id)
-        await house.tables.play(games[-1], 0, "add 10")
-        house.watch.pass_(1)
+        games.append(
+            (await services.begun(ANNA, BEN, channel=ChannelId(channel), goal=10)).table.id
+        )
+        await services.tables.play(games[-1], 0, "add 10")
+        services.watch.pass_(1)
     monkeypatch.setattr(exports, "LIMIT", 500)
-    files = await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path)
+    files = await exports.of_person(services.store, ANNA.id, services.watch(), tmp_path)
     assert len(files) == 3
     assert [name for name in unpacked(*files) if name.startswith("games/")] == [
         f"games/{table}.game" for table in reversed(games)
     ]
     monkeypatch.setattr(exports, "MOST_FILES", 1)
-    found = unpacked(*await exports.of_person(house.store, ANNA.id, house.watch(), tmp_path))
+    found = unpacked(*await exports.of_person(services.store, ANNA.id, services.watch(), tmp_path))
     kept = [table for table in games if f"games/{table}.game" in found]
     assert kept == games[-len(kept) :]
     assert 0 < len(kept) < 5
@@ -130,13 +134,13 @@ async def test_an_export_that_grows_is_written_in_several_files_and_leaves_the_o
 
 
 async def test_many_rows_of_an_export_are_divided(
-    house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    services: Services, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     for _ in range(5):
-        await ended(house.store, [ANNA.id, BEN.id])
-    whole = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
+        await ended(services.store, [ANNA.id, BEN.id])
+    whole = unpacked(*await exports.of_server(services.store, GUILD, services.watch(), tmp_path))
     monkeypatch.setattr(exports, "ROWS", 4)
-    found = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
+    found = unpacked(*await exports.of_server(services.store, GUILD, services.watch(), tmp_path))
     parts = [json.loads(found[f"matchnight{part}.json"]) for part in ("", "-2", "-3")]
     assert [len(part["results"]) for part in parts] == [4, 4, 2]
     rows = [row for part in parts for row in part["results"]]
@@ -144,11 +148,11 @@ async def test_many_rows_of_an_export_are_divided(
 
 
 async def test_an_export_is_written_in_a_process_of_its_own_that_ends_with_it(
-    house: House, path: Path
+    services: Services, path: Path
 ) -> None:
-    table = await ended(house.store, [ANNA.id, BEN.id])
+    table = await ended(services.store, [ANNA.id, BEN.id])
     packer = Packer(path)
-    async with packer.packed("server", 7, now=house.watch()) as files:
+    async with packer.packed("server", 7, now=services.watch()) as files:
         data = json.loads(unpacked(*files)["matchnight.json"])
         assert {row["table_id"] for row in data["results"]} == {table}
         assert packer._worker._process is None

@@ -11,79 +11,79 @@ from tests.bot.refusals import refused
 
 from ..clocks.test_waking_hours import at, told
 from ..pacing import next_due, ring_all, slow, some_move
-from ..seating import ANNA, BEN, House, press
+from ..seating import ANNA, BEN, Services, press
 
 LONDON = "Europe/London"
 
 
 @pytest.fixture
-def people(house: House) -> People:
+def people(services: Services) -> People:
     """Return the use cases; it is Monday, ten in the morning in London."""
-    house.watch.at = at("2026-11-23 10:00", LONDON)
-    return People(house.store, house.watch)
+    services.watch.at = at("2026-11-23 10:00", LONDON)
+    return People(services.store, services.watch)
 
 
-async def test_other_hours_count_from_the_next_turn_on(house: House, people: People) -> None:
-    play = await slow(house, ANNA, BEN)
+async def test_other_hours_count_from_the_next_turn_on(services: Services, people: People) -> None:
+    play = await slow(services, ANNA, BEN)
     (row,) = play.deadlines
     for person in (ANNA, BEN):
         await people.change(person.id, zone=LONDON, quiet="22:00-08:00")
-    (same,) = await house.store.deadlines(play.table.id)
+    (same,) = await services.store.deadlines(play.table.id)
     assert same.due == row.due
-    play = await some_move(house, play)
+    play = await some_move(services, play)
     assert told(play.deadlines[0].due or 0, LONDON) == "2026-11-24 20:00"
 
 
 async def test_nobody_stretches_a_turn_by_changing_their_hours_again_and_again(
-    house: House, people: People
+    services: Services, people: People
 ) -> None:
-    play = await slow(house, ANNA, BEN)
+    play = await slow(services, ANNA, BEN)
     person = play.deadlines[0].person
     for hour in range(23):
         await people.change(person, quiet=f"{hour}-{(hour + 12) % 24}")
-        house.watch.pass_(3600)
-    (row,) = await house.store.deadlines(play.table.id)
+        services.watch.pass_(3600)
+    (row,) = await services.store.deadlines(play.table.id)
     assert row.due == play.deadlines[0].due
 
 
 async def test_an_absence_stops_a_running_clock_and_coming_home_starts_it(
-    house: House, people: People
+    services: Services, people: People
 ) -> None:
-    play = await slow(house, ANNA, BEN)
+    play = await slow(services, ANNA, BEN)
     (row,) = play.deadlines
-    house.watch.pass_(3600)
+    services.watch.pass_(3600)
     absence, tables = await people.go_away(row.person, None, "2026-11-26")
     assert tables == [play.table.id]
-    (later,) = await house.store.deadlines(play.table.id)
+    (later,) = await services.store.deadlines(play.table.id)
     assert later.due == absence.until_at + 23 * HOUR_MS
-    house.watch.pass_(24 * 3600)
+    services.watch.pass_(24 * 3600)
     await people.come_home(row.person)
-    (home,) = await house.store.deadlines(play.table.id)
-    assert home.due == house.watch.at + 23 * HOUR_MS
+    (home,) = await services.store.deadlines(play.table.id)
+    assert home.due == services.watch.at + 23 * HOUR_MS
     assert await people.absence(row.person) is None
-    after = await house.store.absences(row.person)
-    assert [one.until_at for one in after] == [house.watch.at]
+    after = await services.store.absences(row.person)
+    assert [one.until_at for one in after] == [services.watch.at]
 
 
 async def test_days_typed_before_a_zone_was_known_are_counted_by_it_once_it_is(
-    house: House, people: People
+    services: Services, people: People
 ) -> None:
     typed = "2026-11-28", "2026-12-02"
     await people.go_away(ANNA.id, *typed)
     await people.change(ANNA.id, zone="America/New_York")
     moved = await people.away_in(ANNA.id, *typed)
-    assert await house.store.absences(ANNA.id) == [moved]
+    assert await services.store.absences(ANNA.id) == [moved]
     assert told(moved.from_at, "America/New_York") == "2026-11-28 00:00"
     assert told(moved.until_at, "America/New_York") == "2026-12-02 00:00"
 
 
 async def test_days_from_now_on_keep_their_beginning_and_those_called_off_stay_so(
-    house: House, people: People
+    services: Services, people: People
 ) -> None:
-    began = house.watch.at
+    began = services.watch.at
     await people.go_away(ANNA.id, None, "2026-12-02")
     await people.change(ANNA.id, zone="Asia/Tokyo")
-    house.watch.at += HOUR_MS
+    services.watch.at += HOUR_MS
     moved = await people.away_in(ANNA.id, None, "2026-12-02")
     assert moved.from_at == began
     assert told(moved.until_at, "Asia/Tokyo") == "2026-12-02 00:00"
@@ -92,85 +92,85 @@ async def test_days_from_now_on_keep_their_beginning_and_those_called_off_stay_s
     assert refusal == "You're not away on those days any more."
 
 
-async def test_too_long_an_absence_changes_nothing(house: House, people: People) -> None:
-    play = await slow(house, ANNA, BEN)
+async def test_too_long_an_absence_changes_nothing(services: Services, people: People) -> None:
+    play = await slow(services, ANNA, BEN)
     (row,) = play.deadlines
     assert "21 days in a row" in await refused(people.go_away(row.person, None, "2026-12-16"))
-    assert await house.store.deadlines(play.table.id) == [row]
+    assert await services.store.deadlines(play.table.id) == [row]
     await people.go_away(row.person, None, "2026-12-14")
 
 
-async def test_live_clocks_know_no_quiet_hours(house: House, people: People) -> None:
+async def test_live_clocks_know_no_quiet_hours(services: Services, people: People) -> None:
     for person in (ANNA, BEN):
         await people.change(person.id, quiet="08:00-20:00")
-    table = await house.lobby(ANNA, BEN, game="tactic-tiles")
-    await house.lobbies.set_pace(table, ANNA.id, "live", turn=60)
-    await house.lobbies.begin(table, ANNA.id, press=press())
-    (row,) = await house.store.deadlines(table)
-    assert row.due == house.watch.at + 60_000
+    table = await services.lobby(ANNA, BEN, game="tactic-tiles")
+    await services.lobbies.set_pace(table, ANNA.id, "live", turn=60)
+    await services.lobbies.begin(table, ANNA.id, press=press())
+    (row,) = await services.store.deadlines(table)
+    assert row.due == services.watch.at + 60_000
     await people.go_away(row.person, None, "2026-11-26")
-    assert await house.store.deadlines(table) == [row]
+    assert await services.store.deadlines(table) == [row]
 
 
 @pytest.mark.parametrize(
     ("cadence", "hours"), [(0, [12, 18]), (-1, []), (8, [8, 16]), (4, [4, 8, 12, 16, 20])]
 )
 async def test_reminders_come_in_the_cadence_that_was_wished_for(
-    house: House, people: People, cadence: int, hours: list[int]
+    services: Services, people: People, cadence: int, hours: list[int]
 ) -> None:
-    timeouts = Timeouts(house.store, house.tables, house.watch)
+    timeouts = Timeouts(services.store, services.tables, services.watch)
     for person in (ANNA, BEN):
         await people.change(person.id, cadence=cadence)
-    play = await slow(house, ANNA, BEN)
-    began, reminded = house.watch.at, []
-    while (due := await next_due(house.store)) and due.due < began + 24 * HOUR_MS:
-        house.watch.at = due.due
+    play = await slow(services, ANNA, BEN)
+    began, reminded = services.watch.at, []
+    while (due := await next_due(services.store)) and due.due < began + 24 * HOUR_MS:
+        services.watch.at = due.due
         if await timeouts.ring(due):
-            owed = await next_due(house.store)
+            owed = await next_due(services.store)
             assert owed is not None
             row = await timeouts.owed(owed)
             assert row is not None
             await timeouts.paid(row, None)
-            reminded.append((house.watch.at - began) // HOUR_MS)
+            reminded.append((services.watch.at - began) // HOUR_MS)
     assert reminded == hours
-    assert (await house.tables.load(play.table.id)).seq == play.seq
+    assert (await services.tables.load(play.table.id)).seq == play.seq
 
 
-async def test_no_reminder_comes_after_the_move(house: House, people: People) -> None:
-    timeouts = Timeouts(house.store, house.tables, house.watch)
-    play = await slow(house, ANNA, BEN)
-    due = await next_due(house.store)
+async def test_no_reminder_comes_after_the_move(services: Services, people: People) -> None:
+    timeouts = Timeouts(services.store, services.tables, services.watch)
+    play = await slow(services, ANNA, BEN)
+    due = await next_due(services.store)
     assert due is not None
-    play = await some_move(house, play)
-    house.watch.at = due.due
+    play = await some_move(services, play)
+    services.watch.at = due.due
     assert not await timeouts.ring(due)
-    assert await ring_all(house, timeouts) == 1  # the other person's, at half their time
+    assert await ring_all(services, timeouts) == 1  # the other person's, at half their time
 
 
 async def test_a_digest_is_due_once_a_day_and_only_for_whoever_wants_it(
-    house: House, people: People
+    services: Services, people: People
 ) -> None:
     wishes = await people.change(ANNA.id, zone=LONDON, way="digest")
     assert told(wishes.digest or 0, LONDON) == "2026-11-24 09:00"
     await people.next_digest(ANNA.id)
-    assert await house.store.chore("letter", ANNA.id) is None
-    house.watch.at = wishes.digest or 0
+    assert await services.store.chore("letter", ANNA.id) is None
+    services.watch.at = wishes.digest or 0
     await people.next_digest(ANNA.id)
-    assert await house.store.chore("letter", ANNA.id) == house.watch.at + spread(ANNA.id)
-    owed = await house.store.chore("letter", ANNA.id)
-    async with house.store.writing() as write:
-        await write.set_chore("letter", ANNA.id, due=house.watch.at + HOUR_MS)
+    assert await services.store.chore("letter", ANNA.id) == services.watch.at + spread(ANNA.id)
+    owed = await services.store.chore("letter", ANNA.id)
+    async with services.store.writing() as write:
+        await write.set_chore("letter", ANNA.id, due=services.watch.at + HOUR_MS)
     await people.digested(ANNA.id, owed)
-    due = await house.store.chore("letter", ANNA.id)
-    assert due == house.watch.at + HOUR_MS, "what became owed while one was sent is owed"
+    due = await services.store.chore("letter", ANNA.id)
+    assert due == services.watch.at + HOUR_MS, "what became owed while one was sent is owed"
     await people.digested(ANNA.id, due)
     await people.next_digest(ANNA.id)
-    assert await house.store.chore("letter", ANNA.id) is None
-    later = await house.store.wishes(ANNA.id)
-    assert (later.digest or 0) - house.watch.at == DAY_MS
+    assert await services.store.chore("letter", ANNA.id) is None
+    later = await services.store.wishes(ANNA.id)
+    assert (later.digest or 0) - services.watch.at == DAY_MS
     assert (await people.change(ANNA.id, way="mention")).digest is None
 
 
-async def test_only_what_is_offered_can_be_wished_for(house: House, people: People) -> None:
+async def test_only_what_is_offered_can_be_wished_for(services: Services, people: People) -> None:
     for wrong in ({"way": "pigeon"}, {"cadence": 5}):
         assert "Choose from the menu" in await refused(people.change(ANNA.id, **wrong))

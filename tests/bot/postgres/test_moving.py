@@ -20,7 +20,7 @@ from tests.cluster import Cluster
 
 from .. import raw
 from ..operations.test_command_line import USED, bot, table
-from ..seating import ANNA, DEN, HALL, House
+from ..seating import ANNA, DEN, HALL, Services
 
 
 @pytest.fixture
@@ -32,11 +32,11 @@ def address(cluster: Cluster) -> Iterator[str]:
 
 
 @pytest.fixture
-async def played(house: House) -> TableId:
+async def played(services: Services) -> TableId:
     """Return a table that was played at; its database is closed."""
-    await house.lobby(ANNA, channel=DEN)
-    number = await table(house, HALL)
-    await house.store.close()
+    await services.lobby(ANNA, channel=DEN)
+    number = await table(services, HALL)
+    await services.store.close()
     return number
 
 

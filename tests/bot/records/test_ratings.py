@@ -29,24 +29,26 @@ from bot.tables.timeouts import Timeouts
 
 from .. import raw
 from ..operations.test_command_line import bot
-from ..seating import ANNA, BEN, CARLA, DEN, DORA, HALL, House, hand_over
+from ..seating import ANNA, BEN, CARLA, DEN, DORA, HALL, Services, hand_over
 
 FIELD = (ANNA, BEN, CARLA)
 
 
-async def won(house: House, winner: int, *people: Person, channel: ChannelId = HALL) -> TableId:
+async def won(
+    services: Services, winner: int, *people: Person, channel: ChannelId = HALL
+) -> TableId:
     """Play a game that one of the seats wins; the others come in by their number."""
-    table = (await house.begun(*people, channel=channel, goal=50)).table.id
+    table = (await services.begun(*people, channel=channel, goal=50)).table.id
     for seat in range(len(people)):
         if seat != winner:
-            await house.play(table, seat, f"add {len(people) - seat}")
-    await house.play(table, winner, "add 50")
+            await services.play(table, seat, f"add {len(people) - seat}")
+    await services.play(table, winner, "add 50")
     return table
 
 
-async def rating(house: House, person: Person) -> Rating | None:
+async def rating(services: Services, person: Person) -> Rating | None:
     """Return what somebody is rated at in the tests' game."""
-    return (await house.store.ratings_of(person.id)).get("counting")
+    return (await services.store.ratings_of(person.id)).get("counting")
 
 
 def stored(path: Path) -> tuple[list[tuple[object, ...]], ...]:
@@ -83,130 +85,138 @@ def test_beating_somebody_better_is_worth_more() -> None:
     assert after_strong.mu > after_weak.mu
 
 
-async def test_a_game_among_people_is_rated_when_it_ends(house: House) -> None:
-    await won(house, 0, ANNA, BEN)
-    anna, ben = await rating(house, ANNA), await rating(house, BEN)
+async def test_a_game_among_people_is_rated_when_it_ends(services: Services) -> None:
+    await won(services, 0, ANNA, BEN)
+    anna, ben = await rating(services, ANNA), await rating(services, BEN)
     assert anna is not None
     assert ben is not None
     assert [anna, ben] == rated([FRESH, FRESH], [1, 2])
-    assert await house.store.history(ANNA.id, "counting") == [(house.watch(), anna.mu, anna.sigma)]
+    assert await services.store.history(ANNA.id, "counting") == [
+        (services.watch(), anna.mu, anna.sigma)
+    ]
 
 
-async def test_programs_are_not_rated_and_games_against_them_alone_neither(house: House) -> None:
-    play = await house.begun(ANNA, programs=("easy",), goal=10)
-    await house.play(play.table.id, 0, "add 10")
-    assert await rating(house, ANNA) is None
-    play = await house.begun(ANNA, BEN, channel=DEN, programs=("hard",), goal=15)
-    await house.play(play.table.id, 0, "add 1")
-    await house.play(play.table.id, 1, "add 1")
-    await house.play(play.table.id, 2, "add 20")
-    assert await rating(house, ANNA) == await rating(house, BEN) == rated([FRESH] * 2, [1, 1])[0]
+async def test_programs_are_not_rated_and_games_against_them_alone_neither(
+    services: Services,
+) -> None:
+    play = await services.begun(ANNA, programs=("easy",), goal=10)
+    await services.play(play.table.id, 0, "add 10")
+    assert await rating(services, ANNA) is None
+    play = await services.begun(ANNA, BEN, channel=DEN, programs=("hard",), goal=15)
+    await services.play(play.table.id, 0, "add 1")
+    await services.play(play.table.id, 1, "add 1")
+    await services.play(play.table.id, 2, "add 20")
+    assert (
+        await rating(services, ANNA) == await rating(services, BEN) == rated([FRESH] * 2, [1, 1])[0]
+    )
 
 
-async def test_whoever_resigns_is_behind_all_who_stay(house: House) -> None:
-    table = (await house.begun(ANNA, BEN, CARLA, goal=15)).table.id
-    await house.play(table, 0, "add 12")
-    await house.play(table, 2, "add 1")
-    await house.tables.resign(table, ANNA.id)
-    await house.play(table, 1, "add 15")
-    found = [await rating(house, person) for person in FIELD]
+async def test_whoever_resigns_is_behind_all_who_stay(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN, CARLA, goal=15)).table.id
+    await services.play(table, 0, "add 12")
+    await services.play(table, 2, "add 1")
+    await services.tables.resign(table, ANNA.id)
+    await services.play(table, 1, "add 15")
+    found = [await rating(services, person) for person in FIELD]
     ben, carla, anna = rated([FRESH] * 3, [1, 2, 3])
     assert found == [anna, ben, carla]
 
 
-async def test_whoever_was_replaced_or_left_the_server_is_not_rated(house: House) -> None:
-    table = (await house.begun(ANNA, BEN, CARLA, goal=15)).table.id
-    await house.play(table, 0, "add 1")
-    await house.play(table, 2, "add 1")
-    await house.tables.vacate(table, CARLA.id)
-    await house.play(table, 1, "add 15")
-    assert await rating(house, CARLA) is None
-    assert await rating(house, BEN) == rated([FRESH] * 2, [1, 2])[0]
+async def test_whoever_was_replaced_or_left_the_server_is_not_rated(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN, CARLA, goal=15)).table.id
+    await services.play(table, 0, "add 1")
+    await services.play(table, 2, "add 1")
+    await services.tables.vacate(table, CARLA.id)
+    await services.play(table, 1, "add 15")
+    assert await rating(services, CARLA) is None
+    assert await rating(services, BEN) == rated([FRESH] * 2, [1, 2])[0]
 
 
-async def test_a_game_that_was_not_played_out_is_not_rated(house: House) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    await house.play(table, 0, "add 10")
-    await end_as_moderator(house.store, table, DORA.id, house.watch())
-    assert await rating(house, ANNA) is None
+async def test_a_game_that_was_not_played_out_is_not_rated(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN)).table.id
+    await services.play(table, 0, "add 10")
+    await end_as_moderator(services.store, table, DORA.id, services.watch())
+    assert await rating(services, ANNA) is None
 
 
-async def test_whoever_takes_no_part_is_not_rated_while_the_others_are(house: House) -> None:
-    async with house.store.writing() as write:
+async def test_whoever_takes_no_part_is_not_rated_while_the_others_are(services: Services) -> None:
+    async with services.store.writing() as write:
         await write.set_part(CARLA.id, False)
-    await won(house, 2, *FIELD)
-    assert await rating(house, CARLA) is None
-    assert await rating(house, ANNA) == rated([FRESH] * 2, [1, 2])[0]
-    async with house.store.writing() as write:
+    await won(services, 2, *FIELD)
+    assert await rating(services, CARLA) is None
+    assert await rating(services, ANNA) == rated([FRESH] * 2, [1, 2])[0]
+    async with services.store.writing() as write:
         await write.set_part(CARLA.id, True)
-    await won(house, 2, *FIELD, channel=DEN)
-    carla = await rating(house, CARLA)
+    await won(services, 2, *FIELD, channel=DEN)
+    carla = await rating(services, CARLA)
     assert carla is not None
     assert carla.games == 1
 
 
-async def test_who_leaves_the_ratings_while_a_game_runs_is_rated_for_it(house: House) -> None:
-    table = (await house.begun(ANNA, BEN, goal=15)).table.id
-    await house.play(table, 0, "add 1")
-    async with house.store.writing() as write:
+async def test_who_leaves_the_ratings_while_a_game_runs_is_rated_for_it(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN, goal=15)).table.id
+    await services.play(table, 0, "add 1")
+    async with services.store.writing() as write:
         await write.set_part(ANNA.id, False)
-    await house.play(table, 1, "add 15")
-    async with house.store.writing() as write:
+    await services.play(table, 1, "add 15")
+    async with services.store.writing() as write:
         await write.set_part(ANNA.id, True)
-    assert await rating(house, ANNA) == rated([FRESH] * 2, [1, 2])[1]
+    assert await rating(services, ANNA) == rated([FRESH] * 2, [1, 2])[1]
 
 
-async def test_who_joins_the_ratings_while_a_game_runs_is_not_rated_for_it(house: House) -> None:
-    async with house.store.writing() as write:
+async def test_who_joins_the_ratings_while_a_game_runs_is_not_rated_for_it(
+    services: Services,
+) -> None:
+    async with services.store.writing() as write:
         await write.set_part(ANNA.id, False)
-    table = (await house.begun(ANNA, BEN, goal=15)).table.id
-    async with house.store.writing() as write:
+    table = (await services.begun(ANNA, BEN, goal=15)).table.id
+    async with services.store.writing() as write:
         await write.set_part(ANNA.id, True)
-    await house.play(table, 1, "add 1")
-    await house.play(table, 0, "add 15")
-    assert await rating(house, ANNA) is None
+    await services.play(table, 1, "add 1")
+    await services.play(table, 0, "add 15")
+    assert await rating(services, ANNA) is None
 
 
-async def test_who_was_away_at_the_end_counts_as_last_whoever_plays_on(house: House) -> None:
-    timeouts = Timeouts(house.store, house.tables, house.watch)
-    proposals = Proposals(house.store, house.tables, house.watch)
+async def test_who_was_away_at_the_end_counts_as_last_whoever_plays_on(services: Services) -> None:
+    timeouts = Timeouts(services.store, services.tables, services.watch)
+    proposals = Proposals(services.store, services.tables, services.watch)
     for channel, after in enumerate(("nothing", "opponent", "person", "back"), 1):
-        play = await house.begun(ANNA, BEN, CARLA, channel=ChannelId(channel), goal=15)
+        play = await services.begun(ANNA, BEN, CARLA, channel=ChannelId(channel), goal=15)
         table = play.table.id
         for seat in range(3):
-            await house.play(table, seat, "add 1")
-        play = await house.tables.load(table)
+            await services.play(table, seat, "add 1")
+        play = await services.tables.load(table)
         away = replace(play.chairs[2], level="normal")
-        await house.tables.reseat(play, away, play.game.title)
+        await services.tables.reseat(play, away, play.game.title)
         if after == "opponent":
             await proposals.replace(table, ANNA.id, 2, None)
         elif after == "person":
             await hand_over(proposals, table, ANNA, 2, DORA)
         elif after == "back":
             await timeouts.come_back(table, CARLA.id)
-        await house.tables.play(table, 2, "add 5")
-        await house.play(table, 1, "add 14")
-        results = {one.person: one for one in await house.store.results(table)}
+        await services.tables.play(table, 2, "add 5")
+        await services.play(table, 1, "add 14")
+        results = {one.person: one for one in await services.store.results(table)}
         stay = "finished" if after == "back" else "away"
         assert (results[CARLA.id].stay, results[CARLA.id].rated) == (stay, True), after
-        history = await house.store.history(CARLA.id, "counting")
+        history = await services.store.history(CARLA.id, "counting")
         assert len(history) == channel
 
 
-async def test_nobody_is_rated_without_a_move_of_their_own(house: House) -> None:
-    proposals = Proposals(house.store, house.tables, house.watch)
-    table = (await house.begun(ANNA, BEN, programs=("easy",), goal=15)).table.id
-    await house.play(table, 1, "add 1")
+async def test_nobody_is_rated_without_a_move_of_their_own(services: Services) -> None:
+    proposals = Proposals(services.store, services.tables, services.watch)
+    table = (await services.begun(ANNA, BEN, programs=("easy",), goal=15)).table.id
+    await services.play(table, 1, "add 1")
     await hand_over(proposals, table, ANNA, 2, CARLA)
-    await house.play(table, 0, "add 15")
-    assert await rating(house, CARLA) is None
-    assert await rating(house, ANNA) == rated([FRESH] * 2, [1, 2])[0]
+    await services.play(table, 0, "add 15")
+    assert await rating(services, CARLA) is None
+    assert await rating(services, ANNA) == rated([FRESH] * 2, [1, 2])[0]
 
 
-async def test_repeated_results_of_one_pair_weigh_less(house: House) -> None:
+async def test_repeated_results_of_one_pair_weigh_less(services: Services) -> None:
     for number in range(30):
-        await won(house, 0, ANNA, BEN, channel=ChannelId(number))
-    anna = await rating(house, ANNA)
+        await won(services, 0, ANNA, BEN, channel=ChannelId(number))
+    anna = await rating(services, ANNA)
     assert anna is not None
     assert anna.games == 30
     unweighted = [FRESH, FRESH]
@@ -217,13 +227,15 @@ async def test_repeated_results_of_one_pair_weigh_less(house: House) -> None:
     assert anna.sigma > unweighted[0].sigma
 
 
-async def test_results_of_one_pair_count_in_full_again_after_thirty_days(house: House) -> None:
+async def test_results_of_one_pair_count_in_full_again_after_thirty_days(
+    services: Services,
+) -> None:
     for number in range(3):
-        await won(house, 0, ANNA, BEN, channel=ChannelId(number))
-    house.watch.at += SPAN + 1
-    before = [await rating(house, one) for one in (ANNA, BEN)]
-    await won(house, 0, ANNA, BEN, channel=DEN)
-    assert [await rating(house, one) for one in (ANNA, BEN)] == rated(
+        await won(services, 0, ANNA, BEN, channel=ChannelId(number))
+    services.watch.at += SPAN + 1
+    before = [await rating(services, one) for one in (ANNA, BEN)]
+    await won(services, 0, ANNA, BEN, channel=DEN)
+    assert [await rating(services, one) for one in (ANNA, BEN)] == rated(
         [one for one in before if one], [1, 2]
     )
 
@@ -237,21 +249,21 @@ def test_weight_among_three_is_the_mean_with_each_other() -> None:
 
 
 async def test_computed_anew_everything_is_the_same_to_the_last_digit(
-    house: House, path: Path, tmp_path: Path
+    services: Services, path: Path, tmp_path: Path
 ) -> None:
     random = Random(3)
     people = [ANNA, BEN, CARLA, DORA]
     for number in range(40):
         field = random.sample(people, random.randrange(2, 5))
         if number == 20:
-            async with house.store.writing() as write:
+            async with services.store.writing() as write:
                 await write.set_part(DORA.id, False)
-        house.watch.pass_(random.randrange(-60, 60))  # a clock may be set back
-        house.watch.at += (number % 7 == 0) * DAY_MS * 9
-        await won(house, random.randrange(len(field)), *field, channel=ChannelId(number))
+        services.watch.pass_(random.randrange(-60, 60))  # a clock may be set back
+        services.watch.at += (number % 7 == 0) * DAY_MS * 9
+        await won(services, random.randrange(len(field)), *field, channel=ChannelId(number))
     kept = stored(path)
     assert len(kept[0]) == 4
-    assert await reckon(house.store) == 40 - _alone(kept)
+    assert await reckon(services.store) == 40 - _alone(kept)
     assert stored(path) == kept
     raw.change(path, "UPDATE ratings SET mu = 1, games = 99")
     raw.change(path, "DELETE FROM ratings WHERE person = ?1", ANNA.id)
@@ -270,20 +282,20 @@ def _alone(kept: tuple[list[tuple[object, ...]], ...]) -> int:
 
 
 async def test_a_game_that_ends_while_ratings_are_computed_is_taken_in(
-    house: House, path: Path, monkeypatch: pytest.MonkeyPatch
+    services: Services, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await won(house, 0, ANNA, BEN)
-    contests = house.store.contests
+    await won(services, 0, ANNA, BEN)
+    contests = services.store.contests
     late: list[int] = []
 
     async def meanwhile(*, after: int, until: int) -> object:
         found = await contests(after=after, until=until)
         if not late:
-            late.append(await won(house, 1, ANNA, BEN, channel=DEN))
+            late.append(await won(services, 1, ANNA, BEN, channel=DEN))
         return found
 
-    monkeypatch.setattr(house.store, "contests", meanwhile)
-    assert await reckon(house.store) == 2
+    monkeypatch.setattr(services.store, "contests", meanwhile)
+    assert await reckon(services.store) == 2
     kept = stored(path)
     monkeypatch.undo()
     assert late

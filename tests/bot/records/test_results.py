@@ -17,25 +17,25 @@ from bot.tables.proposals import Proposals
 from bot.tables.timeouts import Timeouts
 
 from .. import raw
-from ..seating import ANNA, BEN, CARLA, DEN, DORA, EMIL, GUILD, THREAD, House, hand_over, press
+from ..seating import ANNA, BEN, CARLA, DEN, DORA, EMIL, GUILD, THREAD, Services, hand_over, press
 
 
-async def kept(house: House, table: TableId) -> list[tuple[int | None, str, int | None, int]]:
+async def kept(services: Services, table: TableId) -> list[tuple[int | None, str, int | None, int]]:
     """Return person, stay, place and points of each seat."""
     return [
-        (one.person, one.stay, one.place, one.points) for one in await house.store.results(table)
+        (one.person, one.stay, one.place, one.points) for one in await services.store.results(table)
     ]
 
 
-async def test_a_game_that_was_played_out_gives_everybody_a_place(house: House) -> None:
-    play = await house.begun(ANNA, BEN, programs=("easy",), goal=15)
+async def test_a_game_that_was_played_out_gives_everybody_a_place(services: Services) -> None:
+    play = await services.begun(ANNA, BEN, programs=("easy",), goal=15)
     table = play.table.id
-    await house.play(table, 1, "add 4")
-    assert await house.store.results(table) == []
-    house.watch.pass_(60)
-    await house.play(table, 0, "add 15")
-    at = house.watch()
-    assert await house.store.results(table) == [
+    await services.play(table, 1, "add 4")
+    assert await services.store.results(table) == []
+    services.watch.pass_(60)
+    await services.play(table, 0, "add 15")
+    at = services.watch()
+    assert await services.store.results(table) == [
         Outcome(
             table,
             0,
@@ -93,171 +93,171 @@ async def test_a_game_that_was_played_out_gives_everybody_a_place(house: House) 
     ]
 
 
-async def test_games_are_numbered_in_the_order_they_end(house: House) -> None:
-    first = (await house.begun(ANNA, BEN, goal=10)).table.id
-    second = (await house.begun(ANNA, BEN, channel=DEN, goal=10)).table.id
-    await house.play(second, 0, "add 10")
-    await house.play(first, 1, "add 10")
-    assert [one.number for one in await house.store.results(second)] == [1, 1]
-    assert [one.number for one in await house.store.results(first)] == [2, 2]
-    assert [one.place for one in await house.store.finishes(ANNA.id)] == [1, 2]
-    assert await house.store.finishes(ANNA.id, game="tactic-tiles") == []
-    assert await house.store.finishes(ANNA.id, guild=GuildId(8)) == []
+async def test_games_are_numbered_in_the_order_they_end(services: Services) -> None:
+    first = (await services.begun(ANNA, BEN, goal=10)).table.id
+    second = (await services.begun(ANNA, BEN, channel=DEN, goal=10)).table.id
+    await services.play(second, 0, "add 10")
+    await services.play(first, 1, "add 10")
+    assert [one.number for one in await services.store.results(second)] == [1, 1]
+    assert [one.number for one in await services.store.results(first)] == [2, 2]
+    assert [one.place for one in await services.store.finishes(ANNA.id)] == [1, 2]
+    assert await services.store.finishes(ANNA.id, game="tactic-tiles") == []
+    assert await services.store.finishes(ANNA.id, guild=GuildId(8)) == []
 
 
 async def test_what_an_opponent_finished_is_not_the_result_of_whoever_resigned(
-    house: House,
+    services: Services,
 ) -> None:
-    table = (await house.begun(ANNA, BEN, goal=10)).table.id
-    await house.tables.resign(table, ANNA.id, press=press())
-    await house.play(table, 1, "add 10")
-    assert await kept(house, table) == [
+    table = (await services.begun(ANNA, BEN, goal=10)).table.id
+    await services.tables.resign(table, ANNA.id, press=press())
+    await services.play(table, 1, "add 10")
+    assert await kept(services, table) == [
         (ANNA.id, "resigned", 2, 0),
         (BEN.id, "finished", 1, 10),
     ]
-    assert [one.people for one in await house.store.results(table)] == [1, 1]
+    assert [one.people for one in await services.store.results(table)] == [1, 1]
 
 
-async def test_whoever_left_the_server_did_not_resign(house: House) -> None:
-    table = (await house.begun(ANNA, BEN, goal=10)).table.id
-    await house.tables.vacate(table, ANNA.id)
-    await house.play(table, 1, "add 10")
-    assert (await kept(house, table))[0] == (ANNA.id, "left", 2, 0)
+async def test_whoever_left_the_server_did_not_resign(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN, goal=10)).table.id
+    await services.tables.vacate(table, ANNA.id)
+    await services.play(table, 1, "add 10")
+    assert (await kept(services, table))[0] == (ANNA.id, "left", 2, 0)
 
 
-async def test_a_result_belongs_to_whoever_took_the_seat_over(house: House) -> None:
-    table = (await house.begun(ANNA, BEN, DORA, goal=15)).table.id
-    proposals = Proposals(house.store, house.tables, house.watch)
+async def test_a_result_belongs_to_whoever_took_the_seat_over(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN, DORA, goal=15)).table.id
+    proposals = Proposals(services.store, services.tables, services.watch)
     await proposals.replace(table, EMIL.id, 1, None, moderator=True)
     await hand_over(proposals, table, ANNA, 1, CARLA)
-    await house.play(table, 1, "add 15")
-    assert await kept(house, table) == [
+    await services.play(table, 1, "add 15")
+    assert await kept(services, table) == [
         (ANNA.id, "finished", 2, 0),
         (CARLA.id, "finished", 1, 15),
         (DORA.id, "finished", 2, 0),
     ]
-    assert await house.store.finishes(BEN.id) == []
+    assert await services.store.finishes(BEN.id) == []
 
 
-async def test_nobody_is_rated_against_the_seat_they_gave_up_themselves(house: House) -> None:
-    table = (await house.begun(ANNA, BEN, programs=("easy",), goal=15)).table.id
-    await house.tables.resign(table, ANNA.id, press=press())
-    proposals = Proposals(house.store, house.tables, house.watch)
+async def test_nobody_is_rated_against_the_seat_they_gave_up_themselves(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN, programs=("easy",), goal=15)).table.id
+    await services.tables.resign(table, ANNA.id, press=press())
+    proposals = Proposals(services.store, services.tables, services.watch)
     await hand_over(proposals, table, BEN, 2, ANNA)
-    await house.tables.vacate(table, BEN.id)
-    await house.play(table, 2, "add 15")
-    assert await kept(house, table) == [
+    await services.tables.vacate(table, BEN.id)
+    await services.play(table, 2, "add 15")
+    assert await kept(services, table) == [
         (ANNA.id, "resigned", 2, 0),
         (BEN.id, "left", 2, 0),
         (ANNA.id, "finished", 1, 15),
     ]
-    assert [one.rivals for one in await house.store.results(table)] == [0, 1, 0]
-    assert await house.store.ratings("counting", [ANNA.id]) == {}
+    assert [one.rivals for one in await services.store.results(table)] == [0, 1, 0]
+    assert await services.store.ratings("counting", [ANNA.id]) == {}
 
 
 async def test_who_gave_up_a_seat_that_somebody_else_plays_on_in_has_an_outcome_too(
-    house: House,
+    services: Services,
 ) -> None:
-    table = (await house.begun(ANNA, BEN, goal=10)).table.id
-    await house.play(table, 0, "add 1")
-    await house.play(table, 1, "add 2")
-    proposals = Proposals(house.store, house.tables, house.watch)
+    table = (await services.begun(ANNA, BEN, goal=10)).table.id
+    await services.play(table, 0, "add 1")
+    await services.play(table, 1, "add 2")
+    proposals = Proposals(services.store, services.tables, services.watch)
     await hand_over(proposals, table, BEN, 1, CARLA)
-    await house.play(table, 1, "add 8")
-    assert await kept(house, table) == [
+    await services.play(table, 1, "add 8")
+    assert await kept(services, table) == [
         (ANNA.id, "finished", 2, 1),
         (CARLA.id, "finished", 1, 10),
         (BEN.id, "resigned", 1, 10),
     ]
-    (ben,) = [one for one in await house.store.results(table) if one.person == BEN.id]
+    (ben,) = [one for one in await services.store.results(table) if one.person == BEN.id]
     assert (ben.seat, ben.name, ben.rated) == (2, "Ben", True)
     carla, anna, last = rated([FRESH] * 3, [1, 2, 3])
-    found = await house.store.ratings("counting", [ANNA.id, BEN.id, CARLA.id])
+    found = await services.store.ratings("counting", [ANNA.id, BEN.id, CARLA.id])
     assert found == {ANNA.id: anna, BEN.id: last, CARLA.id: carla}
 
 
 async def test_an_opponent_who_sits_in_at_the_end_takes_the_result_away_and_coming_back_returns_it(
-    house: House,
+    services: Services,
 ) -> None:
-    timeouts = Timeouts(house.store, house.tables, house.watch)
+    timeouts = Timeouts(services.store, services.tables, services.watch)
     for channel, back in ((1, False), (2, True)):
-        play = await house.begun(ANNA, BEN, channel=ChannelId(channel), goal=10)
+        play = await services.begun(ANNA, BEN, channel=ChannelId(channel), goal=10)
         table = play.table.id
         away = dataclasses.replace(play.chairs[0], level="normal")
-        await house.tables.reseat(play, away, play.game.title)
+        await services.tables.reseat(play, away, play.game.title)
         if back:
             await timeouts.come_back(table, ANNA.id)
-        await house.play(table, 1, "add 10")
+        await services.play(table, 1, "add 10")
         stay = "finished" if back else "away"
-        assert (await kept(house, table))[0] == (ANNA.id, stay, 2, 0)
+        assert (await kept(services, table))[0] == (ANNA.id, stay, 2, 0)
 
 
 @pytest.mark.parametrize("why", ["ended", "agreed", "moderated", "everybody left", "channel gone"])
 async def test_a_game_that_was_not_played_out_has_points_but_no_places(
-    house: House, why: str
+    services: Services, why: str
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    proposals = Proposals(house.store, house.tables, house.watch)
-    await house.play(table, 0, "add 3")
+    table = (await services.begun(ANNA, BEN)).table.id
+    proposals = Proposals(services.store, services.tables, services.watch)
+    await services.play(table, 0, "add 3")
     if why == "moderated":
-        await end_as_moderator(house.store, table, DORA.id, house.watch())
+        await end_as_moderator(services.store, table, DORA.id, services.watch())
     elif why == "channel gone":
-        await house.tables.close(table, "channel gone")
+        await services.tables.close(table, "channel gone")
     elif why == "agreed":
         await proposals.end(table, ANNA.id)
         await proposals.answer(table, BEN.id, True)
     else:
-        await house.tables.resign(table, BEN.id)
+        await services.tables.resign(table, BEN.id)
         if why == "ended":
             await proposals.end(table, ANNA.id)
         else:
-            await house.tables.resign(table, ANNA.id)
-    anna, ben = await house.store.results(table)
+            await services.tables.resign(table, ANNA.id)
+    anna, ben = await services.store.results(table)
     assert (anna.ending, anna.place, anna.points, ben.place) == (why, None, 3, None)
     assert anna.people == sum(one.stay == "finished" for one in (anna, ben))
 
 
-async def test_a_lobby_that_was_called_off_leaves_nothing(house: House) -> None:
-    table = await house.lobby(ANNA, BEN)
-    await house.tables.close(table, "channel gone")
-    assert await house.store.results(table) == []
+async def test_a_lobby_that_was_called_off_leaves_nothing(services: Services) -> None:
+    table = await services.lobby(ANNA, BEN)
+    await services.tables.close(table, "channel gone")
+    assert await services.store.results(table) == []
 
 
-async def test_a_game_that_has_ended_cannot_be_ended_again(house: House) -> None:
-    play = await house.begun(ANNA, goal=10)
+async def test_a_game_that_has_ended_cannot_be_ended_again(services: Services) -> None:
+    play = await services.begun(ANNA, goal=10)
     table = play.table.id
     before = play.table
-    await house.play(table, 0, "add 10")
-    async with house.store.writing() as write:
-        await finish(write, before, "ended", at=house.watch())
-    after = await house.store.table(table)
+    await services.play(table, 0, "add 10")
+    async with services.store.writing() as write:
+        await finish(write, before, "ended", at=services.watch())
+    after = await services.store.table(table)
     assert after is not None
     assert (after.phase, after.ending) == ("over", "")
-    assert await kept(house, table) == [(ANNA.id, "finished", 1, 10)]
+    assert await kept(services, table) == [(ANNA.id, "finished", 1, 10)]
 
 
 async def test_results_are_made_up_for_games_that_ended_before_any_were_kept(
-    house: House, path: Path
+    services: Services, path: Path
 ) -> None:
-    first = (await house.begun(ANNA, BEN, goal=10)).table.id
-    await house.play(first, 0, "add 10")
-    second = (await house.begun(ANNA, BEN, channel=DEN)).table.id
-    house.watch.pass_(60)
-    await house.tables.close(second, "channel gone")
-    running = (await house.begun(ANNA, BEN, channel=THREAD)).table.id
-    before = [await house.store.results(table) for table in (first, second)]
+    first = (await services.begun(ANNA, BEN, goal=10)).table.id
+    await services.play(first, 0, "add 10")
+    second = (await services.begun(ANNA, BEN, channel=DEN)).table.id
+    services.watch.pass_(60)
+    await services.tables.close(second, "channel gone")
+    running = (await services.begun(ANNA, BEN, channel=THREAD)).table.id
+    before = [await services.store.results(table) for table in (first, second)]
     raw.change(path, "DELETE FROM results")
-    assert await complete(house.store) == 2
-    assert [await house.store.results(table) for table in (first, second)] == before
-    assert await house.store.results(running) == []
-    assert await complete(house.store) == 0
+    assert await complete(services.store) == 2
+    assert [await services.store.results(table) for table in (first, second)] == before
+    assert await services.store.results(running) == []
+    assert await complete(services.store) == 0
 
 
-async def test_a_clock_and_a_program_can_end_a_game_too(house: House) -> None:
-    table = (await house.begun(ANNA, programs=("normal",), goal=10)).table.id
-    play = await house.tables.load(table)
+async def test_a_clock_and_a_program_can_end_a_game_too(services: Services) -> None:
+    table = (await services.begun(ANNA, programs=("normal",), goal=10)).table.id
+    play = await services.tables.load(table)
     while play.table.phase == "running":
-        after = await house.tables.move_for(table, 1, seq=play.seq, random=Random(1))
+        after = await services.tables.move_for(table, 1, seq=play.seq, random=Random(1))
         assert after is not None
         play = after
-    assert len(await house.store.results(table)) == 2
+    assert len(await services.store.results(table)) == 2

@@ -30,7 +30,7 @@ from rules.games.match_n_lock.game import MATCH_N_LOCK
 from tests.games.match_and_stack.placeable import placeable
 
 from .. import raw
-from ..seating import ANNA, BEN, CARLA, HALL, House, press
+from ..seating import ANNA, BEN, CARLA, HALL, Services, press
 
 LOBBY = Origin("lobby", "joins")
 DOC = Path(__file__).parents[3] / "docs" / "fair.md"
@@ -84,29 +84,29 @@ def test_the_document_throws_the_very_numbers_of_the_bot(method: Method) -> None
         assert dice.shuffled("abcdefgh") == method.shuffled(row, "abcdefgh")
 
 
-async def finished(house: House, key: str, *, channel: ChannelId = HALL) -> Play:
+async def finished(services: Services, key: str, *, channel: ChannelId = HALL) -> Play:
     """Play a game of two people at random to its end."""
     random = Random(3)
-    play = await house.begun(ANNA, BEN, game=key, channel=channel)
+    play = await services.begun(ANNA, BEN, game=key, channel=channel)
     while play.turn:
         seat = random.choice(play.turn)
         text = any_move(play.game, play.state, seat, random)
-        play, _ = await house.tables.play(play.table.id, seat, text)
+        play, _ = await services.tables.play(play.table.id, seat, text)
     assert play.table.phase == "over"
     return play
 
 
-async def pressed(house: House, play: Play) -> list[PressId]:
+async def pressed(services: Services, play: Play) -> list[PressId]:
     """Return the presses that the document names: joins, last presses, start."""
-    guests = await house.store.guests(play.table.id)
+    guests = await services.store.guests(play.table.id)
     last = [guest.pressed or guest.joined for guest in guests]
     return [*(guest.joined for guest in guests), *last, play.table.started]
 
 
-async def test_anybody_can_deal_a_finished_game_again(house: House, method: Method) -> None:
-    play = await finished(house, "tactic-tiles")
-    presses = await pressed(house, play)
-    deal = (await house.store.moves(play.table.id))[0]
+async def test_anybody_can_deal_a_finished_game_again(services: Services, method: Method) -> None:
+    play = await finished(services, "tactic-tiles")
+    presses = await pressed(services, play)
+    deal = (await services.store.moves(play.table.id))[0]
     row = method.throws(method.seed(play.table.secret, presses), deal.throws)
     first, order = method.below(row, 2), method.shuffled(row, range(72))
     assert deal.move.split()[:2] == ["deal", str(first)]
@@ -115,12 +115,12 @@ async def test_anybody_can_deal_a_finished_game_again(house: House, method: Meth
 
 @pytest.mark.parametrize("key", ["crosswords", "stacks", "steal-and-stack"])
 async def test_anybody_can_shuffle_the_tiles_of_every_round_again(
-    house: House, method: Method, key: str
+    services: Services, method: Method, key: str
 ) -> None:
-    play = await finished(house, key)
-    presses = await pressed(house, play)
+    play = await finished(services, key)
+    presses = await pressed(services, play)
     seed = method.seed(play.table.secret, presses)
-    log = await house.store.moves(play.table.id)
+    log = await services.store.moves(play.table.id)
     deals = [move for move in log if move.seat == CHANCE and move.move.startswith("deal ")]
     assert len(deals) > (0 if key == "crosswords" else 2)
     for deal in deals:
@@ -129,11 +129,11 @@ async def test_anybody_can_shuffle_the_tiles_of_every_round_again(
 
 
 async def test_anybody_can_draw_the_tiles_of_a_solitaire_again(
-    house: House, method: Method
+    services: Services, method: Method
 ) -> None:
-    play = await finished(house, "solitaire")
-    presses = await pressed(house, play)
-    (deal,) = [m for m in await house.store.moves(play.table.id) if m.seat == CHANCE]
+    play = await finished(services, "solitaire")
+    presses = await pressed(services, play)
+    (deal,) = [m for m in await services.store.moves(play.table.id) if m.seat == CHANCE]
     row = method.throws(method.seed(play.table.secret, presses), deal.throws)
     left, dealt = [*range(112)], []
     for _ in play.chairs:
@@ -149,12 +149,12 @@ async def test_anybody_can_draw_the_tiles_of_a_solitaire_again(
 
 
 async def test_anybody_can_draw_the_tokens_of_a_finished_game_again(
-    house: House, method: Method
+    services: Services, method: Method
 ) -> None:
-    play = await finished(house, "match-n-lock")
-    presses = await pressed(house, play)
+    play = await finished(services, "match-n-lock")
+    presses = await pressed(services, play)
     seed = method.seed(play.table.secret, presses)
-    case, log = await case_of(house.store, play), await house.store.moves(play.table.id)
+    case, log = await case_of(services.store, play), await services.store.moves(play.table.id)
     assert case is not None
     drawn = 0
     for place, (seat, move) in enumerate(case.reel.moves):
@@ -168,12 +168,14 @@ async def test_anybody_can_draw_the_tokens_of_a_finished_game_again(
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-async def test_every_move_of_chance_of_every_game_is_made_again(house: House, key: str) -> None:
-    play = await finished(house, key)
-    case = await case_of(house.store, play)
+async def test_every_move_of_chance_of_every_game_is_made_again(
+    services: Services, key: str
+) -> None:
+    play = await finished(services, key)
+    case = await case_of(services.store, play)
     assert case is not None
     found = verdict(case)
-    log = await house.store.moves(play.table.id)
+    log = await services.store.moves(play.table.id)
     assert found.good
     assert found.drawn == tuple(move.seq for move in log if move.seat == CHANCE)
     screen = verdict_screen(play, found)
@@ -194,14 +196,14 @@ async def test_every_move_of_chance_of_every_game_is_made_again(house: House, ke
     ],
 )
 async def test_a_deal_that_was_not_made_from_the_seed_is_found(
-    house: House, path: Path, sql: str, wrong: bool, seeded: bool
+    services: Services, path: Path, sql: str, wrong: bool, seeded: bool
 ) -> None:
-    play = await finished(house, "tactic-tiles")
-    assert await verify(house.store, play.table.id)
+    play = await finished(services, "tactic-tiles")
+    assert await verify(services.store, play.table.id)
     assert raw.change(path, sql) == 1
-    assert not await verify(house.store, play.table.id)
-    play = await house.tables.load(play.table.id)
-    case = await case_of(house.store, play)
+    assert not await verify(services.store, play.table.id)
+    play = await services.tables.load(play.table.id)
+    case = await case_of(services.store, play)
     assert case is not None
     found = verdict(case)
     assert (bool(found.wrong), found.seeded, found.replayed) == (wrong, seeded, True)
@@ -210,10 +212,10 @@ async def test_a_deal_that_was_not_made_from_the_seed_is_found(
 
 
 async def test_who_knows_the_secret_cannot_settle_the_deal_by_leaving_and_joining(
-    house: House,
+    services: Services,
 ) -> None:
-    table = await house.lobby(ANNA, game="tactic-tiles")
-    lobby = await house.lobbies.load(table)
+    table = await services.lobby(ANNA, game="tactic-tiles")
+    lobby = await services.lobbies.load(table)
     secret, host = bytes.fromhex(lobby.table.secret), lobby.guests[0].joined
 
     def foreseen(joins: list[int]) -> tuple[int, list[int]]:
@@ -223,40 +225,42 @@ async def test_who_knows_the_secret_cannot_settle_the_deal_by_leaving_and_joinin
     wished, left = False, -1
     while not wished:
         if left >= 0:
-            await house.lobbies.leave(table, BEN.id)
-        await house.lobbies.join(table, BEN, joined := press())
+            await services.lobbies.leave(table, BEN.id)
+        await services.lobbies.join(table, BEN, joined := press())
         begins, order = foreseen([host, joined])
         wished, left = begins == 1 and order[0] % 9 == 0, left + 1
-    await house.lobbies.begin(table, ANNA.id, press=(start := press()))
-    play = await house.tables.load(table)
+    await services.lobbies.begin(table, ANNA.id, press=(start := press()))
+    play = await services.tables.load(table)
     assert play.table.seed == seed_of(secret, [host, joined, host, joined, start]).hex()
-    deal = (await house.store.moves(table))[0].move
+    deal = (await services.store.moves(table))[0].move
     assert deal != " ".join(["deal", str(begins), *map(str, order)])
     assert play.table.departures == left
 
 
-async def test_the_lobby_and_the_deal_tell_how_often_a_place_was_given_up(house: House) -> None:
-    table = await house.lobby(ANNA, BEN, CARLA, game="tactic-tiles")
-    assert "left this lobby" not in str(lobby_screen(await house.lobbies.load(table), None).body)
-    await house.lobbies.leave(table, BEN.id)
-    await house.lobbies.add_program(table, ANNA.id, "easy")
-    lobby = await house.lobbies.load(table)
-    await house.lobbies.remove(table, ANNA.id, lobby.guests[-1].key)
-    await house.lobbies.remove(table, ANNA.id, str(CARLA.id))
-    await house.lobbies.join(table, BEN, press())
-    screen = lobby_screen(await house.lobbies.load(table), None)
+async def test_the_lobby_and_the_deal_tell_how_often_a_place_was_given_up(
+    services: Services,
+) -> None:
+    table = await services.lobby(ANNA, BEN, CARLA, game="tactic-tiles")
+    assert "left this lobby" not in str(lobby_screen(await services.lobbies.load(table), None).body)
+    await services.lobbies.leave(table, BEN.id)
+    await services.lobbies.add_program(table, ANNA.id, "easy")
+    lobby = await services.lobbies.load(table)
+    await services.lobbies.remove(table, ANNA.id, lobby.guests[-1].key)
+    await services.lobbies.remove(table, ANNA.id, str(CARLA.id))
+    await services.lobbies.join(table, BEN, press())
+    screen = lobby_screen(await services.lobbies.load(table), None)
     assert "2 players have left this lobby" in str(screen.body)
-    await house.lobbies.begin(table, ANNA.id, press=press())
-    play = await house.tables.load(table)
-    async with house.store.writing() as write:
-        await finish(write, play.table, "ended", at=house.watch())
-    over = await house.tables.load(table)
+    await services.lobbies.begin(table, ANNA.id, press=press())
+    play = await services.tables.load(table)
+    async with services.store.writing() as write:
+        await finish(write, play.table, "ended", at=services.watch())
+    over = await services.tables.load(table)
     assert "2 players left the lobby" in str(deal_screen(over, (press(), press()), LOBBY).body)
 
 
-async def test_a_finished_deal_says_that_it_is_public(house: House) -> None:
-    play = await finished(house, "stacks")
-    log = await house.store.moves(play.table.id)
+async def test_a_finished_deal_says_that_it_is_public(services: Services) -> None:
+    play = await finished(services, "stacks")
+    log = await services.store.moves(play.table.id)
     for screen in (deal_screen(play, (press(),), LOBBY), draws_screen(play, log, 0)):
         assert "who held what" in str(screen.body)
     listed = "\n".join(map(str, draws_screen(play, log, 0).body))
@@ -264,13 +268,13 @@ async def test_a_finished_deal_says_that_it_is_public(house: House) -> None:
     assert f"`{deals[1].seq}` #2 deal " in listed and " #3 more" not in listed
 
 
-async def test_nothing_of_the_seed_is_told_before_the_end(house: House) -> None:
-    play = await house.begun(ANNA, BEN, game="tactic-tiles")
-    case = await case_of(house.store, play)
+async def test_nothing_of_the_seed_is_told_before_the_end(services: Services) -> None:
+    play = await services.begun(ANNA, BEN, game="tactic-tiles")
+    case = await case_of(services.store, play)
     assert case is not None
     text = str(verdict_screen(play, verdict(case)).body[0])
     assert play.table.seed not in text and play.table.secret not in text
-    log = await house.store.moves(play.table.id)
+    log = await services.store.moves(play.table.id)
     with pytest.raises(RuleError, match="when the game is over"):
         deal_screen(play, (press(),), LOBBY)
     with pytest.raises(RuleError, match="when the game is over"):
@@ -278,27 +282,27 @@ async def test_nothing_of_the_seed_is_told_before_the_end(house: House) -> None:
 
 
 @pytest.mark.usefixtures("language")
-async def test_the_deal_of_a_finished_game_is_published_whole(house: House) -> None:
-    play = await finished(house, "tactic-tiles")
+async def test_the_deal_of_a_finished_game_is_published_whole(services: Services) -> None:
+    play = await finished(services, "tactic-tiles")
     presses = (PressId(2**63 - 1),) * 17
     screen = deal_screen(play, presses, LOBBY)
     check_screen(screen)
     text = str(screen.body[0])
-    case = await case_of(house.store, play)
+    case = await case_of(services.store, play)
     assert case is not None
     for found in (verdict(case), None):
         check_screen(verdict_screen(play, found))
-    check_screen(draws_screen(play, await house.store.moves(play.table.id), 0))
+    check_screen(draws_screen(play, await services.store.moves(play.table.id), 0))
     assert play.table.seed in text and play.table.secret in text and f"17. `{2**63 - 1}`" in text
     assert encode(play.state) not in text
 
 
 async def test_a_game_of_older_rules_cannot_be_checked_and_says_so(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    play = await finished(house, "tactic-tiles")
+    play = await finished(services, "tactic-tiles")
     monkeypatch.setattr(type(play.game), "version", play.game.version + 1)
-    assert await case_of(house.store, play) is None
+    assert await case_of(services.store, play) is None
     screen = verdict_screen(play, None)
     check_screen(screen)
     assert "older rules" in str(screen.body[0])

@@ -33,13 +33,13 @@ from tests.bot.leagues import seasons
 
 from .. import raw
 from ..people.test_exports import unpacked
-from ..seating import ANNA, BEN, CARLA, GUILD, House, press
+from ..seating import ANNA, BEN, CARLA, GUILD, Services, press
 from .test_fairness import finished, written
 
 
 @pytest.fixture
-def leagues(house: House) -> Leagues:
-    return Leagues(house.store, house.watch)
+def leagues(services: Services) -> Leagues:
+    return Leagues(services.store, services.watch)
 
 
 def held_fingerprint(shown: Shown) -> str:
@@ -53,25 +53,25 @@ def text(screen: Screen) -> str:
     return "\n".join(part["content"] for part in check_screen(screen) if "content" in part)
 
 
-async def origin(house: House, play: Play) -> Origin:
+async def origin(services: Services, play: Play) -> Origin:
     """Return where a game's secret comes from."""
-    return await origin_of(house.store, play.table, await house.store.guests(play.table.id))
+    return await origin_of(services.store, play.table, await services.store.guests(play.table.id))
 
 
-async def shown(house: House, table: TableId) -> str:
+async def shown(services: Services, table: TableId) -> str:
     """Return all that anybody is told of a finished game's deal."""
-    play = await house.tables.load(table)
-    guests = await house.store.guests(table)
+    play = await services.tables.load(table)
+    guests = await services.store.guests(table)
     presses = presses_of(play.table.method, guests, play.table.started)
-    case = await case_of(house.store, play)
+    case = await case_of(services.store, play)
     assert case is not None
     found = verdict(case)
     deal = published(case)
     assert deal is not None
-    log = await house.store.moves(table)
+    log = await services.store.moves(table)
     return "\n".join(
         [
-            text(deal_screen(play, presses, await origin(house, play))),
+            text(deal_screen(play, presses, await origin(services, play))),
             text(verdict_screen(play, found)),
             text(draws_screen(play, log, 0)),
             *map(spell, (deal.promised, deal.pressed, *deal.told)),
@@ -89,9 +89,9 @@ async def all_won(found: Tournament) -> list[TableId]:
 
 
 async def test_the_secret_of_a_cups_table_follows_from_one_that_was_there_before_anyone_joined(
-    house: House,
+    services: Services,
 ) -> None:
-    found = await opened(house)
+    found = await opened(services)
     promised, before = found.cup.fingerprint, press()
     assert sha256(bytes.fromhex(found.cup.secret)).hexdigest() == promised
     for person in crowd(4):
@@ -102,61 +102,61 @@ async def test_the_secret_of_a_cups_table_follows_from_one_that_was_there_before
     for number in (1, 2):
         assert (await found.ring()).fingerprint == promised
         for at, table in enumerate(await found.begun(), 1):
-            play = await house.tables.load(table)
+            play = await services.tables.load(table)
             follows = written()["table_secret"](found.cup.secret, f"round {number}, table {at}")
             assert play.table.secret == follows
-            guests = await house.store.guests(table)
+            guests = await services.store.guests(table)
             assert min(presses_of(play.table.method, guests, play.table.started)) > before
             await found.won(table)
 
 
 async def test_while_a_cup_goes_on_its_secret_is_nowhere_and_afterwards_it_is_checked(
-    house: House, path: Path, tmp_path: Path
+    services: Services, path: Path, tmp_path: Path
 ) -> None:
-    found = await running(house, crowd(4))
+    found = await running(services, crowd(4))
     first, second = await found.begun()
-    running_one = text(verdict_screen(*await checked(house, second)))
+    running_one = text(verdict_screen(*await checked(services, second)))
     await found.won(first)
-    answer = await shown(house, first)
-    cup, play = await found.again(), await house.tables.load(first)
+    answer = await shown(services, first)
+    cup, play = await found.again(), await services.tables.load(first)
     assert "You can check that when the cup is over" in answer and cup.fingerprint in answer
     assert (
         play.table.secret in answer and "in the lobby" not in answer and "The lobby" not in answer
     )
     assert "each join in seat order" in answer and "check-in" in answer
-    assert await verify(house.store, first)
+    assert await verify(services.store, first)
     await found.won(second)
     await found.ring()
-    files = unpacked(*await exports.of_server(house.store, GUILD, house.watch(), tmp_path))
-    here = await gathered(house.store, await found.again())
+    files = unpacked(*await exports.of_server(services.store, GUILD, services.watch(), tmp_path))
+    here = await gathered(services.store, await found.again())
     pages = [cup_screen(here), standings_page(here, 0), fair_page(here)]
     public = [*map(text, pages), *files.values()]
     assert cup.secret not in "\n".join([answer, running_one, *public])
     await all_won(found)
     assert (await found.ring()).phase == "over"
-    answer = await shown(house, first)
+    answer = await shown(services, first)
     assert cup.secret in answer and "✅ The table's secret follows from the cup's." in answer
     assert "`round 1, table 1`" in answer and "is over: its secret" not in answer
-    assert await verify(house.store, first)
-    here = await gathered(house.store, await found.again())
+    assert await verify(services.store, first)
+    here = await gathered(services.store, await found.again())
     assert f"draws and deals was `{cup.secret}`" in text(fair_page(here))
     raw.change(path, "UPDATE cups SET secret = '" + "11" * 32 + "'")
-    assert "❌ The table's secret doesn't follow from the cup's." in await shown(house, first)
-    assert not await verify(house.store, first)
+    assert "❌ The table's secret doesn't follow from the cup's." in await shown(services, first)
+    assert not await verify(services.store, first)
 
 
-async def checked(house: House, table: TableId) -> tuple[Play, Verdict]:
+async def checked(services: Services, table: TableId) -> tuple[Play, Verdict]:
     """Return a game and what a check of it has found."""
-    play = await house.tables.load(table)
-    case = await case_of(house.store, play)
+    play = await services.tables.load(table)
+    case = await case_of(services.store, play)
     assert case is not None
     return play, verdict(case)
 
 
 async def test_a_cup_from_before_goes_on_and_says_that_its_tables_rest_on_trust(
-    house: House, path: Path
+    services: Services, path: Path
 ) -> None:
-    found = await opened(house)
+    found = await opened(services)
     assert found.cup.method == BY_CUP
     raw.change(path, "UPDATE cups SET method = ?1", BY_TABLE)
     for person in crowd(4):
@@ -166,99 +166,99 @@ async def test_a_cup_from_before_goes_on_and_says_that_its_tables_rest_on_trust(
         await found.cups.come(found.cup.id, person.id)
     await found.ring()
     table, _ = await all_won(found)
-    secret = (await house.tables.load(table)).table.secret
+    secret = (await services.tables.load(table)).table.secret
     assert secret != found.cup.deals("round 1, table 1")
-    answer = await shown(house, table)
+    answer = await shown(services, table)
     assert "you have to trust the person who runs this bot" in answer and "follow" not in answer
     await found.ring()
     await all_won(found)
     over = await found.ring()
-    assert await verify(house.store, table)
-    assert over.secret not in await shown(house, table)
-    here = await gathered(house.store, over)
+    assert await verify(services.store, table)
+    assert over.secret not in await shown(services, table)
+    here = await gathered(services.store, over)
     assert "The secret of the draws was" in text(fair_page(here))
     assert "Fair draw: " in text(fair_page(here))
 
 
 async def test_the_secret_of_a_leagues_table_follows_from_one_that_was_there_before_the_season(
-    house: House, leagues: Leagues, path: Path
+    services: Services, leagues: Leagues, path: Path
 ) -> None:
     league = await seasons.opened(leagues, ANNA, BEN, CARLA)
     season = await leagues.latest(league.id)
-    opened = Shown(league, season, await house.store.members(league.id))
+    opened = Shown(league, season, await services.store.members(league.id))
     assert season.fingerprint not in text(season_screen(opened))
     assert held_fingerprint(opened) == season.fingerprint
     assert season.fingerprint in text(fair_screen(opened))
     assert season.secret not in text(fair_screen(opened))
     before = press()
     await leagues.start(league.id, press())
-    await seasons.begin_all(house)
-    rows = await house.store.meeting_rows(league.id, 1)
-    row = await seasons.meeting_of(house, league, ANNA, BEN)
+    await seasons.begin_all(services)
+    rows = await services.store.meeting_rows(league.id, 1)
+    row = await seasons.meeting_of(services, league, ANNA, BEN)
     assert row.table is not None
     for each in rows:
         assert each.table is not None
-        play = await house.tables.load(each.table)
+        play = await services.tables.load(each.table)
         assert play.table.started > before
         words = f"division {each.division}, table {each.number}"
         assert play.table.secret == written()["table_secret"](season.secret, words)
-    await seasons.won(house, league, ANNA, BEN)
-    answer = await shown(house, row.table)
+    await seasons.won(services, league, ANNA, BEN)
+    answer = await shown(services, row.table)
     assert "You can check that when the season is over" in answer and season.fingerprint in answer
     assert "the press that started the season" in answer
     assert "The lobby" not in answer and "in the lobby" not in answer
     now = await leagues.latest(league.id)
-    going = Shown(league, now, (), await divisions(house.store, now))
+    going = Shown(league, now, (), await divisions(services.store, now))
     assert held_fingerprint(going) == season.fingerprint
     pages = [season_screen(going), words_screen(going, 0), fair_screen(going)]
     assert season.secret not in answer + "".join(map(text, pages))
-    await seasons.end_season(house, leagues, league)
-    after, kept = await house.store.seasons(league.id)
+    await seasons.end_season(services, leagues, league)
+    after, kept = await services.store.seasons(league.id)
     assert after.secret not in ("", season.secret) and kept.secret == season.secret
-    over = Shown(league, kept, (), await divisions(house.store, kept))
+    over = Shown(league, kept, (), await divisions(services.store, kept))
     assert season.secret in text(fair_screen(over))
     assert season.secret not in text(season_screen(over)) + text(words_screen(over, 0))
-    answer = await shown(house, row.table)
+    answer = await shown(services, row.table)
     assert season.secret in answer and "✅ The table's secret follows from the season's." in answer
-    assert await verify(house.store, row.table)
+    assert await verify(services.store, row.table)
     raw.change(path, "UPDATE league_seasons SET secret = '" + "11" * 32 + "' WHERE number = 1")
-    assert "❌ The table's secret doesn't follow" in await shown(house, row.table)
-    assert not await verify(house.store, row.table)
+    assert "❌ The table's secret doesn't follow" in await shown(services, row.table)
+    assert not await verify(services.store, row.table)
 
 
 async def test_a_season_from_before_goes_on_and_says_that_its_tables_rest_on_trust(
-    house: House, leagues: Leagues, path: Path
+    services: Services, leagues: Leagues, path: Path
 ) -> None:
     league = await seasons.opened(leagues, ANNA, BEN, CARLA)
     raw.change(path, "UPDATE league_seasons SET secret = ''")
     await leagues.start(league.id, press())
-    await seasons.begin_all(house)
-    await seasons.won(house, league, ANNA, BEN)
-    row = await seasons.meeting_of(house, league, ANNA, BEN)
-    assert row.table is not None and await verify(house.store, row.table)
-    answer = await shown(house, row.table)
+    await seasons.begin_all(services)
+    await seasons.won(services, league, ANNA, BEN)
+    row = await seasons.meeting_of(services, league, ANNA, BEN)
+    assert row.table is not None and await verify(services.store, row.table)
+    answer = await shown(services, row.table)
     assert "you have to trust the person who runs this bot" in answer and "follow" not in answer
     assert "Fair deal" not in text(season_screen(Shown(league, await leagues.latest(league.id))))
 
 
-async def test_what_a_lobby_has_shown_before_is_said_as_it_was(house: House) -> None:
-    play = await finished(house, "tactic-tiles")
-    table, guests = play.table, await house.store.guests(play.table.id)
-    assert await origin_of(house.store, table, guests) == Origin("lobby", "joins")
+async def test_what_a_lobby_has_shown_before_is_said_as_it_was(services: Services) -> None:
+    play = await finished(services, "tactic-tiles")
+    table, guests = play.table, await services.store.guests(play.table.id)
+    assert await origin_of(services.store, table, guests) == Origin("lobby", "joins")
     seated = [replace(guest, joined=guests[0].joined) for guest in guests]
-    assert await origin_of(house.store, table, seated) == Origin("lobby", "start")
+    assert await origin_of(services.store, table, seated) == Origin("lobby", "start")
     at_once = replace(table, started=guests[0].joined)
-    assert await origin_of(house.store, at_once, guests[:1]) == Origin("lobby", "never")
+    assert await origin_of(services.store, at_once, guests[:1]) == Origin("lobby", "never")
     older = replace(table, method=BY_LOG)
-    assert await origin_of(house.store, older, guests[:1]) == Origin("lobby", "never")
+    assert await origin_of(services.store, older, guests[:1]) == Origin("lobby", "never")
     late = [*seated, replace(guests[1], joined=press())]
-    assert await origin_of(house.store, older, late) == Origin("lobby", "start")
+    assert await origin_of(services.store, older, late) == Origin("lobby", "start")
 
 
 async def test_the_one_press_of_a_game_alone_is_said_to_be_one_and_nobody_else_to_have_joined(
-    house: House,
+    services: Services,
 ) -> None:
-    play = await finished(house, "tactic-tiles")
+    play = await finished(services, "tactic-tiles")
     answer = text(deal_screen(play, (play.table.started,) * 3, Origin("lobby", "never")))
     assert "One press opened this table and started the game." in answer
     assert "you have to trust the person who runs this bot" in answer
@@ -266,9 +266,9 @@ async def test_the_one_press_of_a_game_alone_is_said_to_be_one_and_nobody_else_t
 
 
 @pytest.mark.usefixtures("language")
-async def test_whatever_is_said_of_a_deal_keeps_the_limits(house: House) -> None:
-    play = await finished(house, "tactic-tiles")
-    case = await case_of(house.store, play)
+async def test_whatever_is_said_of_a_deal_keeps_the_limits(services: Services) -> None:
+    play = await finished(services, "tactic-tiles")
+    case = await case_of(services.store, play)
     assert case is not None
     presses = (play.table.started,) * 17
     bound = ("ab" * 32, "division 99, table 999")

@@ -34,28 +34,30 @@ from rules.text import spell
 
 from .. import raw
 from ..pacing import missed_twice
-from ..seating import ANNA, BEN, CARLA, DEN, ELSEWHERE, GUILD, HALL, THREAD, House, press
+from ..seating import ANNA, BEN, CARLA, DEN, ELSEWHERE, GUILD, HALL, THREAD, Services, press
 
 
 @pytest.fixture
-def replays(house: House) -> Replays:
+def replays(services: Services) -> Replays:
     """Return the replays of one database."""
-    return Replays(house.store)
+    return Replays(services.store)
 
 
 async def played(
-    house: House, key: str, moves: int, *, channel: ChannelId = HALL, seed: int = 3
+    services: Services, key: str, moves: int, *, channel: ChannelId = HALL, seed: int = 3
 ) -> Play:
     """Let two people play some moves of a game at random, or all of it."""
     random = Random(seed)
-    play = await house.begun(ANNA, BEN, game=key, channel=channel)
+    play = await services.begun(ANNA, BEN, game=key, channel=channel)
     for _ in range(moves):
         if not play.turn:
             break
         seat = random.choice(play.turn)
         text = any_move(play.game, play.state, seat, random)
         person = play.chairs[seat].person
-        play, _ = await house.tables.play(play.table.id, seat, text, person=person, press=press())
+        play, _ = await services.tables.play(
+            play.table.id, seat, text, person=person, press=press()
+        )
     return play
 
 
@@ -99,62 +101,64 @@ def test_a_log_numbers_moves_without_gaps_and_leaves_chance_without_a_number() -
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 async def test_the_last_scene_of_a_replay_is_the_position_on_the_table(
-    house: House, replays: Replays, key: str
+    services: Services, replays: Replays, key: str
 ) -> None:
-    play = await played(house, key, 25)
+    play = await played(services, key, 25)
     replay = await replays.load(play.table.id)
     assert encode(replay.reel.position(replay.scenes[-1].seq)) == encode(play.state)
     assert replay.scenes[0].number == 0
-    made = [move for move in await house.store.moves(play.table.id) if move.seat != CHANCE]
+    made = [move for move in await services.store.moves(play.table.id) if move.seat != CHANCE]
     assert replay.scenes[-1].number == len(made), "moves without a choice have a number, too"
 
 
 async def test_a_replay_goes_on_from_where_a_move_was_taken_back(
-    house: House, replays: Replays
+    services: Services, replays: Replays
 ) -> None:
-    play = await played(house, "counting", 3)
-    proposals = Proposals(house.store, house.tables, house.watch)
-    last = (await house.store.moves(play.table.id))[-1]
+    play = await played(services, "counting", 3)
+    proposals = Proposals(services.store, services.tables, services.watch)
+    last = (await services.store.moves(play.table.id))[-1]
     mover = next(person for person in (ANNA, BEN) if person.id == last.person)
     await proposals.take_back(play.table.id, mover.id, seen=play.seq, press=press())
-    play = await house.tables.load(play.table.id)
+    play = await services.tables.load(play.table.id)
     replay = await replays.load(play.table.id)
     assert len(replay.scenes) == 3
     assert encode(replay.reel.position(replay.scenes[-1].seq)) == encode(play.state)
 
 
 async def test_what_cannot_be_replayed_is_refused_with_a_sentence(
-    house: House, replays: Replays, monkeypatch: pytest.MonkeyPatch
+    services: Services, replays: Replays, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lobby = await house.lobby(ANNA, BEN, channel=DEN)
+    lobby = await services.lobby(ANNA, BEN, channel=DEN)
     with pytest.raises(RuleError, match="hasn't started"):
         await replays.load(lobby)
     with pytest.raises(RuleError, match="hasn't started"):
         await replays.load(TableId(404))
-    play = await played(house, "counting", 2)
+    play = await played(services, "counting", 2)
     monkeypatch.setattr(type(play.game), "version", 9)
     with pytest.raises(RuleError, match="older version of Counting's rules"):
         await replays.load(play.table.id)
 
 
-async def test_a_replay_begins_at_any_move_that_was_made(house: House, replays: Replays) -> None:
-    play = await played(house, "tactic-tiles", 6)
+async def test_a_replay_begins_at_any_move_that_was_made(
+    services: Services, replays: Replays
+) -> None:
+    play = await played(services, "tactic-tiles", 6)
     replay = await replays.load(play.table.id)
     assert [replays.from_move(replay, number) for number in (None, 1, 2, 6)] == [0, 0, 1, 5]
     for number in (0, -1, 7):
         with pytest.raises(RuleError, match="a number from 1 to 6"):
             replays.from_move(replay, number)
     fresh = await replays.load(
-        (await house.begun(ANNA, BEN, game="counting", channel=ChannelId(9))).table.id
+        (await services.begun(ANNA, BEN, game="counting", channel=ChannelId(9))).table.id
     )
     assert replays.from_move(fresh, 5) == 0
 
 
-async def test_what_happened_since_ones_own_last_move(house: House, replays: Replays) -> None:
-    play = await house.begun(ANNA, BEN, game="counting", goal=100)
+async def test_what_happened_since_ones_own_last_move(services: Services, replays: Replays) -> None:
+    play = await services.begun(ANNA, BEN, game="counting", goal=100)
     table = play.table.id
     for person, seat in ((ANNA, 0), (BEN, 1), (BEN, 1)):
-        await house.tables.play(table, seat, "add 3", person=person.id, press=press())
+        await services.tables.play(table, seat, "add 3", person=person.id, press=press())
     replay = await replays.load(table)
     assert replays.since(replay, ANNA.id) == 1
     with pytest.raises(RuleError, match="Nothing has happened since"):
@@ -163,9 +167,9 @@ async def test_what_happened_since_ones_own_last_move(house: House, replays: Rep
 
 
 async def test_who_comes_back_sees_what_happened_since_the_last_move_they_made_themselves(
-    house: House, replays: Replays, timeouts: Timeouts
+    services: Services, replays: Replays, timeouts: Timeouts
 ) -> None:
-    play, seat = await missed_twice(house, timeouts)
+    play, seat = await missed_twice(services, timeouts)
     person = play.chairs[seat].person
     assert person is not None
     await timeouts.come_back(play.table.id, person, press=press())
@@ -174,10 +178,10 @@ async def test_who_comes_back_sees_what_happened_since_the_last_move_they_made_t
 
 
 async def test_whoever_has_not_moved_yet_sees_all_from_the_beginning(
-    house: House, replays: Replays
+    services: Services, replays: Replays
 ) -> None:
-    play = await house.begun(ANNA, BEN, game="counting", goal=100)
-    await house.tables.play(play.table.id, 0, "add 3", person=ANNA.id)
+    play = await services.begun(ANNA, BEN, game="counting", goal=100)
+    await services.tables.play(play.table.id, 0, "add 3", person=ANNA.id)
     assert replays.since(await replays.load(play.table.id), BEN.id) == 0
 
 
@@ -192,9 +196,9 @@ def all_of(replay: Replay, *, moving: bool = False, eyes: Seat | None = None) ->
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 async def test_a_replay_of_a_running_game_is_drawn_from_what_everybody_may_read_for_ever(
-    house: House, replays: Replays, key: str
+    services: Services, replays: Replays, key: str
 ) -> None:
-    play = await played(house, key, 14)
+    play = await played(services, key, 14)
     going_on: Any = {"phase": "running"}  # the shortest games are over by then
     play = dataclasses.replace(play, table=dataclasses.replace(play.table, **going_on))
     replay = dataclasses.replace(await replays.load(play.table.id), play=play)
@@ -212,9 +216,9 @@ async def test_a_replay_of_a_running_game_is_drawn_from_what_everybody_may_read_
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 async def test_what_fades_or_was_told_to_others_is_in_no_step_of_a_running_game(
-    house: House, replays: Replays, key: str
+    services: Services, replays: Replays, key: str
 ) -> None:
-    play = await played(house, key, 30)
+    play = await played(services, key, 30)
     replay = await replays.load(play.table.id)
     still = shown(replay.film(first=0, last=0, eyes=None, moving=False))
     for at, scene in enumerate(replay.scenes):
@@ -231,9 +235,9 @@ async def test_what_fades_or_was_told_to_others_is_in_no_step_of_a_running_game(
 
 
 async def test_faces_that_were_turned_down_come_back_only_when_chow_pow_is_over(
-    house: House, replays: Replays
+    services: Services, replays: Replays
 ) -> None:
-    play = await played(house, "chowpow", 40)
+    play = await played(services, "chowpow", 40)
     replay = await replays.load(play.table.id)
     over = dataclasses.replace(
         replay, play=dataclasses.replace(play, table=dataclasses.replace(play.table, phase="over"))
@@ -253,9 +257,9 @@ async def test_faces_that_were_turned_down_come_back_only_when_chow_pow_is_over(
 
 
 async def test_hands_are_seen_only_when_all_who_ever_played_agree(
-    house: House, replays: Replays
+    services: Services, replays: Replays
 ) -> None:
-    play = await played(house, "tactic-tiles", 500)
+    play = await played(services, "tactic-tiles", 500)
     table = play.table.id
     assert play.table.phase == "over"
     with pytest.raises(RuleError, match="Only those who played"):
@@ -272,9 +276,9 @@ async def test_hands_are_seen_only_when_all_who_ever_played_agree(
 
 
 async def test_of_those_who_agree_at_once_to_show_their_hands_one_opens_them(
-    house: House, replays: Replays
+    services: Services, replays: Replays
 ) -> None:
-    table = (await played(house, "tactic-tiles", 500)).table.id
+    table = (await played(services, "tactic-tiles", 500)).table.id
     people = (ANNA.id, BEN.id, BEN.id)
     shown = await asyncio.gather(*(replays.show_hand(table, each) for each in people))
     assert sum(opens for _, opens in shown) == 1
@@ -282,23 +286,23 @@ async def test_of_those_who_agree_at_once_to_show_their_hands_one_opens_them(
 
 
 async def test_somebody_who_was_replaced_has_a_say_about_their_hand(
-    house: House, replays: Replays
+    services: Services, replays: Replays
 ) -> None:
-    play = await played(house, "tactic-tiles", 4)
-    await house.tables.resign(play.table.id, BEN.id)
+    play = await played(services, "tactic-tiles", 4)
+    await services.tables.resign(play.table.id, BEN.id)
     random = Random(1)
-    play = await house.tables.load(play.table.id)
+    play = await services.tables.load(play.table.id)
     while play.turn:
         text = any_move(play.game, play.state, play.turn[0], random)
-        play, _ = await house.tables.play(play.table.id, play.turn[0], text)
+        play, _ = await services.tables.play(play.table.id, play.turn[0], text)
     replay, _ = await replays.show_hand(play.table.id, ANNA.id)
     assert replay.missing == frozenset({BEN.id})
 
 
 async def test_hands_stay_closed_when_somebody_who_played_was_deleted(
-    house: House, replays: Replays, path: Path
+    services: Services, replays: Replays, path: Path
 ) -> None:
-    play = await played(house, "tactic-tiles", 500)
+    play = await played(services, "tactic-tiles", 500)
     await replays.show_hand(play.table.id, ANNA.id)
     raw.change(path, "UPDATE sittings SET person = NULL WHERE person = ?1", BEN.id)
     assert not (await replays.load(play.table.id)).opened
@@ -307,12 +311,12 @@ async def test_hands_stay_closed_when_somebody_who_played_was_deleted(
 
 
 async def test_hands_of_a_running_game_or_one_without_any_are_not_shown(
-    house: House, replays: Replays
+    services: Services, replays: Replays
 ) -> None:
-    running = await played(house, "tactic-tiles", 2)
+    running = await played(services, "tactic-tiles", 2)
     with pytest.raises(RuleError, match="when the game is over"):
         await replays.show_hand(running.table.id, ANNA.id)
-    open_ = await played(house, "match-n-lock", 2000, channel=DEN)
+    open_ = await played(services, "match-n-lock", 2000, channel=DEN)
     assert open_.table.phase == "over"
     with pytest.raises(RuleError, match="Nothing was hidden"):
         await replays.show_hand(open_.table.id, ANNA.id)
@@ -322,11 +326,11 @@ async def test_hands_of_a_running_game_or_one_without_any_are_not_shown(
 
 
 async def test_replays_and_checks_are_made_in_a_process_of_their_own(
-    house: House, replays: Replays
+    services: Services, replays: Replays
 ) -> None:
-    play = await played(house, "tactic-tiles", 5)
+    play = await played(services, "tactic-tiles", 5)
     film = all_of(await replays.load(play.table.id), moving=True)
-    case = await case_of(house.store, play)
+    case = await case_of(services.store, play)
     assert case is not None
     projector = Projector()
     try:
@@ -337,9 +341,9 @@ async def test_replays_and_checks_are_made_in_a_process_of_their_own(
 
 
 async def test_a_log_that_cannot_be_played_is_a_sentence_and_the_next_replay_works(
-    house: House, replays: Replays, caplog: pytest.LogCaptureFixture
+    services: Services, replays: Replays, caplog: pytest.LogCaptureFixture
 ) -> None:
-    play = await played(house, "tactic-tiles", 3)
+    play = await played(services, "tactic-tiles", 3)
     film = all_of(await replays.load(play.table.id), moving=True)
     (deal, *moves) = film.reel.moves
     broken = Film(
@@ -360,14 +364,14 @@ async def test_a_log_that_cannot_be_played_is_a_sentence_and_the_next_replay_wor
 
 
 async def test_games_of_a_channel_its_server_and_a_person_are_found_latest_first(
-    house: House,
+    services: Services,
 ) -> None:
     begun = []
     for channel, people in ((HALL, (ANNA, BEN)), (DEN, (ANNA, BEN)), (THREAD, (BEN, CARLA))):
-        begun.append((await house.begun(*people, channel=channel)).table.id)
-        house.watch.pass_(60)
-    await house.lobby(ANNA, channel=ELSEWHERE)
-    store = house.store
+        begun.append((await services.begun(*people, channel=channel)).table.id)
+        services.watch.pass_(60)
+    await services.lobby(ANNA, channel=ELSEWHERE)
+    store = services.store
     assert [t.id for t in await store.begun_tables(HALL, None, person=NOBODY, most=9)] == begun[:1]
     assert [t.id for t in await store.begun_tables(HALL, GUILD, person=NOBODY, most=9)] == begun[
         ::-1

@@ -18,7 +18,7 @@ from bot.ui.replays.spots import Spot, read_spot
 from matchnight.testing.limits import check_screen, custom_ids
 from rules.games import GAMES
 
-from ..seating import ANNA, BEN, House
+from ..seating import ANNA, BEN, Services
 from .test_replays import all_of, played, replays
 
 __all__ = ["replays"]
@@ -26,9 +26,9 @@ __all__ = ["replays"]
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 async def test_the_screens_of_every_replay_keep_the_limits(
-    house: House, replays: Replays, key: str
+    services: Services, replays: Replays, key: str
 ) -> None:
-    play = await played(house, key, 60)
+    play = await played(services, key, 60)
     loaded = await replays.load(play.table.id)
     long = tuple(dataclasses.replace(chair, name="W" * 32) for chair in play.chairs)
     for missing, phase in (
@@ -60,9 +60,9 @@ async def test_the_screens_of_every_replay_keep_the_limits(
 
 
 async def test_the_words_of_a_replay_keep_the_limits_in_every_language(
-    house: House, replays: Replays, language: str
+    services: Services, replays: Replays, language: str
 ) -> None:
-    play = await played(house, "chowpow", 14)
+    play = await played(services, "chowpow", 14)
     replay = await replays.load(play.table.id)
     film = msgspec.structs.replace(all_of(replay), language=language)
     still, last = shown(film), replay.scenes[-1].number

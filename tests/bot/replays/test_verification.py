@@ -16,7 +16,7 @@ from rules.games import GAMES
 
 from .. import raw
 from ..counting import COUNTING, Count, Counting, Words
-from ..seating import ANNA, BEN, House
+from ..seating import ANNA, BEN, Services
 
 
 class Doubled(Counting):
@@ -31,11 +31,11 @@ class Doubled(Counting):
 
 
 @pytest.fixture
-async def table(house: House) -> TableId:
+async def table(services: Services) -> TableId:
     """Return a game with some moves."""
-    table = (await house.begun(ANNA, BEN, goal=100)).table.id
+    table = (await services.begun(ANNA, BEN, goal=100)).table.id
     for seat in (0, 1, 0):
-        await house.tables.play(table, seat, "add 3")
+        await services.tables.play(table, seat, "add 3")
     return table
 
 
@@ -64,94 +64,94 @@ def tampered(path: Path, sql: str) -> None:
     ],
 )
 async def test_a_changed_position_or_log_is_found(
-    house: House, path: Path, table: TableId, sql: str
+    services: Services, path: Path, table: TableId, sql: str
 ) -> None:
-    assert await verify(house.store, table)
+    assert await verify(services.store, table)
     tampered(path, sql)
-    assert not await verify(house.store, table)
+    assert not await verify(services.store, table)
 
 
 async def test_a_log_that_cannot_be_replayed_says_why(
-    house: House, path: Path, table: TableId
+    services: Services, path: Path, table: TableId
 ) -> None:
     tampered(path, "UPDATE moves SET move = 'add 300' WHERE seq = 3")
     with pytest.raises(RuleError, match="Add 1 to 100"):
-        await verify(house.store, table)
+        await verify(services.store, table)
 
 
 async def test_a_running_game_goes_on_from_where_it_stood_when_the_rules_change(
-    house: House, table: TableId, monkeypatch: pytest.MonkeyPatch
+    services: Services, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert COUNTING.version == 1
     updated(monkeypatch)
-    before = await house.tables.load(table)
+    before = await services.tables.load(table)
     assert before.state.counts == (6, 3)
-    assert await verify(house.store, table)
-    after, _ = await house.tables.play(table, 1, "add 5", seen=before.seq)
+    assert await verify(services.store, table)
+    after, _ = await services.tables.play(table, 1, "add 5", seen=before.seq)
     assert after.state.counts == (6, 13)
-    await house.tables.play(table, 0, "add 1")
-    beginnings = await house.store.beginnings(table)
+    await services.tables.play(table, 0, "add 1")
+    beginnings = await services.store.beginnings(table)
     assert [(one.seq, one.version) for one in beginnings] == [(0, 1), (4, 2)]
-    log = await house.store.moves(table)
+    log = await services.store.moves(table)
     assert [move.version for move in log] == [1, 1, 1, 1, 2, 2]
-    assert await verify(house.store, table)
+    assert await verify(services.store, table)
 
 
 async def test_after_a_change_of_rules_the_log_is_checked_from_there(
-    house: House, table: TableId, path: Path, monkeypatch: pytest.MonkeyPatch
+    services: Services, table: TableId, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     updated(monkeypatch)
-    await house.tables.play(table, 1, "add 5")
+    await services.tables.play(table, 1, "add 5")
     tampered(path, "UPDATE moves SET move = 'add 9' WHERE seq = 3")
-    assert await verify(house.store, table)
+    assert await verify(services.store, table)
     tampered(path, "UPDATE moves SET move = 'add 9' WHERE seq = 5")
-    assert not await verify(house.store, table)
+    assert not await verify(services.store, table)
 
 
 async def test_a_seat_that_changes_hands_first_thing_keeps_the_new_beginning_too(
-    house: House, table: TableId, monkeypatch: pytest.MonkeyPatch
+    services: Services, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     updated(monkeypatch)
-    await house.tables.resign(table, BEN.id)
-    assert [one.seq for one in await house.store.beginnings(table)] == [0, 4]
-    assert await verify(house.store, table)
+    await services.tables.resign(table, BEN.id)
+    assert [one.seq for one in await services.store.beginnings(table)] == [0, 4]
+    assert await verify(services.store, table)
 
 
 async def test_rules_that_change_before_the_first_move_are_the_ones_to_verify_by(
-    house: House, path: Path, monkeypatch: pytest.MonkeyPatch
+    services: Services, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Counting, "turn", lambda self, state: () if state.over else (0, 1))
-    table = (await house.begun(ANNA, BEN, goal=100)).table.id
-    assert (await house.tables.load(table)).seq == 0
+    table = (await services.begun(ANNA, BEN, goal=100)).table.id
+    assert (await services.tables.load(table)).seq == 0
     updated(monkeypatch)
-    await house.tables.play(table, 0, "add 5")
-    assert [(one.seq, one.version) for one in await house.store.beginnings(table)] == [(0, 2)]
-    assert await verify(house.store, table)
+    await services.tables.play(table, 0, "add 5")
+    assert [(one.seq, one.version) for one in await services.store.beginnings(table)] == [(0, 2)]
+    assert await verify(services.store, table)
     tampered(path, "UPDATE moves SET move = 'add 9' WHERE seq = 1")
-    assert not await verify(house.store, table)
+    assert not await verify(services.store, table)
 
 
 async def test_a_game_that_ended_under_older_rules_is_left_alone(
-    house: House, table: TableId, monkeypatch: pytest.MonkeyPatch
+    services: Services, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await house.tables.play(table, 0, "add 100")
+    await services.tables.play(table, 0, "add 100")
     updated(monkeypatch)
-    assert await verify(house.store, table)
-    assert [one.seq for one in await house.store.beginnings(table)] == [0]
+    assert await verify(services.store, table)
+    assert [one.seq for one in await services.store.beginnings(table)] == [0]
 
 
 @pytest.mark.parametrize("key", ["tactic-tiles", "crosswords", "stacks"])
 async def test_a_game_that_began_under_former_rules_goes_on_and_is_replayed_whole(
-    house: House, path: Path, key: str
+    services: Services, path: Path, key: str
 ) -> None:
-    table = (await house.begun(ANNA, BEN, game=key)).table.id
+    table = (await services.begun(ANNA, BEN, game=key)).table.id
     for kept in ("beginnings", "snapshots"):
         # Positions of the first version said nothing of one.
         tampered(
             path, f"UPDATE {kept} SET version = 1, state = replace(state, ',\"version\":2', '')"
         )
-    replays, random = Replays(house.store), Random(5)
-    play = await house.tables.load(table)
+    replays, random = Replays(services.store), Random(5)
+    play = await services.tables.load(table)
     for made in range(30):
         replay = await replays.load(table)
         assert len(replay.scenes) == made + 1
@@ -160,6 +160,6 @@ async def test_a_game_that_began_under_former_rules_goes_on_and_is_replayed_whol
         if not play.turn:
             break
         seat = random.choice(play.turn)
-        play = await house.play(table, seat, any_move(play.game, play.state, seat, random))
-    assert [one.version for one in await house.store.beginnings(table)] == [1]
-    assert await verify(house.store, table)
+        play = await services.play(table, seat, any_move(play.game, play.state, seat, random))
+    assert [one.version for one in await services.store.beginnings(table)] == [1]
+    assert await verify(services.store, table)

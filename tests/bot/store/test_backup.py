@@ -20,7 +20,7 @@ from bot.store.threaded import Connection
 from bot.tables.running import Tables
 from tests.waiting import PATIENCE, soon, until
 
-from ..seating import ANNA, BEN, DEN, House
+from ..seating import ANNA, BEN, DEN, Services
 
 pytestmark = pytest.mark.usefixtures("file")
 
@@ -30,14 +30,14 @@ SHORTLY = 0.2
 
 
 async def test_a_copy_made_while_people_play_is_whole_and_can_be_played_on(
-    house: House, path: Path, tmp_path: Path
+    services: Services, path: Path, tmp_path: Path
 ) -> None:
-    play = await house.begun(ANNA, BEN, goal=500)
+    play = await services.begun(ANNA, BEN, goal=500)
     table = play.table.id
 
     async def moves(seat: int) -> None:
         for _ in range(30):
-            await house.tables.play(table, seat, "add 1")
+            await services.tables.play(table, seat, "add 1")
 
     async def copies() -> None:
         for number in range(5):
@@ -51,7 +51,7 @@ async def test_a_copy_made_while_people_play_is_whole_and_can_be_played_on(
             assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         store = await Store.open(copy)
         try:
-            tables = Tables(store, house.watch)
+            tables = Tables(store, services.watch)
             assert await verify(store, table)
             lengths.append((await tables.load(table)).seq)
             await tables.play(table, 0, "add 2")
@@ -59,21 +59,21 @@ async def test_a_copy_made_while_people_play_is_whole_and_can_be_played_on(
         finally:
             await store.close()
     assert lengths == sorted(lengths)
-    assert (await house.tables.load(table)).seq == 61
+    assert (await services.tables.load(table)).seq == 61
 
 
-async def test_an_open_store_copies_itself(house: House, tmp_path: Path) -> None:
-    table = await house.lobby(ANNA, BEN)
-    await house.store.backup(tmp_path / "copy.db")
+async def test_an_open_store_copies_itself(services: Services, tmp_path: Path) -> None:
+    table = await services.lobby(ANNA, BEN)
+    await services.store.backup(tmp_path / "copy.db")
     copy = await Store.open(tmp_path / "copy.db")
     try:
-        assert await copy.guests(table) == await house.store.guests(table)
+        assert await copy.guests(table) == await services.store.guests(table)
     finally:
         await copy.close()
 
 
 async def test_nothing_waits_for_a_copy_and_what_comes_meanwhile_is_not_in_it(
-    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copied, copying, may_go_on = Connection.copy_to, threading.Event(), threading.Event()
 
@@ -85,12 +85,12 @@ async def test_nothing_waits_for_a_copy_and_what_comes_meanwhile_is_not_in_it(
         await copied(self, target, pages=1, progress=rest)
 
     monkeypatch.setattr(Connection, "copy_to", held)
-    early = await house.lobby(ANNA, BEN)
-    job = asyncio.create_task(house.store.backup(tmp_path / "copy.db"))
+    early = await services.lobby(ANNA, BEN)
+    job = asyncio.create_task(services.store.backup(tmp_path / "copy.db"))
     try:
         await until(copying.is_set, "the first step of the copy")
-        late = await soon(house.lobby(ANNA, channel=DEN))
-        assert await soon(house.store.guests(late)) and not job.done()
+        late = await soon(services.lobby(ANNA, channel=DEN))
+        assert await soon(services.store.guests(late)) and not job.done()
     finally:
         may_go_on.set()
     await job
@@ -102,7 +102,7 @@ async def test_nothing_waits_for_a_copy_and_what_comes_meanwhile_is_not_in_it(
 
 
 async def test_a_copy_takes_the_place_of_an_older_one(
-    house: House, path: Path, tmp_path: Path
+    services: Services, path: Path, tmp_path: Path
 ) -> None:
     target = tmp_path / "copy.db"
     target.write_bytes(b"yesterday's")
@@ -111,7 +111,7 @@ async def test_a_copy_takes_the_place_of_an_older_one(
 
 
 async def test_an_interrupted_copy_leaves_no_file_of_the_name_asked_for(
-    house: House, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    services: Services, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copied = Connection.copy_to
 
@@ -134,7 +134,7 @@ async def test_an_interrupted_copy_leaves_no_file_of_the_name_asked_for(
 
 
 async def test_whoever_stops_the_bot_does_not_wait_for_a_copy(
-    house: House, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    services: Services, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copied, copying, may_go_on = Connection.copy_to, threading.Event(), threading.Event()
     left: list[int] = []
@@ -161,7 +161,7 @@ async def test_whoever_stops_the_bot_does_not_wait_for_a_copy(
 
 
 async def test_the_file_of_a_copy_that_is_given_up_stays_until_nothing_is_copied_to_it_any_more(
-    house: House, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    services: Services, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copying, may_go_on = threading.Event(), threading.Event()
 
@@ -186,7 +186,7 @@ async def test_the_file_of_a_copy_that_is_given_up_stays_until_nothing_is_copied
 
 
 async def test_a_copy_is_read_where_nothing_can_be_written_beside_it(
-    house: House, path: Path, tmp_path: Path
+    services: Services, path: Path, tmp_path: Path
 ) -> None:
     await backup(path, tmp_path / "copy.db")
     # https://www.sqlite.org/fileformat2.html#file_format_version_numbers

@@ -22,7 +22,7 @@ from bot.store.writing import Writing
 from tests.waiting import soon, until
 
 from ..pacing import slow, some_move
-from ..seating import ANNA, BEN, House
+from ..seating import ANNA, BEN, Services
 
 pytestmark = pytest.mark.usefixtures("file")
 
@@ -35,20 +35,20 @@ def writer(store: Store) -> NearWriter:
 
 
 async def test_a_move_takes_one_turn_of_the_databases_thread(
-    house: House, turns: list[int]
+    services: Services, turns: list[int]
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
+    table = (await services.begun(ANNA, BEN)).table.id
     turns.clear()
-    await house.tables.play(table, None, "add 3", person=BEN.id)
+    await services.tables.play(table, None, "add 3", person=BEN.id)
     assert turns == [1]
 
 
 async def test_a_move_that_stops_and_starts_clocks_takes_one_turn_as_well(
-    house: House, turns: list[int]
+    services: Services, turns: list[int]
 ) -> None:
-    play = await some_move(house, await slow(house, ANNA, BEN, hours=8))
+    play = await some_move(services, await slow(services, ANNA, BEN, hours=8))
     turns.clear()
-    after = await some_move(house, play)
+    after = await some_move(services, play)
     assert turns == [1]
     assert [row.seat for row in after.deadlines] != [row.seat for row in play.deadlines]
 
@@ -232,7 +232,9 @@ async def test_whoever_is_cancelled_among_those_who_share_a_commit_leaves_it_to_
         assert await store.chore("call", number) == number
 
 
-async def test_what_nobody_waits_for_is_noted_together(house: House, turns: list[int]) -> None:
+async def test_what_nobody_waits_for_is_noted_together(
+    services: Services, turns: list[int]
+) -> None:
     noted: list[int] = []
 
     async def note(number: int) -> None:
@@ -240,14 +242,14 @@ async def test_what_nobody_waits_for_is_noted_together(house: House, turns: list
             await write.set_chore("call", TableId(number), due=number)
             noted.append(number)
 
-        await house.store.note(write_down)
+        await services.store.note(write_down)
         assert number in noted
 
     turns.clear()
     await asyncio.gather(*(note(number) for number in range(1, 21)))
     assert noted == [*range(1, 21)]
     assert turns == [1, 1]
-    assert await house.store.chore("call", 20) == 20
+    assert await services.store.chore("call", 20) == 20
 
 
 @pytest.mark.parametrize("culprit", [1, 2, 3, 5])
@@ -307,7 +309,7 @@ async def test_whoever_writes_on_a_full_disk_may_try_again_and_whoever_runs_the_
 
 
 async def test_a_log_that_a_reader_made_large_shrinks_again(
-    house: House, file: Path, monkeypatch: pytest.MonkeyPatch
+    services: Services, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lite, "LOG_KEPT", 64 * 1024)
     store = await Store.open(file)

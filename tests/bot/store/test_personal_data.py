@@ -33,7 +33,7 @@ from .. import raw
 from ..ended import ended
 from ..people.test_privacy import ANNA, lived, privacy, ring
 from ..raw import columns
-from ..seating import BEN, GUILD, House, press
+from ..seating import BEN, GUILD, Services, press
 
 __all__ = ["privacy"]
 
@@ -145,16 +145,16 @@ def holding(path: Path, text: str) -> set[tuple[str, str]]:
     return found
 
 
-async def lived_fully(house: House) -> None:
+async def lived_fully(services: Services) -> None:
     """Let somebody leave a trace in every column where a person can."""
-    await ended(house.store, [ANNA.id, BEN.id])
-    tables = await lived(house)
-    nights = Nights(house.store, house.watch)
-    name, when = f"The night of {ANNA.name}", house.watch() + DAY_MS
+    await ended(services.store, [ANNA.id, BEN.id])
+    tables = await lived(services)
+    nights = Nights(services.store, services.watch)
+    name, when = f"The night of {ANNA.name}", services.watch() + DAY_MS
     night = await nights.plan(
         GUILD, ChannelId(10), host=ANNA.id, name=name, starts_at=when, eventful=False, press=press()
     )
-    cups = Cups(house.store, house.watch)
+    cups = Cups(services.store, services.watch)
     cup = await cups.open(
         GUILD,
         ChannelId(11),
@@ -170,7 +170,7 @@ async def lived_fully(house: House) -> None:
     )
     await cups.join(cup.id, ANNA, press())
     remembered = encode(Highlights(thought=LongestThought(ANNA.id, 5, "counting")))
-    running, at = tables["running"], house.watch()
+    running, at = tables["running"], services.watch()
     asked = Proposal(
         tables["invited"],
         "replace",
@@ -182,7 +182,7 @@ async def lived_fully(house: House) -> None:
         1,
         at,
     )
-    leagues = Leagues(house.store, house.watch)
+    leagues = Leagues(services.store, services.watch)
     league = await leagues.open(
         GUILD,
         ChannelId(11),
@@ -195,7 +195,7 @@ async def lived_fully(house: House) -> None:
     )
     for person in (ANNA, BEN):
         await leagues.join(league.id, person, press())
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         place = DivisionPlace(1, 0, ANNA.id, ANNA.name)
         await write.add_division_place(league.id, 1, place)
         await write.set_proposal(asked)
@@ -231,7 +231,7 @@ async def lived_fully(house: House) -> None:
         await write.set_ban(Ban("person", ANNA.id, f"{ANNA.name} shouts.", at, None, None))
 
 
-def test_every_column_is_known(house: House, path: Path) -> None:
+def test_every_column_is_known(services: Services, path: Path) -> None:
     found = {(table, column) for table, of in columns(path).items() for column in of}
     assert found == known()
 
@@ -241,32 +241,32 @@ def test_every_table_that_may_hold_a_person_says_how_it_forgets_them() -> None:
 
 
 async def test_whoever_is_forgotten_stands_in_no_column(
-    house: House, privacy: Privacy, path: Path
+    services: Services, privacy: Privacy, path: Path
 ) -> None:
-    await lived_fully(house)
+    await lived_fully(services)
     assert holding(path, str(ANNA.id)) >= known("*")
     assert holding(path, ANNA.name) >= known("~") - {("moves", "events")}
-    house.watch.at = await privacy.forget_person(ANNA.id)
-    await ring(house, privacy, path)
+    services.watch.at = await privacy.forget_person(ANNA.id)
+    await ring(services, privacy, path)
     # Else a ban would only last until its person asks to be forgotten; of its reason nothing stays.
     stays = {("bans", "id"), ("kept_out", "person"), ("blocks", "blocked")}
     assert holding(path, str(ANNA.id)) == stays
-    assert await house.store.blocked_by(BEN.id) == [ANNA.id]
-    assert await house.store.blocked_by(ANNA.id) == []
+    assert await services.store.blocked_by(BEN.id) == [ANNA.id]
+    assert await services.store.blocked_by(ANNA.id) == []
     assert holding(path, ANNA.name) == set()
 
 
 async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
-    house: House, privacy: Privacy, path: Path
+    services: Services, privacy: Privacy, path: Path
 ) -> None:
-    await lived_fully(house)
-    for place in await house.store.owed_nights():
-        async with house.store.writing() as write:
-            await write.set_place_message(place, MessageId(1), house.watch())
+    await lived_fully(services)
+    for place in await services.store.owed_nights():
+        async with services.store.writing() as write:
+            await write.set_place_message(place, MessageId(1), services.watch())
             await write.pay_place(place)
-    house.watch.at = await privacy.forget_person(ANNA.id)
-    await ring(house, privacy, path)
-    owed = [await house.store.night(place.night) for place in await house.store.owed_nights()]
+    services.watch.at = await privacy.forget_person(ANNA.id)
+    await ring(services, privacy, path)
+    owed = [await services.store.night(place.night) for place in await services.store.owed_nights()]
     assert sorted((night.host, night.name) for night in owed if night) == [
         (0, ""),
         (0, ""),
@@ -275,40 +275,40 @@ async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
 
 
 async def test_the_message_of_a_cup_they_joined_is_owed_anew_and_others_keep_their_numbers(
-    house: House, privacy: Privacy, path: Path
+    services: Services, privacy: Privacy, path: Path
 ) -> None:
-    await lived_fully(house)
-    (cup,) = await house.store.live_cups(GUILD)
-    async with house.store.writing() as write:
+    await lived_fully(services)
+    (cup,) = await services.store.live_cups(GUILD)
+    async with services.store.writing() as write:
         await write.pay_cup(cup)
-    house.watch.at = await privacy.forget_person(ANNA.id)
-    await ring(house, privacy, path)
-    (owed,) = await house.store.owed_cups()
+    services.watch.at = await privacy.forget_person(ANNA.id)
+    await ring(services, privacy, path)
+    (owed,) = await services.store.owed_cups()
     assert (owed.id, owed.host, owed.name) == (cup.id, 0, "")
-    (entrant,) = await house.store.entrants(cup.id)
+    (entrant,) = await services.store.entrants(cup.id)
     assert (entrant.number, entrant.person, entrant.plays) == (1, None, False)
 
 
-async def test_everything_that_is_forgotten_could_be_taken_away_before(house: House) -> None:
-    await lived_fully(house)
-    leagues = Leagues(house.store, house.watch)
-    own = Privacy(house.store, house.tables, house.lobbies, leagues, house.watch)
+async def test_everything_that_is_forgotten_could_be_taken_away_before(services: Services) -> None:
+    await lived_fully(services)
+    leagues = Leagues(services.store, services.watch)
+    own = Privacy(services.store, services.tables, services.lobbies, leagues, services.watch)
     await own.forget_person(ANNA.id)
-    stored = await house.store.all_of_person(ANNA.id)
+    stored = await services.store.all_of_person(ANNA.id)
     assert [name for name, rows in stored.items() if not rows] == []
 
 
 async def test_a_game_that_is_not_kept_leaves_neither_deal_nor_hand_nor_name_behind(
-    house: House, privacy: Privacy, path: Path
+    services: Services, privacy: Privacy, path: Path
 ) -> None:
-    table = (await house.begun(ANNA, BEN, goal=10)).table.id
-    stored = await house.store.table(table)
+    table = (await services.begun(ANNA, BEN, goal=10)).table.id
+    stored = await services.store.table(table)
     assert stored is not None
-    (deal,) = [m.move for m in await house.store.moves(table) if m.seat == -1]
-    await house.tables.play(table, 0, "add 10")
+    (deal,) = [m.move for m in await services.store.moves(table) if m.seat == -1]
+    await services.tables.play(table, 0, "add 10")
     await privacy.keep_games(GUILD, 30)
-    house.watch.pass_(32 * 86_400)
-    await ring(house, privacy, path)
+    services.watch.pass_(32 * 86_400)
+    await ring(services, privacy, path)
     for secret in (stored.secret, stored.seed, deal):
         assert holding(path, secret) == set()
     assert holding(path, ANNA.name) == {("results", "name")}

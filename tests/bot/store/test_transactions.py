@@ -17,14 +17,14 @@ from bot.store.near import AT_ONCE, NearConnection
 from tests.waiting import until
 
 from .. import raw
-from ..seating import ANNA, BEN, DEN, House
+from ..seating import ANNA, BEN, DEN, Services
 
 
 @pytest.fixture
-def told(house: House) -> list[TableId]:
+def told(services: Services) -> list[TableId]:
     """Return the tables that the store has told of."""
     found: list[TableId] = []
-    house.store.subscribe(found.append)
+    services.store.subscribe(found.append)
     return found
 
 
@@ -38,11 +38,11 @@ async def near(tmp_path: Path) -> AsyncIterator[NearConnection]:
 
 
 async def test_every_table_a_transaction_has_touched_is_told_once_when_it_is_committed(
-    house: House, told: list[TableId]
+    services: Services, told: list[TableId]
 ) -> None:
-    one, other = await house.lobby(ANNA), await house.lobby(BEN, channel=DEN)
+    one, other = await services.lobby(ANNA), await services.lobby(BEN, channel=DEN)
     told.clear()
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         await write.touch(one)
         await write.touch(other)
         await write.touch(one)
@@ -51,48 +51,50 @@ async def test_every_table_a_transaction_has_touched_is_told_once_when_it_is_com
 
 
 async def test_what_belongs_together_is_told_once_when_all_of_it_is_done(
-    house: House, told: list[TableId]
+    services: Services, told: list[TableId]
 ) -> None:
-    one, other = await house.lobby(ANNA), await house.lobby(BEN, channel=DEN)
+    one, other = await services.lobby(ANNA), await services.lobby(BEN, channel=DEN)
     told.clear()
-    with house.store.together(one):
+    with services.store.together(one):
         for table in (one, other, one):
-            async with house.store.writing() as write:
+            async with services.store.writing() as write:
                 await write.touch(table)
     assert told == [other, one]
-    with house.store.together(one):
-        await house.lobbies.load(one)
+    with services.store.together(one):
+        await services.lobbies.load(one)
     assert told == [other, one]
 
 
 async def test_what_is_rolled_back_or_only_read_is_not_told(
-    house: House, told: list[TableId]
+    services: Services, told: list[TableId]
 ) -> None:
-    table = await house.lobby(ANNA)
+    table = await services.lobby(ANNA)
     told.clear()
     with pytest.raises(ZeroDivisionError):
-        async with house.store.writing() as write:
+        async with services.store.writing() as write:
             await write.touch(table)
             raise ZeroDivisionError
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         assert await write.table(table)
-    await house.lobbies.load(table)
+    await services.lobbies.load(table)
     assert not told
 
 
-async def test_nobody_is_told_of_what_is_shown_already(house: House, told: list[TableId]) -> None:
-    table = await house.lobby(ANNA)
+async def test_nobody_is_told_of_what_is_shown_already(
+    services: Services, told: list[TableId]
+) -> None:
+    table = await services.lobby(ANNA)
     told.clear()
-    await house.tables.close(table, "channel gone")
+    await services.tables.close(table, "channel gone")
     assert not told
 
 
-async def test_a_game_that_rests_is_told_of_once(house: House, told: list[TableId]) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
+async def test_a_game_that_rests_is_told_of_once(services: Services, told: list[TableId]) -> None:
+    table = (await services.begun(ANNA, BEN)).table.id
     told.clear()
     for _ in range(2):
-        async with house.store.writing() as write:
-            await write.rest(table, house.watch())
+        async with services.store.writing() as write:
+            await write.rest(table, services.watch())
     assert told == [table]
 
 
@@ -127,21 +129,21 @@ async def test_whoever_is_cancelled_leaves_nothing_to_whoever_writes_next(store:
 
 
 async def test_what_is_asked_at_the_same_time_goes_to_the_database_together(
-    house: House, turns: list[int]
+    services: Services, turns: list[int]
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    async with house.store.moment() as reading:
+    table = (await services.begun(ANNA, BEN)).table.id
+    async with services.store.moment() as reading:
         turns.clear()
         await asyncio.gather(reading.table(table), reading.chairs(table), reading.moves(table))
         assert turns == [3]
 
 
 async def test_a_short_question_needs_no_turn_of_the_databases_thread(
-    house: House, turns: list[int]
+    services: Services, turns: list[int]
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
+    table = (await services.begun(ANNA, BEN)).table.id
     turns.clear()
-    await house.tables.load(table)
+    await services.tables.load(table)
     assert turns == []
 
 

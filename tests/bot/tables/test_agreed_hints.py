@@ -19,11 +19,11 @@ WITH_PROGRAMS = [game for game in GAMES.values() if game.players[-1] > 1]
 
 def hinted(here: Lobby) -> bool:
     """Whether a game has hints if it begins now; where it has, the lobby says so."""
-    house: Any = here.house
-    if house.hints:
+    services: Any = here.options
+    if services.hints:
         said = [spell(line).partition("Off: ")[0] for line in options_text(here)]
         assert any("Hints" in line or "ask for hints" in line for line in said), said
-    return bool(house.hints)
+    return bool(services.hints)
 
 
 @pytest.mark.parametrize("game", WITH_PROGRAMS, ids=lambda game: game.key)
@@ -41,10 +41,10 @@ def test_one_person_against_programs_has_hints_and_the_lobby_says_so(game: AnyGa
 def test_what_the_host_says_of_hints_stays_as_it_is(game: AnyGame) -> None:
     alone = lobby(game, 1, 1)
     others = [name for name in alone.switches if name != "hints"]
-    off = with_switches(alone, [name for name in others if getattr(alone.house, name)])
+    off = with_switches(alone, [name for name in others if getattr(alone.options, name)])
     assert not hinted(dataclasses.replace(alone, table=off))
     two = lobby(game, 2)
-    usual = [name for name in others if getattr(two.house, name)]
+    usual = [name for name in others if getattr(two.options, name)]
     on = with_switches(two, [*usual, "hints"])
     assert hinted(dataclasses.replace(two, table=on))
     assert hinted(dataclasses.replace(alone, table=on))

@@ -17,28 +17,28 @@ from bot.tables.dealing import presses_of
 from bot.tables.lobbies import DEALS
 from rules import chance
 from rules.core import Sitter
-from rules.house import Value
+from rules.options import Value
 from tests.bot.refusals import refused
 
-from ..counting import Counting, CountingHouse
-from ..seating import ANNA, BEN, CARLA, DEN, House, press
+from ..counting import Counting, CountingOptions
+from ..seating import ANNA, BEN, CARLA, DEN, Services, press
 
 
-async def agreed(house: House, table: TableId) -> CountingHouse:
+async def agreed(services: Services, table: TableId) -> CountingOptions:
     """Return the options as they stand."""
-    options = (await house.lobbies.load(table)).house
-    assert isinstance(options, CountingHouse)
+    options = (await services.lobbies.load(table)).options
+    assert isinstance(options, CountingOptions)
     return options
 
 
-async def test_options_nobody_touched_follow_the_number_of_players(house: House) -> None:
-    table = await house.lobby(ANNA)
-    assert (await agreed(house, table)).goal == 10
-    await house.lobbies.add_program(table, ANNA.id, "easy")
-    assert (await agreed(house, table)).goal == 20
-    await house.lobbies.set_option(table, ANNA.id, "goal", 10)
-    await house.lobbies.add_program(table, ANNA.id, "easy")
-    assert await agreed(house, table) == CountingHouse(goal=10)
+async def test_options_nobody_touched_follow_the_number_of_players(services: Services) -> None:
+    table = await services.lobby(ANNA)
+    assert (await agreed(services, table)).goal == 10
+    await services.lobbies.add_program(table, ANNA.id, "easy")
+    assert (await agreed(services, table)).goal == 20
+    await services.lobbies.set_option(table, ANNA.id, "goal", 10)
+    await services.lobbies.add_program(table, ANNA.id, "easy")
+    assert await agreed(services, table) == CountingOptions(goal=10)
 
 
 @pytest.mark.parametrize(
@@ -46,11 +46,11 @@ async def test_options_nobody_touched_follow_the_number_of_players(house: House)
     [("goal", 10), ("goal", 5), ("goal", 500), ("goal", 123), ("mood", "wild"), ("clocks", False)],
 )
 async def test_a_value_that_is_offered_or_within_the_range_is_taken(
-    house: House, name: str, value: Value
+    services: Services, name: str, value: Value
 ) -> None:
-    table = await house.lobby(ANNA)
-    await house.lobbies.set_option(table, ANNA.id, name, value)
-    assert getattr(await agreed(house, table), name) == value
+    table = await services.lobby(ANNA)
+    await services.lobbies.set_option(table, ANNA.id, name, value)
+    assert getattr(await agreed(services, table), name) == value
 
 
 @pytest.mark.parametrize(
@@ -67,57 +67,57 @@ async def test_a_value_that_is_offered_or_within_the_range_is_taken(
     ],
 )
 async def test_any_other_value_is_refused_and_changes_nothing(
-    house: House, name: str, value: Value, sentence: str
+    services: Services, name: str, value: Value, sentence: str
 ) -> None:
-    table = await house.lobby(ANNA)
-    before = await house.lobbies.load(table)
-    assert await refused(house.lobbies.set_option(table, ANNA.id, name, value)) == sentence
-    assert await house.lobbies.load(table) == before
+    table = await services.lobby(ANNA)
+    before = await services.lobbies.load(table)
+    assert await refused(services.lobbies.set_option(table, ANNA.id, name, value)) == sentence
+    assert await services.lobbies.load(table) == before
 
 
-async def test_switches_are_set_all_together(house: House) -> None:
-    table = await house.lobby(ANNA)
-    assert (await house.lobbies.load(table)).switches == ["clocks"]
-    await house.lobbies.set_switches(table, ANNA.id, [])
-    assert (await agreed(house, table)).clocks is False
-    await house.lobbies.set_switches(table, ANNA.id, ["clocks", "no such"])
-    assert (await agreed(house, table)).clocks is True
+async def test_switches_are_set_all_together(services: Services) -> None:
+    table = await services.lobby(ANNA)
+    assert (await services.lobbies.load(table)).switches == ["clocks"]
+    await services.lobbies.set_switches(table, ANNA.id, [])
+    assert (await agreed(services, table)).clocks is False
+    await services.lobbies.set_switches(table, ANNA.id, ["clocks", "no such"])
+    assert (await agreed(services, table)).clocks is True
 
 
-async def test_pace_is_live_until_the_host_says_otherwise(house: House) -> None:
-    table = await house.lobby(ANNA)
-    assert (await house.lobbies.load(table)).table.pace == "live"
-    await house.lobbies.set_pace(table, ANNA.id, "slow")
-    assert (await house.lobbies.load(table)).table.pace == "slow"
+async def test_pace_is_live_until_the_host_says_otherwise(services: Services) -> None:
+    table = await services.lobby(ANNA)
+    assert (await services.lobbies.load(table)).table.pace == "live"
+    await services.lobbies.set_pace(table, ANNA.id, "slow")
+    assert (await services.lobbies.load(table)).table.pace == "slow"
 
 
-async def test_too_few_players_do_not_begin(house: House) -> None:
-    table = await house.lobby(ANNA, game="tactic-tiles")
-    assert await refused(house.lobbies.begin(table, ANNA.id, press=press())) == (
+async def test_too_few_players_do_not_begin(services: Services) -> None:
+    table = await services.lobby(ANNA, game="tactic-tiles")
+    assert await refused(services.lobbies.begin(table, ANNA.id, press=press())) == (
         "Tactic Tiles needs 2 to 6 players, and 1 is here. Wait for someone or add a computer "
         "opponent."
     )
-    assert (await house.lobbies.load(table)).table.phase == "lobby"
-    await house.lobbies.add_program(table, ANNA.id, "easy")
-    await house.lobbies.begin(table, ANNA.id, press=press())
-    assert (await house.tables.load(table)).table.phase == "running"
+    assert (await services.lobbies.load(table)).table.phase == "lobby"
+    await services.lobbies.add_program(table, ANNA.id, "easy")
+    await services.lobbies.begin(table, ANNA.id, press=press())
+    assert (await services.tables.load(table)).table.phase == "running"
 
 
-async def test_options_that_do_not_fit_the_players_do_not_begin(house: House) -> None:
-    table = await house.lobby(ANNA, BEN, CARLA)
-    await house.lobbies.set_option(table, ANNA.id, "goal", 14)
+async def test_options_that_do_not_fit_the_players_do_not_begin(services: Services) -> None:
+    table = await services.lobby(ANNA, BEN, CARLA)
+    await services.lobbies.set_option(table, ANNA.id, "goal", 14)
     assert (
-        await refused(house.lobbies.begin(table, ANNA.id, press=press()))
+        await refused(services.lobbies.begin(table, ANNA.id, press=press()))
         == "3 players count to 15 at least."
     )
-    assert (await house.lobbies.load(table)).table.phase == "lobby"
-    assert await house.store.snapshot(table) is None
-    assert await house.store.moves(table) == []
+    assert (await services.lobbies.load(table)).table.phase == "lobby"
+    assert await services.store.snapshot(table) is None
+    assert await services.store.moves(table) == []
 
 
-async def test_a_begun_game_keeps_its_options_and_who_sits_where(house: House) -> None:
-    play = await house.begun(ANNA, BEN, programs=("hard",), goal=33, mood="wild")
-    assert play.house == CountingHouse(goal=33, mood="wild")
+async def test_a_begun_game_keeps_its_options_and_who_sits_where(services: Services) -> None:
+    play = await services.begun(ANNA, BEN, programs=("hard",), goal=33, mood="wild")
+    assert play.options == CountingOptions(goal=33, mood="wild")
     assert play.state.goal == 33
     assert play.state.people == (True, True, False)
     program = play.chairs[2]
@@ -127,25 +127,25 @@ async def test_a_begun_game_keeps_its_options_and_who_sits_where(house: House) -
         Chair(2, None, "hard", program.name, 1, True, False),
     )
     assert play.names == ("Anna", "Ben", program.name)
-    assert play.table.begun_at == house.watch.at
+    assert play.table.begun_at == services.watch.at
 
 
-async def test_the_deal_follows_from_what_was_shown_and_who_pressed(house: House) -> None:
-    table = await house.lobby(ANNA, BEN, game="tactic-tiles")
-    lobby = await house.lobbies.load(table)
+async def test_the_deal_follows_from_what_was_shown_and_who_pressed(services: Services) -> None:
+    table = await services.lobby(ANNA, BEN, game="tactic-tiles")
+    lobby = await services.lobbies.load(table)
     secret = bytes.fromhex(lobby.table.secret)
     joins = [guest.joined for guest in lobby.guests]
-    await house.lobbies.pressed(table, BEN.id, press=press())
-    await house.lobbies.pressed(table, BEN.id, press=(last := press()))
-    await house.lobbies.pressed(table, CARLA.id, press=press())
-    await house.lobbies.begin(table, ANNA.id, press=(start := press()))
-    await house.lobbies.pressed(table, BEN.id, press=press())
-    play = await house.tables.load(table)
+    await services.lobbies.pressed(table, BEN.id, press=press())
+    await services.lobbies.pressed(table, BEN.id, press=(last := press()))
+    await services.lobbies.pressed(table, CARLA.id, press=press())
+    await services.lobbies.begin(table, ANNA.id, press=(start := press()))
+    await services.lobbies.pressed(table, BEN.id, press=press())
+    play = await services.tables.load(table)
     presses = [*joins, joins[0], last, start]
     seed = hashlib.sha256(secret + b"".join(n.to_bytes(8, "big") for n in presses)).digest()
-    assert presses_of(BY_THROWS, await house.store.guests(table), start) == tuple(presses)
+    assert presses_of(BY_THROWS, await services.store.guests(table), start) == tuple(presses)
     assert play.table.seed == seed.hex()
-    (deal,) = await house.store.moves(table)
+    (deal,) = await services.store.moves(table)
     assert chance.commitment(secret) == hashlib.sha256(secret).hexdigest()
     dealt = chance.Dice(seed, 1)
     begins = dealt.below(2)
@@ -154,60 +154,60 @@ async def test_the_deal_follows_from_what_was_shown_and_who_pressed(house: House
     assert play.turn == (begins,)
 
 
-async def test_programs_have_no_part_in_the_seed(house: House) -> None:
-    table = await house.lobby(ANNA)
-    await house.lobbies.add_program(table, ANNA.id, "easy")
-    lobby = await house.lobbies.load(table)
-    await house.lobbies.begin(table, ANNA.id, press=(start := press()))
+async def test_programs_have_no_part_in_the_seed(services: Services) -> None:
+    table = await services.lobby(ANNA)
+    await services.lobbies.add_program(table, ANNA.id, "easy")
+    lobby = await services.lobbies.load(table)
+    await services.lobbies.begin(table, ANNA.id, press=(start := press()))
     joined = lobby.guests[0].joined
     seed = chance.seed(bytes.fromhex(lobby.table.secret), [joined, joined, start])
-    assert (await house.tables.load(table)).table.seed == seed.hex()
+    assert (await services.tables.load(table)).table.seed == seed.hex()
 
 
-async def test_beginning_logs_the_deal_and_stops_the_lobbys_clock(house: House) -> None:
-    play = await house.begun(ANNA, BEN)
-    (deal,) = await house.store.moves(play.table.id)
+async def test_beginning_logs_the_deal_and_stops_the_lobbys_clock(services: Services) -> None:
+    play = await services.begun(ANNA, BEN)
+    (deal,) = await services.store.moves(play.table.id)
     assert (deal.seq, deal.seat, deal.person, deal.interaction) == (1, -1, None, None)
     assert deal.move.startswith("deal ")
-    keys = [alarm.key for alarm in await house.store.alarms(play.table.id)]
+    keys = [alarm.key for alarm in await services.store.alarms(play.table.id)]
     assert keys == ["patience", "round 1"]
-    beginnings = await house.store.beginnings(play.table.id)
+    beginnings = await services.store.beginnings(play.table.id)
     assert [(one.seq, one.version) for one in beginnings] == [(0, 1)]
 
 
-async def test_an_option_that_a_newer_version_has_dropped_is_forgotten(house: House) -> None:
-    table = await house.lobby(ANNA)
-    async with house.store.writing() as write:
+async def test_an_option_that_a_newer_version_has_dropped_is_forgotten(services: Services) -> None:
+    table = await services.lobby(ANNA)
+    async with services.store.writing() as write:
         await write.set_terms(table, '{"goal": 30, "speed": 3}', "live", True, ANNA.id)
-    assert await agreed(house, table) == CountingHouse(goal=30)
-    await house.lobbies.begin(table, ANNA.id, press=press())
-    assert (await house.tables.load(table)).state.goal == 30
+    assert await agreed(services, table) == CountingOptions(goal=30)
+    await services.lobbies.begin(table, ANNA.id, press=press())
+    assert (await services.tables.load(table)).state.goal == 30
 
 
 async def test_nothing_waits_while_a_deal_is_searched_for_and_who_comes_meanwhile_is_dealt_to(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await house.lobby(ANNA)
-    await house.lobbies.add_program(table, ANNA.id, "easy")
+    table = await services.lobby(ANNA)
+    await services.lobbies.add_program(table, ANNA.id, "easy")
     dealing, go_on = threading.Event(), threading.Event()
     start = Counting.start
 
-    def slowly(self: Counting, sitters: Sequence[Sitter], house: CountingHouse) -> Any:
+    def slowly(self: Counting, sitters: Sequence[Sitter], services: CountingOptions) -> Any:
         dealing.set()
         assert go_on.wait(60)
-        return start(self, sitters, house)
+        return start(self, sitters, services)
 
     monkeypatch.setattr(Counting, "start", slowly)
-    begun = asyncio.create_task(house.lobbies.begin(table, ANNA.id, press=press()))
+    begun = asyncio.create_task(services.lobbies.begin(table, ANNA.id, press=press()))
     await asyncio.to_thread(dealing.wait, 60)
-    await house.lobby(CARLA, channel=DEN)
-    await house.lobbies.join(table, BEN, PressId(77))
+    await services.lobby(CARLA, channel=DEN)
+    await services.lobbies.join(table, BEN, PressId(77))
     go_on.set()
     await begun
-    play = await house.tables.load(table)
+    play = await services.tables.load(table)
     assert [chair.person for chair in play.people] == [ANNA.id, BEN.id]
     assert len(play.chairs) == 3
-    assert await verify(house.store, table)
+    assert await verify(services.store, table)
 
 
 class Slowly:
@@ -217,10 +217,10 @@ class Slowly:
         self._dealing, self._go_on = threading.Semaphore(0), threading.Semaphore(0)
         start = Counting.start
 
-        def slowly(game: Counting, sitters: Sequence[Sitter], house: CountingHouse) -> Any:
+        def slowly(game: Counting, sitters: Sequence[Sitter], services: CountingOptions) -> Any:
             self._dealing.release()
             assert self._go_on.acquire(timeout=60)
-            return start(game, sitters, house)
+            return start(game, sitters, services)
 
         monkeypatch.setattr(Counting, "start", slowly)
 
@@ -234,56 +234,56 @@ class Slowly:
 
 
 async def test_a_rematch_that_somebody_leaves_while_it_is_dealt_waits_for_them(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, deals = await house.lobby(ANNA, BEN, CARLA), Slowly(monkeypatch)
-    begun = asyncio.create_task(house.lobbies.begin(table, ANNA.id, press=press(), whole=True))
+    table, deals = await services.lobby(ANNA, BEN, CARLA), Slowly(monkeypatch)
+    begun = asyncio.create_task(services.lobbies.begin(table, ANNA.id, press=press(), whole=True))
     await deals.dealing()
-    await house.lobbies.leave(table, CARLA.id)
+    await services.lobbies.leave(table, CARLA.id)
     deals.go_on()
     await begun
-    lobby = await house.lobbies.load(table)
+    lobby = await services.lobbies.load(table)
     assert (lobby.table.phase, lobby.people) == ("lobby", [ANNA.id, BEN.id])
 
 
 async def test_who_keeps_pressing_keeps_no_game_from_starting(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, deals = await house.lobby(ANNA, BEN), Slowly(monkeypatch)
-    begun = asyncio.create_task(house.lobbies.begin(table, ANNA.id, press=press()))
+    table, deals = await services.lobby(ANNA, BEN), Slowly(monkeypatch)
+    begun = asyncio.create_task(services.lobbies.begin(table, ANNA.id, press=press()))
     for _ in range(DEALS):
         await deals.dealing()
-        await house.lobbies.pressed(table, BEN.id, press=press())
+        await services.lobbies.pressed(table, BEN.id, press=press())
         deals.go_on()
     # The last deal is made beside all else, too: whoever presses meanwhile comes too late for it.
     await deals.dealing()
     for late in (
-        house.lobbies.pressed(table, BEN.id, press=press()),
-        house.lobbies.leave(table, BEN.id),
-        house.lobbies.join(table, CARLA, press()),
+        services.lobbies.pressed(table, BEN.id, press=press()),
+        services.lobbies.leave(table, BEN.id),
+        services.lobbies.join(table, CARLA, press()),
     ):
         assert "already started" in await refused(late)
-    assert (await house.lobbies.load(table)).people == [ANNA.id, BEN.id]
-    await house.lobby(CARLA, channel=DEN)
+    assert (await services.lobbies.load(table)).people == [ANNA.id, BEN.id]
+    await services.lobby(CARLA, channel=DEN)
     deals.go_on()
     await begun
-    assert (await house.tables.load(table)).table.phase == "running"
-    assert await verify(house.store, table)
+    assert (await services.tables.load(table)).table.phase == "running"
+    assert await verify(services.store, table)
 
 
 async def test_a_last_deal_that_fails_leaves_the_lobby_open(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, deals = await house.lobby(ANNA, BEN), Slowly(monkeypatch)
-    begun = asyncio.create_task(house.lobbies.begin(table, ANNA.id, press=press()))
+    table, deals = await services.lobby(ANNA, BEN), Slowly(monkeypatch)
+    begun = asyncio.create_task(services.lobbies.begin(table, ANNA.id, press=press()))
     for _ in range(DEALS):
         await deals.dealing()
-        await house.lobbies.pressed(table, BEN.id, press=press())
+        await services.lobbies.pressed(table, BEN.id, press=press())
         deals.go_on()
     await deals.dealing()
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         # A person who has themselves forgotten leaves every lobby, whatever is dealt there.
         await write.set_guests(table, [])
     deals.go_on()
     assert "needs" in await refused(begun)
-    await house.lobbies.join(table, CARLA, press())
+    await services.lobbies.join(table, CARLA, press())

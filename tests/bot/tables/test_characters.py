@@ -6,7 +6,7 @@ from bot.tables.characters import CHARACTERS, newcomer
 from rules.core import LEVELS
 
 from ..counting import COUNTING
-from ..seating import ANNA, House
+from ..seating import ANNA, Services
 
 
 def test_a_name_belongs_to_one_level_and_each_has_a_manner_of_its_own() -> None:
@@ -24,20 +24,20 @@ def test_more_of_a_level_than_there_are_characters_get_numbers() -> None:
 
 
 async def test_who_sits_down_is_of_the_level_that_was_asked_for_and_comes_back(
-    house: House,
+    services: Services,
 ) -> None:
-    table = await house.lobby(ANNA)
+    table = await services.lobby(ANNA)
     for level in COUNTING.levels:
-        await house.lobbies.add_program(table, ANNA.id, level)
-    guests = (await house.lobbies.load(table)).guests
+        await services.lobbies.add_program(table, ANNA.id, level)
+    guests = (await services.lobbies.load(table)).guests
     names = [guest.name for guest in guests[1:]]
     assert names == ["Moss (easy)", "Juno (normal)", "Rook (hard)"]
-    await house.lobbies.remove(table, ANNA.id, guests[2].key)
-    await house.lobbies.add_program(table, ANNA.id, "normal")
-    assert (await house.lobbies.load(table)).guests[-1].name == "Juno (normal)"
+    await services.lobbies.remove(table, ANNA.id, guests[2].key)
+    await services.lobbies.add_program(table, ANNA.id, "normal")
+    assert (await services.lobbies.load(table)).guests[-1].name == "Juno (normal)"
 
 
-async def test_a_game_without_a_level_seats_the_strongest_below(house: House) -> None:
-    table = await house.lobby(ANNA)
-    await house.lobbies.add_program(table, ANNA.id, "expert")
-    assert (await house.lobbies.load(table)).guests[-1].name == "Rook (hard)"
+async def test_a_game_without_a_level_seats_the_strongest_below(services: Services) -> None:
+    table = await services.lobby(ANNA)
+    await services.lobbies.add_program(table, ANNA.id, "expert")
+    assert (await services.lobbies.load(table)).guests[-1].name == "Rook (hard)"

@@ -24,22 +24,22 @@ from tests.bot.leagues.seasons import meeting_of, opened, stands, started
 from tests.bot.refusals import refused
 from tests.bot.tables.contests import people, worth
 
-from ..seating import ANNA, BEN, CARLA, DEN, DORA, GUILD, HALL, House, press
+from ..seating import ANNA, BEN, CARLA, DEN, DORA, GUILD, HALL, Services, press
 
 
 @pytest.fixture
-def proposals(house: House) -> Proposals:
-    return Proposals(house.store, house.tables, house.watch)
+def proposals(services: Services) -> Proposals:
+    return Proposals(services.store, services.tables, services.watch)
 
 
 @pytest.fixture
-def leagues(house: House) -> Leagues:
-    return Leagues(house.store, house.watch)
+def leagues(services: Services) -> Leagues:
+    return Leagues(services.store, services.watch)
 
 
 @pytest.fixture
-def timeouts(house: House) -> Timeouts:
-    return Timeouts(house.store, house.tables, house.watch)
+def timeouts(services: Services) -> Timeouts:
+    return Timeouts(services.store, services.tables, services.watch)
 
 
 def test_rules_have_an_entry_for_every_ending_in_every_context() -> None:
@@ -72,67 +72,67 @@ def test_rules_that_rate_an_early_end_rate_only_free_games() -> None:
 
 
 async def test_end_in_a_cup_is_refused_with_what_to_do_instead(
-    house: House, proposals: Proposals, timeouts: Timeouts
+    services: Services, proposals: Proposals, timeouts: Timeouts
 ) -> None:
-    found = await cup_running(house, crowd(4))
+    found = await cup_running(services, crowd(4))
     one, _ = await found.begun()
-    play = await house.play(one, 0, "add 3")
+    play = await services.play(one, 0, "add 3")
     assert "`/resign`" in await refused(proposals.end(one, people(play)[0]))
     await timeouts.sit_in_for(one, people(play)[1])  # nobody is left to ask
     assert "`/resign`" in await refused(proposals.end(one, people(play)[0]))
-    table = await house.store.table(one)
+    table = await services.store.table(one)
     assert table is not None and table.phase == "running"
 
 
 async def test_end_in_a_league_is_refused(
-    house: House, proposals: Proposals, leagues: Leagues
+    services: Services, proposals: Proposals, leagues: Leagues
 ) -> None:
-    league = await started(house, leagues, ANNA, BEN, CARLA)
-    row = await meeting_of(house, league, ANNA, BEN)
+    league = await started(services, leagues, ANNA, BEN, CARLA)
+    row = await meeting_of(services, league, ANNA, BEN)
     assert row.table is not None
     assert "end of the season" in await refused(proposals.end(row.table, ANNA.id))
 
 
 async def test_question_asked_by_an_older_version_ends_no_cup_s_table(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    free = await house.begun(ANNA, BEN)
+    free = await services.begun(ANNA, BEN)
     asked = await proposals.end(free.table.id, ANNA.id)
-    found = await cup_running(house, crowd(4))
+    found = await cup_running(services, crowd(4))
     one, _ = await found.begun()
-    play = await house.tables.load(one)
+    play = await services.tables.load(one)
     first, second = people(play)
     assert asked is not None
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         old = dataclasses.replace(asked, table=one, person=first, asked=(second,), seq=play.seq)
         await write.set_proposal(old)
     assert "closed" in await refused(proposals.answer(one, second, True))
-    table = await house.store.table(one)
+    table = await services.store.table(one)
     assert table is not None and table.phase == "running"
 
 
-async def test_contest_table_has_no_host(house: House, proposals: Proposals) -> None:
-    found = await cup_running(house, crowd(4))
+async def test_contest_table_has_no_host(services: Services, proposals: Proposals) -> None:
+    found = await cup_running(services, crowd(4))
     one, _ = await found.begun()
-    play = await house.play(one, 0, "add 3")
+    play = await services.play(one, 0, "add 3")
     first, second = people(play)
     assert play.table.host == NOBODY
-    await house.tables.resign(one, first)
-    play = await house.tables.load(one)
+    await services.tables.resign(one, first)
+    play = await services.tables.load(one)
     assert play.table.host == NOBODY  # nor does anybody become it
     for moderator in (False, True):
-        handing = hand_host(house.store, one, second, to=second, moderator=moderator)
+        handing = hand_host(services.store, one, second, to=second, moderator=moderator)
         assert "no host" in await refused(handing)
 
 
 async def test_seat_in_a_contest_is_given_away_by_nobody_else(
-    house: House, proposals: Proposals, timeouts: Timeouts
+    services: Services, proposals: Proposals, timeouts: Timeouts
 ) -> None:
-    found = await cup_running(house, crowd(4))
+    found = await cup_running(services, crowd(4))
     one, other = await found.begun()
-    play = await house.play(one, 0, "add 3")
+    play = await services.play(one, 0, "add 3")
     first, second = people(play)
-    third = people(await house.tables.load(other))[0]
+    third = people(await services.tables.load(other))[0]
     await timeouts.sit_in_for(one, second)
     for who, seat, new in (
         (first, 1, None),
@@ -146,62 +146,62 @@ async def test_seat_in_a_contest_is_given_away_by_nobody_else(
 
 
 async def test_own_seat_in_a_contest_is_resigned_by_replace(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    found = await cup_running(house, crowd(4))
+    found = await cup_running(services, crowd(4))
     one, _ = await found.begun()
-    first, _ = people(await house.tables.load(one))
+    first, _ = people(await services.tables.load(one))
     assert await proposals.replace(one, first, 0, None) is None
-    assert (await house.tables.load(one)).chairs[0].person is None
+    assert (await services.tables.load(one)).chairs[0].person is None
 
 
-async def test_moderator_in_the_same_cup_ends_no_rivals_table(house: House) -> None:
-    found = await cup_running(house, crowd(4))
+async def test_moderator_in_the_same_cup_ends_no_rivals_table(services: Services) -> None:
+    found = await cup_running(services, crowd(4))
     one, other = await found.begun()
-    await house.play(one, 0, "add 3")
-    third = people(await house.tables.load(other))[0]
-    ending = end_as_moderator(house.store, one, third, house.watch())
+    await services.play(one, 0, "add 3")
+    third = people(await services.tables.load(other))[0]
+    ending = end_as_moderator(services.store, one, third, services.watch())
     assert "You play in this cup" in await refused(ending)
 
 
-async def test_moderator_s_ending_is_a_tie_that_names_them(house: House) -> None:
-    found = await cup_running(house, crowd(4))
+async def test_moderator_s_ending_is_a_tie_that_names_them(services: Services) -> None:
+    found = await cup_running(services, crowd(4))
     one, other = await found.begun()
-    await house.play(one, 0, "add 3")
-    play = await house.play(one, 1, "add 1")
-    await end_as_moderator(house.store, one, DORA.id, house.watch())
+    await services.play(one, 0, "add 3")
+    play = await services.play(one, 1, "add 1")
+    await end_as_moderator(services.store, one, DORA.id, services.watch())
     await found.won(other)
     await found.ring()
     got = await worth(found)
     assert [got[person] for person in people(play)] == [(60, True), (60, True)]
-    table = await house.store.table(one)
+    table = await services.store.table(one)
     assert table is not None and table.ended_by == DORA.id
     assert str(DORA.id) in repr(closing_line(table, "cup").blanks)
 
 
 async def test_moderator_at_the_same_night_ends_no_other_table(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    nights = Nights(house.store, house.watch)
+    nights = Nights(services.store, services.watch)
     night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
-    one = (await house.begun(ANNA, BEN)).table.id
+    one = (await services.begun(ANNA, BEN)).table.id
     await nights.bring(night.id, DEN, person=CARLA.id)
-    two = (await house.begun(CARLA, DORA, channel=DEN)).table.id
-    assert await house.store.context_of(two) == "night"
+    two = (await services.begun(CARLA, DORA, channel=DEN)).table.id
+    assert await services.store.context_of(two) == "night"
     assert "game night" in await refused(
-        end_as_moderator(house.store, one, CARLA.id, house.watch())
+        end_as_moderator(services.store, one, CARLA.id, services.watch())
     )
     asking = proposals.replace(one, CARLA.id, 0, None, moderator=True)
     assert "game night" in await refused(asking)
 
 
-async def test_cup_closed_by_an_entrant_costs_them_their_own_table(house: House) -> None:
+async def test_cup_closed_by_an_entrant_costs_them_their_own_table(services: Services) -> None:
     entrants = [ANNA, *crowd(3)]
-    found = await cup_running(house, entrants)
+    found = await cup_running(services, entrants)
     tables = await found.begun()
     for table in tables:
-        await house.play(table, 0, "add 3")
-        await house.play(table, 1, "add 1")
+        await services.play(table, 0, "add 3")
+        await services.play(table, 1, "add 1")
     await found.rounds.close(found.cup.id, ANNA.id, moderator=False)
     cup = await found.again()
     assert (cup.phase, cup.ended_by) == ("over", ANNA.id)
@@ -211,116 +211,116 @@ async def test_cup_closed_by_an_entrant_costs_them_their_own_table(house: House)
 
 
 async def test_contest_whose_channel_is_gone_counts_no_running_table(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
-    found = await cup_running(house, crowd(4))
+    found = await cup_running(services, crowd(4))
     one, two = await found.begun()
-    await house.play(one, 0, "add 3")
+    await services.play(one, 0, "add 3")
     await found.rounds.channel_gone(HALL)
     assert {points for points, _ in (await worth(found)).values()} == {0}
-    league = await started(house, leagues, ANNA, BEN, CARLA)
-    row = await meeting_of(house, league, ANNA, BEN)
+    league = await started(services, leagues, ANNA, BEN, CARLA)
+    row = await meeting_of(services, league, ANNA, BEN)
     assert row.table is not None
-    await house.play(row.table, 0, "add 3")
+    await services.play(row.table, 0, "add 3")
     await leagues.channel_gone(HALL)
-    (division,) = await stands(house, leagues, league)
+    (division,) = await stands(services, leagues, league)
     assert division.meetings == 0
     for id_ in (one, two, row.table):
-        table = await house.store.table(id_)
+        table = await services.store.table(id_)
         assert table is not None and table.ending == "channel gone"
 
 
 async def test_league_table_void_before_its_game_began_counts_for_neither(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
     league = await opened(leagues, ANNA, BEN, CARLA)
     await leagues.start(league.id, press())
-    row = await meeting_of(house, league, ANNA, BEN)
+    row = await meeting_of(services, league, ANNA, BEN)
     assert row.table is not None
-    await house.tables.close(row.table, "channel gone")
-    (division,) = await stands(house, leagues, league)
+    await services.tables.close(row.table, "channel gone")
+    (division,) = await stands(services, leagues, league)
     assert division.meetings == 2
     assert {line.stand.points for line in division.lines} == {0}
 
 
 async def test_league_closed_by_a_member_costs_them_their_own_tables(
-    house: House, leagues: Leagues
+    services: Services, leagues: Leagues
 ) -> None:
-    league = await started(house, leagues, ANNA, BEN, CARLA)
+    league = await started(services, leagues, ANNA, BEN, CARLA)
     for one, other in ((ANNA, BEN), (ANNA, CARLA), (BEN, CARLA)):
-        row = await meeting_of(house, league, one, other)
+        row = await meeting_of(services, league, one, other)
         assert row.table is not None
-        await house.play(row.table, 0, "add 3")
-        await house.play(row.table, 1, "add 1")
+        await services.play(row.table, 0, "add 3")
+        await services.play(row.table, 1, "add 1")
     await leagues.close(league.id, by=ANNA.id)
-    (division,) = await stands(house, leagues, league)
+    (division,) = await stands(services, leagues, league)
     points = {line.who.name: line.stand.points for line in division.lines}
     assert points == {"Ben": 3, "Carla": 3, "Anna": 0}
-    closed = await house.store.league(league.id)
+    closed = await services.store.league(league.id)
     assert closed is not None and closed.ended_by == ANNA.id
 
 
 @pytest.mark.parametrize("stops", [ANNA, BEN])
 async def test_deserted_game_is_lost_by_the_one_awaited_whoever_closes(
-    house: House, stops: Person
+    services: Services, stops: Person
 ) -> None:
-    play = await house.begun(ANNA, BEN, clocks=False)
+    play = await services.begun(ANNA, BEN, clocks=False)
     table, awaited = play.table.id, BEN if stops == ANNA else ANNA
-    await house.play(table, 0, "add 1")
-    await house.play(table, 1, "add 1")
+    await services.play(table, 0, "add 1")
+    await services.play(table, 1, "add 1")
     seat = [chair.person for chair in play.chairs].index(stops.id)
-    await house.play(table, seat, "stop")
-    house.watch.at += QUIET
-    await close_deserted(house.store, table, ANNA.id, house.watch())
-    found = {row.person: (row.stay, row.rated) for row in await house.store.results(table)}
+    await services.play(table, seat, "stop")
+    services.watch.at += QUIET
+    await close_deserted(services.store, table, ANNA.id, services.watch())
+    found = {row.person: (row.stay, row.rated) for row in await services.store.results(table)}
     assert found == {awaited.id: ("forfeited", True), stops.id: ("finished", True)}
-    ratings = await house.store.ratings("counting", [ANNA.id, BEN.id])
+    ratings = await services.store.ratings("counting", [ANNA.id, BEN.id])
     assert ratings[stops.id].mu > ratings[awaited.id].mu
-    (leader,) = await house.store.leaders("counting")
+    (leader,) = await services.store.leaders("counting")
     assert (leader.person, leader.opponents) == (stops.id, 1)
 
 
 @pytest.mark.parametrize(("closer", "lost"), [(ANNA, {ANNA.id}), (DORA, set[PersonId]())])
 async def test_deserted_game_where_nobody_waits_is_lost_by_its_closer(
-    house: House, closer: Person, lost: set[PersonId]
+    services: Services, closer: Person, lost: set[PersonId]
 ) -> None:
-    table = (await house.begun(ANNA, BEN, clocks=False)).table.id
-    await house.play(table, 1, "add 19")
-    await house.play(table, 0, "add 1")
-    house.watch.at += QUIET
-    await close_deserted(house.store, table, closer.id, house.watch())
-    results = await house.store.results(table)
+    table = (await services.begun(ANNA, BEN, clocks=False)).table.id
+    await services.play(table, 1, "add 19")
+    await services.play(table, 0, "add 1")
+    services.watch.at += QUIET
+    await close_deserted(services.store, table, closer.id, services.watch())
+    results = await services.store.results(table)
     assert {row.person for row in results if row.stay == "forfeited"} == lost
     assert {row.rated for row in results} == {bool(lost)}
 
 
-async def test_deserted_table_of_a_cup_is_not_closed(house: House) -> None:
-    found = await cup_running(house, crowd(4))
+async def test_deserted_table_of_a_cup_is_not_closed(services: Services) -> None:
+    found = await cup_running(services, crowd(4))
     one, _ = await found.begun()
-    house.watch.at += QUIET
-    closing = close_deserted(house.store, one, ANNA.id, house.watch())
+    services.watch.at += QUIET
+    closing = close_deserted(services.store, one, ANNA.id, services.watch())
     assert "can't be called off" in await refused(closing)
 
 
 async def test_moderator_at_the_same_night_ends_lobbies_and_tables_left_by_all(
-    house: House, timeouts: Timeouts
+    services: Services, timeouts: Timeouts
 ) -> None:
-    nights = Nights(house.store, house.watch)
+    nights = Nights(services.store, services.watch)
     night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
     await nights.join(night.id, CARLA.id)
-    table = (await house.begun(ANNA, BEN)).table.id
+    table = (await services.begun(ANNA, BEN)).table.id
     for person in (ANNA, BEN):
         await timeouts.sit_in_for(table, person.id)
-    await end_as_moderator(house.store, table, CARLA.id, house.watch())
-    lobby = await house.lobby(ANNA, BEN)
-    await end_as_moderator(house.store, lobby, CARLA.id, house.watch())
-    assert await house.store.live_tables() == []
+    await end_as_moderator(services.store, table, CARLA.id, services.watch())
+    lobby = await services.lobby(ANNA, BEN)
+    await end_as_moderator(services.store, lobby, CARLA.id, services.watch())
+    assert await services.store.live_tables() == []
 
 
-async def test_ended_line_of_an_unknown_version_is_neutral(house: House) -> None:
-    play = await house.begun(ANNA, BEN)
-    async with house.store.writing() as write:
-        await write.end(TableId(play.table.id), "closed", house.watch(), "by a newer version")
-    table = await house.store.table(play.table.id)
+async def test_ended_line_of_an_unknown_version_is_neutral(services: Services) -> None:
+    play = await services.begun(ANNA, BEN)
+    async with services.store.writing() as write:
+        await write.end(TableId(play.table.id), "closed", services.watch(), "by a newer version")
+    table = await services.store.table(play.table.id)
     assert table is not None
     assert spell(closing_line(table)) == "This table is closed."

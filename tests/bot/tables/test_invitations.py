@@ -15,94 +15,94 @@ from rules.codec import encode
 from rules.core import RuleError
 from tests.bot.refusals import refused
 
-from ..seating import ANNA, BEN, DORA, EMIL, GUILD, House, press
+from ..seating import ANNA, BEN, DORA, EMIL, GUILD, Services, press
 
 
 @pytest.fixture
-def quotas(house: House) -> Quotas:
-    return Quotas(house.store, house.watch)
+def quotas(services: Services) -> Quotas:
+    return Quotas(services.store, services.watch)
 
 
-async def finished(house: House, table: TableId) -> None:
-    await house.tables.play(table, 0, "add 60")
+async def finished(services: Services, table: TableId) -> None:
+    await services.tables.play(table, 0, "add 60")
 
 
 async def test_who_is_asked_to_sit_down_already_is_asked_once(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN, programs=("easy", "easy"))).table.id
+    table = (await services.begun(ANNA, BEN, programs=("easy", "easy"))).table.id
     await proposals.replace(table, ANNA.id, 2, DORA)
     for seat in (2, 3):
         again = proposals.replace(table, ANNA.id, seat, DORA)
         assert await refused(again) == "I've already asked @104. They can answer at the table."
-    house.watch.pass_(PATIENCE / 1000)
+    services.watch.pass_(PATIENCE / 1000)
     assert await proposals.replace(table, ANNA.id, 3, DORA) is not None
 
 
 async def test_an_invitation_that_its_host_replaced_is_made_again_after_a_pause(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
+    table = (await services.begun(ANNA, BEN, programs=("easy",))).table.id
     await proposals.replace(table, ANNA.id, 2, DORA)
     await proposals.replace(table, ANNA.id, 2, EMIL)
     again = proposals.replace(table, ANNA.id, 2, DORA)
     assert "You asked that a moment ago" in await refused(again)
-    house.watch.pass_(PAUSE / 1000)
+    services.watch.pass_(PAUSE / 1000)
     assert await proposals.replace(table, ANNA.id, 2, DORA) is not None
 
 
 async def test_an_invitation_that_somebody_elses_question_replaced_is_made_again_at_once(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
+    table = (await services.begun(ANNA, BEN, programs=("easy",))).table.id
     await proposals.replace(table, ANNA.id, 2, DORA)
     await proposals.end(table, BEN.id)
     await proposals.answer(table, ANNA.id, False)
     assert await proposals.replace(table, ANNA.id, 2, DORA) is not None
 
 
-async def test_a_rematch_of_every_game_of_an_evening_is_no_invitation(house: House) -> None:
-    play = await house.begun(ANNA, BEN, goal=60)
+async def test_a_rematch_of_every_game_of_an_evening_is_no_invitation(services: Services) -> None:
+    play = await services.begun(ANNA, BEN, goal=60)
     for _ in range(10):
-        await finished(house, play.table.id)
-        over = await house.tables.load(play.table.id)
-        assert await unasked(house.store, over, ANNA.id, at=house.watch()) == []
-        await rematch(house.store, house.lobbies, over, ANNA, press())
-        await rematch(house.store, house.lobbies, over, BEN, press())
-        house.watch.pass_(300)
-        found = await house.store.rematch_of(over.table.id)
+        await finished(services, play.table.id)
+        over = await services.tables.load(play.table.id)
+        assert await unasked(services.store, over, ANNA.id, at=services.watch()) == []
+        await rematch(services.store, services.lobbies, over, ANNA, press())
+        await rematch(services.store, services.lobbies, over, BEN, press())
+        services.watch.pass_(300)
+        found = await services.store.rematch_of(over.table.id)
         assert found is not None and found.phase == "running"
-        play = await house.tables.load(found.id)
+        play = await services.tables.load(found.id)
 
 
 async def test_a_rematch_that_was_called_off_or_is_late_is_an_invitation_to_the_others(
-    house: House,
+    services: Services,
 ) -> None:
     late, play = [
-        await house.begun(ANNA, BEN, programs=("easy",), goal=60, channel=ChannelId(channel))
+        await services.begun(ANNA, BEN, programs=("easy",), goal=60, channel=ChannelId(channel))
         for channel in (1, 2)
     ]
     for each in (late, play):
-        await finished(house, each.table.id)
-    over = await house.tables.load(play.table.id)
-    lobby, _ = await rematch(house.store, house.lobbies, over, ANNA, press())
+        await finished(services, each.table.id)
+    over = await services.tables.load(play.table.id)
+    lobby, _ = await rematch(services.store, services.lobbies, over, ANNA, press())
     assert lobby is not None
-    await house.lobbies.cancel(lobby.table.id, ANNA.id)
-    assert await unasked(house.store, over, ANNA.id, at=house.watch()) == [BEN.id]
-    assert await unasked(house.store, over, BEN.id, at=house.watch()) == [ANNA.id]
-    over = await house.tables.load(late.table.id)
-    assert await unasked(house.store, over, ANNA.id, at=house.watch() + DAY_MS - 1) == []
-    assert await unasked(house.store, over, ANNA.id, at=house.watch() + DAY_MS) == [BEN.id]
+    await services.lobbies.cancel(lobby.table.id, ANNA.id)
+    assert await unasked(services.store, over, ANNA.id, at=services.watch()) == [BEN.id]
+    assert await unasked(services.store, over, BEN.id, at=services.watch()) == [ANNA.id]
+    over = await services.tables.load(late.table.id)
+    assert await unasked(services.store, over, ANNA.id, at=services.watch() + DAY_MS - 1) == []
+    assert await unasked(services.store, over, ANNA.id, at=services.watch() + DAY_MS) == [BEN.id]
 
 
 async def test_a_rematch_counts_among_the_tables_and_not_among_those_that_wait(
-    house: House, quotas: Quotas
+    services: Services, quotas: Quotas
 ) -> None:
     few = Server(GUILD, limits=encode(Limits(lobbies=1, tables=2)))
-    await house.lobby(ANNA, channel=ChannelId(1))
+    await services.lobby(ANNA, channel=ChannelId(1))
     await quotas.table(ANNA.id, few, rematch=True)
     with pytest.raises(RuleError, match="waiting for players"):
         await quotas.table(ANNA.id, few)
-    await house.begun(ANNA, BEN, channel=ChannelId(2))
+    await services.begun(ANNA, BEN, channel=ChannelId(2))
     with pytest.raises(RuleError, match="You host 2 tables already"):
         await quotas.table(ANNA.id, few, rematch=True)

@@ -15,7 +15,7 @@ from bot.tables.proposals import Proposals
 from tests.bot.refusals import refused
 
 from .. import raw
-from ..seating import ANNA, BEN, CARLA, DEN, House, hand_over, press
+from ..seating import ANNA, BEN, CARLA, DEN, Services, hand_over, press
 
 
 def sittings(path: Path) -> list[tuple[object, ...]]:
@@ -24,15 +24,15 @@ def sittings(path: Path) -> list[tuple[object, ...]]:
     return raw.rows(path, sql)
 
 
-async def test_a_program_takes_the_seat_of_whoever_resigns(house: House, path: Path) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    after = await house.tables.resign(table, ANNA.id, press=press())
+async def test_a_program_takes_the_seat_of_whoever_resigns(services: Services, path: Path) -> None:
+    table = (await services.begun(ANNA, BEN)).table.id
+    after = await services.tables.resign(table, ANNA.id, press=press())
     chair = after.chairs[0]
     assert (chair.person, chair.level, chair.name) == (None, "normal", "Anna (opponent)")
     assert (chair.since, chair.turn) == (2, True)
     assert after.state.people == (False, True)
     assert after.table.phase == "running"
-    move = (await house.store.moves(table))[-1]
+    move = (await services.store.moves(table))[-1]
     assert (move.seat, move.move, move.person) == (-3, "sit 0 program", ANNA.id)
     assert str(move.events[0].text) == ("Anna resigned. A computer opponent plays on in this seat.")
     assert sittings(path) == [
@@ -40,134 +40,134 @@ async def test_a_program_takes_the_seat_of_whoever_resigns(house: House, path: P
         (1, 0, BEN.id, None),
         (0, 2, None, "normal"),
     ]
-    assert table in await house.store.waiting_programs()
-    assert await verify(house.store, table)
+    assert table in await services.store.waiting_programs()
+    assert await verify(services.store, table)
 
 
-async def test_resigning_counts_once_and_only_for_players(house: House) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
+async def test_resigning_counts_once_and_only_for_players(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN)).table.id
     pressed = press()
-    await house.tables.resign(table, ANNA.id, press=pressed)
+    await services.tables.resign(table, ANNA.id, press=pressed)
     with pytest.raises(AlreadyDone):
-        await house.tables.resign(table, ANNA.id, press=pressed)
+        await services.tables.resign(table, ANNA.id, press=pressed)
     for outside in (ANNA, CARLA):
-        refusal = await refused(house.tables.resign(table, outside.id, press=press()), Watching)
+        refusal = await refused(services.tables.resign(table, outside.id, press=press()), Watching)
         assert refusal.startswith("You're not playing at this table.")
 
 
-async def test_a_name_does_not_grow_beyond_what_fits(house: House) -> None:
+async def test_a_name_does_not_grow_beyond_what_fits(services: Services) -> None:
     long = dataclasses.replace(ANNA, name="A" * 100)
-    table = (await house.begun(long, BEN)).table.id
-    after = await house.tables.resign(table, ANNA.id)
+    table = (await services.begun(long, BEN)).table.id
+    after = await services.tables.resign(table, ANNA.id)
     assert after.chairs[0].name == "A" * 40 + " (opponent)"
 
 
-async def test_when_the_last_person_resigns_the_table_is_closed(house: House) -> None:
-    table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
-    await house.tables.resign(table, BEN.id)
-    after = await house.tables.resign(table, ANNA.id)
+async def test_when_the_last_person_resigns_the_table_is_closed(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN, programs=("easy",))).table.id
+    await services.tables.resign(table, BEN.id)
+    after = await services.tables.resign(table, ANNA.id)
     assert (after.table.phase, after.table.ending) == ("closed", "everybody left")
     assert after.turn == ()
     assert not any(chair.turn or chair.awaited for chair in after.chairs)
-    assert await house.store.alarms(table) == []
-    assert await house.store.waiting_programs() == []
-    assert await refused(house.tables.play(table, 0, "add 1")) == (
+    assert await services.store.alarms(table) == []
+    assert await services.store.waiting_programs() == []
+    assert await refused(services.tables.play(table, 0, "add 1")) == (
         "This table is closed. `/play` opens a new one."
     )
-    assert await verify(house.store, table)
+    assert await verify(services.store, table)
 
 
-async def test_people_who_resign_at_once_all_leave(house: House) -> None:
-    table = (await house.begun(ANNA, BEN, CARLA)).table.id
-    await asyncio.gather(*(house.tables.resign(table, one.id) for one in (ANNA, BEN, CARLA)))
-    play = await house.tables.load(table)
+async def test_people_who_resign_at_once_all_leave(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN, CARLA)).table.id
+    await asyncio.gather(*(services.tables.resign(table, one.id) for one in (ANNA, BEN, CARLA)))
+    play = await services.tables.load(table)
     assert play.people == []
     assert play.table.phase == "closed"
-    assert [move.move for move in (await house.store.moves(table))[1:]] == [
+    assert [move.move for move in (await services.store.moves(table))[1:]] == [
         f"sit {seat} program" for seat in (0, 1, 2)
     ]
 
 
-async def test_nobody_resigns_from_a_game_that_is_over(house: House) -> None:
-    table = (await house.begun(ANNA, BEN, goal=10)).table.id
-    await house.tables.play(table, 0, "add 10")
-    assert "This game is over" in await refused(house.tables.resign(table, ANNA.id))
-    assert (await house.tables.load(table)).table.phase == "over"
+async def test_nobody_resigns_from_a_game_that_is_over(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN, goal=10)).table.id
+    await services.tables.play(table, 0, "add 10")
+    assert "This game is over" in await refused(services.tables.resign(table, ANNA.id))
+    assert (await services.tables.load(table)).table.phase == "over"
 
 
 async def test_the_seat_of_somebody_who_left_the_server_goes_to_a_program(
-    house: House, path: Path
+    services: Services, path: Path
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    after = await house.tables.vacate(table, BEN.id)
+    table = (await services.begun(ANNA, BEN)).table.id
+    after = await services.tables.vacate(table, BEN.id)
     assert after is not None
     assert (after.chairs[1].person, after.chairs[1].level) == (None, "normal")
-    event = (await house.store.moves(table))[-1].events[0]
+    event = (await services.store.moves(table))[-1].events[0]
     assert str(event.text) == "Ben left the server. A computer opponent plays on."
     assert sittings(path)[-1] == (1, 2, None, "normal")
-    assert await house.tables.vacate(table, BEN.id) is None
-    closed = await house.tables.vacate(table, ANNA.id)
+    assert await services.tables.vacate(table, BEN.id) is None
+    closed = await services.tables.vacate(table, ANNA.id)
     assert closed is not None
     assert closed.table.phase == "closed"
-    assert await house.tables.vacate(table, ANNA.id) is None
+    assert await services.tables.vacate(table, ANNA.id) is None
 
 
 async def test_whoever_has_taken_over_the_seat_of_somebody_who_left_the_server_keeps_it(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
+    table = (await services.begun(ANNA, BEN)).table.id
     await hand_over(proposals, table, BEN, 1, CARLA)
-    assert await house.tables.vacate(table, BEN.id) is None
-    assert (await house.tables.load(table)).chairs[1].person == CARLA.id
+    assert await services.tables.vacate(table, BEN.id) is None
+    assert (await services.tables.load(table)).chairs[1].person == CARLA.id
 
 
 async def test_a_channel_that_is_gone_closes_its_lobby_or_game_and_owes_it_nothing(
-    house: House,
+    services: Services,
 ) -> None:
-    game = (await house.begun(ANNA, BEN)).table.id
-    lobby = await house.lobby(CARLA, channel=DEN)
+    game = (await services.begun(ANNA, BEN)).table.id
+    lobby = await services.lobby(CARLA, channel=DEN)
     for table in (game, lobby):
-        await house.tables.close(table, "channel gone")
-        closed = await house.store.table(table)
+        await services.tables.close(table, "channel gone")
+        closed = await services.store.table(table)
         assert closed is not None
         assert (closed.phase, closed.ending) == ("closed", "channel gone")
         assert closed.shown == closed.revision
-        assert await house.store.alarms(table) == []
-    await house.tables.close(game, "abandoned")
-    again = await house.store.table(game)
+        assert await services.store.alarms(table) == []
+    await services.tables.close(game, "abandoned")
+    again = await services.store.table(game)
     assert again is not None
     assert again.ending == "channel gone"
-    await house.tables.close(TableId(12345), "channel gone")
+    await services.tables.close(TableId(12345), "channel gone")
 
 
-async def test_what_is_over_stays_over_when_its_channel_goes(house: House) -> None:
-    table = (await house.begun(ANNA, BEN, goal=10)).table.id
-    await house.tables.play(table, 0, "add 10")
-    await house.tables.close(table, "channel gone")
-    assert (await house.tables.load(table)).table.phase == "over"
+async def test_what_is_over_stays_over_when_its_channel_goes(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN, goal=10)).table.id
+    await services.tables.play(table, 0, "add 10")
+    await services.tables.close(table, "channel gone")
+    assert (await services.tables.load(table)).table.phase == "over"
 
 
 async def test_a_move_that_comes_while_the_table_is_closing_does_not_open_it_again(
-    house: House,
+    services: Services,
 ) -> None:
     for channel in range(1, 16):
-        table = (await house.begun(ANNA, BEN, channel=ChannelId(channel), goal=10)).table.id
+        table = (await services.begun(ANNA, BEN, channel=ChannelId(channel), goal=10)).table.id
 
         async def move(table: TableId = table, steps: int = channel) -> None:
             for _ in range(steps):
                 await asyncio.sleep(0)
-            await house.tables.play(table, 0, "add 10" if steps % 2 else "add 1")
+            await services.tables.play(table, 0, "add 10" if steps % 2 else "add 1")
 
         outcome, _ = await asyncio.gather(
-            move(), house.tables.close(table, "channel gone"), return_exceptions=True
+            move(), services.tables.close(table, "channel gone"), return_exceptions=True
         )
-        found = await house.store.table(table)
+        found = await services.store.table(table)
         assert found is not None
-        assert await house.store.alarms(table) == []
-        moves = await house.store.moves(table)
+        assert await services.store.alarms(table) == []
+        moves = await services.store.moves(table)
         if found.phase == "closed":
             assert len(moves) == 1 or not isinstance(outcome, BaseException)
         else:
             assert found.phase == "over"
             assert len(moves) == 2
-        assert await verify(house.store, table)
+        assert await verify(services.store, table)

@@ -20,7 +20,7 @@ from rules.core import RuleError
 from rules.games import GAMES
 
 from ..nights.test_nights import nights, started
-from ..seating import GUILD, HALL, House, press
+from ..seating import GUILD, HALL, Services, press
 
 __all__ = ["nights"]
 
@@ -29,8 +29,8 @@ CROWD = {PersonId(500 + at): f"Guest {at}" for at in range(13)}
 
 
 @pytest.fixture
-def tables(house: House) -> NightTables:
-    return NightTables(house.store, house.watch, house.lobbies, 12)
+def tables(services: Services) -> NightTables:
+    return NightTables(services.store, services.watch, services.lobbies, 12)
 
 
 async def here(nights: Nights, people: int) -> Night:
@@ -45,10 +45,10 @@ async def seat(tables: NightTables, night: Night, people: int) -> list[list[Pers
     return await tables.seat(night, GAME, some, parent=HALL, press=press())
 
 
-async def threads(house: House, tables: NightTables) -> list[TableId]:
+async def threads(services: Services, tables: NightTables) -> list[TableId]:
     """Make the threads that are owed."""
     made = []
-    for number, owed in enumerate(await house.store.owed_threads()):
+    for number, owed in enumerate(await services.store.owed_threads()):
         await tables.making(owed.table)
         await tables.made(owed, ChannelId(9000 + owed.table % 100_000 + number))
         made.append(owed.table)
@@ -57,30 +57,30 @@ async def threads(house: House, tables: NightTables) -> list[TableId]:
 
 @pytest.mark.parametrize(("people", "sizes"), [(3, [3]), (7, [4, 3]), (13, [4, 3, 3, 3])])
 async def test_everybody_has_a_place_and_one_press_begins_all(
-    house: House, nights: Nights, tables: NightTables, people: int, sizes: list[int]
+    services: Services, nights: Nights, tables: NightTables, people: int, sizes: list[int]
 ) -> None:
     night = await here(nights, people)
     laid = await seat(tables, night, people)
     assert [len(table) for table in laid] == sizes
-    assert await house.store.seated_lobbies(night.id) == []  # they stand nowhere yet
-    made = await threads(house, tables)
-    assert await house.store.seated_lobbies(night.id) == made
-    assert await house.store.owed_threads() == []
+    assert await services.store.seated_lobbies(night.id) == []  # they stand nowhere yet
+    made = await threads(services, tables)
+    assert await services.store.seated_lobbies(night.id) == made
+    assert await services.store.owed_threads() == []
     for table, sitting in zip(made, laid, strict=True):
-        lobby = await house.lobbies.load(table)
+        lobby = await services.lobbies.load(table)
         assert list(lobby.people) == sitting
         assert lobby.table.host == sitting[0]
     begun, refusals = await tables.begin_all(night.id, press())
     assert (begun, refusals) == (len(sizes), [])
     assert await tables.begin_all(night.id, press()) == (0, [])
-    assert await house.store.live_tables_of_night(night.id) != []
-    found = [await house.store.table(table) for table in made]
+    assert await services.store.live_tables_of_night(night.id) != []
+    found = [await services.store.table(table) for table in made]
     assert {table.phase for table in found if table} == {"running"}
     assert len({table.seed for table in found if table}) == len(sizes)
 
 
 async def test_of_two_presses_at_once_one_seats_and_the_same_press_seats_once(
-    house: House, nights: Nights, tables: NightTables
+    services: Services, nights: Nights, tables: NightTables
 ) -> None:
     night = await here(nights, 4)
     done = await asyncio.gather(
@@ -94,66 +94,66 @@ async def test_of_two_presses_at_once_one_seats_and_the_same_press_seats_once(
     await tables.seat(night, GAME, late, parent=HALL, press=night_press)
     with pytest.raises(AlreadyDone):
         await tables.seat(night, GAME, late, parent=HALL, press=night_press)
-    assert len(await house.store.owed_threads()) == 2
+    assert len(await services.store.owed_threads()) == 2
 
 
 async def test_who_leaves_is_free_again_and_a_latecomer_takes_the_place(
-    house: House, nights: Nights, tables: NightTables
+    services: Services, nights: Nights, tables: NightTables
 ) -> None:
     night = await here(nights, 3)
     (sitting,) = await seat(tables, night, 3)
-    (table,) = await threads(house, tables)
-    before = (await house.store.places(night.id))[0].revision
-    await house.lobbies.leave(table, sitting[1])
+    (table,) = await threads(services, tables)
+    before = (await services.store.places(night.id))[0].revision
+    await services.lobbies.leave(table, sitting[1])
     late = Person(PersonId(900), "Late")
-    await house.lobbies.join(table, late, press())
-    assert list((await house.lobbies.load(table)).people) == [sitting[0], sitting[2], late.id]
-    assert (await house.store.places(night.id))[0].revision == before + 2  # it shows the places
+    await services.lobbies.join(table, late, press())
+    assert list((await services.lobbies.load(table)).people) == [sitting[0], sitting[2], late.id]
+    assert (await services.store.places(night.id))[0].revision == before + 2  # it shows the places
     with pytest.raises(RuleError, match="aren't enough people"):
         await seat(tables, night, 1)
 
 
 async def test_a_second_round_brings_together_who_has_not_met(
-    house: House, nights: Nights, tables: NightTables
+    services: Services, nights: Nights, tables: NightTables
 ) -> None:
     night = await here(nights, 4)
     some = dict(list(CROWD.items())[:4])
     pairs = GAMES["tactic-tiles"]
     first = await tables.seat(night, pairs, some, parent=HALL, press=press())
     assert len(first) == 1
-    await threads(house, tables)
+    await threads(services, tables)
     await tables.begin_all(night.id, press())
-    met = await house.store.met_at_night(night.id)
+    met = await services.store.met_at_night(night.id)
     assert len(met) == 6 and set(met.values()) == {1}
 
 
 async def test_a_table_without_a_thread_is_closed_and_its_people_are_free(
-    house: House, nights: Nights, tables: NightTables
+    services: Services, nights: Nights, tables: NightTables
 ) -> None:
     night = await here(nights, 3)
     await seat(tables, night, 3)
-    (owed,) = await house.store.owed_threads()
+    (owed,) = await services.store.owed_threads()
     await tables.refused([owed])
-    assert await house.store.owed_threads() == []
-    assert await house.store.table(owed.table) is None  # nothing is owed where it never stood
-    assert await house.store.busy_people(night.id) == []
+    assert await services.store.owed_threads() == []
+    assert await services.store.table(owed.table) is None  # nothing is owed where it never stood
+    assert await services.store.busy_people(night.id) == []
     assert [len(table) for table in await seat(tables, night, 3)] == [3]
 
 
 async def test_a_night_hears_that_a_lobby_is_gone_with_its_thread(
-    house: House, nights: Nights, tables: NightTables
+    services: Services, nights: Nights, tables: NightTables
 ) -> None:
     night = await here(nights, 3)
     await seat(tables, night, 3)
-    (table,) = await threads(house, tables)
-    before = (await house.store.places(night.id))[0].revision
-    await house.tables.close(table, "channel gone")
-    assert (await house.store.places(night.id))[0].revision == before + 1
+    (table,) = await threads(services, tables)
+    before = (await services.store.places(night.id))[0].revision
+    await services.tables.close(table, "channel gone")
+    assert (await services.store.places(night.id))[0].revision == before + 1
     assert [len(one) for one in await seat(tables, night, 3)] == [3]
 
 
 async def test_nobody_is_seated_at_a_night_that_is_over(
-    house: House, nights: Nights, tables: NightTables
+    services: Services, nights: Nights, tables: NightTables
 ) -> None:
     night = await here(nights, 3)
     await nights.end(night.id, night.host, moderator=False)
@@ -162,19 +162,19 @@ async def test_nobody_is_seated_at_a_night_that_is_over(
 
 
 async def test_whoever_is_banned_is_left_out(
-    house: House, nights: Nights, tables: NightTables
+    services: Services, nights: Nights, tables: NightTables
 ) -> None:
     night = await here(nights, 4)
     banned, over = list(CROWD)[0], list(CROWD)[1]
-    now = house.watch()
-    async with house.store.writing() as write:
+    now = services.watch()
+    async with services.store.writing() as write:
         await write.set_ban(Ban("person", banned, "", now, None, None))
         await write.set_ban(Ban("person", over, "", now - 2, now - 1, None))
     assert await seat(tables, night, 4) == [list(CROWD)[1:4]]
 
 
 async def test_who_sits_down_while_the_seating_is_worked_out_stays_there(
-    house: House, nights: Nights, tables: NightTables, monkeypatch: pytest.MonkeyPatch
+    services: Services, nights: Nights, tables: NightTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     night = await here(nights, 4)
     early = list(CROWD)[0]
@@ -183,7 +183,9 @@ async def test_who_sits_down_while_the_seating_is_worked_out_stays_there(
 
     def slow(*known: Any) -> list[list[PersonId]]:
         if not rounds:
-            opened = house.lobbies.open("counting", GUILD, HALL, Person(early, "E"), press=press())
+            opened = services.lobbies.open(
+                "counting", GUILD, HALL, Person(early, "E"), press=press()
+            )
             asyncio.run_coroutine_threadsafe(opened, loop).result()
         rounds.append(known)
         return seated_apart(*known)
@@ -194,16 +196,16 @@ async def test_who_sits_down_while_the_seating_is_worked_out_stays_there(
 
 
 async def test_one_table_that_is_closed_meanwhile_doesn_t_keep_the_others_from_beginning(
-    house: House, nights: Nights, tables: NightTables, monkeypatch: pytest.MonkeyPatch
+    services: Services, nights: Nights, tables: NightTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     night = await here(nights, 7)
     await seat(tables, night, 7)
-    made = await threads(house, tables)
-    await house.lobbies.expire(made[0])
+    made = await threads(services, tables)
+    await services.lobbies.expire(made[0])
 
     async def as_before(_: NightId) -> list[TableId]:
         return made
 
-    monkeypatch.setattr(house.store, "seated_lobbies", as_before)
+    monkeypatch.setattr(services.store, "seated_lobbies", as_before)
     begun, refusals = await tables.begin_all(night.id, press())
     assert begun == 1 and len(refusals) == 1

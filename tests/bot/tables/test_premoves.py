@@ -25,11 +25,11 @@ from tests.bot.refusals import refused
 
 from ..counting import Count, Counting
 from ..live.stacking import whole_moves
-from ..seating import ANNA, BEN, CARLA, House
+from ..seating import ANNA, BEN, CARLA, Services
 
 
 @pytest.fixture
-def plans(house: House, monkeypatch: pytest.MonkeyPatch) -> Premoves:
+def plans(services: Services, monkeypatch: pytest.MonkeyPatch) -> Premoves:
     """Return the use cases; people count in turn now, and may say beforehand that they wave."""
 
     def turn(self: Counting, state: Count) -> Sequence[Seat]:
@@ -42,62 +42,62 @@ def plans(house: House, monkeypatch: pytest.MonkeyPatch) -> Premoves:
 
     monkeypatch.setattr(Counting, "turn", turn)
     monkeypatch.setattr(Counting, "ahead", ahead)
-    return Premoves(house.store, house.tables)
+    return Premoves(services.store, services.tables)
 
 
 async def test_what_was_said_is_made_when_its_turn_comes_and_only_then(
-    house: House, plans: Premoves
+    services: Services, plans: Premoves
 ) -> None:
-    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    table = (await services.begun(ANNA, BEN, CARLA)).table.id
     await plans.say(table, CARLA.id, "add 1")
     await plans.say(table, BEN.id, "add 1")
     assert not await plans.carry_out(table)
     plan, why = await plans.read(table, 1, BEN.id)
     assert plan is not None
     assert (plan.move, why) == ("add 1", None)
-    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    await services.tables.play(table, 0, "add 1", person=ANNA.id)
     assert await plans.carry_out(table)
-    play = await house.tables.load(table)
+    play = await services.tables.load(table)
     assert play.state.counts == (1, 1, 1)
-    assert [m.person for m in await house.store.moves(table)][1:] == [ANNA.id, BEN.id, CARLA.id]
-    assert await house.store.plans(table) == []
+    assert [m.person for m in await services.store.moves(table)][1:] == [ANNA.id, BEN.id, CARLA.id]
+    assert await services.store.plans(table) == []
     assert not await plans.carry_out(table)
 
 
 async def test_planning_and_withdrawing_leave_the_public_message_alone(
-    house: House, plans: Premoves
+    services: Services, plans: Premoves
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    before = await house.store.table(table)
+    table = (await services.begun(ANNA, BEN)).table.id
+    before = await services.store.table(table)
     await plans.say(table, BEN.id, "add 1")
-    assert await house.store.plans(table) == [Plan(1, BEN.id, "add 1")]
+    assert await services.store.plans(table) == [Plan(1, BEN.id, "add 1")]
     await plans.withdraw(table, BEN.id)
-    assert await house.store.table(table) == before
+    assert await services.store.table(table) == before
 
 
 async def test_a_plan_written_after_its_turn_came_has_the_table_shown(
-    house: House, plans: Premoves, monkeypatch: pytest.MonkeyPatch
+    services: Services, plans: Premoves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    load = house.tables.load
+    table = (await services.begun(ANNA, BEN)).table.id
+    load = services.tables.load
 
     async def load_then_play(number: TableId) -> Play:
         play = await load(number)
-        monkeypatch.setattr(house.tables, "load", load)
-        await house.tables.play(number, 0, "add 1", person=ANNA.id)
+        monkeypatch.setattr(services.tables, "load", load)
+        await services.tables.play(number, 0, "add 1", person=ANNA.id)
         return play
 
-    monkeypatch.setattr(house.tables, "load", load_then_play)
-    begun = await house.store.table(table)
+    monkeypatch.setattr(services.tables, "load", load_then_play)
+    begun = await services.store.table(table)
     await plans.say(table, BEN.id, "add 1")
-    after = await house.store.table(table)
+    after = await services.store.table(table)
     assert begun is not None and after is not None
     assert after.revision == begun.revision + 2  # one of the move, one of the plan
 
 
 @pytest.mark.parametrize("failing", ["add_moves", "drop_plan", "touch"])
 async def test_what_could_not_be_made_stays_said_and_is_made_once_the_database_works_again(
-    house: House,
+    services: Services,
     plans: Premoves,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
@@ -106,63 +106,63 @@ async def test_what_could_not_be_made_stays_said_and_is_made_once_the_database_w
     async def fail(*_: object) -> None:
         raise OSError("the disk is full")
 
-    table = (await house.begun(ANNA, BEN)).table.id
+    table = (await services.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 1")
-    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    await services.tables.play(table, 0, "add 1", person=ANNA.id)
     with monkeypatch.context() as broken:
         broken.setattr(Writing, failing, fail)
         assert not await plans.carry_out(table)
     assert "could not be played" in caplog.text
-    assert (await house.tables.load(table)).state.counts == (1, 0)
-    assert await house.store.plans(table) == [Plan(1, BEN.id, "add 1")]
+    assert (await services.tables.load(table)).state.counts == (1, 0)
+    assert await services.store.plans(table) == [Plan(1, BEN.id, "add 1")]
     assert await plans.carry_out(table)
-    assert (await house.tables.load(table)).state.counts == (1, 1)
-    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    assert (await services.tables.load(table)).state.counts == (1, 1)
+    await services.tables.play(table, 0, "add 1", person=ANNA.id)
     assert not await plans.carry_out(table)
 
 
 async def test_two_bots_on_one_database_make_what_was_said_once_and_drop_nothing(
-    house: House, plans: Premoves
+    services: Services, plans: Premoves
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
+    table = (await services.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 1")
-    await house.tables.play(table, 0, "add 1", person=ANNA.id)
-    other = Premoves(house.store, Tables(house.store, house.watch))
+    await services.tables.play(table, 0, "add 1", person=ANNA.id)
+    other = Premoves(services.store, Tables(services.store, services.watch))
     made = await asyncio.gather(plans.carry_out(table), other.carry_out(table))
     assert sorted(made) == [False, True]
-    assert (await house.tables.load(table)).state.counts == (1, 1)
-    assert await house.store.plans(table) == []
+    assert (await services.tables.load(table)).state.counts == (1, 1)
+    assert await services.store.plans(table) == []
 
 
 async def test_what_was_withdrawn_or_said_anew_at_the_last_moment_is_not_made_or_dropped(
-    house: House, plans: Premoves, monkeypatch: pytest.MonkeyPatch
+    services: Services, plans: Premoves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
+    table = (await services.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 101")
-    await house.tables.play(table, 0, "add 1", person=ANNA.id)
-    asked = house.tables.play
+    await services.tables.play(table, 0, "add 1", person=ANNA.id)
+    asked = services.tables.play
 
     async def play(*arguments: Any, **more: Any) -> Any:
         await plans.withdraw(table, BEN.id)
         return await asked(*arguments, **more)
 
-    monkeypatch.setattr(house.tables, "play", play)
+    monkeypatch.setattr(services.tables, "play", play)
     assert not await plans.carry_out(table)
     assert await plans.read(table, 1, BEN.id) == (None, None)
-    async with house.store.writing() as write:
+    async with services.store.writing() as write:
         await write.set_plan(table, Plan(1, BEN.id, "add 1"))
     assert not await plans.carry_out(table)
-    assert (await house.tables.load(table)).state.counts == (1, 0)
+    assert (await services.tables.load(table)).state.counts == (1, 0)
 
 
 async def test_what_no_longer_fits_is_dropped_with_a_reason_told_once(
-    house: House, plans: Premoves
+    services: Services, plans: Premoves
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
+    table = (await services.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 101")
-    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    await services.tables.play(table, 0, "add 1", person=ANNA.id)
     assert not await plans.carry_out(table)
-    assert (await house.tables.load(table)).state.counts == (1, 0)
+    assert (await services.tables.load(table)).state.counts == (1, 0)
     plan, why = await plans.read(table, 1, BEN.id)
     assert plan is None
     assert str(why) == "The move you planned, `add 101`, no longer works: Add 1 to 100."
@@ -175,26 +175,28 @@ async def test_what_no_longer_fits_is_dropped_with_a_reason_told_once(
 
 
 async def test_what_was_said_in_a_seat_that_has_changed_hands_is_nobody_elses_to_read(
-    house: House, plans: Premoves
+    services: Services, plans: Premoves
 ) -> None:
-    play = await house.begun(ANNA, BEN)
+    play = await services.begun(ANNA, BEN)
     table = play.table.id
     await plans.say(table, BEN.id, "add 1")
     taken = dataclasses.replace(play.chairs[1], person=CARLA.id, name=CARLA.name)
-    await house.tables.reseat(play, taken, say("{name} sits in.", name=CARLA.name), ANNA.id, None)
+    await services.tables.reseat(
+        play, taken, say("{name} sits in.", name=CARLA.name), ANNA.id, None
+    )
     assert await plans.read(table, 1, CARLA.id) == (None, None)
-    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    await services.tables.play(table, 0, "add 1", person=ANNA.id)
     assert not await plans.carry_out(table)
-    assert await house.store.plans(table) == []
-    async with house.store.writing() as write:
+    assert await services.store.plans(table) == []
+    async with services.store.writing() as write:
         await write.set_plan(table, Plan(1, BEN.id, "", encode(say("That's for Ben."))))
     assert await plans.read(table, 1, CARLA.id) == (None, None)
 
 
 async def test_what_was_said_for_an_occasion_that_passed_is_dropped_with_a_reason(
-    house: House, plans: Premoves, monkeypatch: pytest.MonkeyPatch
+    services: Services, plans: Premoves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
+    table = (await services.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 1")
     assert not await plans.carry_out(table)
     assert (await plans.read(table, 1, BEN.id))[0] is not None
@@ -207,20 +209,20 @@ async def test_what_was_said_for_an_occasion_that_passed_is_dropped_with_a_reaso
     )
 
 
-async def test_what_was_said_can_be_withdrawn(house: House, plans: Premoves) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
+async def test_what_was_said_can_be_withdrawn(services: Services, plans: Premoves) -> None:
+    table = (await services.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 1")
     await plans.withdraw(table, ANNA.id)
-    assert len(await house.store.plans(table)) == 1
+    assert len(await services.store.plans(table)) == 1
     await plans.withdraw(table, BEN.id)
-    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    await services.tables.play(table, 0, "add 1", person=ANNA.id)
     assert not await plans.carry_out(table)
 
 
 async def test_only_players_say_only_what_is_offered_and_only_before_their_turn(
-    house: House, plans: Premoves
+    services: Services, plans: Premoves
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
+    table = (await services.begun(ANNA, BEN)).table.id
     assert await refused(plans.say(table, ANNA.id, "add 1")) == (
         "It's already your turn. Just play."
     )
@@ -230,49 +232,51 @@ async def test_only_players_say_only_what_is_offered_and_only_before_their_turn(
     )
 
 
-async def test_a_vote_said_beforehand_waits_for_the_claim_it_is_about(house: House) -> None:
-    plans = Premoves(house.store, house.tables)
+async def test_a_vote_said_beforehand_waits_for_the_claim_it_is_about(services: Services) -> None:
+    plans = Premoves(services.store, services.tables)
     people = (ANNA, BEN, CARLA)
-    table = (await house.begun(*people, game="solitaire", related=True)).table.id
-    await house.tables.play(table, 2, "give up", person=CARLA.id)
+    table = (await services.begun(*people, game="solitaire", related=True)).table.id
+    await services.tables.play(table, 2, "give up", person=CARLA.id)
     await plans.say(table, CARLA.id, "accept 1")
     for seat in (1, 0):
-        play = await house.tables.load(table)
-        await house.tables.play(table, seat, next(whole_moves(play, seat)))
-        play = await house.tables.load(table)
-        await house.tables.play(table, seat, next(whole_moves(play, seat, "claim")))
+        play = await services.tables.load(table)
+        await services.tables.play(table, seat, next(whole_moves(play, seat)))
+        play = await services.tables.load(table)
+        await services.tables.play(table, seat, next(whole_moves(play, seat, "claim")))
         assert await plans.carry_out(table) == (seat == 0)
         plan, why = await plans.read(table, 2, CARLA.id)
         assert (plan is not None, why) == (seat == 1, None)
         if plan is not None:
-            play = await house.tables.load(table)
+            play = await services.tables.load(table)
             screen = panel_screen(Panel(play, play.chairs[2], plan=plan))
             assert "Planned, as soon as possible: accept 1" in screen.pictures[0].alt
             check_screen(screen)
-    play = await house.tables.load(table)
+    play = await services.tables.load(table)
     assert [claim.accepted for claim in play.state.court.claims] == [(), (2,)]
 
 
-async def test_a_vote_on_somebody_who_claims_nothing_any_more_is_dropped(house: House) -> None:
-    plans = Premoves(house.store, house.tables)
+async def test_a_vote_on_somebody_who_claims_nothing_any_more_is_dropped(
+    services: Services,
+) -> None:
+    plans = Premoves(services.store, services.tables)
     people = (ANNA, BEN, CARLA)
-    table = (await house.begun(*people, game="solitaire", related=True)).table.id
-    await house.tables.play(table, 2, "give up", person=CARLA.id)
+    table = (await services.begun(*people, game="solitaire", related=True)).table.id
+    await services.tables.play(table, 2, "give up", person=CARLA.id)
     await plans.say(table, CARLA.id, "accept 1")
-    await house.tables.play(table, 0, "give up", person=ANNA.id)
-    play = await house.tables.load(table)
-    await house.tables.play(table, 1, next(whole_moves(play, 1)))
-    play = await house.tables.load(table)
-    await house.tables.play(table, 1, next(whole_moves(play, 1, "claim")))
+    await services.tables.play(table, 0, "give up", person=ANNA.id)
+    play = await services.tables.load(table)
+    await services.tables.play(table, 1, next(whole_moves(play, 1)))
+    play = await services.tables.load(table)
+    await services.tables.play(table, 1, next(whole_moves(play, 1, "claim")))
     assert not await plans.carry_out(table)
     plan, why = await plans.read(table, 2, CARLA.id)
     assert plan is None and "no longer works" in str(why)
 
 
-async def test_whoever_has_left_says_nothing_any_more(house: House, plans: Premoves) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
+async def test_whoever_has_left_says_nothing_any_more(services: Services, plans: Premoves) -> None:
+    table = (await services.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 1")
-    await house.tables.resign(table, BEN.id)
-    await house.tables.play(table, 0, "add 1", person=ANNA.id)
+    await services.tables.resign(table, BEN.id)
+    await services.tables.play(table, 0, "add 1", person=ANNA.id)
     assert not await plans.carry_out(table)
-    assert (await house.tables.load(table)).state.counts == (1, 0)
+    assert (await services.tables.load(table)).state.counts == (1, 0)

@@ -31,28 +31,28 @@ from rules.core import RuleError
 from rules.text import say, spell
 
 from ..ended import ended
-from ..seating import ANNA, BEN, GUILD, House, press
+from ..seating import ANNA, BEN, GUILD, Services, press
 
 SERVER = Server(GUILD)
 
 
 @pytest.fixture
-def quotas(house: House) -> Quotas:
-    return Quotas(house.store, house.watch)
+def quotas(services: Services) -> Quotas:
+    return Quotas(services.store, services.watch)
 
 
 async def test_a_person_has_so_many_lobbies_and_a_rematch_is_none_of_them(
-    house: House, quotas: Quotas
+    services: Services, quotas: Quotas
 ) -> None:
-    over = await house.begun(ANNA, BEN, goal=10)
-    await house.tables.play(over.table.id, 0, "add 10")
-    await house.lobbies.open(
+    over = await services.begun(ANNA, BEN, goal=10)
+    await services.tables.play(over.table.id, 0, "add 10")
+    await services.lobbies.open(
         "counting", GUILD, ChannelId(9), ANNA, press=press(), invited=[BEN.id], like=over.table
     )
     for channel in (1, 2, 3):
         await quotas.table(ANNA.id, SERVER)
-        await house.lobby(ANNA, channel=ChannelId(channel))
-        house.watch.pass_(1)
+        await services.lobby(ANNA, channel=ChannelId(channel))
+        services.watch.pass_(1)
     with pytest.raises(RuleError) as refusal:
         await quotas.table(ANNA.id, SERVER)
     assert spell(refusal.value.text) == (
@@ -63,35 +63,35 @@ async def test_a_person_has_so_many_lobbies_and_a_rematch_is_none_of_them(
 
 
 async def test_a_person_has_so_many_tables_and_one_more_for_three_games_they_finished(
-    house: House, quotas: Quotas
+    services: Services, quotas: Quotas
 ) -> None:
     for channel in range(1, 9):
         await quotas.table(ANNA.id, SERVER)
-        await house.begun(ANNA, BEN, channel=ChannelId(channel))
+        await services.begun(ANNA, BEN, channel=ChannelId(channel))
     with pytest.raises(RuleError, match="You host 8 tables already"):
         await quotas.table(ANNA.id, SERVER)
     await quotas.table(BEN.id, SERVER)  # plays at all of them, but has opened none
     for _ in range(3):
-        await ended(house.store, [ANNA.id, BEN.id])
+        await ended(services.store, [ANNA.id, BEN.id])
     await quotas.table(ANNA.id, SERVER)
 
 
 async def test_a_server_has_so_many_tables_whoever_hosts_them(
-    house: House, quotas: Quotas, monkeypatch: pytest.MonkeyPatch
+    services: Services, quotas: Quotas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.tables.quotas.SERVER_TABLES", 2)
     for channel, person in enumerate((ANNA, BEN)):
         await quotas.table(person.id, SERVER)
-        await house.lobby(person, channel=ChannelId(channel))
+        await services.lobby(person, channel=ChannelId(channel))
     with pytest.raises(RuleError, match="the maximum"):
         await quotas.table(PersonId(1234), SERVER)
     await quotas.table(PersonId(1234), Server(GuildId(8)))
 
 
 async def test_a_person_and_a_server_have_so_many_nights(
-    house: House, quotas: Quotas, monkeypatch: pytest.MonkeyPatch
+    services: Services, quotas: Quotas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    nights = Nights(house.store, house.watch)
+    nights = Nights(services.store, services.watch)
     for channel in (1, 2, 3):
         await quotas.night(ANNA.id, SERVER)
         night = await nights.start(
@@ -151,15 +151,15 @@ def test_nobody_takes_all_the_cups_and_leagues_of_a_server() -> None:
 
 
 async def test_what_is_counted_by_the_hour_comes_back_as_time_goes_by(
-    house: House, quotas: Quotas
+    services: Services, quotas: Quotas
 ) -> None:
     for _ in range(5):
         with quotas.inviting(ANNA.id, SERVER, [BEN.id]):
             pass
         with quotas.thread(ANNA.id, SERVER):
             pass
-        house.watch.pass_(600)
-    again = house.watch() // 1000 + 600
+        services.watch.pass_(600)
+    again = services.watch() // 1000 + 600
     with pytest.raises(RuleError) as refusal, quotas.thread(ANNA.id, SERVER):
         raise AssertionError
     assert f"<t:{again}:R>" in spelled(refusal.value.text)
@@ -168,7 +168,7 @@ async def test_what_is_counted_by_the_hour_comes_back_as_time_goes_by(
     assert f"<t:{again}:R>" in spelled(refusal.value.text)
     more = Server(GUILD, limits=encode(Limits(invitations=10)))
     with quotas.inviting(BEN.id, SERVER, [ANNA.id]), quotas.inviting(ANNA.id, more, [BEN.id]):
-        house.watch.pass_(3600)
+        services.watch.pass_(3600)
     with quotas.thread(ANNA.id, SERVER), quotas.inviting(ANNA.id, SERVER, [BEN.id]):
         assert {person for _, person in quotas._lately} == {ANNA.id}
 
@@ -215,9 +215,11 @@ def test_everybody_has_one_thing_of_a_kind_in_work() -> None:
         pass
 
 
-async def test_what_was_withdrawn_or_declined_is_asked_again_after_a_pause(house: House) -> None:
-    proposals = Proposals(house.store, house.tables, house.watch)
-    table = (await house.begun(ANNA, BEN)).table.id
+async def test_what_was_withdrawn_or_declined_is_asked_again_after_a_pause(
+    services: Services,
+) -> None:
+    proposals = Proposals(services.store, services.tables, services.watch)
+    table = (await services.begun(ANNA, BEN)).table.id
     for person in (ANNA, BEN):
         assert await proposals.end(table, ANNA.id) is not None
         await proposals.answer(table, person.id, False)
@@ -225,27 +227,27 @@ async def test_what_was_withdrawn_or_declined_is_asked_again_after_a_pause(house
             await proposals.end(table, ANNA.id)
         assert await proposals.end(table, BEN.id) is not None
         await proposals.answer(table, BEN.id, False)
-        house.watch.pass_(PAUSE / 1000)
+        services.watch.pass_(PAUSE / 1000)
 
 
-async def test_an_absence_that_is_known_already_is_told_nobody_again(house: House) -> None:
-    people = People(house.store, house.watch)
-    table = (await house.begun(ANNA, BEN)).table.id
+async def test_an_absence_that_is_known_already_is_told_nobody_again(services: Services) -> None:
+    people = People(services.store, services.watch)
+    table = (await services.begun(ANNA, BEN)).table.id
     _, text = await people.go_away(ANNA.id, None, "2023-11-20")
     assert text == [table]
-    house.watch.pass_(60)
+    services.watch.pass_(60)
     _, text = await people.go_away(ANNA.id, None, "2023-11-20")
     assert text == []
     _, text = await people.go_away(ANNA.id, None, "2023-11-22")
     assert text == [table]
 
 
-async def test_each_person_is_invited_to_a_lobby_once(house: House) -> None:
-    table = await house.lobby(ANNA)
-    assert await house.lobbies.invite(table, ANNA.id, [BEN.id, PersonId(5)]) == [BEN.id, 5]
-    assert await house.lobbies.invite(table, ANNA.id, [BEN.id, PersonId(6)]) == [6]
-    await house.lobbies.join(table, BEN, press())
-    assert await house.lobbies.invite(table, ANNA.id, [BEN.id]) == []
+async def test_each_person_is_invited_to_a_lobby_once(services: Services) -> None:
+    table = await services.lobby(ANNA)
+    assert await services.lobbies.invite(table, ANNA.id, [BEN.id, PersonId(5)]) == [BEN.id, 5]
+    assert await services.lobbies.invite(table, ANNA.id, [BEN.id, PersonId(6)]) == [6]
+    await services.lobbies.join(table, BEN, press())
+    assert await services.lobbies.invite(table, ANNA.id, [BEN.id]) == []
 
 
 @pytest.mark.usefixtures("language")

@@ -22,21 +22,21 @@ from rules.text import spell
 from tests.bot.refusals import refused
 
 from .. import raw
-from ..seating import ANNA, BEN, CARLA, DORA, EMIL, House, hand_over, press
+from ..seating import ANNA, BEN, CARLA, DORA, EMIL, Services, hand_over, press
 
 BEHIND = "has more points than the person who asks"
 
 
-async def away(house: House, table: TableId, seat: int) -> None:
+async def away(services: Services, table: TableId, seat: int) -> None:
     """Let an opponent sit in for somebody."""
-    play = await house.tables.load(table)
+    play = await services.tables.load(table)
     chair = dataclasses.replace(play.chairs[seat], level="normal")
-    await house.tables.reseat(play, chair, play.game.title)
+    await services.tables.reseat(play, chair, play.game.title)
 
 
-async def sits(house: House, table: TableId, seat: int) -> tuple[int | None, str | None, str]:
+async def sits(services: Services, table: TableId, seat: int) -> tuple[int | None, str | None, str]:
     """Return who sits in a seat: the person, the opponent, and the name."""
-    chair = (await house.tables.load(table)).chairs[seat]
+    chair = (await services.tables.load(table)).chairs[seat]
     return chair.person, chair.level, chair.name
 
 
@@ -47,36 +47,38 @@ def asks(play: Play) -> str:
 
 
 async def test_who_is_named_for_a_seat_sits_down_once_they_accept(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
+    table = (await services.begun(ANNA, BEN, programs=("easy",))).table.id
     asked = await proposals.replace(table, ANNA.id, 2, DORA)
     assert asked is not None
     assert (asked.asked, asked.needed) == ((DORA.id,), 0)
-    play = await house.tables.load(table)
+    play = await services.tables.load(table)
     assert asks(play) == "@101 asks to hand the seat of Player 3 to @104, who has to agree too."
     assert (play.chairs[2].person, play.chairs[2].level) == (None, "easy")
-    await house.tables.play(table, 2, "add 1")  # the opponent plays on until then
+    await services.tables.play(table, 2, "add 1")  # the opponent plays on until then
     assert await refused(proposals.answer(table, BEN.id, True))
     assert await proposals.answer(table, DORA.id, True) is not None
-    assert await sits(house, table, 2) == (DORA.id, None, "Dora")
+    assert await sits(services, table, 2) == (DORA.id, None, "Dora")
     assert await refused(proposals.replace(table, ANNA.id, 1, DORA)) == "Dora already plays here."
-    assert await verify(house.store, table)
+    assert await verify(services.store, table)
 
 
-async def test_who_declines_a_seat_does_not_sit_down(house: House, proposals: Proposals) -> None:
-    table = (await house.begun(ANNA, programs=("easy",))).table.id
+async def test_who_declines_a_seat_does_not_sit_down(
+    services: Services, proposals: Proposals
+) -> None:
+    table = (await services.begun(ANNA, programs=("easy",))).table.id
     await proposals.replace(table, ANNA.id, 1, DORA)
     assert await proposals.answer(table, DORA.id, False) is not None
-    assert (await house.tables.load(table)).question is None
+    assert (await services.tables.load(table)).question is None
     assert await refused(proposals.answer(table, DORA.id, True))
-    assert (await sits(house, table, 1))[0] is None
+    assert (await sits(services, table, 1))[0] is None
 
 
 async def test_who_declines_a_seat_keeps_nobody_else_from_being_asked(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
+    table = (await services.begun(ANNA, BEN, programs=("easy",))).table.id
     await proposals.replace(table, ANNA.id, 2, DORA)
     await proposals.answer(table, DORA.id, False)
     assert "You asked that a moment ago" in await refused(
@@ -85,13 +87,13 @@ async def test_who_declines_a_seat_keeps_nobody_else_from_being_asked(
     asked = await proposals.replace(table, ANNA.id, 2, EMIL)
     assert asked is not None and asked.asked == (EMIL.id,)
     await proposals.answer(table, EMIL.id, True)
-    assert await sits(house, table, 2) == (EMIL.id, None, "Emil")
+    assert await sits(services, table, 2) == (EMIL.id, None, "Emil")
 
 
 async def test_an_invitation_keeps_nobody_from_asking_something_else(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN, programs=("easy",))).table.id
+    table = (await services.begun(ANNA, BEN, programs=("easy",))).table.id
     await proposals.replace(table, ANNA.id, 2, DORA)
     asked = await proposals.end(table, BEN.id)
     assert asked is not None and asked.kind == "end"
@@ -99,135 +101,135 @@ async def test_an_invitation_keeps_nobody_from_asking_something_else(
 
 
 async def test_the_host_gives_the_seat_of_somebody_away_to_whoever_accepts_it(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN, CARLA)).table.id
-    await away(house, table, 1)
+    table = (await services.begun(ANNA, BEN, CARLA)).table.id
+    await away(services, table, 1)
     asked = await proposals.replace(table, ANNA.id, 1, DORA)
     assert asked is not None
     assert (asked.asked, asked.needed) == ((DORA.id,), 0)
     await proposals.answer(table, DORA.id, True)
-    assert await sits(house, table, 1) == (DORA.id, None, "Dora")
-    await away(house, table, 1)
+    assert await sits(services, table, 1) == (DORA.id, None, "Dora")
+    await away(services, table, 1)
     assert await proposals.replace(table, ANNA.id, 1, None) is None
-    assert await sits(house, table, 1) == (None, "normal", "Dora (opponent)")
+    assert await sits(services, table, 1) == (None, "normal", "Dora (opponent)")
     assert "opponent already plays there" in await refused(
         proposals.replace(table, ANNA.id, 1, None)
     )
 
 
 async def test_who_comes_back_before_the_seat_is_taken_keeps_it(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    await away(house, table, 1)
+    table = (await services.begun(ANNA, BEN)).table.id
+    await away(services, table, 1)
     await proposals.replace(table, ANNA.id, 1, DORA)
-    await Timeouts(house.store, house.tables, house.watch).come_back(table, BEN.id)
-    assert (await house.tables.load(table)).question is None
+    await Timeouts(services.store, services.tables, services.watch).come_back(table, BEN.id)
+    assert (await services.tables.load(table)).question is None
     assert "question is closed" in await refused(proposals.answer(table, DORA.id, True))
-    assert (await sits(house, table, 1))[0] == BEN.id
+    assert (await sits(services, table, 1))[0] == BEN.id
 
 
 async def test_of_two_the_host_takes_nobodys_seat_who_does_not_agree(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
+    table = (await services.begun(ANNA, BEN)).table.id
     for new in (DORA, None):
         asked = await proposals.replace(table, ANNA.id, 1, new)
         assert asked is not None
         assert asked.needed == 1
         if new is not None:
             await proposals.answer(table, new.id, True)
-        assert (await sits(house, table, 1))[0] == BEN.id
-        assert "If Player 2 declines, nothing changes." in asks(await house.tables.load(table))
+        assert (await sits(services, table, 1))[0] == BEN.id
+        assert "If Player 2 declines, nothing changes." in asks(await services.tables.load(table))
         assert await proposals.answer(table, BEN.id, False) is not None
-        assert (await house.tables.load(table)).question is None
-        house.watch.pass_(300)
-    assert (await sits(house, table, 1))[0] == BEN.id
+        assert (await services.tables.load(table)).question is None
+        services.watch.pass_(300)
+    assert (await sits(services, table, 1))[0] == BEN.id
 
 
 async def test_most_of_those_at_the_table_have_to_agree_and_whose_seat_it_is_can_say_no(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN, CARLA, DORA, EMIL)).table.id
+    table = (await services.begun(ANNA, BEN, CARLA, DORA, EMIL)).table.id
     asked = await proposals.replace(table, ANNA.id, 4, None)  # the host is one of them
     assert asked is not None
     assert (asked.asked, asked.needed) == ((BEN.id, CARLA.id, DORA.id, EMIL.id), 2)
     assert await proposals.answer(table, BEN.id, False) is None
     assert await proposals.answer(table, CARLA.id, True) is None
     assert await proposals.answer(table, DORA.id, True) is not None
-    assert (await sits(house, table, 4))[0] is None
+    assert (await sits(services, table, 4))[0] is None
     asked = await proposals.replace(table, BEN.id, 3, None)
     assert asked is not None
     assert (asked.asked, asked.needed) == ((ANNA.id, CARLA.id, DORA.id), 2)
     assert await proposals.answer(table, ANNA.id, True) is None
     assert await proposals.answer(table, DORA.id, False) is not None
-    assert (await house.tables.load(table)).question is None
-    house.watch.pass_(300)
+    assert (await services.tables.load(table)).question is None
+    services.watch.pass_(300)
     await proposals.replace(table, BEN.id, 3, None)
     assert await proposals.answer(table, ANNA.id, False) is None
     assert await proposals.answer(table, CARLA.id, False) is not None
-    assert (await sits(house, table, 3))[0] == DORA.id
+    assert (await sits(services, table, 3))[0] == DORA.id
 
 
 async def test_a_vote_without_the_person_who_is_to_sit_down_seats_nobody(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN, CARLA)).table.id
+    table = (await services.begun(ANNA, BEN, CARLA)).table.id
     await proposals.replace(table, ANNA.id, 2, DORA)
     assert await proposals.answer(table, BEN.id, True) is None
-    assert (await sits(house, table, 2))[0] == CARLA.id
+    assert (await sits(services, table, 2))[0] == CARLA.id
     assert await proposals.answer(table, DORA.id, True) is not None
-    assert (await sits(house, table, 2))[0] == DORA.id
+    assert (await sits(services, table, 2))[0] == DORA.id
 
 
 async def test_nobody_gives_a_seat_away_that_is_ahead_of_their_own(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN, CARLA, goal=20)).table.id
+    table = (await services.begun(ANNA, BEN, CARLA, goal=20)).table.id
     await proposals.replace(table, ANNA.id, 1, None)  # asked while nobody was ahead
-    await house.play(table, 1, "add 9")
+    await services.play(table, 1, "add 9")
     assert BEHIND in await refused(proposals.answer(table, CARLA.id, True))
     await proposals.answer(table, ANNA.id, False)
     assert BEHIND in await refused(proposals.replace(table, ANNA.id, 1, None))
-    await away(house, table, 1)
+    await away(services, table, 1)
     assert BEHIND in await refused(proposals.replace(table, ANNA.id, 1, DORA))
-    assert (await sits(house, table, 1))[0] == BEN.id
-    await house.play(table, 0, "add 9")
+    assert (await sits(services, table, 1))[0] == BEN.id
+    await services.play(table, 0, "add 9")
     assert await proposals.replace(table, ANNA.id, 1, None) is None
-    assert (await sits(house, table, 1))[0] is None
+    assert (await sits(services, table, 1))[0] is None
 
 
 async def test_handing_the_own_seat_to_an_opponent_is_resigning_also_for_the_host(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN, goal=15)).table.id
-    await house.play(table, 1, "add 9")
+    table = (await services.begun(ANNA, BEN, goal=15)).table.id
+    await services.play(table, 1, "add 9")
     assert await proposals.replace(table, ANNA.id, 0, None) is None
-    await house.play(table, 1, "add 9")
-    anna, ben = await house.store.results(table)
+    await services.play(table, 1, "add 9")
+    anna, ben = await services.store.results(table)
     assert (anna.person, anna.stay, anna.rated) == (ANNA.id, "resigned", True)
-    mine = (await house.store.ratings_of(ANNA.id))["counting"]
-    assert mine.mu < (await house.store.ratings_of(BEN.id))["counting"].mu
+    mine = (await services.store.ratings_of(ANNA.id))["counting"]
+    assert mine.mu < (await services.store.ratings_of(BEN.id))["counting"].mu
 
 
 @pytest.mark.parametrize("by", ["own wish", "agreement"])
 async def test_who_lets_somebody_play_on_in_their_seat_has_resigned(
-    house: House, proposals: Proposals, by: str
+    services: Services, proposals: Proposals, by: str
 ) -> None:
-    table = (await house.begun(ANNA, BEN, goal=15)).table.id
-    await house.play(table, 1, "add 5")
-    await house.play(table, 0, "add 6")
+    table = (await services.begun(ANNA, BEN, goal=15)).table.id
+    await services.play(table, 1, "add 5")
+    await services.play(table, 0, "add 6")
     asker = BEN if by == "own wish" else ANNA
     asked = await proposals.replace(table, asker.id, 1, CARLA)
     assert asked is not None
     assert CARLA.id in asked.asked
     if by == "own wish":
-        assert "the same as resigning" in asks(await house.tables.load(table))
+        assert "the same as resigning" in asks(await services.tables.load(table))
     for person in asked.asked:
         await proposals.answer(table, person, True)
-    await house.play(table, 1, "add 15")
-    found = {one.person: (one.stay, one.rated) for one in await house.store.results(table)}
+    await services.play(table, 1, "add 15")
+    found = {one.person: (one.stay, one.rated) for one in await services.store.results(table)}
     assert found == {
         ANNA.id: ("finished", True),
         CARLA.id: ("finished", True),
@@ -236,44 +238,44 @@ async def test_who_lets_somebody_play_on_in_their_seat_has_resigned(
 
 
 async def test_a_question_ends_with_the_person_who_asked_or_was_asked(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN, CARLA, DORA)).table.id
+    table = (await services.begun(ANNA, BEN, CARLA, DORA)).table.id
     for gone in (BEN, CARLA):
         await proposals.end(table, BEN.id if gone is BEN else ANNA.id)
-        await house.tables.resign(table, gone.id, press=press())
-        assert (await house.tables.load(table)).question is None
+        await services.tables.resign(table, gone.id, press=press())
+        assert (await services.tables.load(table)).question is None
 
 
 async def test_nobody_sits_down_twice_at_the_same_moment(
-    house: House, proposals: Proposals, path: Path
+    services: Services, proposals: Proposals, path: Path
 ) -> None:
-    play = await house.begun(ANNA, programs=("easy", "easy"))
+    play = await services.begun(ANNA, programs=("easy", "easy"))
     table = play.table.id
 
     async def sit(seat: int) -> None:
         async def attempt() -> None:
-            again = await house.tables.load(table)
+            again = await services.tables.load(table)
             chair = dataclasses.replace(
                 again.chairs[seat], person=BEN.id, name=BEN.name, level=None
             )
-            await house.tables.reseat(again, chair, play.game.title)
+            await services.tables.reseat(again, chair, play.game.title)
 
-        await house.tables.in_turn(table, attempt)
+        await services.tables.in_turn(table, attempt)
 
     done = await asyncio.gather(sit(1), sit(2), return_exceptions=True)
     assert [type(each) for each in done if each is not None] == [RuleError]
-    people = [chair.person for chair in (await house.tables.load(table)).chairs]
+    people = [chair.person for chair in (await services.tables.load(table)).chairs]
     assert people.count(BEN.id) == 1
     with pytest.raises(raw.refusal(path)):
         raw.change(path, "UPDATE seats SET person = ?1", BEN.id)
 
 
 async def test_who_sat_twice_in_an_older_database_keeps_the_first_seat(
-    house: House, file: Path
+    services: Services, file: Path
 ) -> None:
-    table = (await house.begun(ANNA, programs=("easy", "easy"), goal=15)).table.id
-    await house.store.close()
+    table = (await services.begun(ANNA, programs=("easy", "easy"), goal=15)).table.id
+    await services.store.close()
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(
             "DROP INDEX one_seat_per_person; DELETE FROM migrations WHERE number = 11;"
@@ -295,28 +297,28 @@ async def test_who_sat_twice_in_an_older_database_keeps_the_first_seat(
 
 
 async def test_a_seat_is_not_handed_over_from_somebody_who_has_changed_places_meanwhile(
-    house: House, proposals: Proposals, monkeypatch: pytest.MonkeyPatch
+    services: Services, proposals: Proposals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
-    await away(house, table, 1)
-    load, first = house.tables.load, True
+    table = (await services.begun(ANNA, BEN)).table.id
+    await away(services, table, 1)
+    load, first = services.tables.load, True
 
     async def late(number: int) -> Play:
         nonlocal first
         play = await load(TableId(number))
         if first:
             first = False
-            await Timeouts(house.store, house.tables, house.watch).come_back(table, BEN.id)
+            await Timeouts(services.store, services.tables, services.watch).come_back(table, BEN.id)
         return play
 
-    monkeypatch.setattr(house.tables, "load", late)
+    monkeypatch.setattr(services.tables, "load", late)
     assert "question is closed" in await refused(proposals.replace(table, ANNA.id, 1, None))
-    assert await sits(house, table, 1) == (BEN.id, None, "Ben")
+    assert await sits(services, table, 1) == (BEN.id, None, "Ben")
 
 
 async def test_everybody_agreeing_hands_a_seat_over_to_an_opponent(
-    house: House, proposals: Proposals
+    services: Services, proposals: Proposals
 ) -> None:
-    table = (await house.begun(ANNA, BEN)).table.id
+    table = (await services.begun(ANNA, BEN)).table.id
     await hand_over(proposals, table, ANNA, 1, None)
-    assert await sits(house, table, 1) == (None, "normal", "Ben (opponent)")
+    assert await sits(services, table, 1) == (None, "normal", "Ben (opponent)")

@@ -44,7 +44,7 @@ async def commands(store: Store) -> AsyncIterator[dict[str, dict[str, Any]]]:
 
 async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str, Any]]) -> None:
     check_commands(list(commands.values()))
-    hinting = any("hints" in game.house_kind.fields() for game in GAMES.values())
+    hinting = any("hints" in game.options_type.fields() for game in GAMES.values())
     assert ("hint" in commands) == hinting
     assert set(commands) - {"hint"} == {
         "play",

@@ -17,11 +17,11 @@ from bot.ui.tables import moving
 from matchnight.testing.limits import FIELD, NAMED, Part, check_form
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.house import Choices
+from rules.options import Choices
 from rules.text import say
 
-from ..counting import Counting, CountingHouse
-from ..seating import ANNA, BEN, CARLA, House
+from ..counting import Counting, CountingOptions
+from ..seating import ANNA, BEN, CARLA, Services
 
 
 class Pressed:
@@ -46,14 +46,14 @@ class Pressed:
 
 
 @pytest.fixture
-def app(house: House) -> Any:
+def app(services: Services) -> Any:
     """Return what of the bot the forms need."""
-    return SimpleNamespace(tables=house.tables, lobbies=house.lobbies)
+    return SimpleNamespace(tables=services.tables, lobbies=services.lobbies)
 
 
-async def test_the_form_for_a_move_says_how_one_is_written(house: House, app: Any) -> None:
+async def test_the_form_for_a_move_says_how_one_is_written(services: Services, app: Any) -> None:
     for channel, game in enumerate(GAMES, 1):
-        play = await house.begun(ANNA, BEN, game=game, channel=ChannelId(channel))
+        play = await services.begun(ANNA, BEN, game=game, channel=ChannelId(channel))
         for typed in ("", "x" * 80):
             pressed: Any = Pressed(ANNA.id)
             await moving.type_move(app, pressed, play.table.id, play.seq, typed)
@@ -69,10 +69,10 @@ async def test_the_form_for_a_move_says_how_one_is_written(house: House, app: An
 
 
 async def test_a_long_notation_is_cut_to_what_a_form_shows(
-    house: House, app: Any, monkeypatch: pytest.MonkeyPatch
+    services: Services, app: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Counting, "notation", say("Write it like this, and so on. " * 20))
-    play = await house.begun(ANNA, BEN)
+    play = await services.begun(ANNA, BEN)
     pressed: Any = Pressed(ANNA.id)
     await moving.type_move(app, pressed, play.table.id, play.seq, "")
     pressed.checked()
@@ -84,18 +84,20 @@ def test_the_form_for_who_plays_no_games_here_keeps_the_limits(why: str) -> None
     check_form(why_form(PersonId(2**63 - 10), why))
 
 
-async def test_only_players_get_the_form_for_a_move(house: House, app: Any) -> None:
-    play = await house.begun(ANNA, BEN)
+async def test_only_players_get_the_form_for_a_move(services: Services, app: Any) -> None:
+    play = await services.begun(ANNA, BEN)
     pressed: Any = Pressed(CARLA.id)
     with pytest.raises(RuleError, match="You're not playing at this table"):
         await moving.type_move(app, pressed, play.table.id, play.seq, "")
     assert pressed.form is None
 
 
-async def test_the_form_for_a_number_names_the_option_and_its_range(house: House, app: Any) -> None:
+async def test_the_form_for_a_number_names_the_option_and_its_range(
+    services: Services, app: Any
+) -> None:
     for channel, (key, game) in enumerate(GAMES.items(), 1):
-        table = await house.lobby(ANNA, BEN, game=key, channel=ChannelId(channel))
-        for name, choices in game.house_kind.fields().items():
+        table = await services.lobby(ANNA, BEN, game=key, channel=ChannelId(channel))
+        for name, choices in game.options_type.fields().items():
             if choices.high is None:
                 continue
             pressed: Any = Pressed(ANNA.id, "?")
@@ -108,11 +110,11 @@ async def test_the_form_for_a_number_names_the_option_and_its_range(house: House
 
 
 async def test_a_long_label_is_cut_to_what_a_form_shows(
-    house: House, app: Any, monkeypatch: pytest.MonkeyPatch
+    services: Services, app: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     long = {"goal": Choices(say("How far " * 20), say("help"), ((20, say("20")),), 5, 500)}
-    table = await house.lobby(ANNA, BEN)
-    monkeypatch.setattr(CountingHouse, "fields", classmethod(lambda cls: long))
+    table = await services.lobby(ANNA, BEN)
+    monkeypatch.setattr(CountingOptions, "fields", classmethod(lambda cls: long))
     pressed: Any = Pressed(ANNA.id, "?")
     await router.VERBS["house"](app, pressed, Control("house", table, text="goal"))
     pressed.checked()

@@ -192,7 +192,7 @@ def test_every_page_of_a_lobbys_options_fits_a_screen(key: str) -> None:
         for people in {players[0], players[-1]}
         for pace in ("live", "slow")
         for page in (0, 1, 2, 3)
-        for choices in GAMES[key].house_kind.fields().values()
+        for choices in GAMES[key].options_type.fields().values()
     }
     assert {which: tall for which, tall in high.items() if tall > FITS} == {}
 

@@ -61,7 +61,7 @@ def test_a_full_lobby_offers_no_more_opponents_and_a_first_lobby_calls_the_invit
 
 def test_every_value_in_an_options_menu_is_read_back_as_it_was_offered() -> None:
     for game in every_game():
-        for choices in game.house_kind.fields().values():
+        for choices in game.options_type.fields().values():
             for offer, _ in choices.values:
                 written = str(int(offer)) if isinstance(offer, bool) else str(offer)
                 read = read_value(choices, written)
@@ -76,11 +76,11 @@ def test_a_lobby_tells_of_its_options_what_is_not_as_usual() -> None:
         "- Nobody shows you what fits"
     ]
     for on, said in ((1, "all of them on: "), (0, "all of them off: ")):
-        house = json.dumps(dict.fromkeys(shown.switches, bool(on)))
-        every = replace(shown, table=replace(shown.table, house=house))
+        options = json.dumps(dict.fromkeys(shown.switches, bool(on)))
+        every = replace(shown, table=replace(shown.table, services=options))
         assert said in str(lobby_screen(every, AT).body[0])
-    house = json.dumps({"six_letters": True})
-    some = str(lobby_screen(replace(shown, table=replace(shown.table, house=house)), AT).body[0])
+    options = json.dumps({"six_letters": True})
+    some = str(lobby_screen(replace(shown, table=replace(shown.table, services=options)), AT).body[0])
     (line,) = (each for each in some.splitlines() if "anagrams" in each)
     assert line.startswith("- Optional rules on: 1. first two letters, ") and ". Off: " in line
 

@@ -60,7 +60,7 @@ def made_by_normal(key: str) -> Iterator[tuple[Play, Seat, str]]:
     """Yield the positions of a game in which every seat plays as *normal*, with its moves."""
     game, players = GAMES[key], 1 if key == "solitaire" else 2
     table = next(course(key, players, Random(1)))[0]
-    state: Any = game.start([Sitter()] * players, game.house_kind.fresh("live", players))
+    state: Any = game.start([Sitter()] * players, game.options_type.fresh("live", players))
     dealing, random = seed(b"tests/presses", [0]), Random(0)
     heard: list[list[Event]] = [[] for _ in range(players)]
     for seq in range(1, MOVES):

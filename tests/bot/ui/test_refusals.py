@@ -13,7 +13,7 @@ import pytest
 from bot.errors import LeaseLost, Unavailable
 from bot.ui.kit import refusals
 from bot.ui.kit.refusals import Meaning, StillBarred, explanation, meaning, wait_of
-from tools.house import ROOT, modules
+from tools.structure import ROOT, modules
 
 HTML = "<!DOCTYPE html><title>Access denied | discord.com used Cloudflare</title>"
 OF_STATUS = {403: discord.Forbidden, 404: discord.NotFound}

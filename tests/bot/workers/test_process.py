@@ -34,7 +34,7 @@ from tests.waiting import until
 
 from ..opponents.test_engine import question
 from ..replays.test_replays import all_of, played
-from ..seating import ANNA, BEN, DEN, GUILD, HALL, THREAD, House, press
+from ..seating import ANNA, BEN, DEN, GUILD, HALL, THREAD, Services, press
 
 
 async def holding(turns: Turns, held: asyncio.Event, free: asyncio.Event) -> None:
@@ -174,15 +174,17 @@ class Slowly(Opponents):
         return Answer(None)
 
 
-async def given_up(house: House, host: Person, channel: ChannelId) -> Play:
+async def given_up(services: Services, host: Person, channel: ChannelId) -> Play:
     """Return a Solitaire that its host has given up."""
-    play = await house.begun(host, game="solitaire", channel=channel)
-    return (await house.tables.play(play.table.id, 0, "give up", person=host.id))[0]
+    play = await services.begun(host, game="solitaire", channel=channel)
+    return (await services.tables.play(play.table.id, 0, "give up", person=host.id))[0]
 
 
-async def test_of_those_who_give_up_whoever_has_the_fewest_searches_is_next(house: House) -> None:
-    many = [await given_up(house, ANNA, ChannelId(channel)) for channel in range(3)]
-    other = await given_up(house, BEN, ChannelId(9))
+async def test_of_those_who_give_up_whoever_has_the_fewest_searches_is_next(
+    services: Services,
+) -> None:
+    many = [await given_up(services, ANNA, ChannelId(channel)) for channel in range(3)]
+    other = await given_up(services, BEN, ChannelId(9))
     opponents, found = Slowly(), list[int]()
     solutions = Solutions(opponents, found.append)
     assert [solutions.of(play) for play in (*many, other)] == [None] * 4
@@ -196,10 +198,10 @@ async def test_of_those_who_give_up_whoever_has_the_fewest_searches_is_next(hous
 
 
 async def test_beyond_so_many_searches_a_game_is_shown_without_one(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.opponents.solutions.MOST_IN_WORK", 1)
-    first, second = await given_up(house, ANNA, HALL), await given_up(house, BEN, DEN)
+    first, second = await given_up(services, ANNA, HALL), await given_up(services, BEN, DEN)
     opponents = Slowly()
     solutions = Solutions(opponents, lambda table: None)
     assert solutions.of(first) is None
@@ -242,16 +244,18 @@ class Counted(Projector):
         return self._worker.asked
 
 
-async def filmed(house: House, moving: bool, moves: int = 3, channel: ChannelId = HALL) -> Film:
+async def filmed(
+    services: Services, moving: bool, moves: int = 3, channel: ChannelId = HALL
+) -> Film:
     """Return a film of a new game."""
-    play = await played(house, "tactic-tiles", moves, channel=channel)
-    return all_of(await Replays(house.store).load(play.table.id), moving=moving)
+    play = await played(services, "tactic-tiles", moves, channel=channel)
+    return all_of(await Replays(services.store).load(play.table.id), moving=moving)
 
 
 async def test_what_shows_the_same_is_made_once_whoever_asks(
-    house: House, projector: Counted
+    services: Services, projector: Counted
 ) -> None:
-    film = await filmed(house, moving=True)
+    film = await filmed(services, moving=True)
     people = range(ANNA.id, ANNA.id + 5)
     shown = await asyncio.gather(*(projector.show(film, PersonId(person)) for person in people))
     assert [await projector.show(film, ANNA.id), *shown] == [shown[0]] * 6
@@ -262,10 +266,13 @@ async def test_what_shows_the_same_is_made_once_whoever_asks(
 
 
 async def test_somebody_has_one_animation_in_work_but_steps_on_as_they_like(
-    house: House, projector: Counted
+    services: Services, projector: Counted
 ) -> None:
-    one, other = await filmed(house, moving=True), await filmed(house, moving=True, channel=DEN)
-    still = await filmed(house, moving=False, channel=THREAD)
+    one, other = (
+        await filmed(services, moving=True),
+        await filmed(services, moving=True, channel=DEN),
+    )
+    still = await filmed(services, moving=False, channel=THREAD)
     first = asyncio.create_task(projector.show(one, ANNA.id))
     await asyncio.sleep(0)
     with pytest.raises(RuleError, match="still making your last replay"):
@@ -280,9 +287,9 @@ async def test_somebody_has_one_animation_in_work_but_steps_on_as_they_like(
 
 
 async def test_whoever_asks_for_little_does_not_wait_for_those_who_ask_for_much(
-    house: House, projector: Counted
+    services: Services, projector: Counted
 ) -> None:
-    still, order = await filmed(house, moving=False), list[str]()
+    still, order = await filmed(services, moving=False), list[str]()
 
     async def step(person: PersonId, name: str, end: int) -> None:
         await projector.show(msgspec.structs.replace(still, seqs=still.seqs[:end]), person)
@@ -300,39 +307,43 @@ async def test_whoever_asks_for_little_does_not_wait_for_those_who_ask_for_much(
 # -- ceremonies --------------------------------------------------------------------------------
 
 
-async def test_a_nights_ceremony_is_found_once_and_kept(house: House, projector: Counted) -> None:
-    nights = Nights(house.store, house.watch)
+async def test_a_nights_ceremony_is_found_once_and_kept(
+    services: Services, projector: Counted
+) -> None:
+    nights = Nights(services.store, services.watch)
     night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
-    table = await played(house, "tactic-tiles", 4)
-    while (await house.tables.load(table.table.id)).table.phase == "running":
-        play = await house.tables.load(table.table.id)
+    table = await played(services, "tactic-tiles", 4)
+    while (await services.tables.load(table.table.id)).table.phase == "running":
+        play = await services.tables.load(table.table.id)
         seat = play.turn[0]
         text = play.game.fallback(play.state, seat, Random(5))
-        await house.tables.play(table.table.id, seat, text, person=play.chairs[seat].person)
+        await services.tables.play(table.table.id, seat, text, person=play.chairs[seat].person)
     await nights.end(night.id, ANNA.id, moderator=False)
-    over = await house.store.night(night.id)
+    over = await services.store.night(night.id)
     assert over is not None
-    ceremonies = Ceremonies(house.store, projector)
+    ceremonies = Ceremonies(services.store, projector)
     many = await asyncio.gather(*(ceremonies.of(over) for _ in range(5)))
     assert many[0].turn is not None and many[0].thought is not None
-    assert [*many, await Ceremonies(house.store, projector).of(over)] == [many[0]] * 6
+    assert [*many, await Ceremonies(services.store, projector).of(over)] == [many[0]] * 6
     assert projector.asked == 1
 
 
-async def test_a_game_that_cannot_be_played_again_costs_its_best_turn_alone(house: House) -> None:
+async def test_a_game_that_cannot_be_played_again_costs_its_best_turn_alone(
+    services: Services,
+) -> None:
     class Broken(Projector):
         async def points(self, reel: Reel) -> Summed:
             raise RuleError(say("No."))
 
-    nights = Nights(house.store, house.watch)
+    nights = Nights(services.store, services.watch)
     night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
-    play = await house.begun(ANNA, BEN, goal=10)
-    house.watch.pass_(5)
-    await house.tables.play(play.table.id, 0, "add 5", person=ANNA.id)
-    await house.tables.play(play.table.id, 1, "add 10", person=BEN.id)
+    play = await services.begun(ANNA, BEN, goal=10)
+    services.watch.pass_(5)
+    await services.tables.play(play.table.id, 0, "add 5", person=ANNA.id)
+    await services.tables.play(play.table.id, 1, "add 10", person=BEN.id)
     await nights.end(night.id, ANNA.id, moderator=False)
-    over = await house.store.night(night.id)
+    over = await services.store.night(night.id)
     assert over is not None
-    found = await Ceremonies(house.store, Broken()).of(over)
+    found = await Ceremonies(services.store, Broken()).of(over)
     assert found.turn is None
     assert found.thought == LongestThought(ANNA.id, 5000, "counting")

@@ -6,7 +6,7 @@ import pytest
 
 from rules.chance import Dice
 from rules.core import CHANCE, IllegalMove, Sitter
-from rules.games.chowpow.game import CHOW_POW, ChowPowHouse
+from rules.games.chowpow.game import CHOW_POW, ChowPowOptions
 from rules.games.chowpow.position import Position
 from rules.grid import named
 
@@ -164,7 +164,7 @@ def test_what_was_open_stays_open_and_draws_join_it_s8_6() -> None:
 
 
 def test_before_the_deal_there_is_no_result() -> None:
-    state = CHOW_POW.start([Sitter()] * 2, ChowPowHouse())
+    state = CHOW_POW.start([Sitter()] * 2, ChowPowOptions())
     assert CHOW_POW.result(state) is None
     assert CHOW_POW.view(state, 0).mover is None
     assert [score.points for score in CHOW_POW.scores(state)] == [0, 0]

@@ -8,7 +8,7 @@ import pytest
 
 from rules.core import CLOCK, IllegalMove, Sitter, play
 from rules.games.chowpow import cards
-from rules.games.chowpow.game import CHOW_POW, ChowPowHouse
+from rules.games.chowpow.game import CHOW_POW, ChowPowOptions
 from rules.games.chowpow.position import CELLS, Face, Position
 from rules.grid import named
 
@@ -26,7 +26,7 @@ A2 PI1
 
 def start(players: int) -> Position:
     """Return a table before the deal."""
-    return CHOW_POW.start([Sitter()] * players, ChowPowHouse())
+    return CHOW_POW.start([Sitter()] * players, ChowPowOptions())
 
 
 def test_two_cards_are_flipped_one_after_the_other_s3_1() -> None:
@@ -293,9 +293,9 @@ def test_seats_see_where_faces_lie_open_but_not_which_s5_3() -> None:
 
 
 def test_time_to_look_depends_on_the_pace_s5_4() -> None:
-    assert ChowPowHouse.fresh("live", 2) == ChowPowHouse(10)
-    assert ChowPowHouse.fresh("slow", 2) == ChowPowHouse(0)
-    assert CHOW_POW.start([Sitter()] * 2, ChowPowHouse(20)).look_seconds == 20
+    assert ChowPowOptions.fresh("live", 2) == ChowPowOptions(10)
+    assert ChowPowOptions.fresh("slow", 2) == ChowPowOptions(0)
+    assert CHOW_POW.start([Sitter()] * 2, ChowPowOptions(20)).look_seconds == 20
 
 
 def test_heights_hands_deck_banks_and_last_turns_are_public_s5_5() -> None:

@@ -8,7 +8,7 @@ from random import Random
 
 from rules.chance import Dice
 from rules.core import CHANCE, Event, Seat, Sitter, Step, play
-from rules.games.chowpow.game import CHOW_POW, ChowPowHouse
+from rules.games.chowpow.game import CHOW_POW, ChowPowOptions
 from rules.games.chowpow.position import Position
 
 
@@ -27,7 +27,7 @@ def moments(players: int, number: int, people: int | None = None) -> Iterator[Mo
     random = Random(number)
     count = players if people is None else people
     seats = [Sitter(person=seat < count) for seat in range(players)]
-    state = CHOW_POW.start(seats, ChowPowHouse())
+    state = CHOW_POW.start(seats, ChowPowOptions())
     seq = 0
     while turn := CHOW_POW.turn(state):
         seq += 1

@@ -21,7 +21,7 @@ from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
 from rules.grid import read_cell
-from rules.house import Value
+from rules.options import Value
 
 STYLES: Final[tuple[WordGame, ...]] = (CROSSWORDS, STACKS, STEAL_AND_STACK, SOLITAIRE)
 
@@ -65,8 +65,10 @@ def board(drawing: str, first: int = 0, seat: int = NOBODY) -> Board:
     return tuple(found)
 
 
-def house(rules: str, options: Mapping[str, Value] = MappingProxyType({})) -> dict[str, Value]:
-    """Return house options with just these matching rules on."""
+def game_options(
+    rules: str, options: Mapping[str, Value] = MappingProxyType({})
+) -> dict[str, Value]:
+    """Return options with just these matching rules on."""
     return {**{name: str(n) in rules for n, name in enumerate(RULES, 1)}, **options}
 
 
@@ -79,7 +81,7 @@ def begun(
 ) -> Position:
     """Return a game before the deal."""
     seats = [Sitter(person) for person in people or (True,) * players]
-    agreed = game.house_kind(**house(rules, options))
+    agreed = game.options_type(**game_options(rules, options))
     agreed.check(len(seats))
     return game.start(seats, agreed)
 

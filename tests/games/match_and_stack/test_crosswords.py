@@ -11,8 +11,8 @@ from rules.codec import decode, encode
 from rules.core import CHANCE, CLOCK, IllegalMove, NotYourTurn, Sitter, play
 from rules.games.match_and_stack import tiles
 from rules.games.match_and_stack.crosswords import CROSSWORDS
-from rules.games.match_and_stack.house import CrosswordsHouse
 from rules.games.match_and_stack.matching import rules_joining
+from rules.games.match_and_stack.options import CrosswordsOptions
 from rules.games.match_and_stack.position import Position
 from rules.squares import TURNS
 
@@ -216,8 +216,8 @@ def test_the_time_of_stuck_makes_everybody_draw_and_begins_anew_with_each_play_s
 
 
 def test_the_time_is_an_option_that_goes_with_the_pace_s3_6() -> None:
-    live, slow = (CrosswordsHouse.fresh(pace, 2) for pace in ("live", "slow"))
-    assert isinstance(live, CrosswordsHouse) and isinstance(slow, CrosswordsHouse)
+    live, slow = (CrosswordsOptions.fresh(pace, 2) for pace in ("live", "slow"))
+    assert isinstance(live, CrosswordsOptions) and isinstance(slow, CrosswordsOptions)
     assert (live.stuck_seconds, live.vote_seconds) == (60, 20)
     assert (slow.stuck_seconds, slow.vote_seconds) == (6 * 3600, 12 * 3600)
 

@@ -11,15 +11,15 @@ import pytest
 
 from rules.core import RuleError
 from rules.games.match_and_stack import matching, tiles
-from rules.games.match_and_stack.house import (
-    CrosswordsHouse,
-    SolitaireHouse,
-    StacksHouse,
-    StealHouse,
-    WordHouse,
-)
 from rules.games.match_and_stack.masks import Pair, matches
 from rules.games.match_and_stack.matching import BITS, Need, met, rules_joining
+from rules.games.match_and_stack.options import (
+    CrosswordsOptions,
+    SolitaireOptions,
+    StacksOptions,
+    StealOptions,
+    WordOptions,
+)
 
 from .drawn import tile
 
@@ -115,8 +115,8 @@ def test_every_fact_is_made_of_two_words_of_different_tiles_s2_11() -> None:
             assert tile(one) != tile(other)
 
 
-@pytest.mark.parametrize("kind", [CrosswordsHouse, StacksHouse, StealHouse, SolitaireHouse])
-def test_one_of_the_computed_rules_must_count_s2_12(kind: type[WordHouse]) -> None:
+@pytest.mark.parametrize("kind", [CrosswordsOptions, StacksOptions, StealOptions, SolitaireOptions])
+def test_one_of_the_computed_rules_must_count_s2_12(kind: type[WordOptions]) -> None:
     only_lists = replace(
         kind(), first_two=False, last_two=False, first_and_last=False, anagrams=False
     )
@@ -126,9 +126,9 @@ def test_one_of_the_computed_rules_must_count_s2_12(kind: type[WordHouse]) -> No
 
 
 def test_rule_three_alone_is_said_to_be_dull_s2_12() -> None:
-    only = CrosswordsHouse(first_two=False, last_two=False, anagrams=False)
+    only = CrosswordsOptions(first_two=False, last_two=False, anagrams=False)
     only.check(2)
-    assert "Not much fun" in str(CrosswordsHouse.fields()["first_and_last"].help)
+    assert "Not much fun" in str(CrosswordsOptions.fields()["first_and_last"].help)
 
 
 def test_nothing_rude_is_on_a_tile_or_made_by_a_match_s2_13() -> None:

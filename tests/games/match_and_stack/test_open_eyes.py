@@ -10,13 +10,13 @@ from rules.codec import decode
 from rules.core import CHANCE, CLOCK, Done, NotYourTurn, Sitter, Step, play
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.game import WordGame
-from rules.games.match_and_stack.house import WordHouse
+from rules.games.match_and_stack.options import WordOptions
 from rules.games.match_and_stack.position import NOBODY, Laid, Position, Terms
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
 from rules.grid import Cell
-from rules.house import Value
+from rules.options import Value
 
 from .drawn import STYLES, begun, played, refusal, table, told
 
@@ -40,14 +40,14 @@ def offered(game: WordGame, state: Position, prefix: str = "", seat: int = 0) ->
 @pytest.mark.parametrize("game", STYLES, ids=lambda game: game.key)
 def test_eyes_are_open_also_alone_and_against_computers_s11_1(game: WordGame) -> None:
     for players, people in ((3, 3), (3, 1), (game.players[0], 1)):
-        house = game.house_kind.fresh("live", players, people)
-        assert isinstance(house, WordHouse) and house.open_eyes
+        options = game.options_type.fresh("live", players, people)
+        assert isinstance(options, WordOptions) and options.open_eyes
 
 
 def test_a_table_from_before_shows_what_fits_s11_1() -> None:
     assert decode(Terms, '{"rules": [1], "vote_seconds": 20}').open_eyes is False
-    assert decode(STACKS.house_kind, "{}") == STACKS.house_kind(help="shown")
-    state = STACKS.start([Sitter()] * 2, STACKS.house_kind())
+    assert decode(STACKS.options_type, "{}") == STACKS.options_type(help="shown")
+    state = STACKS.start([Sitter()] * 2, STACKS.options_type())
     assert not state.terms.open_eyes and state.tries == ()
 
 

@@ -16,7 +16,7 @@ from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
 from rules.grid import Cell
-from rules.house import Value
+from rules.options import Value
 
 from .drawn import STYLES, begun, played, table
 

@@ -11,7 +11,7 @@ from rules.core import CHANCE, IllegalMove, NotYourTurn, Sitter, play
 from rules.games.match_and_stack.game import WordGame
 from rules.games.match_and_stack.position import Position
 
-from .drawn import STYLES, house
+from .drawn import STYLES, game_options
 from .judge import assert_right, lying
 
 SETS = ("1234", "12", "13459", "2678", "123456789", "48")
@@ -21,7 +21,7 @@ def walk(game: WordGame, number: int) -> list[tuple[int, str, Position, Position
     """Play a random game; returns each move with the positions before and after it."""
     random = Random(number)
     players = game.players[number % len(game.players)]
-    options = game.house_kind(**house(SETS[number % len(SETS)]))
+    options = game.options_type(**game_options(SETS[number % len(SETS)]))
     state = game.start([Sitter(random.random() < 0.8) for _ in range(players)], options)
     moves: list[tuple[int, str, Position, Position]] = []
     while turn := game.turn(state):

@@ -10,7 +10,7 @@ from rules.chance import Dice
 from rules.codec import decode, encode
 from rules.core import CHANCE, UNSAID, IllegalMove, NotYourTurn, RuleError, play
 from rules.games.match_and_stack import solver
-from rules.games.match_and_stack.house import SolitaireHouse
+from rules.games.match_and_stack.options import SolitaireOptions
 from rules.games.match_and_stack.position import Position, View
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 
@@ -45,11 +45,11 @@ def test_everybody_gets_the_agreed_tiles_on_a_table_of_their_own_s8_1() -> None:
 def test_up_to_twenty_tiles_each_and_eighteen_with_six_players_s8_1(
     players: int, most: int
 ) -> None:
-    SolitaireHouse(tiles=most).check(players)
-    SolitaireHouse(tiles=10).check(players)
+    SolitaireOptions(tiles=most).check(players)
+    SolitaireOptions(tiles=10).check(players)
     for wrong in (9, most + 1):
         with pytest.raises(RuleError, match=f"10 to {most} tiles"):
-            SolitaireHouse(tiles=wrong).check(players)
+            SolitaireOptions(tiles=wrong).check(players)
 
 
 # -- laying, moving, taking back -------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 
 from rules.core import CHANCE, CLOCK, IllegalMove, NotYourTurn, play
 from rules.games.match_and_stack import tiles
-from rules.games.match_and_stack.house import StealHouse
+from rules.games.match_and_stack.options import StealOptions
 from rules.games.match_and_stack.position import Position
 from rules.games.match_and_stack.steal import STEAL_AND_STACK as STEAL
 
@@ -151,7 +151,7 @@ def test_a_player_without_loose_tiles_wins_also_if_somebody_took_the_last_s7_4()
 
 @pytest.mark.parametrize("rounds", [1, 3, 5, 10])
 def test_the_rounds_to_win_are_an_option_s7_5(rounds: int) -> None:
-    assert rounds in dict(StealHouse.fields()["rounds"].values)
+    assert rounds in dict(StealOptions.fields()["rounds"].values)
     state = replace(going(first="met", rounds=rounds), wins=(rounds - 1, rounds - 1))
     result = STEAL.result(played(STEAL, state, 0, "1 s1"))
     assert result and result.places == (1, 2)

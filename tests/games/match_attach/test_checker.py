@@ -9,17 +9,17 @@ import pytest
 from rules.chance import Dice
 from rules.core import CHANCE, CLOCK, Sitter, Step, play
 from rules.games.match_attach.board import active, groups, removable
-from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
+from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachOptions
 from rules.games.match_attach.position import Position
 from rules.grid import Cell
 
 from .checker import Checker, Place
 
-HOUSES = (
-    MatchAttachHouse(),
-    MatchAttachHouse(see_everything=True, rush=30),
-    MatchAttachHouse(no_take_backs=True, long_game="deeper"),
-    MatchAttachHouse(long_game="endless"),
+OPTIONS = (
+    MatchAttachOptions(),
+    MatchAttachOptions(see_everything=True, rush=30),
+    MatchAttachOptions(no_take_backs=True, long_game="deeper"),
+    MatchAttachOptions(long_game="endless"),
 )
 
 
@@ -42,7 +42,7 @@ def assert_agrees(seed: int) -> None:
     """Play one random game beside the checker."""
     random = Random(seed)
     players = 2 + seed % 3
-    state = MATCH_ATTACH.start([Sitter()] * players, HOUSES[seed % len(HOUSES)])
+    state = MATCH_ATTACH.start([Sitter()] * players, OPTIONS[seed % len(OPTIONS)])
     checker = Checker()
     moves = 0
     while turn := MATCH_ATTACH.turn(state):

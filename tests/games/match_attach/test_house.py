@@ -1,4 +1,4 @@
-"""House options, the clock, and what is chosen for somebody who does not answer (§10)."""
+"""GameOptions options, the clock, and what is chosen for somebody who does not answer (§10)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from matchnight.testing.refusals import refused
 from rules.core import CHANCE, CLOCK, Done, IllegalMove, play
 from rules.games.match_attach import stand_in, tiles
 from rules.games.match_attach.board import discardable, least_removals, removable, without
-from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
+from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachOptions
 from rules.games.match_attach.outcome import outcome
 from rules.games.match_attach.position import Position, Rules
 from rules.grid import named
@@ -240,10 +240,10 @@ def test_a_match_that_the_clock_s_placing_makes_pays_like_any_other_s7_2_s10_3()
 
 
 def test_all_optional_rules_are_off_unless_agreed_s10_4_s10_6() -> None:
-    house = MatchAttachHouse()
-    assert house == MatchAttachHouse(False, False, 0, "normal", False)
-    assert [value for value, _ in house.fields()["rush"].values] == [0, 30, 60, 90, 120]
-    assert [value for value, _ in house.fields()["long_game"].values] == [
+    options = MatchAttachOptions()
+    assert options == MatchAttachOptions(False, False, 0, "normal", False)
+    assert [value for value, _ in options.fields()["rush"].values] == [0, 30, 60, 90, 120]
+    assert [value for value, _ in options.fields()["long_game"].values] == [
         "normal",
         "deeper",
         "endless",

@@ -11,7 +11,7 @@ import pytest
 from bench.opponents import matches, played, share_of
 from rules.chance import Dice
 from rules.core import CHANCE, Level, Sitter, play
-from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
+from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachOptions
 from rules.games.match_attach.position import Position, Rules
 from rules.text import spell
 
@@ -115,7 +115,7 @@ def test_hard_thinks_further_than_normal() -> None:
 
 
 def random_start(seed: int) -> Position:
-    state = MATCH_ATTACH.start([Sitter()] * 2, MatchAttachHouse())
+    state = MATCH_ATTACH.start([Sitter()] * 2, MatchAttachOptions())
     number = 0
     while state.number < 7 or state.due != "place":
         number += 1

@@ -11,7 +11,7 @@ from bench.match_attach_exhaustive import FILE, POSITIONS, Puzzle, read, solve
 from rules.chance import Dice
 from rules.core import CHANCE, Sitter, play
 from rules.games.match_attach import board, search
-from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
+from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachOptions
 from rules.games.match_attach.outcome import outcome
 from rules.games.match_attach.position import Position
 from rules.games.match_attach.search import Search
@@ -27,7 +27,7 @@ from .test_scoring import CHAIN, LINE, MATCHED
 def starts(seed: int, level: str) -> list[Position]:
     """Return every start of a turn in a game between programs."""
     random = Random(seed)
-    state = MATCH_ATTACH.start([Sitter()] * 2, MatchAttachHouse())
+    state = MATCH_ATTACH.start([Sitter()] * 2, MatchAttachOptions())
     found = []
     number = 0
     while seats := MATCH_ATTACH.turn(state):

@@ -8,7 +8,7 @@ from rules.chance import Dice
 from rules.core import CHANCE, IllegalMove, Sitter, play
 from rules.games.match_attach import tiles
 from rules.games.match_attach.board import contacts, groups, matches
-from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
+from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachOptions
 from rules.games.match_attach.position import ADVENT, Position
 
 from . import drawn
@@ -18,8 +18,8 @@ STARTING = {(0, 0): "M13", (2, 3): "N13", (5, 5): "M14", (3, 1): "N14"}
 
 
 def dealt(length: str = "normal", players: int = 2) -> Position:
-    house = MatchAttachHouse(long_game=length)
-    state = MATCH_ATTACH.start([Sitter()] * players, house)
+    options = MatchAttachOptions(long_game=length)
+    state = MATCH_ATTACH.start([Sitter()] * players, options)
     return play(MATCH_ATTACH, state, CHANCE, str(MATCH_ATTACH.chance(state, Dice(b"", 1))))[1].state
 
 
@@ -101,7 +101,7 @@ def test_the_advents_lie_in_the_deck_below_the_two_tiles_of_the_row_s2_3_s10_4(
 
 
 def test_the_deal_says_who_begins_s2_4() -> None:
-    state = MATCH_ATTACH.start([Sitter()] * 3, MatchAttachHouse())
+    state = MATCH_ATTACH.start([Sitter()] * 3, MatchAttachOptions())
     order = " ".join(map(str, tiles.DECK))
     step = play(MATCH_ATTACH, state, CHANCE, f"deal 2 {order}")[1]
     assert step.state.seat == step.state.first == 2

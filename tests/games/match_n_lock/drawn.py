@@ -10,7 +10,7 @@ from typing import Final
 from rules.core import Seat, Sitter, Step, play
 from rules.games.match_n_lock import tokens
 from rules.games.match_n_lock.circles import HOLES, POINTS, circle, holes_round
-from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockHouse
+from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockOptions
 from rules.games.match_n_lock.position import Due, Position, Standing
 from rules.grid import named
 
@@ -117,7 +117,7 @@ TO_AND_FRO: Final = ("rotate D4 l", "rotate D4 r", "rotate D4 l", "rotate D4 r")
 def start(players: int, *choices: str) -> Position:
     """Return a game before anything was drawn."""
     chosen = (*choices, *[""] * players)[:players]
-    return MATCH_N_LOCK.start([Sitter(choice=choice) for choice in chosen], MatchNLockHouse())
+    return MATCH_N_LOCK.start([Sitter(choice=choice) for choice in chosen], MatchNLockOptions())
 
 
 def full_but(holes: int, players: int = 2) -> Position:

@@ -16,7 +16,7 @@ from rules.games.match_n_lock.circles import (
     circles_of,
     holes_round,
 )
-from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockHouse
+from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockOptions
 from rules.games.match_n_lock.position import Position
 from rules.grid import named
 
@@ -99,8 +99,8 @@ def test_wedges_point_at_the_point_they_meet_in_s2_2() -> None:
 
 @pytest.mark.parametrize(("players", "fresh"), [(1, False), (2, True), (3, True), (4, True)])
 def test_the_border_counts_unless_one_plays_alone_s2_3(players: int, fresh: bool) -> None:
-    assert MatchNLockHouse.fresh("live", players) == MatchNLockHouse(border=fresh)
-    assert MatchNLockHouse.fresh("slow", players) == MatchNLockHouse(border=fresh)
+    assert MatchNLockOptions.fresh("live", players) == MatchNLockOptions(border=fresh)
+    assert MatchNLockOptions.fresh("slow", players) == MatchNLockOptions(border=fresh)
 
 
 def test_without_the_border_only_whole_circles_count_s2_3() -> None:
@@ -201,7 +201,7 @@ def test_the_slow_scorer_agrees_where_tokens_are_disputed_s5_1_s5_3_s5_4_s6(play
     random = Random(players)
     seen: Counter[str] = Counter()
     for number in range(GAMES):
-        state = MATCH_N_LOCK.start([Sitter()] * players, MatchNLockHouse(border=number % 4 != 3))
+        state = MATCH_N_LOCK.start([Sitter()] * players, MatchNLockOptions(border=number % 4 != 3))
         seq = 0
         while turn := MATCH_N_LOCK.turn(state):
             seq += 1

@@ -10,7 +10,7 @@ from rules.chance import Dice
 from rules.core import CHANCE, LEVELS, Level, Sitter, play
 from rules.games.match_n_lock import opponent, tokens
 from rules.games.match_n_lock.circles import HOLES, circles_of
-from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockHouse
+from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockOptions
 from rules.games.match_n_lock.opponent import answered
 from rules.games.match_n_lock.outlook import Outlook, weights
 from rules.games.match_n_lock.position import SIDES, Position, Standing
@@ -52,7 +52,7 @@ def gain(state: Position, text: str) -> float:
 
 def game_of(levels: tuple[Level, ...], deal: int) -> list[Position]:
     """Return every position of a game between opponents."""
-    state = MATCH_N_LOCK.start([Sitter(False)] * len(levels), MatchNLockHouse())
+    state = MATCH_N_LOCK.start([Sitter(False)] * len(levels), MatchNLockOptions())
     random, positions = Random(deal), [state]
     while turn := MATCH_N_LOCK.turn(state):
         if turn == (CHANCE,):
@@ -79,7 +79,7 @@ def share(better: Level, worse: Level, games: int) -> float:
 def halfway(players: int, laid: int, seed: int = 1, due: str = "put") -> Position:
     """Return a position of a game of random moves."""
     random, seq = Random(seed), 0
-    state = MATCH_N_LOCK.start([Sitter()] * players, MatchNLockHouse())
+    state = MATCH_N_LOCK.start([Sitter()] * players, MatchNLockOptions())
     while len(state.board) < laid or state.due != due:
         seq += 1
         (seat,) = MATCH_N_LOCK.turn(state)
@@ -271,7 +271,7 @@ def test_a_level_beats_the_one_below(better: Level, worse: Level, games: int, le
 @pytest.mark.parametrize("level", LEVELS)
 def test_who_is_not_to_move_plays_nothing(level: Level) -> None:
     state = drawn.position(THREE)
-    start = MATCH_N_LOCK.start([Sitter()] * 2, MatchNLockHouse())
+    start = MATCH_N_LOCK.start([Sitter()] * 2, MatchNLockOptions())
     for view in (
         MATCH_N_LOCK.view(state, 1),
         MATCH_N_LOCK.view(state, None),

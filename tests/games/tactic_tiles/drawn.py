@@ -12,7 +12,7 @@ from typing import Literal
 from rules.chance import Dice
 from rules.core import CHANCE, Sitter, Step, play
 from rules.games.tactic_tiles import tiles
-from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
+from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesOptions
 from rules.games.tactic_tiles.position import EMPTY, Laid, Position, Tally
 from rules.games.tactic_tiles.scoring import turns
 from rules.grid import Cell, named
@@ -78,7 +78,7 @@ def laid(cell: Cell, number: int, turn: int) -> Laid:
 
 def dealt(players: int, size: int, number: int) -> Position:
     """Return the position after a deal; the number makes each one different."""
-    start = TACTIC_TILES.start([Sitter()] * players, TacticTilesHouse(size))
+    start = TACTIC_TILES.start([Sitter()] * players, TacticTilesOptions(size))
     deal = TACTIC_TILES.chance(start, Dice(b"drawn", number))
     return play(TACTIC_TILES, start, CHANCE, str(deal))[1].state
 
@@ -107,7 +107,7 @@ RED = "RYYY/B"
 
 def start(players: int, size: int = 72) -> Position:
     """Return a game before the deal."""
-    return TACTIC_TILES.start([Sitter()] * players, TacticTilesHouse(size))
+    return TACTIC_TILES.start([Sitter()] * players, TacticTilesOptions(size))
 
 
 def move(state: Position, seat: int, text: str) -> Step[Position]:

@@ -16,9 +16,9 @@ from rules.core import (
     play,
 )
 from rules.games.tactic_tiles import tiles
-from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
+from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesOptions
 from rules.games.tactic_tiles.position import Tally
-from rules.house import House
+from rules.options import GameOptions
 
 from . import drawn
 from .drawn import ALL_RED, BLUES, RED, codes, move, start, told
@@ -71,19 +71,19 @@ def test_a_house_has_from_three_tiles_a_player_up_to_72_s2_2(
     players: int, size: int, fits: bool
 ) -> None:
     if fits:
-        TacticTilesHouse(size).check(players)
+        TacticTilesOptions(size).check(players)
         return
     with pytest.raises(RuleError) as refusal:
-        TacticTilesHouse(size).check(players)
+        TacticTilesOptions(size).check(players)
     assert str(refusal.value) == (f"{players} players need {3 * players} to 72 tiles, not {size}.")
 
 
 def test_a_new_table_plays_with_all_tiles_and_offers_half_and_quarter_s2_2() -> None:
-    assert TacticTilesHouse.fresh("live", 4) == TacticTilesHouse(72)
-    offered = TacticTilesHouse.fields()["tiles"]
+    assert TacticTilesOptions.fresh("live", 4) == TacticTilesOptions(72)
+    offered = TacticTilesOptions.fields()["tiles"]
     assert [value for value, _ in offered.values] == [72, 36, 18]
     assert (offered.low, offered.high) == (6, 72)
-    assert isinstance(TacticTilesHouse(), House)
+    assert isinstance(TacticTilesOptions(), GameOptions)
 
 
 def test_three_tiles_go_to_each_seat_in_seat_order_and_the_rest_is_the_stack_s2_3() -> None:

@@ -8,7 +8,7 @@ import pytest
 from rules.chance import Dice
 from rules.core import CHANCE, Level, Sitter, play
 from rules.games.tactic_tiles import tiles
-from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesHouse
+from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesOptions
 from rules.games.tactic_tiles.position import EMPTY, Position
 from rules.games.tactic_tiles.scoring import turns, worth
 from rules.squares import Place, free_cells
@@ -42,7 +42,7 @@ def share(better: Level, worse: Level, games: int) -> float:
     won = 0.0
     for number in range(games):
         levels = (better, worse) if number % 2 else (worse, better)
-        state = TACTIC_TILES.start([Sitter(False)] * 2, TacticTilesHouse(36))
+        state = TACTIC_TILES.start([Sitter(False)] * 2, TacticTilesOptions(36))
         random, seq = Random(number), 0
         while turn := TACTIC_TILES.turn(state):
             seq += 1
@@ -98,7 +98,7 @@ def test_normal_beats_easy_and_hard_beats_normal() -> None:
 
 @pytest.mark.parametrize("level", TACTIC_TILES.levels)
 def test_the_first_tile_is_laid_by_every_level(level: Level) -> None:
-    start = TACTIC_TILES.start([Sitter()] * 2, TacticTilesHouse(6))
+    start = TACTIC_TILES.start([Sitter()] * 2, TacticTilesOptions(6))
     dealt = play(TACTIC_TILES, start, CHANCE, "deal 0 10 11 12 20 21 22")[1].state
     assert chosen(dealt, level) in legal(dealt)
 

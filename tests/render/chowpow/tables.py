@@ -10,7 +10,7 @@ from pathlib import Path
 
 from render import Look
 from rules.core import CHANCE, TABLE, Sitter, play
-from rules.games.chowpow.game import CHOW_POW, ChowPowHouse
+from rules.games.chowpow.game import CHOW_POW, ChowPowOptions
 from rules.games.chowpow.position import Due, Position, View
 
 from ..tables import NAMES
@@ -26,7 +26,7 @@ def game(name: str) -> tuple[Position, ...]:
     text = (FOLDER / "chowpow" / f"{name}.game").read_text()
     seats = re.findall(r"person|program", text.splitlines()[2])
     sitters = [Sitter(person=who == "person") for who in seats]
-    states = [CHOW_POW.start(sitters, ChowPowHouse())]
+    states = [CHOW_POW.start(sitters, ChowPowOptions())]
     for who, move in re.findall(r"^\d+ (chance|table|seat \d+): (.+)$", text, re.MULTILINE):
         seat = {"chance": CHANCE, "table": TABLE}.get(who)
         if seat is None:

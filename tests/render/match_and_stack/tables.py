@@ -31,9 +31,9 @@ STYLES: Final[dict[str, WordGame]] = {
 def game(key: str, players: int = 2, **options: int | bool) -> tuple[Position, ...]:
     """Return every position of a game in order, from before the deal to the end."""
     style, random = STYLES[key], Random(players)
-    if "rounds" in style.house_kind.fields():
+    if "rounds" in style.options_type.fields():
         options = {"rounds": 1, **options}
-    state = style.start([Sitter()] * players, style.house_kind(**options))
+    state = style.start([Sitter()] * players, style.options_type(**options))
     states = [state]
     while turn := style.turn(state):
         seat, text = _next(style, state, turn, random, len(states))

@@ -10,7 +10,7 @@ from render import Look
 from rules.chance import Dice
 from rules.core import CHANCE, Level, Sitter, play
 from rules.games.match_attach.board import active
-from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachHouse
+from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachOptions
 from rules.games.match_attach.position import Due, Position, View
 
 from ..tables import NAMES
@@ -22,8 +22,8 @@ KEY = MATCH_ATTACH.key
 def game(players: int, level: Level = "normal") -> tuple[Position, ...]:
     """Return every position of a game in order, from before the deal to the end."""
     random = Random(players)
-    house = MatchAttachHouse(see_everything=players == 3)
-    state = MATCH_ATTACH.start([Sitter()] * players, house)
+    options = MatchAttachOptions(see_everything=players == 3)
+    state = MATCH_ATTACH.start([Sitter()] * players, options)
     states = [state]
     while turn := MATCH_ATTACH.turn(state):
         if turn == (CHANCE,):

@@ -9,7 +9,7 @@ from random import Random
 from render import Look
 from rules.chance import Dice
 from rules.core import CHANCE, Sitter, play
-from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockHouse
+from rules.games.match_n_lock.game import MATCH_N_LOCK, MatchNLockOptions
 from rules.games.match_n_lock.position import Due, Position, View
 
 from ..tables import NAMES
@@ -21,7 +21,7 @@ KEY = MATCH_N_LOCK.key
 def game(players: int, border: bool = True) -> tuple[Position, ...]:
     """Return every position of a game in order, from before the first draw to the end."""
     random = Random(players)
-    state = MATCH_N_LOCK.start([Sitter()] * players, MatchNLockHouse(border))
+    state = MATCH_N_LOCK.start([Sitter()] * players, MatchNLockOptions(border))
     states = [state]
     while turn := MATCH_N_LOCK.turn(state):
         text = ""

@@ -35,7 +35,7 @@ NAMES = ("Anna", *HARD[2:], HARD[0], HARD[1])[:6]
 def end(key: str, players: int) -> tuple[Any, Outcome]:
     """Return what everybody sees at the end of a game, and how it ended."""
     game, random, seq = GAMES[key], Random(1), 0
-    state = game.start([Sitter()] * players, game.house_kind.fresh("live", players))
+    state = game.start([Sitter()] * players, game.options_type.fresh("live", players))
     while turn := game.turn(state):
         seat, text = CLOCK, ""
         if turn == (CHANCE,):

@@ -156,7 +156,7 @@ async def begin_with_opponent(evening: Evening, key: str) -> None:
     await add_computer(anna, "easy")
     lobby = await lobby_says(anna, "3 players")
     evening.id = table_of(lobby)
-    fields = GAMES[key].house_kind.fields()
+    fields = GAMES[key].options_type.fields()
     panel = await anna.press(lobby, "Options")
     for name, value, says in SHORT:
         if name in fields:

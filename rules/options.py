@@ -1,4 +1,4 @@
-"""House options: a frozen dataclass a game, each field with what a lobby needs to offer it."""
+"""Options of a game: a frozen dataclass, each field with what a lobby needs to offer it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Value = bool | int | str
 
 @dataclass(frozen=True)
 class Choices:
-    """What one house option is called, what it does, and which values it takes.
+    """The name, the explanation and the values of one option.
 
     `values` are offered in a menu. Where `low` and `high` are set, any whole number between them
     is good too. `suggest` gives the default where that depends on the pace, on how many play, and
@@ -33,7 +33,7 @@ class Choices:
 
 
 def option(default: Value, choices: Choices) -> Any:
-    """Declare a field of a house."""
+    """Return the dataclass field of one option."""
     return dataclasses.field(default=default, metadata={"choices": choices})
 
 
@@ -55,8 +55,8 @@ def hints() -> Any:
 
 
 @dataclass(frozen=True)
-class House:
-    """The options a table agreed on; a game's own house adds fields made with `option`."""
+class GameOptions:
+    """The options a table agreed on; a game's subclass adds fields made with `option`."""
 
     @classmethod
     def fields(cls) -> dict[str, Choices]:
@@ -64,8 +64,8 @@ class House:
         return {field.name: field.metadata["choices"] for field in dataclasses.fields(cls)}
 
     @classmethod
-    def fresh(cls, pace: Pace, players: int, people: int | None = None) -> House:
-        """Return the house a new table starts with; all players are people if `people` is None."""
+    def fresh(cls, pace: Pace, players: int, people: int | None = None) -> GameOptions:
+        """Return the options of a new table; all players are people if `people` is None."""
         here = players if people is None else people
         return cls(
             **{

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ...core import House, Pace, RuleError
-from ...house import Choices, Value, hints, option
+from ...core import GameOptions, Pace, RuleError
+from ...options import Choices, Value, hints, option
 from ...text import Text, count, say
 from .matching import NAMES
 from .tiles import ALL
@@ -79,7 +79,7 @@ def _rounds() -> Any:
 
 
 @dataclass(frozen=True)
-class WordHouse(House):
+class WordOptions(GameOptions):
     """The options that all four styles share."""
 
     first_two: bool = _rule(1, True, say("The first two letters are equal: men, met."))
@@ -163,12 +163,12 @@ class WordHouse(House):
 
 
 @dataclass(frozen=True)
-class CrosswordsHouse(WordHouse):
+class CrosswordsOptions(WordOptions):
     stuck_seconds: int = _stuck(60)
 
 
 @dataclass(frozen=True)
-class StacksHouse(WordHouse):
+class StacksOptions(WordOptions):
     stuck_seconds: int = _stuck(30)
     stuck: str = option(
         "draw",
@@ -185,13 +185,13 @@ class StacksHouse(WordHouse):
 
 
 @dataclass(frozen=True)
-class StealHouse(WordHouse):
+class StealOptions(WordOptions):
     stuck_seconds: int = _stuck(30)
     rounds: int = _rounds()
 
 
 @dataclass(frozen=True)
-class SolitaireHouse(WordHouse):
+class SolitaireOptions(WordOptions):
     tiles: int = option(
         10,
         Choices(

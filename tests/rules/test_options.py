@@ -1,15 +1,15 @@
-"""House options."""
+"""GameOptions options."""
 
 from dataclasses import dataclass
 
-from rules.house import Choices, House, option
+from rules.options import Choices, GameOptions, option
 from rules.text import say
 
 ON_OFF = ((True, say("on")), (False, say("off")))
 
 
 @dataclass(frozen=True)
-class Quiet(House):
+class Quiet(GameOptions):
     border: bool = option(True, Choices(say("Border"), say("Counts the border."), ON_OFF))
     look: int = option(
         10,
@@ -35,5 +35,5 @@ def test_a_fresh_house_takes_what_fits_the_pace_and_players_and_else_the_default
 
 
 def test_a_house_without_options_fits_any_number_of_players() -> None:
-    House().check(1)
-    assert House.fields() == {}
+    GameOptions().check(1)
+    assert GameOptions.fields() == {}

@@ -1,4 +1,4 @@
-"""The figures by which the house stays easy to find one's way in: `python -m tools.house`."""
+"""Count what makes the code easy or hard to navigate: `python -m tools.structure`."""
 
 from __future__ import annotations
 
