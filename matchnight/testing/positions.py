@@ -111,7 +111,7 @@ def at(key: str, players: int, state: Any, log: list[Logged], options: Any) -> P
         for seat, name in enumerate(names(players))
     )
     phase = "running" if turn else "over"
-    return Play(table(key, phase, options=encode(options)), chairs, 46_655, game.version, state)
+    return Play(table(key, phase, house=encode(options)), chairs, 46_655, game.version, state)
 
 
 def logged(made: Made) -> Logged:

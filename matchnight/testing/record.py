@@ -8,7 +8,7 @@ after a change `python -m matchnight.testing.record` writes every file anew from
         --players 2         how many; the fewest, if you don't say
         --levels hard easy  how they play, in the order of the seats, over and over
         --seed 3            what the shuffles and their choices come from
-        --house tiles=18    options other than the usual ones
+        --options tiles=18    options other than the usual ones
 
     # How this game is special
     game tactic-tiles
@@ -160,7 +160,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--players", type=int)
     parser.add_argument("--levels", nargs="+", choices=LEVELS, default=["normal"])
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--house", nargs="+", metavar="OPTION=VALUE", default=[])
+    parser.add_argument("--options", nargs="+", metavar="OPTION=VALUE", default=[])
     asked = parser.parse_args(arguments)
     root = Path.cwd()
     if not asked.new:

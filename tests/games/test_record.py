@@ -33,7 +33,7 @@ def test_the_file_lies_among_the_tests_it_is_for(
     folder = tmp_path / "tests" / "games" / "tactic_tiles"
     folder.mkdir(parents=True)
     monkeypatch.chdir(tmp_path)
-    record.main(["--new", "tactic-tiles", "short", "--house", "tiles=6"])
+    record.main(["--new", "tactic-tiles", "short", "--options", "tiles=6"])
     assert "tests/games/tactic_tiles/short.game: result " in capsys.readouterr().out
     record.main([])
     assert capsys.readouterr().out == "kept    tests/games/tactic_tiles/short.game\n"
@@ -44,10 +44,10 @@ def test_the_file_lies_among_the_tests_it_is_for(
     [
         (["--new", "chess", "first"], "No game chess is installed. There are tactic-tiles, "),
         (["--new", "tactic-tiles", "first", "--players", "9"], "tactic-tiles seats 2 to 6."),
-        (["--new", "tactic-tiles", "first", "--house", "tiles=1"], "tiles"),
-        (["--new", "tactic-tiles", "first", "--house", "cards=1"], "It has tiles, hints."),
+        (["--new", "tactic-tiles", "first", "--options", "tiles=1"], "tiles"),
+        (["--new", "tactic-tiles", "first", "--options", "cards=1"], "It has tiles, hints."),
         (
-            ["--new", "tactic-tiles", "first", "--house", "tiles=some"],
+            ["--new", "tactic-tiles", "first", "--options", "tiles=some"],
             "tiles=some: a value is a number",
         ),
     ],

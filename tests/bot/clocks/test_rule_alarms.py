@@ -63,7 +63,9 @@ def test_an_alarm_that_was_overdue_when_it_stopped_has_nothing_left() -> None:
     assert stopped == [RuleAlarm(TABLE, "a", "tick", None, 0)]
 
 
-async def test_a_due_alarm_makes_the_clocks_move_and_the_next_round_starts(services: Services) -> None:
+async def test_a_due_alarm_makes_the_clocks_move_and_the_next_round_starts(
+    services: Services,
+) -> None:
     table = (await services.begun(ANNA, BEN)).table.id
     began = services.watch.at
     services.watch.pass_(ROUND)

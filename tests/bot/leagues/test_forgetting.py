@@ -8,7 +8,7 @@ from bot.leagues.leagues import Leagues
 from bot.people.privacy import Privacy
 
 from .. import raw
-from ..people.test_privacy import ring
+from ..people.traces import ring
 from ..seating import ANNA, BEN, CARLA, GUILD, Services
 from .seasons import end_season, ladder, points, stands, started, won
 

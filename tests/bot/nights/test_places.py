@@ -16,7 +16,7 @@ from bot.model.people import KeptOut
 from bot.nights.nights import Nights
 from bot.people.privacy import WAIT, Privacy
 
-from ..people.test_privacy import privacy, ring
+from ..people.traces import privacy, ring
 from ..seating import ANNA, BEN, CARLA, DORA, GUILD, HALL, Services, press
 from .test_nights import HOUR, nights
 

@@ -19,7 +19,7 @@ from rules.recorded import read
 
 from ..ended import ended
 from ..seating import BEN, CARLA, DORA, GUILD, Services
-from .test_privacy import ANNA, lived, privacy
+from .traces import ANNA, lived, privacy
 
 __all__ = ["privacy"]
 

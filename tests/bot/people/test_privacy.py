@@ -8,123 +8,38 @@ import pytest
 
 from bot.leagues.leagues import Leagues
 from bot.model.daily import Attempt, DailyMove, day_of
-from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
+from bot.model.ids import ChannelId, GuildId, TableId
 from bot.model.people import Avatar
 from bot.model.play import Play
-from bot.model.tables import Due, Notice
+from bot.model.tables import Due
 from bot.model.units import DAY_MS
 from bot.nights.nights import Nights
-from bot.people.preferences import People
 from bot.people.privacy import WAIT, Privacy
 from bot.records.ratings import FRESH, rated
 from bot.replays.verification import verify
 from bot.store import Store
 from bot.store.personal_data import OF_SERVERS, OF_TABLES, PERSONAL
-from bot.tables.lobbies import Person
-from bot.tables.proposals import Proposals
 from bot.tables.rematches import rematch
 from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
 from matchnight.testing.limits import check_screen
 from rules.core import RuleError
 from rules.games import GAMES
 
-from .. import raw
 from ..ended import ended
 from ..raw import columns, everything
 from ..seating import (
     BEN,
     CARLA,
     DEN,
-    DORA,
     ELSEWHERE,
     GUILD,
-    HALL,
     THREAD,
     Services,
-    hand_over,
     press,
 )
+from .traces import ANNA, due_rows, lived, privacy, ring
 
-ANNA = Person(PersonId(987_654_321), "Zaphod")
-"""Somebody whose id and name stand nowhere by chance."""
-
-
-@pytest.fixture
-def privacy(services: Services) -> Privacy:
-    """Return the use cases of keeping and forgetting."""
-    return Privacy(
-        services.store,
-        services.tables,
-        services.lobbies,
-        Leagues(services.store, services.watch),
-        services.watch,
-    )
-
-
-async def ring(services: Services, privacy: Privacy, path: Path) -> set[TableId]:
-    """Do every chore that is due, as the clock does; returns the tables that have changed."""
-    changed: set[TableId] = set()
-    services.store.subscribe(changed.add)
-    while rows := _due(path, services.watch()):
-        for id_, what, due in rows:
-            await privacy.ring(Due("chore", id_, due, what))
-    return changed
-
-
-def _due(path: Path, now: int) -> list[tuple[int, str, int]]:
-    return raw.rows(path, "SELECT id, what, due FROM chores WHERE due <= ?1", now)
-
-
-async def lived(services: Services) -> dict[str, TableId]:
-    """Let somebody do everything that leaves a trace; returns the tables by what they are."""
-    proposals = Proposals(services.store, services.tables, services.watch)
-    people = People(services.store, services.watch)
-    won = (await services.begun(ANNA, BEN, channel=HALL, goal=10)).table.id
-    await services.tables.play(won, 0, "add 10", person=ANNA.id, press=press())
-    resigned = (await services.begun(ANNA, BEN, CARLA, channel=DEN, goal=15)).table.id
-    await services.tables.resign(resigned, ANNA.id, press=press())
-    await hand_over(proposals, resigned, BEN, 0, DORA)  # sits down under a program's name
-    await services.tables.play(resigned, 1, "add 15")
-    taken_over = (await services.begun(BEN, CARLA, channel=THREAD, goal=10)).table.id
-    await hand_over(proposals, taken_over, BEN, 1, ANNA)
-    await hand_over(proposals, taken_over, BEN, 1, DORA)
-    running = (await services.begun(ANNA, BEN, CARLA, channel=ELSEWHERE)).table.id
-    await services.tables.play(running, 0, "add 1", person=ANNA.id)
-    await services.tables.play(running, 1, "add 1", person=BEN.id)
-    await proposals.end(running, ANNA.id)
-    lobby = await services.lobby(ANNA, BEN, channel=ChannelId(5))
-    await services.lobbies.invite(lobby, ANNA.id, [DORA.id])
-    invited = await services.lobby(BEN, channel=ChannelId(6))
-    await services.lobbies.invite(invited, BEN.id, [ANNA.id])
-    alone = await services.lobby(ANNA, channel=ChannelId(ANNA.id + 7), guild=None)
-    await services.lobbies.add_program(alone, ANNA.id, "easy")
-    await services.lobbies.begin(alone, ANNA.id, press=press())
-    await people.change(ANNA.id, zone="Europe/London", quiet="22-08", way="digest")
-    await people.go_away(ANNA.id, None, "2023-11-20")
-    nights = Nights(services.store, services.watch)
-    await nights.start(GUILD, ChannelId(9), host=ANNA.id, name="", scoring="places", press=press())
-    night = await nights.plan(
-        GUILD,
-        ChannelId(9),
-        host=BEN.id,
-        name="",
-        starts_at=services.watch() + DAY_MS,
-        eventful=False,
-        press=press(),
-    )
-    await nights.come(night.id, ANNA.id)
-    async with services.store.writing() as write:
-        await write.set_part(ANNA.id, False)
-        await write.set_notice(running, Notice(0, 1, ELSEWHERE, MessageId(77)), due=0)
-    return {
-        "won": won,
-        "resigned": resigned,
-        "taken over": taken_over,
-        "running": running,
-        "lobby": lobby,
-        "invited": invited,
-        "alone": alone,
-    }
+__all__ = ["privacy"]
 
 
 async def test_everything_about_somebody_is_gone_after_seven_days(
@@ -245,9 +160,9 @@ async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(
         privacy = Privacy(
             again, services.tables, services.lobbies, Leagues(again, services.watch), services.watch
         )
-        (wish,) = _due(path, services.watch())
+        (wish,) = due_rows(path, services.watch())
         await privacy.ring(Due("chore", wish[0], wish[2], wish[1]))
-        (left,) = _due(path, services.watch())
+        (left,) = due_rows(path, services.watch())
         assert left[1] == "reckon"  # stopped here, the ratings would still be owed
         await privacy.ring(Due("chore", left[0], left[2], left[1]))
     finally:

@@ -31,7 +31,7 @@ from rules.text import Someone, say
 
 from .. import raw
 from ..ended import ended
-from ..people.test_privacy import ANNA, lived, privacy, ring
+from ..people.traces import ANNA, lived, privacy, ring
 from ..raw import columns
 from ..seating import BEN, GUILD, Services, press
 

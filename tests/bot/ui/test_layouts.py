@@ -77,10 +77,10 @@ def test_a_lobby_tells_of_its_options_what_is_not_as_usual() -> None:
     ]
     for on, said in ((1, "all of them on: "), (0, "all of them off: ")):
         options = json.dumps(dict.fromkeys(shown.switches, bool(on)))
-        every = replace(shown, table=replace(shown.table, services=options))
+        every = replace(shown, table=replace(shown.table, house=options))
         assert said in str(lobby_screen(every, AT).body[0])
     options = json.dumps({"six_letters": True})
-    some = str(lobby_screen(replace(shown, table=replace(shown.table, services=options)), AT).body[0])
+    some = str(lobby_screen(replace(shown, table=replace(shown.table, house=options)), AT).body[0])
     (line,) = (each for each in some.splitlines() if "anagrams" in each)
     assert line.startswith("- Optional rules on: 1. first two letters, ") and ". Off: " in line
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from rules.games.match_attach.game import MATCH_ATTACH
 
 from .drawn import ROW, maneuvering, moves, turn
-from .test_house import SEE
 from .test_maneuvers import CALM, RESTLESS
+from .test_options import SEE
 
 SQUARE = "M13 ●R■B▲Y★G\nN13 ★B■Y●R▲G\nM14 ▲Y●B■R★G\nN14 ▲R●G■B★Y"
 

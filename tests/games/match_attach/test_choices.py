@@ -14,8 +14,8 @@ from rules.squares import TURN_SIGNS, TURNS, free_cells
 
 from . import drawn
 from .drawn import maneuvering, moves, turn
-from .test_house import texts
 from .test_maneuvers import CALM, LIT, RESTLESS
+from .test_options import texts
 from .test_scoring import CHAIN
 
 

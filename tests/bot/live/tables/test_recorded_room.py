@@ -129,8 +129,8 @@ async def test_what_goes_on_from_a_game_is_a_trial_before_it_begins(
         levels = await anna.press(seats, "Player 1 (to move)")
         await anna.press(levels, "hard")
         (lobby,) = await client.app.store.hosted(PersonId(int(anna.id)), ["lobby"])
-        options = (await client.app.replays.load(made)).play.table.services
-        assert lobby.trial and lobby.services == options
+        options = (await client.app.replays.load(made)).play.table.house
+        assert lobby.trial and lobby.house == options
 
 
 async def test_whoever_sits_elsewhere_is_answered_by_the_level_they_chose(
