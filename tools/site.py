@@ -85,6 +85,7 @@ def nav() -> list[dict[str, Any]]:
                 {"A game of your own": "docs/games.md"},
                 {"What pictures are drawn with": DRAWING},
                 {"Architecture": "docs/architecture.md"},
+                {"Data model": "docs/data-model.md"},
                 {"Glossary": "docs/glossary.md"},
                 {"Decisions": "docs/decisions.md"},
                 {"Figures": "docs/figures.md"},
