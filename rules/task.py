@@ -41,7 +41,9 @@ class Task:
     offers: Callable[[Any, int, Option], bool] = _any
 
 
-BEST_TURN: Final = Task(say("It's your turn. Find the best one. Only your first answer counts."))
+BEST_TURN: Final = Task(
+    say("Find the turn that gains most, their answer included. Only your first answer counts.")
+)
 
 
 def best_turn(proof: Proof) -> Task:

@@ -149,6 +149,11 @@ class Play:
         return [chair for chair in self.chairs if chair.awaited]
 
     @property
+    def at_once(self) -> bool:
+        """Whether several people play and nobody has to wait for a turn."""
+        return len(self.chairs) > 1 and bool(self.turn) and not self.awaited
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What everybody is called, by seat, for the present reader; no Markdown is read there."""
         return tuple(spell(name_of(chair), called=str) for chair in self.chairs)

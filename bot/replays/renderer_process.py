@@ -167,7 +167,15 @@ def written(pages: Pages) -> Written:
             )
         ]
         deal = None if case is None else published(case)
-        page = browser.page(film.reel.game, pages.title, pages.intro, moments, deal, film.language)
+        page = browser.page(
+            film.reel.game,
+            pages.title,
+            pages.intro,
+            moments,
+            deal,
+            film.language,
+            pitch=GAMES[film.reel.game].pitch,
+        )
         return Written(page)
 
 

@@ -16,6 +16,7 @@ from ..model.ids import PersonId, TableId
 from ..model.play import Play
 from ..model.tables import Logged
 from ..store import Store
+from ..tables.characters import is_character
 from ..tables.loading import load
 from .best_move import best_move
 from .fairness import Case
@@ -81,15 +82,17 @@ class Replay:
     def pages(self, *, named: bool, case: Case | None) -> Pages:
         """Return what a page for a browser is made of, as everybody may see the game.
 
-        Not `named`, nobody's name or avatar is in it. The deal of a finished game is published
-        with it.
+        Not `named`, no person's name or avatar is in it; computer opponents keep their names. The
+        deal of a finished game is published with it.
         """
         play, last = self.play, len(self.scenes) - 1
         film = self.film(first=0, last=last, eyes=None, moving=True)
         if not named:
-            film = msgspec.structs.replace(
-                film, names=("",) * len(play.chairs), usernames=(), avatars=()
+            names = tuple(
+                name if chair.person is None and is_character(chair.name) else ""
+                for chair, name in zip(play.chairs, play.names, strict=True)
             )
+            film = msgspec.structs.replace(film, names=names, usernames=(), avatars=())
         told = [self._lines(scene, named=named) for scene in self.scenes]
         if (result := play.game.result(play.state)) is not None:
             told[-1] = (*told[-1], result.text)

@@ -76,6 +76,17 @@ def names_taken(guests: Collection[Guest]) -> set[str]:
     return {guest.name.split(" (")[0] for guest in guests}
 
 
+def is_character(name: str) -> bool:
+    """Return whether a chair's name is one that `newcomer` gives, never a person's."""
+    called, _, level = name.removesuffix(")").partition(" (")
+    return any(
+        called.split()[:1] == [one.name]
+        for known, all_ in CHARACTERS.items()
+        if known == level
+        for one in all_
+    )
+
+
 def newcomer(level: Level, guests: Collection[Guest]) -> Guest:
     """Return the opponent of a level that sits down beside some guests."""
     name = next_character(level, names_taken(guests)).name

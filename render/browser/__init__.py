@@ -24,6 +24,7 @@ from rules.codec import encode
 from rules.text import Text, count, say
 
 from .. import describe
+from ..cover import cover
 from ..games import DRAWINGS, theme_of
 from ..kit.grid import Window
 from ..look import Look
@@ -107,9 +108,12 @@ def page(
     moments: Sequence[Moment],
     deal: Deal | None,
     language: str,
+    *,
+    pitch: Text,
 ) -> bytes:
     """Write the moments of a game, the first of them its beginning, as an HTML page.
 
+    Its cover, with `title` and `pitch`, stands at the top, and the page has the game's colours.
     Where the file would be too large, moments are left out evenly, as in an animation.
     """
     look = moments[-1].look
@@ -117,7 +121,8 @@ def page(
     while _size(frames) > MOST_BYTES and len(moments) > 1:
         moments = _shortened(moments, -(-len(moments) // 2))
         frames = [*_frames(key, moments)]
-    style, script = _file("replay.css"), _file("replay.js")
+    style, script = _colours(key) + _file("replay.css"), _file("replay.js")
+    sheet = cover(key, title, pitch, look)
     words = {name: escape(look.spell(text)) for name, text in _WORDS.items()}
     told = {
         "frames": frames,
@@ -131,6 +136,8 @@ def page(
             words,
             language=language,
             title=escape(look.spell(title)),
+            cover=_whole(sheet.canvas.portrayed(theme_of(key)), theme_of(key).flat()),
+            pitch=escape(" ".join(look.spell(text) for text in sheet.words)),
             intro=escape(" ".join(look.spell(text) for text in intro)),
             deal="" if deal is None else _shown(deal, look),
             style=style,
@@ -153,6 +160,14 @@ _WORDS: Final = {
     "keys": say("Keys: ← and → step, Home and End jump, the space bar plays."),
     "script_off": say("This page needs JavaScript. It downloads nothing."),
 }
+
+
+def _colours(key: str) -> str:
+    """Return a game's colours as variables of CSS."""
+    theme = theme_of(key)
+    used = {"ground": theme.ground, "text": theme.text, "panel": theme.panel, "edge": theme.line}
+    used["accent"] = theme.accent
+    return f":root {{ {' '.join(f'--{name}: #{used[name]};' for name in used)} }}\n"
 
 
 @cache
@@ -225,6 +240,10 @@ def _png(drawn: Image.Image, box: tuple[int, ...], flat: bytes) -> str:
     file = BytesIO()
     part.save(file, "PNG")
     return b64encode(file.getvalue()).decode()
+
+
+def _whole(drawn: Image.Image, flat: bytes) -> str:
+    return _png(drawn, (0, 0, *drawn.size), flat)
 
 
 def _told(deal: Deal, look: Look) -> dict[str, Any]:

@@ -36,7 +36,9 @@ class Page:
 
 def page(moments: list[Moment], key: str = "tactic-tiles", deal: Deal | None = None) -> Page:
     """Write a page, and read it as a browser does."""
-    text = browser.page(key, GAMES[key].title, (), moments, deal, "en").decode()
+    game = GAMES[key]
+    page = browser.page(key, game.title, (), moments, deal, "en", pitch=game.pitch)
+    text = page.decode()
     found = re.search(r'<script type="application/json" id="replay">(.*?)</script>', text)
     assert found is not None
     return Page(text, json.loads(found[1]))

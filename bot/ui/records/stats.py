@@ -72,14 +72,17 @@ class Record:
 
 
 def stats_screen(record: Record, *, public: bool = False, shared: Sequence[Picture] = ()) -> Screen:
-    """Show what somebody's games amount to, below the card that is `shared` with everybody."""
+    """Show what a person's games amount to, or the card that is `shared` with everybody."""
     whose = mention(record.person)
     heading = say("### {person}'s games", person=whose)
     if record.game is not None:
         title = GAMES[record.game].title
         heading = say("### {game}: {person}'s games", game=title, person=whose)
+    bar = render.NIGHT_BAR if record.game is None else render.bar(record.game)
+    if shared:  # which has the figures
+        return Screen((heading, shared), bar=bar)
     lines: list[Words] = [heading, *sum_lines(record.stats, record.game, own=record.own)]
-    body: list[Words | Sequence[Picture]] = [*([shared] if shared else ()), paragraph(lines)]
+    body: list[Words | Sequence[Picture]] = [paragraph(lines)]
     if record.guesses.counted:
         body.append(
             say(
@@ -106,7 +109,6 @@ def stats_screen(record: Record, *, public: bool = False, shared: Sequence[Pictu
     if record.tables and not public:
         playing = [link(table) for table in record.tables]
         body.append(say("Playing now: {tables}", tables=[*playing]))
-    bar = render.NIGHT_BAR if record.game is None else render.bar(record.game)
     return Screen(tuple(body), () if public else _stats_rows(record), bar=bar)
 
 

@@ -34,11 +34,10 @@ def notice_screen(line: Text, since: Play | None, mentioned: tuple[PersonId, ...
     """Make a plain message; `since` names a game that waits, to play or to catch up with."""
     if since is None:
         return Screen((), mention=mentioned, notice=spelled(line))
-    ways = row(
-        button(say("Play"), Control("play", since.table.id), ButtonStyle.primary),
-        button(say("Since my turn"), Control("since", since.table.id)),
-    )
-    return Screen((), (ways,), mentioned, notice=written(since, line))
+    ways = [button(say("Play"), Control("play", since.table.id), ButtonStyle.primary)]
+    if not since.at_once:
+        ways.append(button(say("Since my turn"), Control("since", since.table.id)))
+    return Screen((), (row(*ways),), mentioned, notice=written(since, line))
 
 
 async def write_to(

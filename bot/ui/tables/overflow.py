@@ -43,7 +43,7 @@ def game_overflow(play: Play, person: PersonId) -> Screen:
     key, table = play.game.key, play.table.id
     ways = [lesson_button(key), rules_button(key)]
     if play.chair_of(person) is not None:
-        if len(play.people) > 1:
+        if len(play.people) > 1 and not play.at_once:
             since = Control("since", table, play.seq)
             ways.append(button(say("Since my turn"), since))
         end = Control("end", table, play.seq)

@@ -311,6 +311,7 @@ def typing_rows(
         if (
             not (panel.text or board or panel.retry)
             and len(panel.play.people) > 1
+            and not panel.play.at_once
             and panel.at_table
         ):
             since = button(say("Since my turn"), panel.control("since", ""))

@@ -188,7 +188,7 @@ def heading_line(play: Play) -> str:
     title = play.game.short or play.game.title
     names = ", ".join(called(play.chairs[seat]) for seat in play.turn)
     turn = say("{player}'s turn", player=names)
-    if len(play.turn) > 1 and not play.awaited:
+    if play.at_once:
         turn = say("all at once")
     elif len(play.turn) > 1 or play.game.calls(play.state):
         turn = say("waiting for {players}", players=names)
@@ -218,8 +218,9 @@ def turn_line(play: Play) -> str:
     names = ", ".join(_with_clock(play, seat) for seat in play.turn if seat >= 0)
     if not names:
         return ending_line(play)
-    if len(play.turn) > 1 and not play.awaited:
-        return spell(say("All at once: {players} can move.", players=names))
+    if play.at_once:
+        several = say("All at once: {players} can move.", players=names)
+        return spell(several if len(play.turn) > 1 else say("{players} can move.", players=names))
     if play.awaited and play.game.calls(play.state):
         return spell(say("Waiting for {players} to answer.", players=names))
     return spell(say("{players} to move.", players=names))

@@ -28,6 +28,10 @@ def drawn_token(view: View) -> Text:
     """Say who has drawn a token and must put it down."""
     state = view.table
     if view.seat == state.seat:
+        if state.players > 1 and not state.board:
+            return say("Nothing to rotate yet, so you drew. Choose its hole.")
+        if state.players > 1 and not (state.rotates or state.stalled()):
+            return say("Nothing can be rotated, so you drew. Choose its hole.")
         return say("You drew this token: choose its hole.")
     return say("{player} drew this token.", player=Player(state.seat))
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from bot.model.ids import TableId
+from bot.model.tables import FORMER
 from bot.people.preferences import People
 from bot.replays.fairness import Case
 from bot.replays.renderer_process import written
@@ -34,7 +35,7 @@ async def page(services: Services, table: TableId) -> str:
     replay, named = await replays.load(table), await replays.may_be_named(table)
     _, found = await case(services.store, table)
     page = written(replay.pages(named=named, case=found)).page.decode()
-    return re.sub(r'"[A-Za-z0-9+/=]{60,}"', "", page)
+    return re.sub(r'"(data:image/png;base64,)?[A-Za-z0-9+/=]{60,}"', "", page)
 
 
 async def dealt(services: Services, table: TableId) -> Case:
@@ -72,6 +73,20 @@ async def test_a_file_has_names_only_when_all_who_ever_played_allow_them(
     assert BEN.name not in await page(services, table)
 
 
+async def test_file_without_names_keeps_the_name_of_a_computer(services: Services) -> None:
+    replay = await Replays(services.store).load(
+        (await played(services, "tactic-tiles", 4)).table.id
+    )
+    first, second = replay.play.chairs
+    names = {"Juno 2 (normal)": "Juno 2 (normal)", FORMER: "", "Juno (normal) (opponent)": ""}
+    for name, kept in names.items():
+        chairs = first, replace(second, person=None, level="normal", name=name)
+        pages = replace(replay, play=replace(replay.play, chairs=chairs)).pages(
+            named=False, case=None
+        )
+        assert pages.film.names == ("", kept)
+
+
 async def test_a_file_without_names_has_no_avatars_either(
     services: Services, people: People
 ) -> None:
@@ -95,7 +110,7 @@ async def test_the_file_of_a_finished_game_has_all_that_its_deal_is_checked_by(
     assert play.table.phase == "over"
     found, deal = await page(services, play.table.id), await dealt(services, play.table.id)
     assert all(secret in found for secret in secrets(deal))
-    assert '<p class="small">Matchnight</p>' in found
+    assert '<p class="brand">Matchnight</p>' in found
 
 
 async def test_the_file_of_a_running_game_has_no_secret_and_nobodys_hand(

@@ -16,6 +16,7 @@ from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.panel import Panel
 from bot.ui.tables.panel_controls import WHOLE, read_picked
 from bot.ui.tables.panel_screen import heard_by, panel_screen, refused
+from bot.ui.tables.table_screen import turn_line
 from matchnight.testing.limits import BUTTON, MENU, Part, check_screen
 from matchnight.testing.positions import course, games
 from rules.core import CHANCE, TABLE, Event, RuleError
@@ -281,6 +282,17 @@ def test_what_happened_since_ones_turn_is_offered_where_other_people_play() -> N
     ]
     solo = replace(play, chairs=tuple(alone))
     assert "since" not in verbs(shown(Panel(solo, solo.chairs[seat])))
+
+
+@pytest.mark.parametrize("key", ["crosswords", "stacks", "solitaire"])
+def test_game_without_turns_names_no_turn(key: str) -> None:
+    play = first(key)
+    one = replace(play, state=play.state)
+    one.__dict__["turn"] = play.turn[:1]  # the other has no tile left
+    for each in (play, one):
+        chair = each.chairs[play.turn[0]]
+        assert "since" not in verbs(shown(Panel(each, chair)))
+        assert "to move." not in turn_line(each) and "can move." in turn_line(each)
 
 
 def test_a_move_as_long_as_can_be_typed_is_looked_at_and_confirmed() -> None:

@@ -225,6 +225,14 @@ def test_a_drawn_token_is_told_with_where_its_wedges_will_lie() -> None:
     assert f"{FOUR.names[state.seat]} drew this token." in words(state)
 
 
+def test_token_drawn_as_nothing_could_be_rotated_says_so() -> None:
+    state = after(20, "put")
+    first = replace(state, board=(), locks=(), recent=())
+    assert "Nothing to rotate yet, so you drew. Choose its hole." in words(first, state.seat)
+    stale = replace(state, recent=(), idle=99)
+    assert "Nothing can be rotated, so you drew. Choose its hole." in words(stale, state.seat)
+
+
 def test_every_token_lock_and_colour_is_told() -> None:
     state = locking(4)
     text = words(state)

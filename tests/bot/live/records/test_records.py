@@ -85,11 +85,12 @@ async def test_of_others_only_what_happened_here_is_told(
     for answer in (
         await anna.command(CHANNEL, "stats", person=bruno.id),
         await anna.menu_command(CHANNEL, "Matchnight stats", bruno.id, on="user"),
-        await bruno.press(own, "Share in channel"),
     ):
         assert "1 game with others" in answer.text
         assert f"<@{dee.id}>" in answer.text
         assert str(STRANGERS[0]) not in answer.text
+    answer = await bruno.press(own, "Share in channel")
+    assert answer.text == "### Bruno Caffè's games", "the card has the rest"
     assert not answer.ephemeral
     assert answer.buttons == []
     assert answer.alt[0].startswith("All games, Bruno"), "the card names whose games these are"
