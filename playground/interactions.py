@@ -107,7 +107,9 @@ class Interactions:
 
     def submit(self, form: OpenForm, values: Json) -> Interaction:
         """Send a form."""
-        channel = self.world.channels[form.channel_id]
+        channel = self.world.channels.get(form.channel_id)
+        if channel is None:
+            raise Impossible("There is no such channel.", 404)
         data = invocations.form_data(self.world, channel, form.body, values)
         person = self.world.people[form.person_id]
         source, opener = form.opener.message, form.opener

@@ -1,4 +1,4 @@
-"""A form stays open until the bot has answered what was sent."""
+"""A form stays open until the bot has answered what was sent, or its channel is gone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from playground import Playground
-from playground.client import InteractionFailed, Person
+from playground.client import InteractionFailed, Person, Refused
 from tests.waiting import impatient, soon
 
 from .conftest import Bot, online
@@ -53,3 +53,17 @@ async def test_a_form_that_is_not_answered_can_be_sent_again_and_closes_with_the
         assert (await again).text == "kept"
         await anna.until(lambda: anna.form is None, what="the form to close")
         await beside.until(lambda: beside.form is None, what="the form beside it to close")
+
+
+async def test_form_of_a_deleted_channel_is_refused(
+    playground: Playground, bot: Bot, anna: Person
+) -> None:
+    @bot.tree.command(description="Note")
+    async def note(interaction: Click) -> None:
+        await interaction.response.send_modal(Note(asyncio.Queue()))
+
+    async with online(playground, bot):
+        form = await anna.command_for_form("tactics", "note")
+        playground.moderation.delete_channel(anna.channel("tactics"))
+        with pytest.raises(Refused, match="no such channel"):
+            await anna.submit(form, {"Your note": "one"})
