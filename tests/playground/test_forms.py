@@ -1,4 +1,4 @@
-"""A form stays open until the bot has answered what was sent, or its channel is gone."""
+"""A form stays open until the bot has answered what was sent."""
 
 from __future__ import annotations
 

@@ -7,7 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from tests.sim.explore.__main__ import FAILED
 from tests.sim.explore.evening import Evening
+from tests.sim.explore.mutations import FOUND_BY, MUTATIONS
 
 STEPS = 15
 
@@ -32,6 +36,15 @@ def test_evening_of_one_seed_is_the_same_each_time() -> None:
 def test_evening_without_some_steps_does_not_take_them() -> None:
     evening = Evening("1", Path("matchnight.db"), until=10, without=frozenset((3, 4)))
     assert evening.steps == [0, 1, 2, 5, 6, 7, 8, 9]
+
+
+@pytest.mark.parametrize("name", MUTATIONS)
+def test_fault_put_into_the_bot_is_found(name: str) -> None:
+    for seed, steps in FOUND_BY[name].items():
+        played = explored("--seed", seed, "--until", steps, "--mutate", name)
+        if played.returncode == FAILED:
+            return
+    pytest.fail(f"no evening of FOUND_BY finds it: {played.stdout}{played.stderr}")
 
 
 def test_evenings_that_once_failed_pass() -> None:

@@ -30,7 +30,7 @@ from typing import Final
 import pytest
 
 from tests.bot.live import seeds
-from tests.sim.explore import pictures
+from tests.sim.explore import pictures, reach
 from tests.sim.explore.evening import Evening
 from tests.sim.explore.forks import Ended, results
 from tests.sim.explore.invariants import Violated
@@ -52,12 +52,18 @@ class Outcome:
     """What came of one evening, and how often each control and command was answered."""
 
     seed: int
+    about: str
     failure: str
     steps: int
     presses: int
     seconds: float
     """Of the processor."""
     reached: Counter[str]
+
+    @property
+    def ended(self) -> int:
+        """How many games were played to their end."""
+        return sum(n for name, n in self.reached.items() if name.endswith(reach.PLAYED))
 
 
 def play(
@@ -116,7 +122,9 @@ def outcome(
     started = time.process_time()
     evening, failure = play(str(seed), prepared, until, frozenset(without), mutation=mutation)
     seconds = time.process_time() - started
-    return Outcome(seed, failure, evening.wish.steps, evening.presses, seconds, evening.reached)
+    wish = evening.wish
+    about = f"{wish.about}, {wish.mood}"
+    return Outcome(seed, about, failure, wish.steps, evening.presses, seconds, evening.reached)
 
 
 def smaller(failed: Outcome, prepared: Path, mutation: str | None) -> list[int]:
@@ -163,7 +171,8 @@ def explore(asked: argparse.Namespace, prepared: Path) -> int:
         seconds += found.seconds
         reached += found.reached
         if asked.verbose:
-            print(f"seed {found.seed}: {found.presses} presses, {found.seconds:.1f} s", flush=True)
+            came = f"{found.presses} presses, {found.seconds:.1f} s, {found.ended} games ended"
+            print(f"seed {found.seed}: {found.about}, {came}", flush=True)
         if found.failure:
             failed.append(found)
             print(f"seed {found.seed}: {found.failure}", flush=True)

@@ -8,11 +8,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from tests.bot.live.fault_kinds import KINDS
+from tests.bot.live.fault_kinds import KINDS, MESSAGES, THREADS, Arm
 from tests.bot.live.playing import CHANNEL
 
 if TYPE_CHECKING:
     from tests.sim.explore.evening import Evening
+    from tests.sim.explore.wishes import Wish
 
 HOUR: Final = 3600.0
 CLOCK_ERRORS: Final = (0.0, 0.0, 1.5, -1.5, 40.0, -40.0, HOUR, -HOUR)
@@ -21,13 +22,20 @@ MOST_PAGES: Final = 0x7FFFFFFF
 """Of a database, as long as nobody sets fewer."""
 PERMISSIONS: Final = ("VIEW_CHANNEL", "SEND_MESSAGES", "ATTACH_FILES", "CREATE_PUBLIC_THREADS")
 
+REFUSALS: Final[Mapping[str, Arm]] = {
+    **KINDS,
+    "answer about a thread is lost": lambda faults: faults.cut_after("POST", THREADS, count=None),
+    "answer about a message is lost": lambda faults: faults.cut_after("POST", MESSAGES, count=None),
+}
+"""Every way in which Discord fails, and what makes things twice wherever nobody looks for them."""
+
 Disturb = Callable[["Evening", Random], Awaitable[str]]
 
 
 async def refuse(evening: Evening, random: Random) -> str:
     """Let Discord refuse the next few requests in one way."""
-    kind = random.choice(list(KINDS))
-    fault = KINDS[kind](evening.playground.faults)
+    kind = random.choice(evening.wish.refusals)
+    fault = REFUSALS[kind](evening.playground.faults)
     fault.count, fault.every = random.randint(1, 6), random.choice((1, 1, 2, 3))
     return f"Discord: {kind}, {fault.count} times, every {fault.every}"
 
@@ -118,14 +126,18 @@ async def restart(evening: Evening, random: Random) -> str:
 
 
 async def look(evening: Evening, random: Random) -> str:
-    """Do nothing for a while, after which open panels have to be up to date."""
-    await evening.invariants.panels_follow()
+    """Let all be well and nobody do anything, until what failed has to be made good."""
+    evening.well()
+    await evening.invariants.made_good()
     return "nobody does anything"
 
 
 async def wait(evening: Evening, random: Random) -> str:
-    """Let time go by."""
+    """Let time go by; a machine's operator sees to it within an hour."""
     hours = random.choice((0.01, 0.1, 1.0, 3.0, 25.0))
+    if hours > 1:
+        evening.mend()
+    await evening.invariants.heard()
     await asyncio.sleep(hours * HOUR)
     return f"{hours} hours go by"
 
@@ -176,14 +188,13 @@ async def leave(evening: Evening, random: Random) -> str:
     return f"{person.name} leaves and comes back"
 
 
-ALL: Final[Mapping[Disturb, float]] = {
-    refuse: 6,
-    clear: 6,
+USUAL: Final[Mapping[Disturb, float]] = {refuse: 6, clear: 6, look: 4}
+"""What happens in every evening in which anything does, and how often next to the rest."""
+MORE: Final[Mapping[Disturb, float]] = {
     disturb_gateway: 3,
     kill: 2,
     restart: 1,
     wait: 4,
-    look: 4,
     delete_message: 2,
     change_permissions: 2,
     disturb_threads: 2,
@@ -193,4 +204,12 @@ ALL: Final[Mapping[Disturb, float]] = {
     set_clock: 2,
     remove_bot: 0.5,
 }
-"""What may happen, and how often next to the rest."""
+"""What may happen besides."""
+BY_NAME: Final = {each.__name__: each for each in MORE}
+CALM: Final = frozenset((clear, look, wait))
+"""What keeps no press from being answered."""
+
+
+def happening(wish: Wish) -> Mapping[Disturb, float]:
+    """Return what happens in an evening, and how often next to the rest."""
+    return {**USUAL, **{BY_NAME[name]: MORE[BY_NAME[name]] for name in wish.disturbances}}

@@ -24,6 +24,8 @@ from tests.sim.bots import SimulatedBot
 from tests.sim.explore import disturbances, people, reach, wishes
 from tests.sim.explore.invariants import Invariants, Violated
 from tests.sim.explore.people import Act, Memory
+from tests.sim.explore.playing import play_on
+from tests.sim.explore.wishes import Mood
 from tests.sim.loop import SimulatedLoop
 from tests.waiting import until
 
@@ -33,6 +35,8 @@ OTHERS: Final = ("Fay", "Gil", "Hana", "Ivo", "Jun", "Kim", "Lou")
 LANGUAGES: Final = ("en-US", "it", "es-ES", "ja")
 PEOPLE: Final = (2, 2, 3, 3, 4, 5, 5, 8, 12)
 """How many people an evening has, as often as it stands here."""
+MANY: Final = (4, 5, 5, 6, 8, 12)
+"""The same where people have to come together for more than one game."""
 ACTS: Final[Mapping[Act, int]] = {
     people.press_anything: 60,
     people.press_earlier: 4,
@@ -49,9 +53,16 @@ KEEN: Final[Mapping[Act, int]] = {
     people.press_anything: 20,
     people.type_move: 6,
 }
-"""What people do who want to play."""
-DISTURBED: Final = 0.12
-"""Such a share of the steps is a disturbance."""
+STEADY: Final[Mapping[Act, int]] = {
+    **ACTS,
+    play_on: 600,
+    people.press_onward: 20,
+    people.press_anything: 4,
+    people.press_earlier: 1,
+    people.use_command: 6,
+}
+MOODS: Final[Mapping[Mood, Mapping[Act, int]]] = {"curious": ACTS, "keen": KEEN, "steady": STEADY}
+"""What people do in a mood."""
 
 
 class Evening:
@@ -103,7 +114,8 @@ class Evening:
     async def _play(self, random: Random) -> None:
         await self.start()
         async with AsyncExitStack() as stack:
-            names = [*NAMES, *OTHERS][: random.choice(PEOPLE)]
+            many = MANY if self.wish.about in ("cup", "league", "night") else PEOPLE
+            names = [*NAMES, *OTHERS][: random.choice(many)]
             for name in names:
                 if name in OTHERS:
                     language = random.choice(LANGUAGES)
@@ -119,15 +131,19 @@ class Evening:
 
     async def _take(self, random: Random) -> None:
         """Do one thing, or let a few people do something at the same moment."""
-        if random.random() < DISTURBED:
-            kinds = list(disturbances.ALL)
-            weights = list(disturbances.ALL.values())
-            disturb = random.choices(kinds, weights)[0]
+        if random.random() < self.wish.disturbed:
+            kinds = disturbances.happening(self.wish)
+            (disturb,) = random.choices(list(kinds), list(kinds.values()))
+            if disturb in disturbances.CALM:
+                self.tell(await disturb(self, random))
+                return
             self.invariants.disturbed()
             self.tell(await disturb(self, random))
             self.invariants.disturbed()
             return
-        acting = random.sample(self.people, random.choice((1, 1, 1, 2, 2, len(self.people))))
+        together = len(self.people)
+        many = (1, 1, 1, 2, 2, together) if self.wish.mood != "steady" else (together,)
+        acting = random.sample(self.people, random.choice(many))
         await asyncio.gather(
             *(
                 self.act(person, Random(f"{self.seed} {self.step} {person.name}"))
@@ -138,10 +154,12 @@ class Evening:
 
     async def act(self, person: Person, random: Random) -> None:
         """Let a person do one thing."""
-        acts = KEEN if self.wish.keen else ACTS
+        acts = MOODS[self.wish.mood]
         act = random.choices(list(acts), list(acts.values()))[0]
         if person.form is not None and random.random() < 0.7:
             act = people.submit_form
+        elif person.form is None and act is people.submit_form:
+            act = people.press_onward
         await asyncio.sleep(random.choice((0.0, 0.0, 0.01, 0.2)))
         try:
             did = await act(person, random, self.memories[person.name])
@@ -155,6 +173,7 @@ class Evening:
         self.well()
         if self.bot is None:
             await self.start()
+        await self.invariants.made_good()
         await self.invariants.at_rest()
         bot = self.bot
         assert bot is not None
@@ -166,6 +185,10 @@ class Evening:
         """Let Discord and the bot's machine be well again."""
         self.playground.faults.clear()
         self.loop.clock_error = 0.0
+        self.mend()
+
+    def mend(self) -> None:
+        """Let the database be written again."""
         while self.broken:
             self.broken.pop()()
 

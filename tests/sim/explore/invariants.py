@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import sqlite3
+from collections import deque
 from collections.abc import Callable, Collection, Iterator
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
@@ -38,10 +39,12 @@ BETWEEN_LOOKS: Final = 0.7
 
 MOVES: Final = ("play", "log")
 """The verbs of a table's message whose controls name the last move that it shows."""
-PANEL: Final = ("go", "see", "move", "on", "type")
+PANEL: Final = ("go", "see", "move", "on", "type", "play", "say")
 """The verbs of a panel whose controls name the last move that it shows."""
 FOLLOWING: Final = 20.0
 """Seconds in which panels follow what is played."""
+SOON: Final = 130.0
+"""Seconds in which what could not be shown is shown, once all is well."""
 RACING: Final = 3
 """So many moves computer opponents may be ahead of what is shown, where they race."""
 DATABASE: Final = "bot.store.threaded"
@@ -83,10 +86,17 @@ class Invariants:
         self._calm_from = 0.0
         self._looked_at: dict[str, int] = {}
         self._begun: dict[str, float] = {}
+        self._played = deque[tuple[float, dict[int, int]]]()
+        """When it was looked how far tables had come."""
 
     def disturbed(self) -> None:
         """Note that something has happened that may keep a press from being answered."""
         self._calm_from = asyncio.get_running_loop().time() + GRACE
+
+    async def heard(self) -> None:
+        """Wait until it is known what came of all presses, and check what holds."""
+        await asyncio.sleep(GRACE / 2)
+        self.always()
 
     def always(self) -> None:
         """Check what holds after every step; raises `Violated`."""
@@ -95,6 +105,7 @@ class Invariants:
         self._note_faults()
         for failure in self._unanswered():
             raise Violated(f"no answer: {failure}")
+        self._panels_follow()
 
     def _note_faults(self) -> None:
         evening = self._evening
@@ -113,8 +124,13 @@ class Invariants:
                 if event["t"] != "interaction":
                     continue
                 begun = self._begun.setdefault(event["interaction_id"], now)
+                thread = self._evening.playground.world.channels.get(event["channel_id"])
+                if thread is None or thread.locked or thread.archived:
+                    continue  # Discord takes no answer there
                 if event["state"] == "failed" and min(begun, now) > self._calm_from:
-                    yield f"{person.name}: {event.get('text')}"
+                    asked = self._evening.memories[person.name].asked
+                    name = asked.get(str(event["interaction_id"]))
+                    yield f"{person.name}: {name}: {event.get('text')}"
 
     async def at_rest(self) -> None:
         """Let everything come to rest, and check what holds then; raises `Violated`."""
@@ -176,20 +192,23 @@ class Invariants:
             found = connection.execute("SELECT table_id, max(seq) FROM moves GROUP BY 1")
             return dict(found.fetchall())
 
-    async def panels_follow(self) -> None:
-        """Check after a while that open panels show what was played before it."""
-        bot, before = self._evening.bot, self._last_moves()
-        await asyncio.sleep(FOLLOWING)
-        if bot is None or bot.client is None or self._is_disturbed():
+    def _panels_follow(self) -> None:
+        """Check that open panels show what was played a while ago."""
+        now, bot = asyncio.get_running_loop().time(), self._evening.bot
+        self._played.append((now, self._last_moves()))
+        while len(self._played) > 1 and self._played[1][0] <= now - FOLLOWING:
+            self._played.popleft()
+        at, played = self._played[0]
+        if bot is None or bot.client is None or not self._calm_from <= at <= now - FOLLOWING:
             return
-        kept = bot.client.app.open_panels._open
+        app = bot.client.app
         for person in self._evening.people:
             panels = {
                 str(shown_in(shown.interaction)): (table, shown)
-                for (table, reader), shown in kept.items()
-                if str(reader) == person.id and shown.until > bot.client.app.now()
+                for (table, reader), shown in app.open_panels._open.items()
+                if str(reader) == person.id and shown.until > app.now()
             }
-            for channel in person.channels:
+            for channel in person.channels if panels else ():
                 for message in person.messages(channel):
                     table, shown = panels.get(message.id, (None, None))
                     if table is None or shown is None or shown.panel.half_built:
@@ -197,12 +216,30 @@ class Invariants:
                     ids = [each.custom_id for each in (*message.buttons, *message.selects)]
                     found = [control for id_ in ids if (control := custom_ids.read(id_))]
                     seen = {each.seen for each in found if each.verb in PANEL}
-                    if seen and max(seen) < before.get(table, 0):
+                    if seen and max(seen) < played.get(table, 0):
                         raise Violated(f"{person.name}'s panel of table {table} shows an old move")
 
-    def _is_disturbed(self) -> bool:
-        self._note_faults()
-        return asyncio.get_running_loop().time() - FOLLOWING < self._calm_from
+    async def made_good(self) -> None:
+        """Check that tables are shown soon after all is well."""
+        await self.heard()
+        await asyncio.sleep(GRACE)
+        self.always()
+        await asyncio.sleep(SOON - 2 * GRACE)
+        bot, missing = self._evening.bot, dict[TableId, str]()
+        if bot is None or bot.client is None:
+            return
+        store = bot.client.app.store
+        for _ in range(LOOKS):
+            barred = {each.channel for each in await store.barred_in(None)}
+            missing.clear()
+            for id_ in await store.owed_tables():
+                table = await store.table(id_)
+                if table and not table.obstacle and table.channel not in barred:
+                    missing[id_] = table.phase
+            if not missing:
+                return
+            await asyncio.sleep(BETWEEN_LOOKS)
+        raise Violated(f"tables are not shown though all is well: {missing}")
 
     async def _up_to_date(self, store: Store, live: list[TableId]) -> None:
         """Check that the message of each running table shows its last move."""
@@ -248,14 +285,15 @@ class Invariants:
         """Check that no table stands in two messages."""
         playground = self._evening.playground
         for channel in playground.world.channels.values():
-            shown: dict[str, str] = {}
+            shown: set[str] = set()
             for message in playground.visible(channel.id):
+                if message.reader_id is not None:
+                    continue
                 ids = [str(part.get("custom_id")) for part in walk(message.components)]
                 of_table = {id_.split(":")[1] for id_ in ids if id_.startswith(TABLE)}
-                for table in of_table:
-                    if message.reader_id is None and table in shown:
-                        raise Violated(f"two messages show table {table}")
-                    shown[table] = message.id
+                if shown & of_table:
+                    raise Violated(f"two messages show table {', '.join(shown & of_table)}")
+                shown |= of_table
 
     async def _nothing_revealed(self, store: Store, live: list[TableId]) -> None:
         """Check that no message shows from what a running game was dealt."""

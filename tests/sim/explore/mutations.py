@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.ui.tables import laid_threads, panel_refresh, retries
+from bot.ui.tables import panel_refresh, retries
 
 
 def forget_panels(patch: pytest.MonkeyPatch) -> None:
@@ -22,7 +22,7 @@ def make_threads_twice(patch: pytest.MonkeyPatch) -> None:
     async def none_made(*_: object) -> None:
         await asyncio.sleep(0)
 
-    patch.setattr(laid_threads, "_made_before", none_made)
+    patch.setattr("bot.ui.tables.laid_threads._made_before", none_made)
 
 
 def retry_nothing(patch: pytest.MonkeyPatch) -> None:
@@ -42,3 +42,13 @@ MUTATIONS: Final[Mapping[str, Callable[[pytest.MonkeyPatch], None]]] = {
     "thread-creation": make_threads_twice,
     "job-retry": retry_nothing,
 }
+
+FOUND_BY: Final[Mapping[str, Mapping[int, int]]] = {
+    "panel-refresh": {14: 60},
+    "thread-creation": {774: 100},
+    "job-retry": {5: 60},
+}
+"""Seeds of evenings that find them, and how many steps do; any of them is enough.
+
+Where a change of the bot's or of people moves an evening, `--mutate NAME` finds another.
+"""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
@@ -70,6 +71,9 @@ OLDER: Final = 0.1
 NEWEST: Final = 3
 """Messages of a channel."""
 
+AGAIN: Final = 0.5
+"""How tempting a control is after one more press, next to before."""
+
 Act = Callable[[Person, Random, "Memory"], Awaitable[str]]
 
 
@@ -81,10 +85,16 @@ class Memory:
     earlier: list[Press] = field(default_factory=list)
     asked: dict[str, str] = field(default_factory=dict)
     """The verb or command of each interaction, by its id."""
+    pressed: Counter[str] = field(default_factory=Counter)
+    """How often each control was pressed, by its custom id."""
 
     def note(self, name: str, answer: Any) -> None:
         """Remember an interaction by what it was about."""
         self.asked[str(answer["interaction_id"])] = name
+
+    def novelty(self, component: Component) -> float:
+        """Return how tempting a control is: less after each press."""
+        return AGAIN ** self.pressed[component.custom_id]
 
 
 class Press:
@@ -143,9 +153,9 @@ async def press_anything(person: Person, random: Random, memory: Memory) -> str:
     """Press a control that is there, most often one of the newest messages."""
     found = controls(person)
     if not found:
-        return "sees nothing to press"
+        return await use_command(person, random, memory)
     newest = found[-40:] if random.random() < 0.8 else found
-    return await _press(person, *random.choice(newest), random, memory)
+    return await press(person, *random.choice(newest), random, memory)
 
 
 async def press_onward(person: Person, random: Random, memory: Memory) -> str:
@@ -155,28 +165,32 @@ async def press_onward(person: Person, random: Random, memory: Memory) -> str:
         return await use_command(person, random, memory)
     newest = {m.id for channel in person.channels for m in person.messages(channel)[-NEWEST:]}
     weights = [
-        ONWARD.get(verb(component), 1) * (1 if message.id in newest else OLDER)
+        ONWARD.get(verb(component), 1)
+        * (1 if message.id in newest else OLDER)
+        * memory.novelty(component)
         for message, component in found
     ]
-    return await _press(person, *random.choices(found, weights)[0], random, memory)
+    return await press(person, *random.choices(found, weights)[0], random, memory)
 
 
-async def _press(
+async def press(
     person: Person, message: Message, component: Component, random: Random, memory: Memory
 ) -> str:
-    press = Press(message, component, picked(person, component, random))
-    memory.earlier.append(press)
-    memory.note(press.verb, await person.ask("components", press.body))
-    return f"presses {press}"
+    """Press a control, and remember it."""
+    pressed = Press(message, component, picked(person, component, random))
+    memory.earlier.append(pressed)
+    memory.pressed[component.custom_id] += 1
+    memory.note(pressed.verb, await person.ask("components", pressed.body))
+    return f"presses {pressed}"
 
 
 async def press_earlier(person: Person, random: Random, memory: Memory) -> str:
     """Press a control that the person saw earlier, wherever it is now."""
     if not memory.earlier:
         return "has seen nothing yet"
-    press = random.choice(memory.earlier)
-    await person.ask("components", press.body)
-    return f"presses {press} of earlier"
+    earlier = random.choice(memory.earlier)
+    await person.ask("components", earlier.body)
+    return f"presses {earlier} of earlier"
 
 
 async def submit_form(person: Person, random: Random, memory: Memory) -> str:

@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from tests.sim.explore.evening import Evening
 
+PLAYED: Final = " played out"
+"""How a game is counted that was played to its end."""
 ANSWERED: Final = ("answered", "acknowledged")
 KEPT: Final = {
-    "table": "SELECT game || ' ' || phase || ' ' || ending, count(*) FROM tables GROUP BY 1",
+    "table": "SELECT game || ' ' || phase || ' ' || CASE WHEN ending = '' AND phase"
+    " = 'over' THEN 'played out' ELSE ending END, count(*) FROM tables GROUP BY 1",
     "night": "SELECT phase, count(*) FROM nights GROUP BY 1",
     "cup": "SELECT phase, count(*) FROM cups GROUP BY 1",
     "league": "SELECT phase, count(*) FROM league_seasons GROUP BY 1",

@@ -1,23 +1,35 @@
-"""What an evening is about, and how keen people are to play."""
+"""What an evening is about, how people play, and what goes wrong in it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, Literal
 
 from rules.games import GAMES
+from tests.sim.explore import disturbances
+
+Mood = Literal["curious", "keen", "steady"]
+"""Whether people press anything, what goes on, or what ends their game."""
 
 
 @dataclass(frozen=True)
 class Wish:
-    """What people do most in an evening; `keen` ones press what lets a game go on."""
+    """What people do most in an evening, how many steps it has, and what goes wrong in it.
 
+    Such a share of the steps is `disturbed`. Where only a few disturbances or refusals of Discord's
+    are drawn, those meet each other, and what they would hide is seen.
+    """
+
+    about: str
     commands: tuple[str, ...]
     options: Mapping[str, str]
-    keen: bool
+    mood: Mood
     steps: int
+    disturbed: float
+    disturbances: tuple[str, ...]
+    refusals: tuple[str, ...]
 
 
 COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -30,13 +42,38 @@ COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
     "puzzle": ("puzzle",),
     "learn": ("learn", "rules"),
 }
-WEIGHTS: Final = (6, 10, 3, 3, 3, 2, 1, 1)
-LENGTHS: Final = (40, 60, 60, 90, 150, 300)
+WEIGHTS: Final = (6, 10, 3, 5, 3, 2, 1, 1)
+LENGTHS: Final[Mapping[Mood, tuple[int, ...]]] = {
+    "curious": (40, 60, 60, 90, 150, 300),
+    "keen": (40, 60, 60, 90, 150, 300),
+    "steady": (120, 240, 480),
+}
 """Steps of an evening."""
+MOODS: Final[Mapping[Mood, float]] = {"curious": 0.25, "keen": 0.45, "steady": 0.3}
+DISTURBED: Final = (0.02, 0.06, 0.12, 0.12, 0.25)
+SELDOM: Final = (0.0, 0.01, 0.03)
+"""The same where people play to the end."""
 
 
 def drawn(random: Random) -> Wish:
-    """Return what an evening is about."""
+    """Return what an evening is about, and what may go wrong in it."""
     about = random.choices(list(COMMANDS), WEIGHTS)[0]
     options = {} if about == "anything" else {"game": random.choice(list(GAMES))}
-    return Wish(COMMANDS[about], options, random.random() < 0.7, random.choice(LENGTHS))
+    (mood,) = random.choices(list(MOODS), list(MOODS.values()))
+    steps = random.choice(LENGTHS[mood])
+    disturbed = random.choice(SELDOM if mood == "steady" else DISTURBED)
+    return Wish(
+        about,
+        COMMANDS[about],
+        options,
+        mood,
+        steps,
+        disturbed,
+        _some(random, list(disturbances.BY_NAME), 4),
+        _some(random, list(disturbances.REFUSALS), 3),
+    )
+
+
+def _some(random: Random, of_all: Sequence[str], few: int) -> tuple[str, ...]:
+    """Return all or only a few."""
+    return tuple(of_all if random.random() < 0.5 else random.sample(of_all, few))
