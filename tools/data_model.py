@@ -93,7 +93,7 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
     "Servers": {
         "guilds": "what a server decided under `/server`",
         "keeping": "for how many days a server keeps games that are over",
-        "kept_out": "people whom a server's moderators keep out of new games",
+        "kept_out": "people that a server's moderators keep out of new games",
         "server_changes": "the last hundred changes under `/server`",
         "welcomes": "servers the bot has joined and greets",
         "barred": "requests a channel forbids the bot, and when it tries again",
