@@ -21,7 +21,7 @@ from bot.model.ids import TableId
 from bot.store import Store
 from bot.ui.kit.draw_pool import SWITCH_SECONDS, THREADS, DrawPool
 from bot.ui.tables.table_screen import everybody
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 
 P95_MS = 25.0
 GAME = "tactic-tiles"
@@ -29,7 +29,7 @@ GAME = "tactic-tiles"
 
 async def drawing(draw_pool: DrawPool) -> None:
     """Draw boards without end."""
-    plays = [play for play, _ in course(GAME, 2, Random(1))]
+    plays = [play for play, _ in random_play(GAME, 2, Random(1))]
     while True:
         for play in plays:
             made = everybody(play)

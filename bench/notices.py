@@ -2,7 +2,7 @@
 
 A week of six slow games for one person, told by direct messages and by mentions, and an evening's
 game of 36 turns of two who move at once. People play from the tables' own messages, so that it runs
-in older versions, too: in those `MONDAY` and `Still` are in `tests/bot/live/slow.py`.
+in older versions, too: in those `MONDAY` and `FrozenClock` are in `tests/bot/live/slow.py`.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from playground import Options, Playground
 from playground.client import Person
 from playground.world import COMPONENTS_V2
 from rules import chance
+from tests.bot.fake_clocks import MONDAY, FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, begin
 from tests.bot.live.slow import HOUR, begin_slow, forward, pings, quiet
-from tests.bot.watches import MONDAY, Still
 
 HOURS = {"anna": 8, "bruno": 13, "dee": 20}
 BUSY = {(3, "bruno"), (4, "anna")}
@@ -68,7 +68,7 @@ def _rings(playground: Playground, person: Person) -> Rings:
 
 async def week(way: str, days: int) -> Rings:
     """Play some days, and return what Anna's telephone did."""
-    still = Still()
+    still = FrozenClock()
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         options = Options(rate_limits=False, locale="en-US", answer_seconds=60)

@@ -4,7 +4,7 @@
 
 Where no test is named on the command line, those of `matchnight.testing.promises` come besides your
 own; `--pyargs matchnight.testing.promises` runs them alone. Without `--game` they are about every
-game that is installed. What they need of a game is found in its tests, as `own` says.
+game that is installed. What they need of a game is found in its tests, as `discovery` says.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.languages import LANGUAGES
 from render.kit.shelf import SPRITES
 from rules.games import FOUND, GAMES
 
-from . import own
+from . import discovery
 from .random_games import MOST, AnyGame, chosen
 
 PROMISES = Path(__file__).parent / "promises"
@@ -80,7 +80,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         parts = [
             (game, part)
             for game in games.values()
-            for part in in_parts(chosen(None if every else own.seldom(game, root)))
+            for part in in_parts(chosen(None if every else discovery.seldom(game, root)))
         ]
         metafunc.parametrize(
             ("game", "numbers"),

@@ -57,7 +57,7 @@ class Moment:
 
 
 @cache
-def course(game: AnyGame, number: int) -> tuple[Moment, ...]:
+def random_play(game: AnyGame, number: int) -> tuple[Moment, ...]:
     """Return every move of a random game, in order."""
     played = begin(game, number)
     state, players = played.state, len(played.seats)

@@ -42,7 +42,7 @@ from rules.games import GAMES
 from rules.options import Choices
 from rules.recorded import Recorded, read
 
-from . import own
+from . import discovery
 from .random_games import AnyGame, Played, begin, walk
 
 LOOKS: Final = (0, 5, 10, 25, 50, 100)
@@ -343,15 +343,15 @@ def main(arguments: list[str] | None = None) -> int:
     if key not in GAMES:
         parser.error(f"No game {key} is installed. There are {', '.join(GAMES)}.")
     game = GAMES[key]
-    module = own.module(game, Path.cwd(), "rare")
+    module = discovery.module(game, Path.cwd(), "rare")
     rare: Rare = getattr(module, "RARE", {})
     positions: Mapping[str, Position] = getattr(module, "POSITIONS", {})
-    recorded = [read(path.read_text("utf-8")) for path in own.recorded(game, Path.cwd())]
+    recorded = [read(path.read_text("utf-8")) for path in discovery.recorded(game, Path.cwd())]
     left = unreached(sharing(game), recorded, [*positions.values()], rare, asked.games)
     for one in left:
         print(f"{game.folder}/{one}")
     stood = [
-        f"{own.folder(game, Path.cwd())}/rare.py: {file} has no such line: {text}"
+        f"{discovery.folder(game, Path.cwd())}/rare.py: {file} has no such line: {text}"
         for file, texts in rare.items()
         for text in texts
         if text not in map(str.strip, (game.folder / file).read_text("utf-8").splitlines())

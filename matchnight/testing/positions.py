@@ -67,10 +67,10 @@ def games(random: Random, *, most: int = 400) -> Iterator[tuple[Play, list[Logge
     """Return every registered game for every number of players, after every move of it."""
     for key, game in GAMES.items():
         for players in game.players:
-            yield from course(key, players, random, most)
+            yield from random_play(key, players, random, most)
 
 
-def course(
+def random_play(
     key: str, players: int, random: Random, most: int = 400
 ) -> Iterator[tuple[Play, list[Logged]]]:
     """Play a game at random; return it after every move, with its log."""

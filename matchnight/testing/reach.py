@@ -28,7 +28,7 @@ from rules.core import CHANCE, CLOCK, Menu, Seat
 from rules.games import GAMES
 from rules.text import Text
 
-from . import own, random_games
+from . import discovery, random_games
 from .promises.test_contract import assert_position
 from .random_games import AnyGame, Played, begin, walk
 
@@ -122,7 +122,7 @@ def main(arguments: list[str] | None = None) -> int:
     games = [reached(game, number) for number in range(random_games.MOST)]
     found = seldom(games, random_games.FIRST)
     print(f'GAMES = {{"{key}": {tuple(found)}}}')
-    listed = own.seldom(game, Path.cwd())
+    listed = discovery.seldom(game, Path.cwd())
     everything = set[Kind]().union(*games)
     played = set[Kind]().union(*(games[number] for number in random_games.chosen(listed)))
     for kind in sorted(map(repr, everything - played)):

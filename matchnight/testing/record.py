@@ -52,7 +52,7 @@ from rules.core import (
 from rules.games import GAMES
 from rules.recorded import numbered, read
 
-from .own import folder
+from .discovery import folder
 from .random_games import TOO_LONG
 
 

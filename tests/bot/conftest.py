@@ -17,7 +17,7 @@ from bot.tables.running import Tables
 from bot.tables.timeouts import Timeouts
 from render.games import DRAWINGS
 from rules.games import GAMES
-from tests.bot.watches import Still
+from tests.bot.fake_clocks import FrozenClock
 from tests.cluster import Cluster
 
 from . import drawing
@@ -81,14 +81,14 @@ async def store(made: Database) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def watch() -> Still:
+def watch() -> FrozenClock:
     """Return a clock that stands until it is moved: on a Tuesday evening, 2023-11-14."""
-    return Still(1_700_000_000_000)
+    return FrozenClock(1_700_000_000_000)
 
 
 @pytest.fixture
 def services(
-    counting: None, store: Store, watch: Still, monkeypatch: pytest.MonkeyPatch
+    counting: None, store: Store, watch: FrozenClock, monkeypatch: pytest.MonkeyPatch
 ) -> Services:
     """Return the use cases of one database, whose games are the same in every run."""
     deal_alike(monkeypatch)

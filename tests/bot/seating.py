@@ -21,7 +21,7 @@ from bot.tables.lobbies import Lobbies, Person
 from bot.tables.proposals import Proposals
 from bot.tables.running import Tables
 from rules.core import Level, Seat
-from tests.bot.watches import Still
+from tests.bot.fake_clocks import FrozenClock
 
 ANNA, BEN, CARLA, DORA, EMIL, FAYE = (
     Person(PersonId(101 + at), name)
@@ -59,7 +59,7 @@ class Services:
     """A database with its use cases."""
 
     store: Store
-    watch: Still
+    watch: FrozenClock
     lobbies: Lobbies
     tables: Tables
 

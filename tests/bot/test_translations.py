@@ -16,8 +16,8 @@ from render.kit import letters
 from render.kit.shelf import SPRITES
 from rules.games import GAMES
 
-from .cut import is_cut
 from .pseudo import english_in, pseudonymous
+from .truncation import is_cut
 from .walking import (
     book_screens,
     game_screens,

@@ -41,12 +41,12 @@ from bot.ui.tables.moving import typing_form
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import table_screen
 from matchnight.testing.limits import ALT, NAMED, TITLE, check_form, check_screen, within
-from matchnight.testing.positions import AT, alarms, course, lobby
+from matchnight.testing.positions import AT, alarms, lobby, random_play
 from rules.games import GAMES
 from rules.text import spell
 
-from .cut import is_cut
 from .seating import GUILD, HALL, THREAD
+from .truncation import is_cut
 from .ui.test_cup_screens import CUP, people, played
 from .ui.test_league_screens import PHASES
 from .ui.test_league_screens import shown as season_shown
@@ -69,7 +69,7 @@ def positions() -> list[Play]:
     """Return every game at its start, after some moves and late, with its largest table."""
     plays = []
     for key, game in GAMES.items():
-        walked = [play for play, _ in course(key, game.players[-1], Random(3), 60)]
+        walked = [play for play, _ in random_play(key, game.players[-1], Random(3), 60)]
         plays += [walked[0], walked[len(walked) // 2], walked[-1]]
     return plays
 
@@ -145,7 +145,7 @@ async def test_the_forms_of_every_game_say_all_that_they_say_in_english(language
 def test_no_form_ends_in_two_full_stops(language: str) -> None:
     asked_for = set[str]()
     for key, game in GAMES.items():
-        for play, _ in course(key, game.players[-1], Random(3), 60):
+        for play, _ in random_play(key, game.players[-1], Random(3), 60):
             for seat in play.turn:
                 form = typing_form(play, seat, Control("typed", play.table.id, play.seq), "")
                 asked_for |= {

@@ -50,7 +50,7 @@ from bot.ui.tables.pages import log_screen, rule_pages, rules_screen, words_scre
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import everybody, look, over_screen, table_screen
 from matchnight.testing.limits import parts, tree
-from matchnight.testing.positions import AT, TABLE, alarms, any_move, course, lobby, table
+from matchnight.testing.positions import AT, TABLE, alarms, any_move, lobby, random_play, table
 from render import rating_curve
 from render.curve import Point
 from render.curve import told as told_curve
@@ -74,7 +74,7 @@ ME = PersonId(5)
 def game_screens(key: str, every: int = 12) -> Iterator[Screen]:
     """Play a game at random; show what everybody and each seat sees of it."""
     random = Random(5)
-    for number, (played, log) in enumerate(course(key, most_of(key), random)):
+    for number, (played, log) in enumerate(random_play(key, most_of(key), random)):
         play = greek(played)
         over = not play.turn
         if number % every and not over:
@@ -110,7 +110,7 @@ def steps(play: Play, chair: Chair, random: Random) -> Iterator[tuple[str, bool]
 def refusals(key: str) -> Iterator[str]:
     """Play a game at random; type at each of its positions what does not fit there."""
     random, typed = Random(5), ["", "?", "Z99", "x" * 200, "1", "A1", "M13 e", "2 B1 r", "pass"]
-    for play, _ in course(key, most_of(key), random):
+    for play, _ in random_play(key, most_of(key), random):
         for chair in play.chairs:
             typed += [text for text, _ in steps(play, chair, random)]
             for text in random.sample(typed, 9):
@@ -128,7 +128,7 @@ def notation(key: str) -> set[str]:
     words = {word for tile in tiles.TILES for word in tile} if wordy else set()
     return words | {
         word
-        for number, (play, _) in enumerate(course(key, most_of(key), random))
+        for number, (play, _) in enumerate(random_play(key, most_of(key), random))
         for chair in play.chairs
         if number % 4 == 0 and chair.seat in play.turn
         for prefix in ("", *(text for text, _ in steps(play, chair, random)))
@@ -209,7 +209,7 @@ def lobby_screens(key: str) -> Iterator[Screen]:
 
 def slow_screens() -> Iterator[Screen]:
     """Show a slow table that is asked something while somebody is away, and a plan."""
-    played, log = next(course("chowpow", 3, Random(1)))
+    played, log = next(random_play("chowpow", 3, Random(1)))
     rows = tuple(Deadline(TABLE, chair.seat, ME, 0, AT, 1, 1, "{}") for chair in played.chairs)
     kinds: tuple[Any, ...] = ("takeback", "end", "replace")
     for kind in kinds:
@@ -252,7 +252,7 @@ def record_screens() -> Iterator[Screen]:
     ]
     points = [Point(1500, 300), Point(1520, 290)]
     title = GAMES[key].title
-    curve = rating_curve(key, title, points, look(next(course(key, 2, Random(1)))[0]))
+    curve = rating_curve(key, title, points, look(next(random_play(key, 2, Random(1)))[0]))
     for stats, rated in ((summed(games + more), ratings), (Stats(), {}), (Stats(), None)):
         for game in (None, key):
             for own in (True, False):

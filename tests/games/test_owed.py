@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from matchnight.testing import own, record
+from matchnight.testing import discovery, record
 from matchnight.testing.random_games import AnyGame
 from render.games import COVERS, DRAWINGS, THEMES
 from rules.games import GAMES
@@ -22,17 +22,17 @@ LESSONS = 6
 def owed(game: AnyGame, root: Path) -> Iterator[str]:
     """Return what a game lacks, a sentence each."""
     key, name = game.key, game.folder.name
-    here = own.folder(game, root)
+    here = discovery.folder(game, root)
     tests = f"tests/games/{name}"
     title = str(game.title).split(":")[0]
     if here.name != name:
         yield f"{key} has no tests: put them into {tests}."
         return
-    if not own.module(game, root, "reader"):
+    if not discovery.module(game, root, "reader"):
         yield f"{key} has no reader: write `read` and `shown` into {tests}/reader.py."
-    if not own.sheets(game, root, "sprites") and not own.sheets(game, root, "marks"):
+    if not discovery.sheets(game, root, "sprites") and not discovery.sheets(game, root, "marks"):
         yield f"{key} has no pieces to tell apart: name it in `SHEETS` of {tests}/sprites.py."
-    if not own.sheets(game, root, "marks"):
+    if not discovery.sheets(game, root, "marks"):
         yield f"{key} has no marks to tell apart: name it in `SHEETS` of {tests}/marks.py."
     if not (here / "golden.py").is_file():
         yield f"{key} has no kept pictures: write `drawn` into {tests}/golden.py."

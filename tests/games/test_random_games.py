@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from matchnight.testing import in_parts, own
+from matchnight.testing import discovery, in_parts
 from matchnight.testing.random_games import FIRST, MOST, AnyGame, chosen
 from matchnight.testing.reach import Kind, seldom
 from rules.games import GAMES
@@ -34,5 +34,5 @@ def test_where_nobody_has_looked_every_game_is_played_and_each_once() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_what_is_listed_as_seldom_is_played_besides_the_first_games(game: AnyGame) -> None:
-    listed = own.seldom(game, ROOT)
+    listed = discovery.seldom(game, ROOT)
     assert listed is None or sorted({*listed} & {*range(FIRST, MOST)}) == [*listed]

@@ -18,7 +18,7 @@ from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
 from bot.ui.tables.lessons import lesson_screen
 from bot.ui.tables.panel_screen import panel_screen
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 from rules.games import GAMES
 from tests.bot.heights import DESKTOP, PHONE, height
 from tests.bot.live.playing import CHANNEL
@@ -53,7 +53,7 @@ def sample() -> Iterator[Screen]:
     """Return messages of all kinds: many buttons and few, menus, long texts, several pictures."""
     random = Random(3)
     for key in GAMES:
-        play = greek(list(course(key, GAMES[key].players[0], random, most=6))[-1][0])
+        play = greek(list(random_play(key, GAMES[key].players[0], random, most=6))[-1][0])
         chair = play.chairs[(play.turn or [0])[0]]
         yield panel_screen(Panel(play, chair, sight=Sight(large=key == "crosswords")))
         for text, whole in list(steps(play, chair, random))[-1:]:

@@ -8,20 +8,20 @@ from bot.model.daily import begins
 from bot.model.units import HOUR_MS
 from bot.ui.client import Matchnight
 from playground.client import Person
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.daily.test_daily import TACTIC_TILES, begun, moved
 from tests.bot.live.playing import person_id
-from tests.bot.watches import Still
 
 
 @pytest.fixture
-def watch(still: Still) -> Still:
+def watch(still: FrozenClock) -> FrozenClock:
     """Return a clock that stands at noon of a day of Tactic Tiles."""
     still.at = begins(TACTIC_TILES) + 12 * HOUR_MS
     return still
 
 
 async def test_where_the_opponents_do_not_answer_the_move_is_kept_and_goes_on_when_looked_at(
-    client: Matchnight, watch: Still, anna: Person, monkeypatch: pytest.MonkeyPatch
+    client: Matchnight, watch: FrozenClock, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await begun(anna)
     moves = client.app.opponents._moves

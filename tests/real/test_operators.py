@@ -13,6 +13,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import BotProcess, running
 from tests.bot.live.nights.test_night_plans import at_the_reminder, plan, planned, reminders
 from tests.bot.live.playing import (
@@ -31,7 +32,6 @@ from tests.bot.live.playing import (
     table_message,
 )
 from tests.bot.live.slow import begin_slow, quiet
-from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 WHY = "It was played by *machines*."
@@ -39,9 +39,9 @@ BANNED = "Sorry, the person who runs this bot has banned you"
 
 
 @pytest.fixture
-def watch() -> Watch:
+def watch() -> SlowClock:
     """The bot's clock; the command line goes by the present time, so this one does, too."""
-    return Watch(slower=1)
+    return SlowClock(slower=1)
 
 
 @pytest.fixture
@@ -161,7 +161,7 @@ async def test_the_others_play_on_and_the_seat_is_there_when_the_ban_is_lifted(
 
 
 async def test_whoever_is_banned_alone_with_the_computer_finds_their_game_as_it_was(
-    client: Matchnight, operator: BotProcess, watch: Watch, anna: Person
+    client: Matchnight, operator: BotProcess, watch: SlowClock, anna: Person
 ) -> None:
     client.app.programs.pace = 0
     table = await begin(anna, opponents=1, tiles=12)
@@ -184,7 +184,7 @@ async def test_a_lobby_goes_on_without_whoever_is_banned(
 
 
 async def test_a_ban_is_over_when_its_time_is(
-    client: Matchnight, operator: BotProcess, watch: Watch, bruno: Person
+    client: Matchnight, operator: BotProcess, watch: SlowClock, bruno: Person
 ) -> None:
     await ban(client, operator, "person", bruno.id, "--until", "2999-12-31")
     answer = await bruno.command(CHANNEL, "games")
@@ -200,7 +200,7 @@ async def test_the_games_of_a_banned_server_wait_with_their_clocks(
     client: Matchnight,
     operator: BotProcess,
     playground: Playground,
-    watch: Watch,
+    watch: SlowClock,
     anna: Person,
     bruno: Person,
 ) -> None:
@@ -239,7 +239,7 @@ async def test_a_banned_server_hears_of_its_game_night_once_the_ban_is_lifted(
     client: Matchnight,
     operator: BotProcess,
     playground: Playground,
-    watch: Watch,
+    watch: SlowClock,
     anna: Person,
 ) -> None:
     await plan(anna)

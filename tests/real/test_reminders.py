@@ -6,15 +6,15 @@ from pathlib import Path
 
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.notices.test_reminders import STILL_YOURS, reminders, turn
 from tests.bot.live.playing import CHANNEL
 from tests.bot.live.slow import HOUR, quiet
-from tests.bot.watches import Still
 
 
 async def test_two_bots_remind_once(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with (
         running(playground, database, still) as client,

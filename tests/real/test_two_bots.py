@@ -9,10 +9,10 @@ from bot.replays.verification import verify
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, confirm, lobby_says, previewed
 from tests.bot.live.presses.test_clicks import placed
-from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 
@@ -22,7 +22,7 @@ async def noted(client: Matchnight, table: Table) -> bool:
 
 
 async def test_two_bots_on_one_database_make_no_move_twice(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+    playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with (
         running(playground, database, watch) as client,

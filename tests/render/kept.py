@@ -14,7 +14,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from matchnight.testing import own
+from matchnight.testing import discovery
 
 from .cards import golden as cards
 from .covers import golden as covers
@@ -26,7 +26,7 @@ from .results import golden as results
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 SETS: dict[Path, Callable[[], dict[str, bytes]]] = {
-    path.with_suffix(""): own.loaded(path, ROOT).drawn
+    path.with_suffix(""): discovery.loaded(path, ROOT).drawn
     for path in sorted(ROOT.glob("tests/games/*/golden.py"))
 } | {
     HERE / "cards" / "golden": cards.drawn,

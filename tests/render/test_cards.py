@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from matchnight.testing.eyes import MATRICES, apart, looked_at, seen
+from matchnight.testing.contrast import MATRICES, apart, looked_at, seen
 from render import Look, Record
 from render.bars import Bars, Seats
 from render.daily import CELL

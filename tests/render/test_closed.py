@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 from render import Look, pictures
 from rules.games import GAMES
 from rules.text import say
@@ -18,7 +18,7 @@ CLOSED = dataclasses.replace(RUNNING, closed=say("The game was ended early."))
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_the_picture_of_a_closed_game_marks_nobody_as_the_one_to_move(key: str) -> None:
-    plays = [play for play, _ in course(key, 2, Random(1), 40) if 0 in play.turn]
+    plays = [play for play, _ in random_play(key, 2, Random(1), 40) if 0 in play.turn]
     view = plays[len(plays) // 2].view(None)
     running, closed = pictures(key, view, RUNNING)[0], pictures(key, view, CLOSED)[0]
     assert closed.alt.startswith("The game was ended early. ")

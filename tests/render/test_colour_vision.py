@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from matchnight.testing.eyes import LEAST, MATRICES, apart, seen
+from matchnight.testing.contrast import LEAST, MATRICES, apart, seen
 
 
 def test_a_simulation_leaves_white_and_black_and_takes_red_from_green() -> None:

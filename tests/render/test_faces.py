@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 import render
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 from render.games import DRAWINGS
 from render.sheet import Faced
 from rules.games import GAMES
@@ -49,7 +49,7 @@ def test_an_unknown_face_is_an_error() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_face_named_by_a_choice_is_among_the_drawings(key: str) -> None:
     random, known, named = Random(3), set(render.faces()), set()
-    for play, _ in course(key, 2, random):
+    for play, _ in random_play(key, 2, random):
         for seat in play.turn:
             text = ""
             while options := play.game.options(play.state, seat, text).options:

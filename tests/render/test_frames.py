@@ -20,7 +20,7 @@ PHONE, MESSAGE = 350, 402
 """How wide a phone shows a picture, and how high it may be for its message to fit below."""
 
 
-def course(key: str, players: int, most: int = 100) -> Iterator[Any]:
+def random_play(key: str, players: int, most: int = 100) -> Iterator[Any]:
     """Return the positions of a game that opponents play, before the deal and to the end."""
     game, random = GAMES[key], Random(7)
     state = game.start([Sitter()] * players, game.options_type.fresh("live", players))
@@ -54,7 +54,7 @@ TABLES = [(key, players) for key, game in GAMES.items() for players in (game.pla
 def test_a_tables_pictures_have_one_size_from_its_start_to_its_end(key: str, players: int) -> None:
     game = GAMES[key]
     players = min(players, game.players[-1])
-    states = [*course(key, players)]
+    states = [*random_play(key, players)]
     some = [*states[:: len(states) // 8 or 1], states[-1]]
     for seat, large in ((None, False), (players - 1, False), (players - 1, True)):
         look = Look(NAMES[:players], large=large)
@@ -65,6 +65,6 @@ def test_a_tables_pictures_have_one_size_from_its_start_to_its_end(key: str, pla
 def test_what_everybody_sees_leaves_room_for_its_message_on_a_phone(key: str) -> None:
     game = GAMES[key]
     players = game.players[-1]
-    for state in [*course(key, players)][::30]:
+    for state in [*random_play(key, players)][::30]:
         width, height = size(key, game.view(state, None), Look(NAMES[:players]))
         assert height * PHONE / width <= MESSAGE + 0.5

@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 
 from bot.model.play import Play
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 from render import Look, pictures
 from render.games.chowpow import sprites as chowpow
 from render.games.match_and_stack import sprites as words
@@ -93,7 +93,7 @@ def tables() -> list[tuple[str, int]]:
 def test_large_text_makes_no_tile_and_no_letter_smaller(
     key: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plays = [play for play, _ in course(key, players, Random(1))]
+    plays = [play for play, _ in random_play(key, players, Random(1))]
     measured = Measured(monkeypatch)
     for share in (0.1, 0.5, 0.95):
         for view, look in looks(plays[round(share * (len(plays) - 1))]):

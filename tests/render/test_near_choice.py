@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 from render import Look, pictures
 from render.games.match_and_stack import sprites as words
 from render.games.match_attach import sprites as match_attach
@@ -93,7 +93,7 @@ def test_tall_letters_of_words_to_choose_among_are_nine_pixels_high(
 def test_tiles_of_a_big_table_are_as_large_where_moves_are_chosen(
     key: str, sprites: Any, large: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plays = [play for play, _ in course(key, 2, Random(1)) if play.turn]
+    plays = [play for play, _ in random_play(key, 2, Random(1)) if play.turn]
     play = max(plays, key=lambda each: len(each.state.lies()))
     look = Look(tables.NAMES[:2], near=True, large=large)
     view = play.game.view(play.state, play.turn[0])
@@ -116,7 +116,7 @@ def test_a_chosen_place_is_in_a_picture_that_is_near() -> None:
 def test_what_is_chosen_is_ringed(place: bool) -> None:
     """A tile of Match Attach that is to move, a place of Tactic Tiles, and a tile of a hand."""
     for key in ("match-attach", "tactic-tiles"):
-        play = [play for play, _ in course(key, 2, Random(1)) if play.turn][8]
+        play = [play for play, _ in random_play(key, 2, Random(1)) if play.turn][8]
         lies, look = play.state.lies(), Look(tables.NAMES[:2])
         cell = min(lies) if key == "match-attach" else min(free_cells(lies))
         view = play.game.view(play.state, play.turn[0])

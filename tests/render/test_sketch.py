@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 from render import Look, Sketch, pictures
 from render.kit.canvas import Canvas
 from render.kit.grid import Grid, Window
@@ -58,7 +58,7 @@ def test_words_of_moves_stand_out_in_their_kinds_colour() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_draws_turns_and_says_them(key: str, large: bool) -> None:
     game, drawn, random = GAMES[key], 0, Random(3)
-    for play, _ in course(key, 2, Random(1), most=40):
+    for play, _ in random_play(key, 2, Random(1), most=40):
         for seat in play.turn[:1]:
             view = game.view(play.state, seat)
             reply = game.choose(view, (), "normal", random, seat=seat)
@@ -80,7 +80,7 @@ def test_every_game_draws_turns_and_says_them(key: str, large: bool) -> None:
 @pytest.mark.parametrize("key", ["tactic-tiles", "match-attach", "match-n-lock", "solitaire"])
 def test_a_move_that_is_only_tried_out_is_drawn_in_dashes(key: str) -> None:
     game, look = GAMES[key], Look(("Anna", "Bruno"))
-    for play, _ in course(key, 2, Random(1), most=40):
+    for play, _ in random_play(key, 2, Random(1), most=40):
         view = game.view(play.state, None)
         made, tried = (
             pictures(key, view, replace(look, trial=trial))[0] for trial in (False, True)

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from PIL import Image
 
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 from render import Look, pictures
 from render.task import LEAST_SIZE, lines_of
 from rules.games import GAMES
@@ -45,7 +45,7 @@ def test_every_task_fits_its_band_uncut_in_letters_for_a_phone(large: bool) -> N
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_picture_with_a_task_is_no_higher_and_is_described_by_it_first(key: str) -> None:
-    play, _ = next(course(key, GAMES[key].players[0], Random(1)))
+    play, _ = next(random_play(key, GAMES[key].players[0], Random(1)))
     view = play.view(0)
     (plain, *_), (banded, *_) = (
         pictures(key, view, Look(play.names, high=HIGH, task=task)) for task in ((), (TASK,))

@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 
 import render
-from matchnight.testing.eyes import MATRICES, seen
+from matchnight.testing.contrast import MATRICES, seen
 from render.games import DRAWINGS, THEMES
 from render.games.chowpow import grounds
 from render.kit import palette

@@ -19,10 +19,10 @@ import pytest
 
 from bot.settings import Database
 from playground.client import Person
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live import seeds
 from tests.bot.live.hosting import hosted, opened, running
 from tests.bot.live.playing import begin, settled
-from tests.bot.watches import Watch
 from tests.sim.loop import SimulatedLoop
 from tests.sim.plugin import Simulation
 from tests.waiting import unhurried
@@ -65,7 +65,7 @@ async def play(database: Database) -> list[str]:
     with traced_statements(loop):
         async with (
             hosted(unhurried()) as playground,
-            running(playground, database, Watch()) as client,
+            running(playground, database, SlowClock()) as client,
             Person(playground.url, "anna") as anna,
             Person(playground.url, "bruno") as bruno,
         ):

@@ -108,6 +108,6 @@ def install(
 ) -> None:
     """Let all code go by virtual time that reads a clock by itself."""
     discord_time.install(patch, monotonic, wall, random_)
-    # What tests call by themselves, such as `Watch`.
+    # What tests call by themselves, such as `SlowClock`.
     clocks = SimpleNamespace(**vars(time) | {"time_ns": lambda: int(wall() * 1e9)})
     patch.setattr(wall_clock, "time", clocks)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from matchnight.testing.told import Told, listed, points, stock
+from matchnight.testing.descriptions import Told, listed, points, stock
 from render import Look
 
 from matchnight_bids.game import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from matchnight.testing.eyes import drawn
+from matchnight.testing.contrast import drawn
 from PIL import Image
 from rules.grid import named
 

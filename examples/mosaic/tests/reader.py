@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from matchnight.testing.told import CELL, COLOURS, Told, points, stock
+from matchnight.testing.descriptions import CELL, COLOURS, Told, points, stock
 from render import Look
 
 from matchnight_mosaic.position import NAMES, Position

@@ -6,7 +6,7 @@ import re
 
 from matchnight_pebbles.game import Position
 
-from matchnight.testing.told import Told, points
+from matchnight.testing.descriptions import Told, points
 from render import Look
 
 

@@ -11,8 +11,8 @@ import pytest
 from bot.model.play import Play
 from render import Look, describe
 
-from .. import own
-from ..positions import course
+from .. import discovery
+from ..positions import random_play
 from ..random_games import AnyGame
 
 ALL = 1_000_000
@@ -35,13 +35,13 @@ def players(game: AnyGame) -> int:
 
 def moments(game: AnyGame, seed: int, most: int = 400) -> Iterator[Play]:
     """Return the positions of a random game."""
-    return (play for play, _ in course(game.key, players(game), Random(seed), most))
+    return (play for play, _ in random_play(game.key, players(game), Random(seed), most))
 
 
 def test_the_public_position_can_be_read_back_from_its_words(game: AnyGame, root: Path) -> None:
-    reader = own.module(game, root, "reader")
+    reader = discovery.module(game, root, "reader")
     if reader is None:
-        pytest.fail(f"{own.folder(game, root)}/reader.py is missing: `read` and `shown`")
+        pytest.fail(f"{discovery.folder(game, root)}/reader.py is missing: `read` and `shown`")
     read = 0
     for number, play in enumerate(moments(game, 7)):
         if number % EVERY and play.turn:
@@ -57,7 +57,7 @@ def test_the_positions_of_lessons_can_be_read_back_from_their_words(
     game: AnyGame, root: Path
 ) -> None:
     """Lessons hold what random games seldom come to: open claims, high stacks, parted tables."""
-    reader = own.module(game, root, "reader")
+    reader = discovery.module(game, root, "reader")
     assert reader
     for lesson in game.lessons():
         view = game.view(lesson.state, None)

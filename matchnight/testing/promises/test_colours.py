@@ -7,17 +7,17 @@ import pytest
 from render.games import theme_of
 from render.kit.palette import FLAT_STRONG
 
-from .. import checked, own
-from ..eyes import MATRICES, alike
+from .. import checked, discovery
+from ..contrast import MATRICES, alike
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Show each sheet in the colours of the games it belongs to, and once in high contrast."""
-    cases: dict[str, tuple[own.Sheet, bytes]] = {}
+    cases: dict[str, tuple[discovery.Sheet, bytes]] = {}
     root = metafunc.config.rootpath
     for game in checked(metafunc.config).values():
         for name in ("sprites", "marks"):
-            for sheet in own.sheets(game, root, name):
+            for sheet in discovery.sheets(game, root, name):
                 called = f"{game.folder.name}-{name}-{sheet.__name__}"
                 cases[f"{called}-{game.key}"] = sheet, theme_of(game.key).flat()
                 cases[f"{called}-high contrast"] = sheet, FLAT_STRONG
@@ -26,6 +26,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.mark.parametrize("how", MATRICES)
 def test_what_differs_in_meaning_differs_to_every_eye(
-    sheet: own.Sheet, how: str, flat: bytes
+    sheet: discovery.Sheet, how: str, flat: bytes
 ) -> None:
     assert alike(sheet(), how, flat) == []

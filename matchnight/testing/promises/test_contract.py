@@ -29,7 +29,7 @@ from rules.core import (
     play,
 )
 
-from .. import own
+from .. import discovery
 from ..random_games import AnyGame, Asked, Played, asked, begin, random_move, walk
 from ..spelled import assert_spelled
 
@@ -44,7 +44,7 @@ def assert_legal(game: AnyGame, state: Any, seat: Seat, text: str) -> None:
 def test_a_random_game_keeps_every_promise_from_the_first_move_to_the_last(
     game: AnyGame, numbers: Sequence[int], root: Path
 ) -> None:
-    judge = own.module(game, root, "judge")
+    judge = discovery.module(game, root, "judge")
     for number in numbers:
         played = begin(game, number)
         start = played.state

@@ -12,7 +12,7 @@ from ..random_games import AnyGame
     "number", [0, 1, *(pytest.param(number, marks=pytest.mark.many_games) for number in (3, 4, 5))]
 )
 def test_nobody_learns_what_is_hidden_from_them(game: AnyGame, number: int) -> None:
-    moments = hidden.course(game, number)
+    moments = hidden.random_play(game, number)
     hidden.assert_something_is_reshuffled(moments)
     for moment in hidden.compared(moments):
         hidden.assert_reshuffled_forgets(moment)
@@ -24,4 +24,4 @@ def test_nobody_learns_what_is_hidden_from_them(game: AnyGame, number: int) -> N
 
 @pytest.mark.parametrize("number", [0, 1])
 def test_who_is_waited_for_is_awaited_or_an_alarm_is_set(game: AnyGame, number: int) -> None:
-    hidden.assert_who_is_waited_for_is_awaited(hidden.course(game, number))
+    hidden.assert_who_is_waited_for_is_awaited(hidden.random_play(game, number))

@@ -40,7 +40,7 @@ from rules.core import Game
 from rules.text import say, spell
 
 from ..limits import check_screen, custom_ids
-from ..positions import AT, alarms, any_move, course, lobby
+from ..positions import AT, alarms, any_move, lobby, random_play
 from ..random_games import AnyGame
 
 KNOWN = Conduct(20, 11, 38, 345_600_000)
@@ -89,7 +89,7 @@ def test_lessons_keep_the_limits_before_and_after_a_move(game: AnyGame) -> None:
 @pytest.mark.usefixtures("language")
 def test_a_turn_that_is_looked_at_and_tried_again_keeps_the_limits(game: AnyGame) -> None:
     seen = 0
-    for number, (play, log) in enumerate(course(game.key, game.players[-1], Random(5), 40)):
+    for number, (play, log) in enumerate(random_play(game.key, game.players[-1], Random(5), 40)):
         for seat in play.turn if number % 6 == 0 else ():
             heard = [event for move in log for event in move.events if event.known_to(seat)]
             review = game.review(game.view(play.state, seat), heard, (), 0.05)
@@ -121,7 +121,7 @@ def test_tables_keep_the_limits_from_the_first_move_to_the_last(
     game: AnyGame, players: int
 ) -> None:
     players = min(max(players, game.players[0]), game.players[-1])
-    for number, (play, log) in enumerate(course(game.key, players, Random(players))):
+    for number, (play, log) in enumerate(random_play(game.key, players, Random(players))):
         over = not play.turn
         if number % EVERY and not over:
             continue
@@ -139,7 +139,7 @@ def test_tables_keep_the_limits_from_the_first_move_to_the_last(
 
 def test_panels_keep_the_limits_at_every_step_of_a_move(game: AnyGame) -> None:
     random = Random(2)
-    for number, (play, _) in enumerate(course(game.key, game.players[-1], random, 60)):
+    for number, (play, _) in enumerate(random_play(game.key, game.players[-1], random, 60)):
         if number % 4:
             continue
         for chair in play.chairs:

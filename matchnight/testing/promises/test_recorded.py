@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from .. import own, record
+from .. import discovery, record
 from ..random_games import AnyGame
 
 
 def of_the_game(game: AnyGame, root: Path) -> dict[str, str]:
     """Return the recorded games of a game by the names of their files."""
-    every = {path.stem: path.read_text("utf-8") for path in own.recorded(game, root)}
+    every = {path.stem: path.read_text("utf-8") for path in discovery.recorded(game, root)}
     return {name: text for name, text in every.items() if record.key_of(text) == game.key}
 
 

@@ -13,7 +13,7 @@ from rules.core import LEVELS
 from rules.games import GAMES
 from rules.options import Pace
 
-from .. import own
+from .. import discovery
 from ..random_games import AnyGame
 from ..spelled import assert_spelled
 
@@ -74,7 +74,7 @@ def test_tests_and_code_cite_only_rules_that_there_are(game: AnyGame, root: Path
     cited: set[str] = set()
     for path in game.folder.glob("*.py"):
         cited.update(re.findall(r"§\d+(?:\.\d+)?", path.read_text()))
-    for path in own.folder(game, root).glob("test_*.py"):
+    for path in discovery.folder(game, root).glob("test_*.py"):
         for name in re.findall(r"def (test_\w+)", path.read_text()):
             cited.update(
                 "§" + ".".join(filter(None, number))

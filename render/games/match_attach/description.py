@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.match_attach import telling, tiles
+from rules.games.match_attach import event_text, tiles
 from rules.games.match_attach.board import active, contacts
 from rules.games.match_attach.outcome import outcome
 from rules.games.match_attach.position import MANEUVERS, Laid, Report, View
@@ -114,7 +114,7 @@ def _standing(view: View) -> list[Text]:
             "{n} moves (maneuvers) are left.",
             max(MANEUVERS - view.used, 0),
         ),
-        telling.stands(ends.gained, ends.removals, ends.cost),
+        event_text.stands(ends.gained, ends.removals, ends.cost),
     ]
     if active(lies):
         pairs: list[Word] = [

@@ -9,8 +9,10 @@ from ...core import CHANCE, UNSAID, Event, Seat, Step
 from ...grid import Cell
 from ...text import Player, Text, count, say
 from ...tuples import replaced
-from . import cards, telling
-from .course import (
+from . import cards, event_text
+from .notation import Lay, Shuffle
+from .position import Battle, Outcome, Position, slot
+from .transitions import (
     end_turn,
     everybody,
     named,
@@ -20,8 +22,6 @@ from .course import (
     then,
     turned_down,
 )
-from .notation import Lay, Shuffle
-from .position import Battle, Outcome, Position, slot
 
 
 def skip(state: Position) -> Step[Position]:
@@ -60,7 +60,7 @@ def attack(state: Position, move: Lay) -> Step[Position]:
             target=Player(move.target),
             **named(laid),
         )
-    event = Event("attacked", text, by=seat, brief=telling.turn_so_far(after))
+    event = Event("attacked", text, by=seat, brief=event_text.turn_so_far(after))
     return Step(after, (event,), hides=hides)
 
 
@@ -169,7 +169,7 @@ def _lost(state: Position) -> Step[Position]:
     if battle.target is None:
         state = replace(over_with(state, "lost"), due="shuffle")
         told = say("{player} loses to the board.", player=Player(seat))
-        return Step(state, (Event("battle", told, by=seat, brief=telling.turn_so_far(state)),))
+        return Step(state, (Event("battle", told, by=seat, brief=event_text.turn_so_far(state)),))
     outcome: Outcome = "lost" if state.asked == seat else "won"
     winner = battle.target if outcome == "lost" else seat
     won = battle.attack + battle.defence
@@ -188,7 +188,7 @@ def _beat_board(state: Position) -> Step[Position]:
     state = over_with(_banked(replace(state, grid=grid), seat, won), "won")
     filled = refill(state, slots)
     text = _winning(seat, won, slots)
-    brief = telling.turn_so_far(state, cards.total(won))
+    brief = event_text.turn_so_far(state, cards.total(won))
     event = Event("beat board", text, by=seat, brief=brief, points=cards.total(won))
     return then(event, *filled.events, end_turn(filled.state))
 
@@ -214,7 +214,7 @@ def _ended(state: Position, outcome: Outcome, text: Text, paid: tuple[int, ...])
     """Pass the turn on after a battle; the sum of a turn tells what the `paid` cards count."""
     state = over_with(state, outcome)
     points = cards.total(paid)
-    brief = telling.turn_so_far(state, points)
+    brief = event_text.turn_so_far(state, points)
     event = Event("battle", text, by=state.now.seat, brief=brief, points=points)
     return then(event, end_turn(state))
 

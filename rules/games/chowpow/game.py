@@ -34,7 +34,6 @@ from . import (
     battle,
     cards,
     choices,
-    course,
     ending,
     legality,
     lessons,
@@ -44,6 +43,7 @@ from . import (
     primer,
     review,
     stand_in,
+    transitions,
 )
 from .notation import Draw, Lay, Move, Pair, Pass, Pick, Shuffle
 from .position import Position, View
@@ -147,13 +147,13 @@ class ChowPow(Game[Position, Move, View]):
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         match move:
             case Pick(cell) if state.due == "flip":
-                return course.flip(state, cell)
+                return transitions.flip(state, cell)
             case Pick(cell) if state.due == "board":
                 return battle.flip_for_board(state, cell)
             case Pick(cell):
-                return course.collect(state, cell)
+                return transitions.collect(state, cell)
             case Pair():
-                return course.pair(state, next(p for p in state.pairs() if move.means(p)))
+                return transitions.pair(state, next(p for p in state.pairs() if move.means(p)))
             case Lay() if state.due == "battle":
                 return battle.attack(state, move)
             case Lay():
@@ -163,7 +163,7 @@ class ChowPow(Game[Position, Move, View]):
             case Pass():
                 return battle.give_up(state)
             case Deal():
-                return course.deal(state, move)
+                return transitions.deal(state, move)
             case Shuffle():
                 return battle.shuffle(state, move)
         return ending.draw(state, move)

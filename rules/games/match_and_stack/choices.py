@@ -11,7 +11,7 @@ from ...grid import Cell, read_cell
 from ...menus import A_PLACE, A_TILE, AT_A_GLANCE, FEW, PAGES
 from ...squares import TURN_NAMES, TURN_SIGNS, TURNS
 from ...text import Player, Text, Word, say
-from . import claiming, fitting, telling, tiles, voting
+from . import claiming, event_text, fitting, tiles, voting
 from .board import Way, tops
 from .claiming import NOTHING, WHICH
 from .notation import Back, Plain, split
@@ -289,7 +289,7 @@ def _note(state: Position, way: Way) -> Text | None:
         meets = _meeting(state, way)
         return say("{joins}", joins=meets) if meets else None
     joins = fitting.joins(state, way.needs)
-    return say("{joins}", joins=telling.joined(joins)) if joins else None
+    return say("{joins}", joins=event_text.joined(joins)) if joins else None
 
 
 def _meeting(state: Position, way: Way) -> list[Word]:

@@ -8,7 +8,7 @@ from ...core import CHANCE, Event, GameOptions, IllegalMove, Lesson, Seat, Step
 from ...grid import Cell
 from ...squares import FIRST_CELL
 from ...text import Text, Word, count, listed, say
-from . import board, lessons, notation, primer, telling, tiles
+from . import board, event_text, lessons, notation, primer, tiles
 from .matching import Need
 from .notation import Deal, Play
 from .options import CrosswordsOptions, pause
@@ -106,7 +106,7 @@ class Crosswords(SharedGame):
         return self.won(state, (seat,))
 
     def won(self, state: Position, winners: tuple[Seat, ...]) -> Step[Position]:
-        names = telling.players(winners)
+        names = event_text.players(winners)
         over = say("The game is over: {players} share the win.", players=listed(names))
         if len(winners) == 1:
             over = say("The game is over: {player} wins.", player=names[0])

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...core import IllegalMove, Seat
 from ...text import Text, say, together
-from . import telling
+from . import event_text
 from .court import MOST_REFUSED
 from .matching import CLAIMED, NAMES, Join, Need
 from .notation import Play, Said
@@ -44,7 +44,7 @@ def no_claim(state: Position, seat: Seat) -> Text | None:
     """Say why a seat can claim nothing at the moment, None where it can (§4.2, §4.8)."""
     court, rules = state.court, state.terms.rules
     if not any(rule in rules for rule in CLAIMED):
-        return telling.cannot_claim(rules)
+        return event_text.cannot_claim(rules)
     if not any(person for other, person in enumerate(court.people) if other != seat):
         return say("There's nobody else here to vote on a claim. Play a match that I know.")
     if court.lost[seat] >= MOST_REFUSED:
@@ -67,7 +67,7 @@ def judge(state: Position, seat: Seat, play: Play, needs: Sequence[Need]) -> Ver
             raise IllegalMove(
                 say(
                     "It matches without a claim: {joins}. Play `{play}`.",
-                    joins=telling.joined(sure),
+                    joins=event_text.joined(sure),
                     play=str(play._replace(claims=())),
                 )
             )
@@ -75,7 +75,7 @@ def judge(state: Position, seat: Seat, play: Play, needs: Sequence[Need]) -> Ver
     if not play.claims:
         raise IllegalMove(_refusal(state, seat, play, open_))
     if why := no_claim(state, seat):
-        raise IllegalMove(together([telling.mismatch(open_[0], rules), why]))
+        raise IllegalMove(together([event_text.mismatch(open_[0], rules), why]))
     claimed = _claimed(state, play, open_)
     rest = iter(claimed)
     return Verdict([one or next(rest) for one in found], claimed)
@@ -101,7 +101,7 @@ def _claimed(state: Position, play: Play, open_: Sequence[Need]) -> list[Join]:
     if len(play.claims) != len(open_):
         short = say("This claim needs a rule number for each pair. Pairs: {n}.", n=len(open_))
         if not state.terms.open_eyes:
-            short = together([telling.mismatch(open_[0], state.terms.rules), short])
+            short = together([event_text.mismatch(open_[0], state.terms.rules), short])
         raise IllegalMove(short)
     return [_one_claim(state, said, need) for said, need in zip(play.claims, open_, strict=True)]
 
@@ -150,10 +150,10 @@ def _one_claim(state: Position, said: Said, need: Need) -> Join:
 
 def _refusal(state: Position, seat: Seat, play: Play, open_: Sequence[Need]) -> Text:
     """Name the first pair that fails and what was tried, and how to claim it where one can."""
-    told = telling.mismatch(open_[0], state.terms.rules)
+    told = event_text.mismatch(open_[0], state.terms.rules)
     if no_claim(state, seat) or not all(may_ask(state, need) for need in open_):
         return told
-    return together([told, telling.how_to_claim(example_claim(state, play, open_))])
+    return together([told, event_text.how_to_claim(example_claim(state, play, open_))])
 
 
 def example_claim(state: Position, play: Play, open_: Sequence[Need]) -> Play:

@@ -29,7 +29,7 @@ from ...core import (
 )
 from ...text import Player, Text, say
 from ...tuples import replaced, shuffled
-from . import choices, opponent, review, telling, tiles, voting
+from . import choices, event_text, opponent, review, tiles, voting
 from .claiming import NOTHING
 from .court import Claim, Court
 from .fitting import Verdict, judge
@@ -161,9 +161,9 @@ class WordGame(WordStyle, Game[Position, Move, View]):
         if verdict.missed:
             missed = replaced(state.missed, seat, state.missed[seat] + 1)
             after = replace(state, missed=missed)
-            text = telling.miss(seat, tile, play, verdict.missed, after.pause(seat))
+            text = event_text.miss(seat, tile, play, verdict.missed, after.pause(seat))
             paused = (*state.paused, seat) if after.pause(seat) else ()
-            brief = telling.miss_in_brief(seat, play)
+            brief = event_text.miss_in_brief(seat, play)
             missed_it = Event("missed", text, by=seat, brief=brief)
             return Step(replace(after, paused=paused), (missed_it,))
         if state.terms.open_eyes:
@@ -173,7 +173,10 @@ class WordGame(WordStyle, Game[Position, Move, View]):
         court = state.court.open(seat, play, tile, tuple(verdict.claimed))
         asked = court.claims[-1]
         told = Event(
-            "claimed", telling.claim(asked, court), by=seat, brief=telling.claim_in_brief(asked)
+            "claimed",
+            event_text.claim(asked, court),
+            by=seat,
+            brief=event_text.claim_in_brief(asked),
         )
         return Step(replace(state, court=court), (told,))
 
@@ -207,7 +210,7 @@ class WordGame(WordStyle, Game[Position, Move, View]):
         court = state.court.vote(claim.seat, seat, move.accepts)
         voted = court.of(claim.seat)
         assert voted
-        told = Event("voted", telling.vote(seat, move.accepts, voted, court), by=seat)
+        told = Event("voted", event_text.vote(seat, move.accepts, voted, court), by=seat)
         after = replace(state, court=court)
         stands = court.decided(voted)
         if stands is None:
@@ -217,7 +220,7 @@ class WordGame(WordStyle, Game[Position, Move, View]):
     def _close(self, state: Position, claim: Claim, stands: bool) -> Step[Position]:
         """End a vote: the play is made, or the tile goes back (§4.5)."""
         name = "accepted" if stands else "refused"
-        told = Event(name, telling.verdict(claim, stands), by=claim.seat)
+        told = Event(name, event_text.verdict(claim, stands), by=claim.seat)
         court = state.court.close(claim, stands)
         after = replace(state, court=court, lull=state.lull + 1)
         if not stands:

@@ -23,7 +23,7 @@ from ...core import (
 from ...ending import places
 from ...text import Player, Text, Word, count, listed, say, together
 from ...tuples import replaced
-from . import choices, telling
+from . import choices, event_text
 from .game import WordGame
 from .matching import Join
 from .notation import Move, Plain, Play
@@ -78,7 +78,7 @@ class SharedGame(WordGame):
             say(
                 "Nobody can play, and too few tiles are left to draw. Fewest tiles: {players} "
                 "with {n}.",
-                players=telling.players(winners),
+                players=event_text.players(winners),
                 n=fewest,
             ),
             by=CHANCE,
@@ -96,7 +96,7 @@ class SharedGame(WordGame):
             "{players} wins round {round}.",
             "{players} share the win of round {round}.",
             len(winners),
-            players=listed(telling.players(winners)),
+            players=listed(event_text.players(winners)),
             round=state.round,
         )
         return Step(after, (Event("round", text, by=CHANCE),))
@@ -166,9 +166,9 @@ class SharedGame(WordGame):
         robbed = owner if owner != seat else None
         told = Event(
             "played",
-            telling.play(seat, tile, play, joins, robbed),
+            event_text.play(seat, tile, play, joins, robbed),
             by=seat,
-            brief=telling.play_in_brief(seat, play, joins, robbed),
+            brief=event_text.play_in_brief(seat, play, joins, robbed),
         )
         if after.hands[owner]:
             return Step(after, (told, *step.events))
@@ -228,7 +228,7 @@ class SharedGame(WordGame):
         pressed = (*state.pressed, seat)
         # How many have said so stands on the table's button.
         told = Event(
-            "stuck", telling.stuck(seat, len(pressed), state.players), by=seat, brief=UNSAID
+            "stuck", event_text.stuck(seat, len(pressed), state.players), by=seat, brief=UNSAID
         )
         after = replace(state, pressed=pressed)
         if len(pressed) < state.players:
@@ -265,7 +265,8 @@ class SharedGame(WordGame):
         winners: list[Word] = [Player(seat) for seat, place in enumerate(ranked) if place == 1]
         ending = self.ending(state, winners, max(points))
         return Result(
-            ranked, together([ending, telling.tries(state.tries)]) if any(state.tries) else ending
+            ranked,
+            together([ending, event_text.tries(state.tries)]) if any(state.tries) else ending,
         )
 
     def ending(self, state: Position, winners: list[Word], most: int) -> Text:

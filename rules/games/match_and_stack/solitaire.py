@@ -27,7 +27,19 @@ from ...grid import Cell
 from ...squares import FIRST_CELL
 from ...text import Player, Text, say, together
 from ...tuples import replaced
-from . import board, daily, deals, lessons, notation, primer, review, solver, task, telling, tiles
+from . import (
+    board,
+    daily,
+    deals,
+    event_text,
+    lessons,
+    notation,
+    primer,
+    review,
+    solver,
+    task,
+    tiles,
+)
 from .crosswords import away
 from .game import WordGame
 from .matching import Join, Need
@@ -186,9 +198,9 @@ class Solitaire(WordGame):
         lying = (*_lifted(state, seat, play.number), laid)
         told = Event(
             "played",
-            telling.play(seat, tile, play, joins, None),
+            event_text.play(seat, tile, play, joins, None),
             by=seat,
-            brief=telling.play_in_brief(seat, play, joins),
+            brief=event_text.play_in_brief(seat, play, joins),
         )
         after = replace(
             state,
@@ -313,7 +325,7 @@ class Solitaire(WordGame):
         else:
             text = say("Everyone has given up: nobody wins.")
         if any(state.tries):
-            text = together([text, telling.tries(state.tries)])
+            text = together([text, event_text.tries(state.tries)])
         return Result(ranked, text)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...core import Option, Seat
 from ...text import Player, Text, say
-from . import fitting, telling
+from . import event_text, fitting
 from .court import Claim
 from .notation import Vote
 from .position import Position
@@ -26,7 +26,7 @@ def votes_of(game: WordStyle, state: Position, seat: Seat) -> tuple[Option, ...]
 def _two(game: WordStyle, claim: Claim) -> Iterator[Option]:
     own = game.writing.own_tables
     of = claim.seat if own else None
-    joins = telling.joined(claim.joins)
+    joins = event_text.joined(claim.joins)
     for accepts, votes in ((True, claim.accepted), (False, claim.refused)):
         name = say("Accept") if accepts else say("Refuse")
         blanks: dict[str, Text | int | Player] = {"vote": name, "n": len(votes)}

@@ -11,12 +11,12 @@ from ...menus import A_PLACE, A_TILE
 from ...squares import TURN_NAMES, TURN_SIGNS, Place, free_cells
 from ...text import Text, count, say
 from ...typed import read_place
-from . import legality, notation, telling, tiles
+from . import event_text, legality, notation, tiles
 from .board import Board, active, discardable, removable
-from .course import can_maneuver, shown_back
 from .moving import maneuvered
 from .notation import Maneuver, Pick, Plain, Remove, Rotate, Swap, Target
 from .position import MANEUVERS, Position, target_choices
+from .transitions import can_maneuver, shown_back
 
 A_MANEUVER: Final = say("Choose a move…")
 
@@ -195,7 +195,7 @@ def _offered(state: Position, ways: Iterable[Maneuver]) -> list[Option]:
     return [
         Option(
             str(way),
-            telling.what(way),
+            event_text.what(way),
             whole=True,
             note=_note(maneuvered(board, way)),
             at_once=not state.rules.no_take_backs,

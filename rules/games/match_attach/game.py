@@ -38,7 +38,6 @@ from ...squares import Place
 from ...text import Text, count, say
 from . import (
     choices,
-    course,
     legality,
     lessons,
     notation,
@@ -48,6 +47,7 @@ from . import (
     stand_in,
     task,
     tiles,
+    transitions,
 )
 from .notation import Move, Pick, Plain, Remove, Rotate, Slide, Swap, Target
 from .position import ADVENT, Position, Rules, Tally, View, target_choices
@@ -192,19 +192,19 @@ class MatchAttach(Game[Position, Move, View]):
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         match move:
             case Deal():
-                return course.deal(state, move.first, move.order)
+                return transitions.deal(state, move.first, move.order)
             case Target():
-                return course.target(state, move.symbol)
+                return transitions.target(state, move.symbol)
             case Pick():
-                return course.pick(state, move.number)
+                return transitions.pick(state, move.number)
             case Place():
-                return course.place(state, move)
+                return transitions.place(state, move)
             case Swap() | Rotate() | Slide():
-                return course.maneuver(state, move)
+                return transitions.maneuver(state, move)
             case Remove():
-                taking = course.remove if state.due == "remove" else course.discard
+                taking = transitions.remove if state.due == "remove" else transitions.discard
                 return taking(state, move.cell)
-        return course.PLAIN[move.what](state)
+        return transitions.PLAIN[move.what](state)
 
     def alarms(self, state: Position) -> tuple[Alarm, ...]:
         if state.rules.rush and state.due in ("target", "pick", "place", "maneuver"):
@@ -216,7 +216,7 @@ class MatchAttach(Game[Position, Move, View]):
         board = state.lies()
         match state.due:
             case "target":
-                return str(Target(target_choices(course.shown_back(state.deck))[0]))
+                return str(Target(target_choices(transitions.shown_back(state.deck))[0]))
             case "pick" | "place":
                 way = stand_in.placing(board, state.row, state.picked)
                 return str(Pick(way.number) if state.due == "pick" else way)
@@ -254,7 +254,7 @@ class MatchAttach(Game[Position, Move, View]):
             board=state.board,
             row=state.row,
             deck=len(state.deck) - state.deck.count(ADVENT),
-            back=course.shown_back(state.deck),
+            back=transitions.shown_back(state.deck),
             until=state.deck.index(ADVENT) if ADVENT in state.deck else None,
             advents=state.advents,
             final=state.final,
@@ -275,7 +275,7 @@ class MatchAttach(Game[Position, Move, View]):
         )
 
     def reshuffled(self, state: Position, seat: Seat | None, random: Random) -> Position:
-        return replace(state, deck=course.reshuffled(state.deck, random))
+        return replace(state, deck=transitions.reshuffled(state.deck, random))
 
     def scores(self, state: Position) -> tuple[Score, ...]:
         return tuple(

@@ -11,9 +11,9 @@ from ...squares import FIRST_CELL, Place, check_free, free_cells
 from ...text import Text, Word, count, say
 from . import tiles
 from .board import Board, active, beside, discardable, removable
-from .course import shown_back
 from .notation import Maneuver, Move, Pick, Plain, Remove, Rotate, Slide, Swap, Target
 from .position import Position, maneuvers_left, target_choices
+from .transitions import shown_back
 
 
 def check(state: Position, seat: Seat, move: Move) -> None:

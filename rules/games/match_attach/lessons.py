@@ -11,7 +11,7 @@ from ...grid import named
 from ...lessons import Lesson
 from ...squares import Place
 from ...text import say
-from . import course, tiles
+from . import tiles, transitions
 from .outcome import outcome
 from .position import Position, Rules, Tally, sorted_board
 
@@ -21,7 +21,7 @@ CIRCLE, TRIANGLE, SQUARE = range(3)
 def _begun(target: int, *row: str) -> Position:
     """Return the beginning of seat 0's turn, with the starting tiles on the Board."""
     held = tuple(tiles.lying(code)[0] for code in row)
-    return course.declare(
+    return transitions.declare(
         Position(
             players=2,
             rules=Rules(),
@@ -46,8 +46,8 @@ def _placed(target: int, name: str, code: str, **also: str) -> Position:
     deck = tuple(
         other for other in begun.deck if other not in [lies[0] for lies in before.values()]
     )
-    begun = course.declare(replace(begun, board=sorted_board(before), deck=deck), target)
-    return course.place(begun, Place(1, named(name), turn)).state
+    begun = transitions.declare(replace(begun, board=sorted_board(before), deck=deck), target)
+    return transitions.place(begun, Place(1, named(name), turn)).state
 
 
 def _calm_with_a_match(name: str) -> Callable[[Step[Position]], bool]:
@@ -79,7 +79,7 @@ LESSONS: Final = (
         ),
     ),
     Lesson(
-        course.place(
+        transitions.place(
             _begun(TRIANGLE, "●R▲G★B■Y", "●Y★R■B▲G", "●G■B★Y▲R"), Place(1, named("L14"), 0)
         ).state,
         say(
@@ -125,7 +125,7 @@ LESSONS: Final = (
         say("Choose M12, then ⇄ M13: they swap."),
     ),
     Lesson(
-        course.PLAIN["end"](_placed(SQUARE, "M12", "■B★Y●R▲G", N12="■G●B★R▲Y")).state,
+        transitions.PLAIN["end"](_placed(SQUARE, "M12", "■B★Y●R▲G", N12="■G●B★R▲Y")).state,
         say(
             "The moves are over, but sides of one colour still touch: tiles have to go until "
             "nothing clashes. The first costs 1 point, the next 2, then 3. Find the one tile "

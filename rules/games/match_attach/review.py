@@ -12,7 +12,7 @@ from ...core import Game
 from ...review import Advice, Line, Review
 from ...squares import TURN_NAMES, Place
 from ...text import Text, Word, count, say, together
-from . import notation, stand_in, telling, tiles
+from . import event_text, notation, stand_in, tiles
 from .notation import Move, Pick, Plain, Remove, Rotate, Slide, Swap, Target
 from .opponent import DEEPEST, WIDTH, ahead, aimed, plan, removal
 from .position import ADVENT, Position, View
@@ -115,7 +115,7 @@ def advice(view: View, seconds: float) -> Advice | None:
 
 def _onward(moves: Sequence[Move]) -> Text:
     """Say all of a turn that is advised, or its rest where its tile lies already."""
-    maneuvers = [telling.what(move) for move in moves if isinstance(move, Swap | Rotate | Slide)]
+    maneuvers = [event_text.what(move) for move in moves if isinstance(move, Swap | Rotate | Slide)]
     if len(maneuvers) == len(moves):
         return say("The rest of the turn: {moves}.", moves=[*maneuvers])
     return say("The whole turn: {turn}", turn=together(_lines(moves, None)))
@@ -135,7 +135,7 @@ def _lines(moves: Iterable[Move], points: int | None) -> list[Text]:
         elif isinstance(move, Place):
             told.append(_placed(move, points))
         elif isinstance(move, Swap | Rotate | Slide):
-            moved.append(telling.what(move))
+            moved.append(event_text.what(move))
     if moved:
         told.append(say("Then: {moves}.", moves=moved))
     return told

@@ -34,7 +34,7 @@ from ...grid import Cell
 from ...options import Choices, GameOptions, hints, option
 from ...task import best_turn
 from ...text import Player, Text, count, say
-from . import choices, course, lessons, notation, opponent, primer, review, tokens
+from . import choices, lessons, notation, opponent, primer, review, tokens, transitions
 from .notation import Draw, Move, Place, Put, Rotate, Stall
 from .position import STALE_ROUNDS, Position, View
 from .proof import PROOF
@@ -125,7 +125,7 @@ class MatchNLock(Game[Position, Move, View]):
         left = [key for key in tokens.KEYS if key not in chosen]
         colours = tuple(tokens.KEYS.index(choice or left.pop(0)) for choice in chosen)
         if len(seats) == 1:
-            return course.arrive(Position(colours, options.border, "draw"))
+            return transitions.arrive(Position(colours, options.border, "draw"))
         return Position(colours, options.border, "lots", tied=tuple(range(len(seats))))
 
     def turn(self, state: Position) -> tuple[Seat, ...]:
@@ -160,16 +160,16 @@ class MatchNLock(Game[Position, Move, View]):
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         match move:
             case Draw(what="lots"):
-                return course.draw_lots(state, move.tokens)
+                return transitions.draw_lots(state, move.tokens)
             case Draw():
-                return course.draw(state, move.tokens[0])
+                return transitions.draw(state, move.tokens[0])
             case Place():
-                return course.choose_to_place(state)
+                return transitions.choose_to_place(state)
             case Put():
-                return course.put(state, move.cell)
+                return transitions.put(state, move.cell)
             case Rotate():
-                return course.rotate(state, move)
-        return course.declare_stall(state, move.cell)
+                return transitions.rotate(state, move)
+        return transitions.declare_stall(state, move.cell)
 
     # -- what there is to choose and to see ----------------------------------------------------
 

@@ -11,10 +11,10 @@ from ...grid import named
 from ...lessons import Lesson
 from ...text import Player, say
 from . import tokens
-from .course import rotate
 from .notation import Rotate
 from .position import STALL_ROUNDS, WAYS, Deed, Due, Position, Standing
 from .tokens import BLUE, RED
+from .transitions import rotate
 
 
 def _position(board: dict[str, str], drawn: str = "") -> Position:

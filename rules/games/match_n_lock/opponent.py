@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from ...core import Level, Reply
-from . import course, tokens
+from . import tokens, transitions
 from .circles import HOLES
 from .notation import Place, Put, Rotate, Stall, read
 from .outlook import Known, Outlook, weights
@@ -60,7 +60,7 @@ def _preference(state: Position, worth: float, text: str) -> tuple[float, bool]:
     would rotate for nothing until the rules forbid it. Of equal moves placing goes first.
     """
     move = read(text)
-    if not isinstance(move, Rotate) or course.rotate(state, move).state.locks != state.locks:
+    if not isinstance(move, Rotate) or transitions.rotate(state, move).state.locks != state.locks:
         return worth, not isinstance(move, Rotate)
     return worth - WAITING * (1 + state.idle), False
 
@@ -95,7 +95,7 @@ def answered(state: Position, random: Random, wider: int = 1) -> list[tuple[floa
         if isinstance(move, Rotate):
             rotations += 1
             if rotations <= wider * ROTATIONS:
-                after = course.rotate(state, move).state
+                after = transitions.rotate(state, move).state
                 found.append((_less_answer(state, after, wider, luck), text))
         elif isinstance(move, Place):
             found.append((value + _correction(tries, wider, luck), text))
@@ -128,7 +128,7 @@ def _answered_puts(
     tries.random.shuffle(holes)
     holes.sort(key=lambda hole: tries.value(hole, token), reverse=True)
     return [
-        (_less_answer(state, course.put(state, cell).state, wider, luck), str(Put(cell)))
+        (_less_answer(state, transitions.put(state, cell).state, wider, luck), str(Put(cell)))
         for cell in (HOLES[hole] for hole in holes[:most])
     ]
 

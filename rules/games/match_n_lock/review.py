@@ -7,7 +7,7 @@ from random import Random
 
 from ...review import Line, Review, Threat
 from ...text import Text, count, say, together
-from . import course, notation, tokens
+from . import notation, tokens, transitions
 from .notation import Place, Put, Rotate, Stall
 from .opponent import weighed
 from .position import WAYS, Position, View
@@ -37,9 +37,9 @@ def _after(state: Position, text: str) -> Position | None:
     """Return what a move leads to; None where it is drawn first, so that nobody knows."""
     move = notation.read(text)
     if isinstance(move, Put):
-        return course.put(state, move.cell).state
+        return transitions.put(state, move.cell).state
     if isinstance(move, Rotate):
-        return course.rotate(state, move).state
+        return transitions.rotate(state, move).state
     return None
 
 
@@ -146,7 +146,7 @@ def _reply(state: Position, text: str) -> tuple[int, Rotate] | None:
     before = after.won(colour)
     return max(
         (
-            (course.rotate(after, turn).state.won(colour) - before, turn)
+            (transitions.rotate(after, turn).state.won(colour) - before, turn)
             for one in after.turnable
             for turn in (Rotate(one.cell, way) for way in WAYS)
         ),

@@ -42,7 +42,7 @@ from ...squares import FIRST_CELL, SIDE_NAMES, TURN_NAMES, TURN_SIGNS, Place, ch
 from ...task import best_turn
 from ...text import Text, Word, count, say
 from ...typed import read_place
-from . import course, lessons, notation, opponent, primer, review, tiles
+from . import lessons, notation, opponent, primer, review, tiles, transitions
 from .notation import Forced, Move
 from .position import EMPTY, Position, Tally, View, held
 from .proof import PROOF
@@ -216,10 +216,12 @@ class TacticTiles(Game[Position, Move, View]):
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         if isinstance(move, Place):
-            return course.place(state, move)
+            return transitions.place(state, move)
         if isinstance(move, Deal):
-            return course.deal(state, move)
-        return {"draw": course.draw, "renew": course.renew, "pass": course.skip}[move.what](state)
+            return transitions.deal(state, move)
+        return {"draw": transitions.draw, "renew": transitions.renew, "pass": transitions.skip}[
+            move.what
+        ](state)
 
     # -- what there is to choose and to see ----------------------------------------------------
 

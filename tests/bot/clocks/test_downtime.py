@@ -27,10 +27,10 @@ from bot.tables.obstacles import Obstacles
 from bot.tables.running import Tables
 from bot.tables.timeouts import Timeouts
 from rules.games import GAMES
-from tests.bot.watches import Still
+from tests.bot.fake_clocks import FrozenClock
 from tests.waiting import PATIENCE
 
-from .. import raw
+from .. import database
 from ..leagues import seasons
 from ..pacing import TILES, next_due, ring_all, slow, some_move
 from ..seating import ANNA, BEN, CARLA, DEN, GUILD, HALL, Services, press
@@ -270,7 +270,7 @@ async def test_a_game_begun_before_there_were_clocks_goes_on(
     services: Services, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await services.lobby(ANNA, BEN, game=TILES)
-    raw.change(file, "UPDATE tables SET method = ?1", BY_LOG)
+    database.change(file, "UPDATE tables SET method = ?1", BY_LOG)
     await services.lobbies.begin(table, ANNA.id, press=press())
     play = await services.tables.load(table)
     old = tmp_path / "old.db"
@@ -306,7 +306,9 @@ async def test_a_game_begun_before_there_were_clocks_goes_on(
         await again.close()
 
 
-async def test_a_restart_takes_up_the_clocks(services: Services, path: Path, watch: Still) -> None:
+async def test_a_restart_takes_up_the_clocks(
+    services: Services, path: Path, watch: FrozenClock
+) -> None:
     play = await slow(services, ANNA, BEN, hours=8)
     again = await Store.open(path)
     try:

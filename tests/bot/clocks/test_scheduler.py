@@ -17,7 +17,7 @@ from bot.model.health import Signs
 from bot.model.ids import TableId
 from bot.model.tables import Due, DueKind, RuleAlarm
 from bot.store import Store
-from tests.bot.watches import Still
+from tests.bot.fake_clocks import FrozenClock
 from tests.waiting import PATIENCE, soon, until
 
 from ..counting import ROUND
@@ -293,7 +293,7 @@ async def test_the_clock_outlives_a_database_that_cannot_be_read(
     assert await bell.next() == ("one", services.watch.at)
 
 
-async def test_lobbies_and_rounds_end_by_the_clock(services: Services, watch: Still) -> None:
+async def test_lobbies_and_rounds_end_by_the_clock(services: Services, watch: FrozenClock) -> None:
     game = (await services.begun(ANNA, BEN)).table.id
     lobby = await services.lobby(CARLA, channel=DEN)
     rung: asyncio.Queue[int] = asyncio.Queue()

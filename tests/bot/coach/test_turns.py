@@ -13,7 +13,7 @@ from bot.model.play import write_state
 from bot.model.tables import Logged
 from bot.replays.replays import Replay
 from bot.replays.scenes import Reel, scenes
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 from rules.codec import decode
 from rules.core import CHANCE, TABLE, Sitter
 from rules.games import GAMES
@@ -25,7 +25,7 @@ def game(
     key: str, moves: int = 120, log: list[Logged] | None = None
 ) -> tuple[Replay, list[Logged]]:
     """Return a game between anna and bruno, in which nobody else moved."""
-    *_, (play, made) = course(key, 2, Random(3), moves)
+    *_, (play, made) = random_play(key, 2, Random(3), moves)
     forced = _forced(key, made)
     log = log or [
         dataclasses.replace(move, person=(ANNA, BRUNO)[move.seat])
@@ -42,7 +42,7 @@ def game(
 
 def _forced(key: str, made: list[Logged]) -> set[int]:
     """Return the moves that the table made itself, as they left no choice."""
-    *_, (play, _) = course(key, 2, Random(3), 0)
+    *_, (play, _) = random_play(key, 2, Random(3), 0)
     start = GAMES[key].start([Sitter()] * 2, play.options)
     moves = tuple((move.seat, move.move) for move in made)
     reel = Reel(key, write_state(GAMES[key], 0, start), moves)

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.leagues.leagues import Leagues
 from bot.people.privacy import Privacy
 
-from .. import raw
+from .. import database
 from ..people.traces import ring
 from ..seating import ANNA, BEN, CARLA, GUILD, Services
 from .seasons import end_season, ladder, points, stands, started, won
@@ -41,4 +41,4 @@ async def test_the_league_of_a_server_that_is_forgotten_is_gone(
     services.watch.at = await privacy.forget_server(GUILD)
     await ring(services, privacy, path)
     for name in ("leagues", "league_seasons", "league_people", "league_places", "league_meetings"):
-        assert raw.rows(path, f"SELECT * FROM {name}") == []
+        assert database.rows(path, f"SELECT * FROM {name}") == []

@@ -13,10 +13,10 @@ from bot.ui.client import Matchnight
 from bot.ui.kit import clicks
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import FrozenClock, SlowClock
 from tests.bot.live import seeds
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import Table, begin, settled
-from tests.bot.watches import Still, Watch
 from tests.sim.plugin import SIMULATION, NewLoop, simulates
 from tests.waiting import unhurried
 
@@ -68,20 +68,20 @@ def database(made: Database) -> Database:
 
 
 @pytest.fixture
-def watch(request: pytest.FixtureRequest) -> Watch:
+def watch(request: pytest.FixtureRequest) -> SlowClock:
     """The bot's clock, which a test may put forward; in virtual time it goes as fast as any."""
-    return Watch(1) if simulates(request.node) else Watch()
+    return SlowClock(1) if simulates(request.node) else SlowClock()
 
 
 @pytest.fixture
-def still() -> Still:
+def still() -> FrozenClock:
     """A clock that stands until it is moved: pass it on instead of `watch` in a slow game."""
-    return Still()
+    return FrozenClock()
 
 
 @pytest.fixture
 async def client(
-    playground: Playground, database: Database, watch: Watch
+    playground: Playground, database: Database, watch: SlowClock
 ) -> AsyncIterator[Matchnight]:
     async with running(playground, database, watch) as bot:
         yield bot

@@ -10,9 +10,9 @@ from bot.model.ids import TableId
 from bot.ui.client import Matchnight
 from playground.client import Person
 from playground.seen import Message, Refused
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.playing import CHANNEL, GAME, channel_id
 from tests.bot.live.slow import quiet
-from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 PEOPLE = ("anna", "bruno", "maximiliana", "inaki", "dee", "frank", "gina", "hugo")
@@ -102,7 +102,7 @@ async def begun(client: Matchnight, cup: Cup) -> list[TableId]:
     return await eventually(tables, "the round's tables to begin")
 
 
-async def round_over(client: Matchnight, watch: Watch, hours: float = 0.7) -> None:
+async def round_over(client: Matchnight, watch: SlowClock, hours: float = 0.7) -> None:
     """Let the time of a round run out."""
     await quiet(client)
     watch.forward(hours=hours)

@@ -24,7 +24,7 @@ from bot.ui.client import Matchnight
 from playground import Options, Playground, Recorded
 from playground.world import COMPONENTS_V2, EPHEMERAL
 from tests import openapi
-from tests.bot.watches import Still, Watch
+from tests.bot.fake_clocks import FrozenClock, SlowClock
 from tests.sim import beside
 from tests.sim.bots import SimulatedBot
 from tests.waiting import PATIENCE, until
@@ -120,7 +120,7 @@ async def running(
     discord.http.Route.BASE = playground.api
     settings = Settings(playground.token, playground.api, database, emoji=bool(emoji))
     store = await opened(database)
-    watch = watch or Watch()
+    watch = watch or SlowClock()
     client = Matchnight(
         settings,
         store,
@@ -129,7 +129,7 @@ async def running(
         beat=beat,
         guild_ready_timeout=servers,
     )
-    if isinstance(watch, Still | Watch):
+    if isinstance(watch, FrozenClock | SlowClock):
         watch.awake.append(client.app.clock.stay_awake)
     if not patient:
         client.app.table_messages.rate_limit.span = 0.0

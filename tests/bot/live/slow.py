@@ -7,9 +7,9 @@ from collections.abc import Callable
 from bot.ui.client import Matchnight
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.playing import CHANNEL, Table, lobby_says, open_lobby, press_table
 from tests.bot.pacing import next_due
-from tests.bot.watches import Still
 from tests.sim import beside
 
 HOUR = 3_600_000
@@ -17,7 +17,7 @@ HOUR = 3_600_000
 
 async def forward(
     client: Matchnight,
-    still: Still,
+    still: FrozenClock,
     hours: float,
     stopped: Callable[[], None] = lambda: None,
 ) -> None:

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.playing import as_code
-from tests.bot.watches import Still
 
 
 class Transcript:
@@ -22,7 +22,7 @@ class Transcript:
 
     def __init__(
         self,
-        still: Still,
+        still: FrozenClock,
         people: dict[str, Person],
         skipped: Callable[[Message], bool] = lambda message: False,
     ) -> None:

@@ -17,7 +17,7 @@ from bot.store.personal_data import PERSONAL
 from rules.core import RuleError
 from rules.recorded import read
 
-from ..ended import ended
+from ..finished_games import ended
 from ..seating import BEN, CARLA, DORA, GUILD, Services
 from .traces import ANNA, lived, privacy
 

@@ -25,8 +25,8 @@ from matchnight.testing.limits import check_screen
 from rules.core import RuleError
 from rules.games import GAMES
 
-from ..ended import ended
-from ..raw import columns, everything
+from ..database import columns, everything
+from ..finished_games import ended
 from ..seating import (
     BEN,
     CARLA,

@@ -16,7 +16,7 @@ from bot.people.privacy import Privacy
 from bot.tables.lobbies import Person
 from bot.tables.proposals import Proposals
 
-from .. import raw
+from .. import database
 from ..seating import (
     BEN,
     CARLA,
@@ -59,7 +59,7 @@ async def ring(services: Services, privacy: Privacy, path: Path) -> set[TableId]
 
 def due_rows(path: Path, now: int) -> list[tuple[int, str, int]]:
     """Return the chores that are due: id, kind and time."""
-    return raw.rows(path, "SELECT id, what, due FROM chores WHERE due <= ?1", now)
+    return database.rows(path, "SELECT id, what, due FROM chores WHERE due <= ?1", now)
 
 
 async def lived(services: Services) -> dict[str, TableId]:

@@ -15,10 +15,10 @@ from bot.store import Store
 from bot.store.postgres_alone import alone
 from bot.store.postgres_dump import dump, restore
 from tests import cluster as clusters
-from tests.bot.watches import Still
+from tests.bot.fake_clocks import FrozenClock
 from tests.cluster import Cluster
 
-from .. import raw
+from .. import database
 from ..operations.test_command_line import USED, bot, table
 from ..seating import ANNA, DEN, HALL, Services
 
@@ -59,8 +59,8 @@ def called(address: str) -> str:
 def contents(where: Path | str) -> dict[str, list[tuple[object, ...]]]:
     """Return every row of every table."""
     return {
-        name: sorted(raw.rows(where, f"SELECT {', '.join(sorted(of))} FROM {name}"), key=repr)
-        for name, of in raw.columns(where).items()
+        name: sorted(database.rows(where, f"SELECT {', '.join(sorted(of))} FROM {name}"), key=repr)
+        for name, of in database.columns(where).items()
         if name != "migrations"
     }
 
@@ -112,7 +112,7 @@ async def test_a_copy_is_put_back_and_what_was_there_stays_beside_it(
     done = bot(tmp_path, "backup", str(copy), **settings)
     assert (done.returncode, done.stdout) == (0, f"Copied {called(moved)} to {copy}.\n")
     assert copy.stat().st_mode & 0o077 == 0
-    raw.change(moved, "DELETE FROM moves")
+    database.change(moved, "DELETE FROM moves")
     done = bot(tmp_path, "restore", str(copy), **settings)
     assert (done.returncode, done.stderr) == (0, "")
     text, aside = done.stdout.splitlines()
@@ -120,7 +120,7 @@ async def test_a_copy_is_put_back_and_what_was_there_stays_beside_it(
     assert contents(moved) == kept
     assert bot(tmp_path, "verify", DATABASE=moved).returncode == 0
     schema = aside.removeprefix("The database that was there is now ").removesuffix(".")
-    assert raw.rows(moved, f"SELECT count(*) FROM {schema}.moves") == [(0,)]
+    assert database.rows(moved, f"SELECT count(*) FROM {schema}.moves") == [(0,)]
 
 
 async def test_what_is_put_aside_twice_in_one_second_is_there_twice(
@@ -132,11 +132,11 @@ async def test_what_is_put_aside_twice_in_one_second_is_there_twice(
     monkeypatch.setattr(time, "strftime", lambda *_: "20261127_090000")
     kept, copy = contents(moved), tmp_path / "copy.dump"
     await dump(moved, copy)
-    raw.change(moved, "DELETE FROM moves")
+    database.change(moved, "DELETE FROM moves")
     asides = [await restore(copy, moved) for _ in range(3)]
     assert contents(moved) == kept
     assert asides == [f"public_20261127_090000{end}" for end in ("", "_2", "_3")]
-    assert raw.rows(moved, f"SELECT count(*) FROM {asides[0]}.moves") == [(0,)]
+    assert database.rows(moved, f"SELECT count(*) FROM {asides[0]}.moves") == [(0,)]
 
 
 async def test_copies_on_a_schedule_are_named_what_they_are_and_counted_among_themselves(
@@ -144,7 +144,7 @@ async def test_copies_on_a_schedule_are_named_what_they_are_and_counted_among_th
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    folder, watch = tmp_path / "copies", Still()
+    folder, watch = tmp_path / "copies", FrozenClock()
     folder.mkdir()
     of_before = folder / "matchnight-20231114-221300.db"
     of_before.write_text("of the file")

@@ -14,8 +14,8 @@ from bot.store import Store
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.puzzles import Puzzle, puzzles
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.refusals import refused
-from tests.bot.watches import Still
 
 from ..seating import ANNA, BEN
 
@@ -23,7 +23,7 @@ SET = puzzles()["tactic-tiles"]
 
 
 @pytest.fixture
-def solving(store: Store, watch: Still) -> Solving:
+def solving(store: Store, watch: FrozenClock) -> Solving:
     """Return the puzzles of a store."""
     return Solving(store, watch)
 

@@ -27,7 +27,7 @@ from bot.tables.lobbies import Person
 from bot.tables.proposals import Proposals
 from bot.tables.timeouts import Timeouts
 
-from .. import raw
+from .. import database
 from ..operations.test_command_line import bot
 from ..seating import ANNA, BEN, CARLA, DEN, DORA, HALL, Services, hand_over
 
@@ -54,8 +54,10 @@ async def rating(services: Services, person: Person) -> Rating | None:
 def stored(path: Path) -> tuple[list[tuple[object, ...]], ...]:
     """Return everything that is computed from results, to the last digit."""
     return (
-        raw.rows(path, "SELECT * FROM ratings ORDER BY game, person"),
-        raw.rows(path, "SELECT table_id, seat, mu, sigma FROM results ORDER BY table_id, seat"),
+        database.rows(path, "SELECT * FROM ratings ORDER BY game, person"),
+        database.rows(
+            path, "SELECT table_id, seat, mu, sigma FROM results ORDER BY table_id, seat"
+        ),
     )
 
 
@@ -265,9 +267,9 @@ async def test_computed_anew_everything_is_the_same_to_the_last_digit(
     assert len(kept[0]) == 4
     assert await reckon(services.store) == 40 - _alone(kept)
     assert stored(path) == kept
-    raw.change(path, "UPDATE ratings SET mu = 1, games = 99")
-    raw.change(path, "DELETE FROM ratings WHERE person = ?1", ANNA.id)
-    raw.change(path, "UPDATE results SET sigma = NULL")
+    database.change(path, "UPDATE ratings SET mu = 1, games = 99")
+    database.change(path, "DELETE FROM ratings WHERE person = ?1", ANNA.id)
+    database.change(path, "UPDATE results SET sigma = NULL")
     assert stored(path) != kept
     done = bot(tmp_path, "records", DATABASE=str(path))
     assert (done.returncode, done.stderr) == (0, "")

@@ -16,7 +16,7 @@ from bot.tables.endings import end_as_moderator, finish
 from bot.tables.proposals import Proposals
 from bot.tables.timeouts import Timeouts
 
-from .. import raw
+from .. import database
 from ..seating import ANNA, BEN, CARLA, DEN, DORA, EMIL, GUILD, THREAD, Services, hand_over, press
 
 
@@ -246,7 +246,7 @@ async def test_results_are_made_up_for_games_that_ended_before_any_were_kept(
     await services.tables.close(second, "channel gone")
     running = (await services.begun(ANNA, BEN, channel=THREAD)).table.id
     before = [await services.store.results(table) for table in (first, second)]
-    raw.change(path, "DELETE FROM results")
+    database.change(path, "DELETE FROM results")
     assert await complete(services.store) == 2
     assert [await services.store.results(table) for table in (first, second)] == before
     assert await services.store.results(running) == []

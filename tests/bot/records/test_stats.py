@@ -20,7 +20,7 @@ from render.curve import Point, told
 from rules.games import GAMES
 from rules.text import spell
 
-from ..ended import ended
+from ..finished_games import ended
 
 HUGE = PersonId(2**63 - 100)
 ANNA, BEN, CARLA, DORA = map(PersonId, (101, 102, 103, 104))

@@ -29,7 +29,7 @@ from rules.games import GAMES
 from rules.games.match_n_lock.game import MATCH_N_LOCK
 from tests.games.match_and_stack.placeable import placeable
 
-from .. import raw
+from .. import database
 from ..seating import ANNA, BEN, CARLA, HALL, Services, press
 
 LOBBY = Origin("lobby", "joins")
@@ -200,7 +200,7 @@ async def test_a_deal_that_was_not_made_from_the_seed_is_found(
 ) -> None:
     play = await finished(services, "tactic-tiles")
     assert await verify(services.store, play.table.id)
-    assert raw.change(path, sql) == 1
+    assert database.change(path, sql) == 1
     assert not await verify(services.store, play.table.id)
     play = await services.tables.load(play.table.id)
     case = await case_of(services.store, play)

@@ -31,7 +31,7 @@ from rules.text import spell
 from tests.bot.cups.tournaments import Tournament, crowd, opened, running
 from tests.bot.leagues import seasons
 
-from .. import raw
+from .. import database
 from ..people.test_exports import unpacked
 from ..seating import ANNA, BEN, CARLA, GUILD, Services, press
 from .test_fairness import finished, written
@@ -140,7 +140,7 @@ async def test_while_a_cup_goes_on_its_secret_is_nowhere_and_afterwards_it_is_ch
     assert await verify(services.store, first)
     here = await gathered(services.store, await found.again())
     assert f"draws and deals was `{cup.secret}`" in text(fair_page(here))
-    raw.change(path, "UPDATE cups SET secret = '" + "11" * 32 + "'")
+    database.change(path, "UPDATE cups SET secret = '" + "11" * 32 + "'")
     assert "❌ The table's secret doesn't follow from the cup's." in await shown(services, first)
     assert not await verify(services.store, first)
 
@@ -158,7 +158,7 @@ async def test_a_cup_from_before_goes_on_and_says_that_its_tables_rest_on_trust(
 ) -> None:
     found = await opened(services)
     assert found.cup.method == BY_CUP
-    raw.change(path, "UPDATE cups SET method = ?1", BY_TABLE)
+    database.change(path, "UPDATE cups SET method = ?1", BY_TABLE)
     for person in crowd(4):
         await found.cups.join(found.cup.id, person, press())
     await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
@@ -221,7 +221,7 @@ async def test_the_secret_of_a_leagues_table_follows_from_one_that_was_there_bef
     answer = await shown(services, row.table)
     assert season.secret in answer and "✅ The table's secret follows from the season's." in answer
     assert await verify(services.store, row.table)
-    raw.change(path, "UPDATE league_seasons SET secret = '" + "11" * 32 + "' WHERE number = 1")
+    database.change(path, "UPDATE league_seasons SET secret = '" + "11" * 32 + "' WHERE number = 1")
     assert "❌ The table's secret doesn't follow" in await shown(services, row.table)
     assert not await verify(services.store, row.table)
 
@@ -230,7 +230,7 @@ async def test_a_season_from_before_goes_on_and_says_that_its_tables_rest_on_tru
     services: Services, leagues: Leagues, path: Path
 ) -> None:
     league = await seasons.opened(leagues, ANNA, BEN, CARLA)
-    raw.change(path, "UPDATE league_seasons SET secret = ''")
+    database.change(path, "UPDATE league_seasons SET secret = ''")
     await leagues.start(league.id, press())
     await seasons.begin_all(services)
     await seasons.won(services, league, ANNA, BEN)

@@ -25,14 +25,14 @@ from bot.ui.replays.screens import film_screen, step_screen
 from bot.ui.replays.spots import Spot
 from bot.ui.tables.pages import log_screen
 from matchnight.testing.limits import tree
-from matchnight.testing.positions import AT, any_move, course
+from matchnight.testing.positions import AT, any_move, random_play
 from render.look import Look
 from rules.codec import encode
 from rules.core import CHANCE, RuleError, Seat
 from rules.games import GAMES
 from rules.text import spell
 
-from .. import raw
+from .. import database
 from ..pacing import missed_twice
 from ..seating import ANNA, BEN, CARLA, DEN, ELSEWHERE, GUILD, HALL, THREAD, Services, press
 
@@ -89,7 +89,7 @@ def test_scenes_begin_where_the_present_rules_began() -> None:
 
 
 def test_a_log_numbers_moves_without_gaps_and_leaves_chance_without_a_number() -> None:
-    play, log = list(course("tactic-tiles", 2, Random(1), 6))[-1]
+    play, log = list(random_play("tactic-tiles", 2, Random(1), 6))[-1]
     lines = str(log_screen(play, log, None, page=-1).body[1]).splitlines()
     labels = [line.split("`")[1].strip() for line in lines]
     assert [label for label in labels if label != "·"] == ["1", "2", "3", "4", "5", "6"]
@@ -304,7 +304,7 @@ async def test_hands_stay_closed_when_somebody_who_played_was_deleted(
 ) -> None:
     play = await played(services, "tactic-tiles", 500)
     await replays.show_hand(play.table.id, ANNA.id)
-    raw.change(path, "UPDATE sittings SET person = NULL WHERE person = ?1", BEN.id)
+    database.change(path, "UPDATE sittings SET person = NULL WHERE person = ?1", BEN.id)
     assert not (await replays.load(play.table.id)).opened
     with pytest.raises(RuleError, match="has deleted their data"):
         await replays.show_hand(play.table.id, ANNA.id)

@@ -14,7 +14,7 @@ from matchnight.testing.positions import any_move
 from rules.core import RuleError, Seat, Step
 from rules.games import GAMES
 
-from .. import raw
+from .. import database
 from ..counting import COUNTING, Count, Counting, Words
 from ..seating import ANNA, BEN, Services
 
@@ -46,7 +46,7 @@ def updated(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def tampered(path: Path, sql: str) -> None:
     """Change the database behind the program's back."""
-    assert raw.change(path, sql) == 1
+    assert database.change(path, sql) == 1
 
 
 @pytest.mark.parametrize(

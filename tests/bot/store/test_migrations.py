@@ -19,7 +19,7 @@ from bot.settings import Database
 from bot.store import Store, migrations
 from tests.cluster import Cluster
 
-from .. import raw
+from .. import database
 
 
 @pytest.fixture
@@ -45,12 +45,12 @@ def path(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
 
 def names(path: Database) -> set[str]:
     """Return the tables of a database, read without this program."""
-    return {*raw.columns(path)}
+    return {*database.columns(path)}
 
 
 def numbers(path: Database) -> list[int]:
     """Return the migrations a database has had."""
-    return [row[0] for row in raw.rows(path, "SELECT number FROM migrations ORDER BY number")]
+    return [row[0] for row in database.rows(path, "SELECT number FROM migrations ORDER BY number")]
 
 
 async def opened(path: Database) -> None:
@@ -121,7 +121,7 @@ async def test_a_migration_that_breaks_a_key_is_not_taken_for_done(
     done = numbers(path)
     broken = folder / f"{max(done) + 1:04}_broken.sql"
     broken.write_text("INSERT INTO migrations VALUES (1, 0);")
-    with pytest.raises(raw.refusal(path)):
+    with pytest.raises(database.refusal(path)):
         await opened(path)
     assert numbers(path) == done
 
@@ -185,13 +185,15 @@ async def test_ratings_of_an_earlier_version_are_computed_again(
         _add(path, "ratings", row | {"games": 1})
     later.write_text(text)
     await opened(path)
-    due = raw.rows(path, "SELECT what, id, due FROM chores WHERE what = 'reckon'")
+    due = database.rows(path, "SELECT what, id, due FROM chores WHERE what = 'reckon'")
     assert due == [("reckon", 0, 0)] * rated
 
 
 def _add(path: Database, table: str, row: dict[str, object]) -> None:
     blanks = ", ".join(f"?{number}" for number in range(1, len(row) + 1))
-    raw.change(path, f"INSERT INTO {table} ({', '.join(row)}) VALUES ({blanks})", *row.values())
+    database.change(
+        path, f"INSERT INTO {table} ({', '.join(row)}) VALUES ({blanks})", *row.values()
+    )
 
 
 async def test_programs_that_start_at_once_make_one_database(path: Database) -> None:
@@ -269,4 +271,6 @@ async def test_servers_that_removed_the_bot_before_are_forgotten_too(
     _add(path, "unreachable", {"guild": 8, "since": 1_000, "removed": 0})
     later.write_text(text)
     await opened(path)
-    assert raw.rows(path, "SELECT what, id, due FROM chores") == [("removed", 7, 2_592_001_000)]
+    assert database.rows(path, "SELECT what, id, due FROM chores") == [
+        ("removed", 7, 2_592_001_000)
+    ]

@@ -29,10 +29,10 @@ from bot.store.personal_data import PERSONAL
 from rules.codec import encode
 from rules.text import Someone, say
 
-from .. import raw
-from ..ended import ended
+from .. import database
+from ..database import columns
+from ..finished_games import ended
 from ..people.traces import ANNA, lived, privacy, ring
-from ..raw import columns
 from ..seating import BEN, GUILD, Services, press
 
 __all__ = ["privacy"]
@@ -140,7 +140,7 @@ def holding(path: Path, text: str) -> set[tuple[str, str]]:
     for table, of in columns(path).items():
         names = sorted(of)
         holds = [f'MAX(CASE WHEN CAST("{name}" AS TEXT) LIKE ?1 THEN 1 END)' for name in names]
-        ((*held,),) = raw.rows(path, f"SELECT {', '.join(holds)} FROM {table}", f"%{text}%")
+        ((*held,),) = database.rows(path, f"SELECT {', '.join(holds)} FROM {table}", f"%{text}%")
         found |= {(table, name) for name, one in zip(names, held, strict=True) if one}
     return found
 

@@ -23,7 +23,7 @@ from bot.nights.nights import Nights
 from bot.store import Store
 from bot.store.lite import Lite
 
-from .. import raw
+from .. import database
 from ..pacing import next_due
 from ..seating import DEN, GUILD, HALL
 
@@ -255,7 +255,7 @@ async def test_an_alarm_stands_first_in_line_only_while_it_runs(store: Store) ->
 
 
 async def test_a_log_needs_its_table(store: Store, path: Path) -> None:
-    with pytest.raises(raw.refusal(path)):
+    with pytest.raises(database.refusal(path)):
         await log(store, logged(1))
 
 
@@ -309,8 +309,8 @@ async def test_what_is_put_off_is_one_row_whatever_else_has_its_id_and_name(
         LeagueId(2), GUILD, HALL, PersonId(5), "counting", 14, 4, "en", PressId(79), 0, rings=at
     )
     for table in ("night_channels", "night_people"):
-        raw.change(path, f"DELETE FROM {table} WHERE night_id = ?1", night.id)
-    raw.change(path, "UPDATE nights SET id = 2, rings = ?1 WHERE id = ?2", at, night.id)
+        database.change(path, f"DELETE FROM {table} WHERE night_id = ?1", night.id)
+    database.change(path, "UPDATE nights SET id = 2, rings = ?1 WHERE id = ?2", at, night.id)
     async with store.writing() as write:
         await write.set_vote(Vote(NightId(2), "tactic-tiles chowpow", at))
         await write.add_cup(cup)

@@ -16,7 +16,7 @@ from bot.store import Store
 from bot.store.near import AT_ONCE, NearConnection
 from tests.waiting import until
 
-from .. import raw
+from .. import database
 from ..seating import ANNA, BEN, DEN, Services
 
 
@@ -101,7 +101,7 @@ async def test_a_game_that_rests_is_told_of_once(services: Services, told: list[
 async def test_what_the_database_refuses_late_undoes_all_that_was_written_with_it(
     store: Store, path: Path
 ) -> None:
-    with pytest.raises(raw.refusal(path)):
+    with pytest.raises(database.refusal(path)):
         async with store.writing() as write:
             await write.beat(1)
             await write.add_beginning(TableId(404), Snapshot(1, 1, "{}"))

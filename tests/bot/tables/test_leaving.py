@@ -14,14 +14,14 @@ from bot.replays.verification import verify
 from bot.tables.proposals import Proposals
 from tests.bot.refusals import refused
 
-from .. import raw
+from .. import database
 from ..seating import ANNA, BEN, CARLA, DEN, Services, hand_over, press
 
 
 def sittings(path: Path) -> list[tuple[object, ...]]:
     """Return who sat where from which move on."""
     sql = "SELECT seat, from_seq, person, level FROM sittings ORDER BY from_seq, seat"
-    return raw.rows(path, sql)
+    return database.rows(path, sql)
 
 
 async def test_a_program_takes_the_seat_of_whoever_resigns(services: Services, path: Path) -> None:

@@ -30,7 +30,7 @@ from rules.codec import encode
 from rules.core import RuleError
 from rules.text import say, spell
 
-from ..ended import ended
+from ..finished_games import ended
 from ..seating import ANNA, BEN, GUILD, Services, press
 
 SERVER = Server(GUILD)

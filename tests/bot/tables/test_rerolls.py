@@ -21,7 +21,7 @@ from rules.games import GAMES
 from rules.text import Text
 from tests.bot.refusals import refused
 
-from .. import raw
+from .. import database
 from ..counting import Count, Counting, Words
 from ..seating import ANNA, BEN, CARLA, Services, press
 
@@ -108,7 +108,7 @@ async def test_a_table_of_the_older_method_goes_on_by_it_but_asks_all_too(
 ) -> None:
     table = await services.lobby(ANNA, BEN)
     assert (await services.lobbies.load(table)).table.method == BY_THROWS
-    raw.change(path, "UPDATE tables SET method = ?1", BY_LOG)
+    database.change(path, "UPDATE tables SET method = ?1", BY_LOG)
     await services.lobbies.begin(table, ANNA.id, press=press())
     play = await chant(services, table)
     asked = await proposals.take_back(table, ANNA.id, seen=play.seq, press=press())
@@ -118,7 +118,7 @@ async def test_a_table_of_the_older_method_goes_on_by_it_but_asks_all_too(
     assert await sound(services, table)
     secret, guests = bytes.fromhex(play.table.secret), await services.store.guests(table)
     assert play.table.seed == seed(secret, [guest.joined for guest in guests]).hex()
-    raw.change(path, "UPDATE tables SET method = 2")
+    database.change(path, "UPDATE tables SET method = 2")
     assert not await sound(services, table)
 
 

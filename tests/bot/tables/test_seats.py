@@ -21,7 +21,7 @@ from rules.core import RuleError
 from rules.text import spell
 from tests.bot.refusals import refused
 
-from .. import raw
+from .. import database
 from ..seating import ANNA, BEN, CARLA, DORA, EMIL, Services, hand_over, press
 
 BEHIND = "has more points than the person who asks"
@@ -267,8 +267,8 @@ async def test_nobody_sits_down_twice_at_the_same_moment(
     assert [type(each) for each in done if each is not None] == [RuleError]
     people = [chair.person for chair in (await services.tables.load(table)).chairs]
     assert people.count(BEN.id) == 1
-    with pytest.raises(raw.refusal(path)):
-        raw.change(path, "UPDATE seats SET person = ?1", BEN.id)
+    with pytest.raises(database.refusal(path)):
+        database.change(path, "UPDATE seats SET person = ?1", BEN.id)
 
 
 async def test_who_sat_twice_in_an_older_database_keeps_the_first_seat(

@@ -13,7 +13,7 @@ from bot.model.play import Play
 from bot.ui.kit.panel import Panel
 from bot.ui.tables.panel_screen import panel_screen
 from matchnight.testing.limits import BUTTON, MENU, Part, check_screen
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 from rules.games.match_and_stack.position import without
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
@@ -29,7 +29,7 @@ EMOJI = PartialEmoji(name="a_face", id=1)
 def holes(empty: int) -> Play:
     """Return a game of Match'n Lock! in which a token goes into one of some holes."""
     state = replace(full_but(empty), due="put", drawn=65)
-    return replace(next(course("match-n-lock", 2, Random(1)))[0], state=state)
+    return replace(next(random_play("match-n-lock", 2, Random(1)))[0], state=state)
 
 
 def labels(panel: Panel) -> list[str]:
@@ -60,7 +60,7 @@ def test_up_to_twenty_short_choices_are_buttons_and_no_menu(many: int) -> None:
 
 def places(free: int) -> Panel:
     """Return a panel of Tactic Tiles that asks for one of at least so many cells."""
-    for play, _ in course("tactic-tiles", 2, Random(5)):
+    for play, _ in random_play("tactic-tiles", 2, Random(5)):
         if play.turn and (seat := play.turn[0]) >= 0:
             panel = Panel(play, play.chairs[seat], text="1")
             if len(panel.options("1").options) >= free:

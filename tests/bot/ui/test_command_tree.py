@@ -23,7 +23,7 @@ from bot.ui.router import VERBS
 from bot.ui.tables.lobby_screen import offered
 from bot.ui.tables.move_completion import MOST_ASKED, NOTE, going_on, meant
 from matchnight.testing.limits import check_commands, localized
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 from rules.games import GAMES
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from tests.games.match_and_stack.drawn import table as position
@@ -211,7 +211,7 @@ async def test_an_evening_has_its_own_commands(commands: dict[str, dict[str, Any
 
 
 def test_what_a_completion_says_about_a_move_is_taken_off_and_what_follows_it_counts() -> None:
-    played = course("tactic-tiles", 2, Random(1))
+    played = random_play("tactic-tiles", 2, Random(1))
     play = next(play for play, log in played if len(log) > 4)
     (seat,) = play.turn
     tile = play.game.options(play.state, seat, "").options[0].text
@@ -229,7 +229,7 @@ def test_a_place_is_offered_while_its_name_is_typed_although_its_column_is_a_ste
     places = [f"{column}{row}" for row in (13, 17) for column in "ACEGIKMOQSUWY"]
     lying = "\n".join(f"{place} now/sub/men/yak" for place in places)
     state = position(CROSSWORDS, ["met tan", "boa zoo"], lying=[lying], rules="1238")
-    play = replace(next(course("crosswords", 2, Random(1)))[0], state=state)
+    play = replace(next(random_play("crosswords", 2, Random(1)))[0], state=state)
     begun = [option.text.split()[1] for option in going_on(play, 0, "1 a1")]
     assert {*begun} == {"A13", "A14", "A17", "A18"}
     assert going_on(play, 0, "1 z9") == ()
@@ -245,7 +245,7 @@ def test_verbs_are_plain_words_so_that_ids_can_be_taken_apart() -> None:
 def test_no_text_makes_a_completion_ask_a_game_more_than_some_times(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    play = next(play for play, log in course("match-attach", 2, Random(1)) if len(log) > 9)
+    play = next(play for play, log in random_play("match-attach", 2, Random(1)) if len(log) > 9)
     (seat,) = play.turn
     asked, options = list[str](), type(play.game).options
 

@@ -28,7 +28,7 @@ from bot.ui.tables.hint_words import hint_lines
 from bot.ui.tables.lessons import done_screen, lesson_screen
 from bot.ui.tables.lobby_options import explained, options_screen
 from bot.ui.tables.panel_screen import heard_by, panel_screen, refused
-from matchnight.testing.positions import AT, any_move, course, lobby
+from matchnight.testing.positions import AT, any_move, lobby, random_play
 from rules.core import Event, RuleError
 from rules.core import play as try_out
 from rules.games import GAMES
@@ -61,7 +61,7 @@ def at_tables(key: str) -> Iterator[Seen]:
     random, players = Random(5), GAMES[key].players
     number = 0
     for people in sorted({min(most, players[-1]) for most in (players[0], 2, 3, 6)}):
-        for moves, (played, log) in enumerate(course(key, people, random, MOVES)):
+        for moves, (played, log) in enumerate(random_play(key, people, random, MOVES)):
             if moves % EVERY and played.turn:
                 continue
             number += 1
@@ -120,7 +120,9 @@ def in_dailies(key: str) -> Iterator[Seen]:
     large = Sight(large=True)
     following = next_one(AT, "")
     yield Seen("daily", front_screen(deal, 12, following, deal, finished=day, cover=[cover(key)]))
-    for moves, (played, log) in enumerate(course(key, 1 + len(game.daily.others), random, MOVES)):
+    for moves, (played, log) in enumerate(
+        random_play(key, 1 + len(game.daily.others), random, MOVES)
+    ):
         if 0 not in played.turn or moves % 5:
             continue
         play = greek(played)
@@ -137,7 +139,7 @@ def in_reviews(key: str) -> Iterator[Seen]:
     random, game = Random(5), GAMES[key]
     if game.review is None:
         return
-    for moves, (played, log) in enumerate(course(key, game.players[0], random, MOVES)):
+    for moves, (played, log) in enumerate(random_play(key, game.players[0], random, MOVES)):
         if moves % EVERY or not played.turn:
             continue
         play, seat = greek(played), played.turn[0]

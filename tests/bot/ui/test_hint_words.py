@@ -11,7 +11,7 @@ from bot import languages
 from bot.languages import LANGUAGES
 from bot.model.play import Play
 from bot.ui.tables.hint_words import hint_lines
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 from rules.games import GAMES
 from rules.review import Advice
 from rules.text import spell
@@ -24,7 +24,7 @@ NO_TIME = 0.02
 def hints(key: str) -> list[tuple[Play, int, Advice]]:
     """Return positions on the way through a game, each with a hint for a seat in turn."""
     game, found = GAMES[key], list[tuple[Play, int, Advice]]()
-    for play, log in course(key, game.players[-1], Random(5), STEPS):
+    for play, log in random_play(key, game.players[-1], Random(5), STEPS):
         heard = [event for move in log for event in move.events]
         for seat in play.turn[:1]:
             known = [event for event in heard if event.known_to(seat)]

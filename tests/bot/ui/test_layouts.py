@@ -33,7 +33,7 @@ from bot.ui.tables.table_screen import (
     table_screen,
 )
 from matchnight.testing.limits import check_screen, custom_ids
-from matchnight.testing.positions import AT, TABLE, alarms, course, lobby, table
+from matchnight.testing.positions import AT, TABLE, alarms, lobby, random_play, table
 from rules.codec import encode
 from rules.core import Event, Option
 from rules.games import GAMES
@@ -120,7 +120,7 @@ def test_the_panels_of_a_person_and_of_a_server_keep_the_limits() -> None:
     check_screen(kept_out_screen([]))
     check_screen(blocks_screen([PersonId(2**63 - 1 - at) for at in range(MOST_BLOCKED)]))
     check_screen(blocks_screen([]))
-    play, _ = next(course("counting", 8, Random(1)))
+    play, _ = next(random_play("counting", 8, Random(1)))
     chairs = tuple(replace(chair, name="W" * 80) for chair in play.chairs)
     tables = [replace(play.table, id=TableId(2**62 + number)) for number in range(25)]
     plays = [replace(play, chairs=chairs, table=table) for table in tables]
@@ -135,7 +135,7 @@ def test_a_panel_that_lists_what_was_said_ahead_keeps_the_limits(
     said = tuple(Option(f"add {n}", say("W" * 90), whole=True) for n in range(1, 9))
     monkeypatch.setattr(Counting, "turn", lambda self, state: (1,))
     monkeypatch.setattr(Counting, "ahead", lambda self, state, seat: said)
-    play, _ = next(course("counting", 2, Random(1)))
+    play, _ = next(random_play("counting", 2, Random(1)))
     offering = custom_ids(panel_screen(Panel(play, play.chairs[0])))
     assert [each for each in offering if each.startswith("say:")][0].endswith(":add 1")
     others = (Waiting(play.table.id, play.table.game),) * 3
@@ -156,7 +156,7 @@ def test_where_no_plan_is_kept_nothing_is_offered_ahead(monkeypatch: pytest.Monk
     monkeypatch.setattr(Counting, "turn", lambda self, state: (1,))
     said = (Option("add 1", say("Add 1"), whole=True),)
     monkeypatch.setattr(Counting, "ahead", lambda self, state, seat: said)
-    play, _ = next(course("counting", 2, Random(1)))
+    play, _ = next(random_play("counting", 2, Random(1)))
     panel = Panel(play, play.chairs[0])
     offered = [
         [each for each in custom_ids(panel_screen(shown)) if "add 1" in each]
@@ -170,7 +170,7 @@ def test_where_no_plan_is_kept_nothing_is_offered_ahead(monkeypatch: pytest.Monk
 def test_a_table_that_is_asked_something_while_somebody_is_away_keeps_the_limits(
     kind: Any,
 ) -> None:
-    play, log = next(course("counting", 8, Random(1)))
+    play, log = next(random_play("counting", 8, Random(1)))
     person = PersonId(2**63 - 10)
     asked = Proposal(TABLE, kind, person, f"1 {person} name", (person,), (), 1, play.seq, AT)
     away = tuple(replace(chair, level="normal") for chair in play.chairs)
@@ -210,7 +210,7 @@ def test_a_medal_says_that_somebody_is_behind_or_nobody_ahead(
 
 
 def test_a_game_that_was_ended_early_says_so() -> None:
-    play, log = next(course("counting", 2, Random(1)))
+    play, log = next(random_play("counting", 2, Random(1)))
     for ending in ("ended", "everybody left", "channel gone"):
         closed = type(play)(
             table("counting", "closed", ending=ending), play.chairs, 1, 1, play.state
@@ -222,7 +222,7 @@ def test_a_game_that_was_ended_early_says_so() -> None:
 
 @pytest.mark.usefixtures("language")
 def test_a_long_log_has_pages_and_begins_with_the_last() -> None:
-    play, _ = next(course("counting", 2, Random(1)))
+    play, _ = next(random_play("counting", 2, Random(1)))
     log = [
         Logged(seq, 0, None, "add 1", (Event("x", say(f"Move {seq} " + "x" * 150)),), 1, AT)
         for seq in range(1, 200)
@@ -242,7 +242,7 @@ def test_a_long_log_has_pages_and_begins_with_the_last() -> None:
 
 
 def test_a_log_tells_each_seat_what_it_may_know_and_what_fades_in_its_quiet_form() -> None:
-    play, _ = next(course("counting", 2, Random(1)))
+    play, _ = next(random_play("counting", 2, Random(1)))
     loud, quiet = say("B2 is Candy 3."), say("B2 was turned over.")
     events = (
         Event("secret", say("Only for the first."), to=(0,)),
@@ -257,7 +257,7 @@ def test_a_log_tells_each_seat_what_it_may_know_and_what_fades_in_its_quiet_form
 
 
 def test_a_log_without_moves_says_so() -> None:
-    play, _ = next(course("counting", 2, Random(1)))
+    play, _ = next(random_play("counting", 2, Random(1)))
     screen = log_screen(play, [], None, page=-1)
     check_screen(screen)
     assert screen.body[1] == "Nothing has happened yet."
@@ -271,7 +271,7 @@ def test_pages_hold_everything_that_fits_on_them(sizes: list[int]) -> None:
 
 
 def test_calls_and_countdowns_stand_at_the_table_for_everybody() -> None:
-    play, log = next(course("counting", 6, Random(1)))
+    play, log = next(random_play("counting", 6, Random(1)))
     screen = table_screen(play, log, [], alarms(play))
     check_screen(screen)
     assert f"call:{(1 << 44) - 1:x}"[:5] in custom_ids(screen)[0]
@@ -283,7 +283,7 @@ def test_calls_and_countdowns_stand_at_the_table_for_everybody() -> None:
 def test_a_button_never_shows_a_mention(monkeypatch: pytest.MonkeyPatch) -> None:
     called = (Option("wave", say("Wave at {player}", player=Player(0)), whole=True),)
     monkeypatch.setattr(Counting, "calls", lambda self, state: called)
-    play, _ = next(course("counting", 2, Random(1)))
+    play, _ = next(random_play("counting", 2, Random(1)))
     shown = check_screen(table_screen(play, [], []))
     labels = [part["label"] for part in shown if part["type"] == 2]
     assert labels[0] == f"Wave at {play.names[0]}"

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.ui.tables.table_screen import ROWS, told_in_brief
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 from rules.core import CHANCE, CLOCK, UNSAID, Event, Seat
 from rules.games import GAMES
 from rules.text import say, spell
@@ -25,7 +25,7 @@ SPELLED = re.compile(r" · |\w+-\w+-\w+|\w+/\w+/\w+")
 @pytest.mark.parametrize("key", GAMES)
 def test_the_news_of_a_whole_game_are_two_short_lines_that_spell_no_tile(key: str) -> None:
     players = max(2, GAMES[key].players[0])
-    for play, log in course(key, players, Random(3), most=120):
+    for play, log in random_play(key, players, Random(3), most=120):
         short = dataclasses.replace(
             play, chairs=tuple(dataclasses.replace(c, name="Juno") for c in play.chairs)
         )
@@ -40,7 +40,7 @@ def test_the_news_of_a_whole_game_are_two_short_lines_that_spell_no_tile(key: st
 
 
 def test_a_turn_is_told_once_whatever_the_table_and_the_clock_say_between() -> None:
-    play, log = next(course("tactic-tiles", 2, Random(1)))
+    play, log = next(random_play("tactic-tiles", 2, Random(1)))
 
     def event(by: Seat, words: str, brief: str | None = None) -> Event:
         text = say(words)

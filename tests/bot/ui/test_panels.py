@@ -18,7 +18,7 @@ from bot.ui.tables.panel_controls import WHOLE, read_picked
 from bot.ui.tables.panel_screen import heard_by, panel_screen, refused
 from bot.ui.tables.table_screen import turn_line
 from matchnight.testing.limits import BUTTON, MENU, Part, check_screen
-from matchnight.testing.positions import course, games
+from matchnight.testing.positions import games, random_play
 from rules.core import CHANCE, TABLE, Event, RuleError
 from rules.core import play as try_out
 from rules.games import GAMES
@@ -81,7 +81,7 @@ def verbs(parts: list[Part]) -> list[str]:
 
 def first(key: str, players: int = 2) -> Play:
     """Return a game that was just dealt."""
-    return next(course(key, players, Random(1)))[0]
+    return next(random_play(key, players, Random(1)))[0]
 
 
 def test_every_way_through_a_panel_keeps_the_limits_and_ends_in_moves_that_are_legal() -> None:
@@ -217,7 +217,7 @@ MOST_CHOICES = 2
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_two_choices_at_most_lead_to_the_preview_of_an_ordinary_move(key: str) -> None:
     looked = 0
-    for number, (play, _) in enumerate(course(key, min(3, GAMES[key].players[-1]), Random(5))):
+    for number, (play, _) in enumerate(random_play(key, min(3, GAMES[key].players[-1]), Random(5))):
         for chair in play.chairs:
             if number % 9 == 0 and chair.seat in play.turn:
                 assert choices(Panel(play, chair)) <= MOST_CHOICES
@@ -314,7 +314,7 @@ def test_confirm_makes_exactly_the_move_that_is_shown() -> None:
 
 
 def test_the_way_that_confirm_would_take_is_marked_and_not_greyed() -> None:
-    play = next(course("tactic-tiles", 2, Random(1), most=1))[0]
+    play = next(random_play("tactic-tiles", 2, Random(1), most=1))[0]
     (seat,) = play.turn
     way = play.game.options(play.state, seat, "").options[0].text
     while not (found := play.game.options(play.state, seat, way).options)[0].whole:
@@ -365,7 +365,7 @@ def test_a_move_that_is_no_longer_legal_is_refused_with_its_sentence_in_a_fresh_
 
 def test_back_leads_towards_the_beginning_and_not_in_a_circle() -> None:
     random = Random(3)
-    for play, _ in course("tactic-tiles", 2, random, most=12):
+    for play, _ in random_play("tactic-tiles", 2, random, most=12):
         if not play.turn:
             continue
         text = play.game.fallback(play.state, play.turn[0], random)

@@ -13,7 +13,7 @@ import pytest
 from bot.model.play import Play, make, settle
 from bot.ui.kit.panel import Panel
 from matchnight.testing.limits import MENU
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 from rules.core import Seat
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.solitaire import SOLITAIRE
@@ -35,7 +35,7 @@ PLAY = 1
 
 def laid(key: str, state: Any, players: int = 2) -> Play:
     """Return a table at which a position lies."""
-    return replace(next(course(key, players, Random(1)))[0], state=state)
+    return replace(next(random_play(key, players, Random(1)))[0], state=state)
 
 
 def presses(play: Play, seat: Seat, *moves: str) -> int:
@@ -160,7 +160,7 @@ def test_a_maneuver_is_two_presses_and_the_end_of_a_calm_turn_one() -> None:
 
 def test_a_tile_is_placed_with_four_presses() -> None:
     counted = set()
-    for number, (play, _) in enumerate(course("tactic-tiles", 2, Random(5), most=40)):
+    for number, (play, _) in enumerate(random_play("tactic-tiles", 2, Random(5), most=40)):
         if number % 7 or not play.turn or play.turn[0] < 0:
             continue
         (seat,) = play.turn
@@ -174,7 +174,7 @@ def test_a_tile_is_placed_with_four_presses() -> None:
 
 @pytest.mark.parametrize("tile", [0])
 def test_equal_turns_of_a_tile_are_offered_once(tile: int) -> None:
-    play = next(course("tactic-tiles", 2, Random(1)))[0]
+    play = next(random_play("tactic-tiles", 2, Random(1)))[0]
     (seat,) = play.turn
     hands = tuple((tile, 4, 8) if at == seat else hand for at, hand in enumerate(play.state.hands))
     same = replace(play, state=replace(play.state, hands=hands))

@@ -13,7 +13,7 @@ import pytest
 from bot.model.play import Play
 from bot.ui.kit.panel import Panel
 from bot.ui.tables import panel_screen
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 from render import Picture
 from rules.chance import Dice, seed
 from rules.core import CHANCE, Event, Seat, Sitter
@@ -59,7 +59,7 @@ one for each card.
 def made_by_normal(key: str) -> Iterator[tuple[Play, Seat, str]]:
     """Yield the positions of a game in which every seat plays as *normal*, with its moves."""
     game, players = GAMES[key], 1 if key == "solitaire" else 2
-    table = next(course(key, players, Random(1)))[0]
+    table = next(random_play(key, players, Random(1)))[0]
     state: Any = game.start([Sitter()] * players, game.options_type.fresh("live", players))
     dealing, random = seed(b"tests/presses", [0]), Random(0)
     heard: list[list[Event]] = [[] for _ in range(players)]

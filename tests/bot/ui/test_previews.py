@@ -8,7 +8,7 @@ from random import Random
 from bot.model.play import Play
 from bot.ui.kit.panel import Panel
 from bot.ui.tables.panel_screen import panel_screen
-from matchnight.testing.positions import course
+from matchnight.testing.positions import random_play
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.stacks import STACKS
 from tests.games.match_and_stack.drawn import played
@@ -25,7 +25,7 @@ def previewed(play: Play, text: str) -> str:
 def test_only_what_a_move_does_to_the_table_is_called_a_preview() -> None:
     play = next(
         play
-        for play, _ in course("match-n-lock", 2, Random(1))
+        for play, _ in random_play("match-n-lock", 2, Random(1))
         if play.state.due == "act" and play.state.recent
     )
     place, rotate, *_ = play.game.options(play.state, play.turn[0], "").options
@@ -36,7 +36,7 @@ def test_only_what_a_move_does_to_the_table_is_called_a_preview() -> None:
 
 
 def test_a_preview_says_its_points_and_leaves_colours_to_the_picture() -> None:
-    plays = (play for play, _ in course("tactic-tiles", 2, Random(1)))
+    plays = (play for play, _ in random_play("tactic-tiles", 2, Random(1)))
     play = next(play for play in plays if len(play.state.board) == 5 and play.turn)
     move, *_ = fits(play, "1") or fits(play, "2")
     screen = panel_screen(Panel(play, play.chairs[play.turn[0]], text=move, whole=True))
@@ -51,7 +51,7 @@ def test_a_word_that_is_only_tried_is_called_a_preview() -> None:
     state = position(
         CROSSWORDS, ["met tan", "boa zoo"], lying=["M13 now/sub/men/yak"], rules="1238"
     )
-    play = replace(next(course("crosswords", 2, Random(1)))[0], state=state)
+    play = replace(next(random_play("crosswords", 2, Random(1)))[0], state=state)
     (way, *_) = fits(play, "1")
     assert "Preview: " in previewed(play, way)
 
@@ -59,7 +59,7 @@ def test_a_word_that_is_only_tried_is_called_a_preview() -> None:
 def test_what_was_played_before_a_claim_is_no_preview_of_it() -> None:
     state = position(STACKS, ["pat zoo", "met sin"], stacks=["men"], pile="boa", rules="159")
     state = played(STACKS, state, 1, "1 s1")
-    play = replace(next(course("stacks", 2, Random(1)))[0], state=state)
+    play = replace(next(random_play("stacks", 2, Random(1)))[0], state=state)
     claiming = previewed(play, "claim 1 s1 pat met 9")
     assert "Last move: " in claiming and "Preview: " not in claiming
 

@@ -18,7 +18,7 @@ from bot.ui.tables.pages import log_screen, words_screen
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import everybody, over_screen, table_screen
 from matchnight.testing.limits import custom_ids, tree
-from matchnight.testing.positions import alarms, course
+from matchnight.testing.positions import alarms, random_play
 from rules.core import Event
 from rules.games.tactic_tiles.position import Position
 from rules.text import say
@@ -93,7 +93,7 @@ def told_otherwise(log: list[Logged], keep: int | None) -> list[Logged]:
 def test_positions_that_differ_in_hidden_things_alone_look_the_same_to_everybody(key: str) -> None:
     random = Random(2)
     compared = 0
-    for number, (play, log) in enumerate(course(key, 2, random, most=60)):
+    for number, (play, log) in enumerate(random_play(key, 2, random, most=60)):
         if number % 15:
             continue
         other = replace(play, state=otherwise(play.state, None))
@@ -109,7 +109,7 @@ def test_positions_that_differ_in_hidden_things_alone_look_the_same_to_everybody
 def test_what_others_hold_changes_nothing_in_somebodys_own_messages(key: str) -> None:
     random = Random(4)
     compared = 0
-    for number, (play, log) in enumerate(course(key, 3, random, most=40)):
+    for number, (play, log) in enumerate(random_play(key, 3, random, most=40)):
         if number % 20 or not play.turn:
             continue
         for seat in range(3):
@@ -122,14 +122,14 @@ def test_what_others_hold_changes_nothing_in_somebodys_own_messages(key: str) ->
 
 
 def test_the_comparison_would_notice_a_hand() -> None:
-    play, log = next(course("tactic-tiles", 2, Random(1)))
+    play, log = next(random_play("tactic-tiles", 2, Random(1)))
     other = replace(play, state=otherwise(play.state, None))
     (seat,) = play.turn
     assert private(play, log, seat) != private(other, log, seat)
 
 
 def test_public_controls_and_files_are_named_after_the_table_alone() -> None:
-    play, log = next(course("tactic-tiles", 2, Random(1)))
+    play, log = next(random_play("tactic-tiles", 2, Random(1)))
     board = render.pictures(play.game.key, play.view(None), everybody(play))
     screen = table_screen(play, log, board)
     for custom_id in custom_ids(screen):

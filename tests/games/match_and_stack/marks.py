@@ -7,7 +7,7 @@ from functools import partial
 
 from PIL import Image
 
-from matchnight.testing.eyes import SIZE, drawn
+from matchnight.testing.contrast import SIZE, drawn
 from render.games.match_and_stack import sprites as worded
 from render.games.match_and_stack import tray
 from render.games.match_and_stack.board import Scene

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import Any
 
-from matchnight.testing.told import CELL, Told, listed, number, stock
+from matchnight.testing.descriptions import CELL, Told, listed, number, stock
 from render import Look
 from rules.games import GAMES
 from rules.games.match_and_stack import tiles as worded

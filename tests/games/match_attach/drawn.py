@@ -13,9 +13,9 @@ from dataclasses import replace
 
 from rules.core import Step, play
 from rules.games.match_attach import tiles
-from rules.games.match_attach.course import declare
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.position import Position, Rules, Tally, sorted_board
+from rules.games.match_attach.transitions import declare
 from rules.grid import Cell, named
 
 CIRCLE, TRIANGLE, SQUARE, STAR = range(4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from matchnight.testing.eyes import drawn
+from matchnight.testing.contrast import drawn
 from render.games.match_attach import board as attach
 from render.kit.canvas import Canvas
 from render.kit.grid import Grid

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from matchnight.testing.told import CELL, COLOURS, Told, points, stock
+from matchnight.testing.descriptions import CELL, COLOURS, Told, points, stock
 from render import Look
 from rules.games.match_attach import tiles as sided
 

@@ -20,9 +20,9 @@ from rules.games.match_attach.board import (
     removable,
     without,
 )
-from rules.games.match_attach.course import moment
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.outcome import new_matches, outcome, removal_cost
+from rules.games.match_attach.transitions import moment
 from rules.grid import Cell, named
 
 from . import drawn

@@ -6,7 +6,7 @@ from functools import partial
 
 from PIL import Image
 
-from matchnight.testing.eyes import drawn
+from matchnight.testing.contrast import drawn
 from render.games.tactic_tiles import board as cornered
 from render.kit.canvas import Canvas
 from render.kit.grid import Grid

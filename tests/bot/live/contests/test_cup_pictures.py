@@ -13,6 +13,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from render import Picture
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.cups import (
     PEOPLE,
     begun,
@@ -27,7 +28,6 @@ from tests.bot.live.cups import (
 )
 from tests.bot.live.playing import CHANNEL
 from tests.bot.live.slow import quiet
-from tests.bot.watches import Watch
 
 
 async def shows_the_cup(client: Matchnight, person: Person) -> str:
@@ -47,7 +47,7 @@ async def shows_the_cup(client: Matchnight, person: Person) -> str:
 
 
 async def test_a_knock_out_shows_its_bracket_and_at_the_end_who_has_won_it(
-    playground: Playground, client: Matchnight, watch: Watch
+    playground: Playground, client: Matchnight, watch: SlowClock
 ) -> None:
     async with crowd(playground, PEOPLE[:5]) as people:
         anna = people[0]
@@ -72,7 +72,7 @@ async def test_a_knock_out_shows_its_bracket_and_at_the_end_who_has_won_it(
 
 
 async def test_pods_show_who_leads_and_their_tables(
-    playground: Playground, client: Matchnight, watch: Watch
+    playground: Playground, client: Matchnight, watch: SlowClock
 ) -> None:
     async with crowd(playground, PEOPLE[:4]) as people:
         anna = people[0]
@@ -96,7 +96,7 @@ async def test_pods_show_who_leads_and_their_tables(
 async def test_a_round_goes_on_without_a_picture_that_cannot_be_drawn(
     playground: Playground,
     client: Matchnight,
-    watch: Watch,
+    watch: SlowClock,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:

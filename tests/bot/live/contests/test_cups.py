@@ -12,6 +12,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.cups import (
     PEOPLE,
     begun,
@@ -27,7 +28,6 @@ from tests.bot.live.cups import (
 )
 from tests.bot.live.playing import CHANNEL
 from tests.bot.live.slow import pings, quiet
-from tests.bot.watches import Watch
 
 
 def ended(person: Person, thread: str) -> list[Message]:
@@ -36,7 +36,7 @@ def ended(person: Person, thread: str) -> list[Message]:
 
 
 async def test_a_cup_leads_from_its_sign_up_over_tables_in_threads_to_a_winner(
-    playground: Playground, client: Matchnight, watch: Watch
+    playground: Playground, client: Matchnight, watch: SlowClock
 ) -> None:
     async with gathered(playground, PEOPLE[:4]) as people:
         anna, bruno, *_ = people
@@ -88,7 +88,7 @@ async def test_a_cup_leads_from_its_sign_up_over_tables_in_threads_to_a_winner(
 
 
 async def test_who_does_not_come_to_the_check_in_is_left_out_and_three_play_at_one_table(
-    playground: Playground, client: Matchnight, watch: Watch
+    playground: Playground, client: Matchnight, watch: SlowClock
 ) -> None:
     async with gathered(playground, PEOPLE[:4]) as people:
         anna, bruno, _, inaki = people
@@ -107,7 +107,7 @@ async def test_who_does_not_come_to_the_check_in_is_left_out_and_three_play_at_o
 
 
 async def test_a_cup_to_whose_check_in_too_few_come_is_over(
-    playground: Playground, client: Matchnight, watch: Watch
+    playground: Playground, client: Matchnight, watch: SlowClock
 ) -> None:
     async with gathered(playground, PEOPLE[:4]) as people:
         anna = people[0]
@@ -131,7 +131,7 @@ async def test_a_cup_to_whose_check_in_too_few_come_is_over(
 
 @pytest.mark.usefixtures("_again")
 async def test_who_leaves_in_a_round_plays_no_further_and_the_others_are_seven_and_then_six(
-    playground: Playground, client: Matchnight, watch: Watch
+    playground: Playground, client: Matchnight, watch: SlowClock
 ) -> None:
     async with gathered(playground, PEOPLE[:7]) as people:
         anna, *_, last = people
@@ -160,7 +160,7 @@ async def test_who_leaves_in_a_round_plays_no_further_and_the_others_are_seven_a
 
 
 async def test_everyone_meets_everyone_and_who_has_no_game_gets_full_points(
-    playground: Playground, client: Matchnight, watch: Watch
+    playground: Playground, client: Matchnight, watch: SlowClock
 ) -> None:
     async with gathered(playground, PEOPLE[:5]) as people:
         anna = people[0]
@@ -182,7 +182,7 @@ async def test_everyone_meets_everyone_and_who_has_no_game_gets_full_points(
 
 
 async def test_a_knock_out_halves_until_one_is_left(
-    playground: Playground, client: Matchnight, watch: Watch
+    playground: Playground, client: Matchnight, watch: SlowClock
 ) -> None:
     async with gathered(playground, PEOPLE[:4]) as people:
         anna = people[0]

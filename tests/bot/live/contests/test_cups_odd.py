@@ -14,6 +14,7 @@ from bot.ui.kit.custom_ids import Control
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.cups import (
     PEOPLE,
     begun,
@@ -27,11 +28,10 @@ from tests.bot.live.cups import (
     threads,
     threads_of,
 )
-from tests.bot.live.forging import forge
+from tests.bot.live.forged_controls import forge
 from tests.bot.live.hosting import BotProcess, running
 from tests.bot.live.playing import CHANNEL, begin, channel_id, open_lobby, table_message
 from tests.bot.live.slow import quiet
-from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 THREADS = r"/channels/\d+/threads$"
@@ -89,7 +89,7 @@ async def test_a_bot_that_is_killed_while_tables_start_makes_each_of_them_once(
 
 
 async def test_a_round_whose_end_comes_while_the_bot_is_down_goes_on_for_as_long(
-    playground: Playground, database: Path, watch: Watch
+    playground: Playground, database: Path, watch: SlowClock
 ) -> None:
     async with gathered(playground, PEOPLE[:4]) as people:
         anna = people[0]

@@ -9,10 +9,10 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import BotProcess, running
 from tests.bot.live.playing import CHANNEL, channel_id, person_id
 from tests.bot.live.slow import forward, quiet
-from tests.bot.watches import Still
 from tests.waiting import eventually
 
 THREADS = r"/channels/\d+/threads$"
@@ -82,7 +82,7 @@ async def all_begun(client: Matchnight) -> None:
 async def test_three_people_play_a_season_from_sign_up_to_the_next_sign_up(
     playground: Playground,
     database: Database,
-    still: Still,
+    still: FrozenClock,
     anna: Person,
     bruno: Person,
     dee: Person,
@@ -296,7 +296,7 @@ async def test_a_season_without_the_right_to_make_threads_says_so_and_goes_on_wi
 async def test_a_season_s_end_is_rung_by_the_clock_and_shown_at_the_channel_s_end(
     playground: Playground,
     database: Database,
-    still: Still,
+    still: FrozenClock,
     anna: Person,
     bruno: Person,
     dee: Person,

@@ -18,7 +18,7 @@ from tests.bot.live.cups import (
     signed_up,
     threads,
 )
-from tests.bot.live.forging import forge
+from tests.bot.live.forged_controls import forge
 from tests.bot.live.playing import CHANNEL, table_message
 from tests.bot.live.slow import quiet
 

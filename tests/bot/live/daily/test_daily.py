@@ -23,9 +23,9 @@ from playground.client import Person
 from playground.seen import Message
 from rules.daily import SIGNS
 from rules.games import GAMES
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, channel_id, chosen, here, person_id
-from tests.bot.watches import Still
 
 SOLITAIRE = Day(20_780)
 """A Monday."""
@@ -35,7 +35,7 @@ AT_ONCE = {SOLITAIRE: "1 m13", MATCH_ATTACH: "1 l13"}
 
 
 @pytest.fixture
-def watch(still: Still) -> Still:
+def watch(still: FrozenClock) -> FrozenClock:
     """Return a watch that stands at noon of a day of Tactic Tiles."""
     still.at = begins(TACTIC_TILES) + 12 * HOUR_MS
     return still
@@ -71,7 +71,7 @@ async def to_the_end(person: Person, shown: Message) -> Message:
     return shown
 
 
-async def given_up(person: Person, still: Still, day: Day = SOLITAIRE) -> Message:
+async def given_up(person: Person, still: FrozenClock, day: Day = SOLITAIRE) -> Message:
     """Play a day's daily of Solitaire to its end by giving up, and return how it went."""
     still.at = begins(day) + HOUR_MS
     shown = await begun(person)
@@ -81,7 +81,7 @@ async def given_up(person: Person, still: Still, day: Day = SOLITAIRE) -> Messag
 
 @pytest.mark.parametrize("day", [SOLITAIRE, TACTIC_TILES, MATCH_N_LOCK, MATCH_ATTACH, CHOW_POW])
 async def test_the_same_moves_lead_to_the_same_position_for_everybody(
-    day: Day, client: Matchnight, watch: Still, anna: Person, bruno: Person
+    day: Day, client: Matchnight, watch: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     watch.at = begins(day) + HOUR_MS
     for person in (anna, bruno):
@@ -96,7 +96,7 @@ async def test_the_same_moves_lead_to_the_same_position_for_everybody(
 
 @pytest.mark.usefixtures("_again")
 async def test_a_daily_is_played_to_its_end_shared_once_and_begun_from_what_was_shared(
-    client: Matchnight, watch: Still, anna: Person, bruno: Person
+    client: Matchnight, watch: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     ended = await to_the_end(anna, await begun(anna))
     glyphs = next(line for line in ended.text.splitlines() if {*line} and {*line} <= {*SIGNS})
@@ -120,7 +120,7 @@ async def test_a_daily_is_played_to_its_end_shared_once_and_begun_from_what_was_
 
 
 async def test_a_daily_goes_on_after_a_restart_and_after_midnight_until_noon(
-    playground: Playground, database: Database, watch: Still, anna: Person
+    playground: Playground, database: Database, watch: FrozenClock, anna: Person
 ) -> None:
     async with running(playground, database, watch):
         shown = await moved(anna, await begun(anna))
@@ -139,7 +139,7 @@ async def test_a_daily_goes_on_after_a_restart_and_after_midnight_until_noon(
 
 
 async def test_somebody_on_two_screens_moves_once(
-    client: Matchnight, watch: Still, anna: Person
+    client: Matchnight, watch: FrozenClock, anna: Person
 ) -> None:
     one = await begun(anna)
     other = await anna.command(CHANNEL, "daily")
@@ -155,7 +155,7 @@ async def test_somebody_on_two_screens_moves_once(
 
 
 async def test_what_is_typed_and_refused_says_why_and_loses_nothing(
-    client: Matchnight, watch: Still, anna: Person
+    client: Matchnight, watch: FrozenClock, anna: Person
 ) -> None:
     shown = await begun(anna)
     before = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
@@ -166,7 +166,7 @@ async def test_what_is_typed_and_refused_says_why_and_loses_nothing(
 
 
 async def test_who_is_deleted_while_an_opponent_thinks_stays_deleted(
-    client: Matchnight, watch: Still, anna: Person, monkeypatch: pytest.MonkeyPatch
+    client: Matchnight, watch: FrozenClock, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await begun(anna)
     while not shown.has("Confirm"):
@@ -188,7 +188,7 @@ async def test_who_is_deleted_while_an_opponent_thinks_stays_deleted(
 
 
 async def test_yesterdays_daily_stops_nobody_where_its_game_is_not_installed_any_more(
-    client: Matchnight, watch: Still, anna: Person, monkeypatch: pytest.MonkeyPatch
+    client: Matchnight, watch: FrozenClock, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     watch.at = begins(SOLITAIRE) + HOUR_MS
     await begun(anna)
@@ -200,7 +200,7 @@ async def test_yesterdays_daily_stops_nobody_where_its_game_is_not_installed_any
 
 async def test_a_share_whose_picture_fails_can_be_tried_again(
     client: Matchnight,
-    watch: Still,
+    watch: FrozenClock,
     anna: Person,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
@@ -219,7 +219,7 @@ async def test_a_share_whose_picture_fails_can_be_tried_again(
 
 
 async def test_a_press_that_comes_twice_moves_once(
-    client: Matchnight, watch: Still, anna: Person
+    client: Matchnight, watch: FrozenClock, anna: Person
 ) -> None:
     await begun(anna)
     dailies = client.app.dailies
@@ -235,7 +235,7 @@ async def test_a_press_that_comes_twice_moves_once(
 
 
 async def test_the_secret_is_promised_before_and_told_after_its_day(
-    client: Matchnight, watch: Still, anna: Person
+    client: Matchnight, watch: FrozenClock, anna: Person
 ) -> None:
     front = await anna.command(CHANNEL, "daily")
     tomorrow = await client.app.store.daily_deal(MATCH_N_LOCK)
@@ -265,7 +265,7 @@ async def test_the_secret_is_promised_before_and_told_after_its_day(
 
 
 async def test_standings_name_here_who_shared_here_and_count_all_others(
-    client: Matchnight, watch: Still, anna: Person, bruno: Person
+    client: Matchnight, watch: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     await given_up(bruno, watch)
     ended = await given_up(anna, watch)
@@ -282,7 +282,7 @@ async def test_standings_name_here_who_shared_here_and_count_all_others(
 
 
 async def test_a_server_has_the_best_posted_at_an_hour_of_its_own_once_it_wished_that(
-    client: Matchnight, watch: Still, anna: Person, bruno: Person
+    client: Matchnight, watch: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     ended = await given_up(anna, watch)
     await given_up(bruno, watch)

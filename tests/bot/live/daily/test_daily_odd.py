@@ -15,10 +15,10 @@ from bot.ui.kit import session_starts
 from playground import Playground
 from playground.client import Person
 from rules.games.tactic_tiles.game import TACTIC_TILES as GAME
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.daily.test_daily import SOLITAIRE, TACTIC_TILES, begun, given_up, moved
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import CHANNEL, channel_id, chosen, here, person_id
-from tests.bot.watches import Still
 from tests.waiting import eventually, unhurried
 
 CHANGED = "The rules of Tactic Tiles have changed since you started, so this daily can't go on."
@@ -26,7 +26,7 @@ BANNED = "Sorry, the person who runs this bot has banned you for now."
 
 
 @pytest.fixture
-def watch(still: Still) -> Still:
+def watch(still: FrozenClock) -> FrozenClock:
     """Return a watch that stands at noon of a day of Tactic Tiles."""
     still.at = begins(TACTIC_TILES) + 12 * HOUR_MS
     return still
@@ -37,7 +37,7 @@ def watch(still: Still) -> Still:
 
 async def test_a_daily_of_rules_that_are_gone_ends_with_a_sentence_and_breaks_no_streak(
     client: Matchnight,
-    watch: Still,
+    watch: FrozenClock,
     anna: Person,
     bruno: Person,
     monkeypatch: pytest.MonkeyPatch,
@@ -64,7 +64,7 @@ async def test_a_daily_of_rules_that_are_gone_ends_with_a_sentence_and_breaks_no
 
 
 async def test_a_daily_goes_on_by_the_rules_it_began_under_where_they_are_still_known(
-    client: Matchnight, watch: Still, anna: Person, monkeypatch: pytest.MonkeyPatch
+    client: Matchnight, watch: FrozenClock, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await begun(anna)
     began = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
@@ -81,7 +81,7 @@ async def test_a_daily_goes_on_by_the_rules_it_began_under_where_they_are_still_
 
 
 async def test_whoever_is_banned_in_mid_daily_reads_why_and_goes_on_once_it_is_lifted(
-    client: Matchnight, watch: Still, anna: Person
+    client: Matchnight, watch: FrozenClock, anna: Person
 ) -> None:
     store = client.app.store
     shown = await begun(anna)
@@ -103,7 +103,7 @@ async def test_whoever_is_banned_in_mid_daily_reads_why_and_goes_on_once_it_is_l
 
 
 async def test_nothing_of_a_daily_is_posted_on_a_banned_server_until_the_ban_is_lifted(
-    client: Matchnight, watch: Still, playground: Playground, anna: Person
+    client: Matchnight, watch: FrozenClock, playground: Playground, anna: Person
 ) -> None:
     store = client.app.store
     await anna.press(await given_up(anna, watch), "Share")
@@ -133,7 +133,7 @@ async def test_nothing_of_a_daily_is_posted_on_a_banned_server_until_the_ban_is_
 
 
 async def test_somebody_who_confirms_on_two_shards_at_once_moves_once(
-    database: Path, watch: Still, monkeypatch: pytest.MonkeyPatch
+    database: Path, watch: FrozenClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(session_starts, "PAUSE", 0.1)
     async with hosted(unhurried()) as discord_, Person(discord_.url, "anna") as anna:

@@ -17,10 +17,10 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.daily.test_daily import SOLITAIRE, TACTIC_TILES, given_up
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id, person_id
-from tests.bot.watches import Still
 from tests.waiting import eventually, until
 
 HOUR = 14
@@ -29,13 +29,13 @@ POST = r"/channels/\d+/messages$"
 
 
 @pytest.fixture
-def watch(still: Still) -> Still:
+def watch(still: FrozenClock) -> FrozenClock:
     """Return a watch that stands at noon of a day of Tactic Tiles."""
     still.at = begins(TACTIC_TILES) + 12 * HOUR_MS
     return still
 
 
-async def shared(client: Matchnight, still: Still, person: Person) -> None:
+async def shared(client: Matchnight, still: FrozenClock, person: Person) -> None:
     """Let somebody share how a daily went, on a server that has the best posted."""
     await person.press(await given_up(person, still), "Share")
     posting = Posting(GuildId(client.guilds[0].id), channel_id(person, CHANNEL), HOUR, DUE)
@@ -56,7 +56,7 @@ def best(person: Person, told: str = "Yesterday's daily: ") -> list[Message]:
 
 
 async def test_a_best_of_the_daily_is_posted_in_its_servers_language_after_a_restart(
-    playground: Playground, database: Database, watch: Still, anna: Person
+    playground: Playground, database: Database, watch: FrozenClock, anna: Person
 ) -> None:
     playground.moderation.set_guild_locale("it")
     async with running(playground, database, watch) as client:
@@ -67,7 +67,7 @@ async def test_a_best_of_the_daily_is_posted_in_its_servers_language_after_a_res
 
 
 async def test_best_of_daily_calls_people_by_name_who_have_sat_nowhere(
-    client: Matchnight, watch: Still, anna: Person
+    client: Matchnight, watch: FrozenClock, anna: Person
 ) -> None:
     await shared(client, watch, anna)
     watch.at = DUE
@@ -79,7 +79,7 @@ async def test_best_of_daily_calls_people_by_name_who_have_sat_nowhere(
 async def test_a_best_of_the_daily_is_posted_once_after_a_lost_answer(
     client: Matchnight,
     playground: Playground,
-    watch: Still,
+    watch: FrozenClock,
     anna: Person,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -98,7 +98,7 @@ async def test_a_best_of_the_daily_is_posted_once_after_a_lost_answer(
 
 
 async def test_a_best_of_the_daily_that_can_not_be_posted_is_due_again_the_next_day(
-    client: Matchnight, playground: Playground, watch: Still, anna: Person
+    client: Matchnight, playground: Playground, watch: FrozenClock, anna: Person
 ) -> None:
     await shared(client, watch, anna)
     guild = guild_id(playground)
@@ -114,7 +114,7 @@ async def test_a_best_of_the_daily_that_can_not_be_posted_is_due_again_the_next_
 async def test_of_a_daily_whose_game_is_not_installed_any_more_nothing_is_posted(
     client: Matchnight,
     playground: Playground,
-    watch: Still,
+    watch: FrozenClock,
     anna: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -127,7 +127,7 @@ async def test_of_a_daily_whose_game_is_not_installed_any_more_nothing_is_posted
 
 
 async def test_a_share_that_came_too_late_can_be_tried_again(
-    client: Matchnight, watch: Still, anna: Person, monkeypatch: pytest.MonkeyPatch
+    client: Matchnight, watch: FrozenClock, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ended = await given_up(anna, watch)
     noted = []

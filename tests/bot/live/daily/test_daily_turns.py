@@ -13,6 +13,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.daily.test_daily import (
     MATCH_N_LOCK,
     SOLITAIRE,
@@ -21,14 +22,13 @@ from tests.bot.live.daily.test_daily import (
     given_up,
     to_the_end,
 )
-from tests.bot.live.forging import forge
+from tests.bot.live.forged_controls import forge
 from tests.bot.live.learning.test_coach import looked
 from tests.bot.live.playing import CHANNEL, as_code, chosen, person_id, typed_move
-from tests.bot.watches import Still
 
 
 @pytest.fixture
-def watch(still: Still) -> Still:
+def watch(still: FrozenClock) -> FrozenClock:
     """Return a watch that stands at noon of a day of Tactic Tiles."""
     still.at = begins(TACTIC_TILES) + 12 * HOUR_MS
     return still
@@ -43,7 +43,7 @@ async def my_turns(person: Person, front: Message) -> Message:
 
 
 async def test_turns_of_a_daily_are_shown_and_tried_once_nobody_can_play_it(
-    client: Matchnight, watch: Still, anna: Person
+    client: Matchnight, watch: FrozenClock, anna: Person
 ) -> None:
     ended = await to_the_end(anna, await begun(anna))
     assert not ended.has(LABEL)
@@ -63,7 +63,7 @@ async def test_turns_of_a_daily_are_shown_and_tried_once_nobody_can_play_it(
 
 
 async def test_the_best_turn_of_a_daily_is_right_and_leads_to_the_next_one(
-    client: Matchnight, watch: Still, anna: Person
+    client: Matchnight, watch: FrozenClock, anna: Person
 ) -> None:
     await to_the_end(anna, await begun(anna))
     watch.at = closes(TACTIC_TILES)
@@ -88,7 +88,7 @@ async def test_the_best_turn_of_a_daily_is_right_and_leads_to_the_next_one(
 
 
 async def test_nobody_looks_at_turns_of_a_day_that_others_still_play(
-    client: Matchnight, playground: Playground, watch: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, watch: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     await to_the_end(anna, await begun(anna))
     await begun(bruno)
@@ -112,7 +112,7 @@ async def test_nobody_looks_at_turns_of_a_day_that_others_still_play(
 async def test_a_daily_that_is_not_kept_any_more_says_so(
     client: Matchnight,
     playground: Playground,
-    watch: Still,
+    watch: FrozenClock,
     anna: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -130,7 +130,7 @@ async def test_a_daily_that_is_not_kept_any_more_says_so(
 
 
 async def test_whoever_gave_a_daily_up_has_no_medal_no_place_and_no_moves(
-    client: Matchnight, watch: Still, anna: Person, bruno: Person
+    client: Matchnight, watch: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     ended = await given_up(anna, watch)
     assert "not solved" in ended.words and "Place" not in ended.words
@@ -145,7 +145,7 @@ async def test_whoever_gave_a_daily_up_has_no_medal_no_place_and_no_moves(
 
 
 async def test_giving_up_says_what_it_does_before_it_is_confirmed(
-    client: Matchnight, watch: Still, anna: Person
+    client: Matchnight, watch: FrozenClock, anna: Person
 ) -> None:
     watch.at = begins(SOLITAIRE) + HOUR_MS
     panel = await begun(anna)

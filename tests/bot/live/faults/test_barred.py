@@ -13,6 +13,7 @@ from bot.model.people import Wishes
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.faults.test_debts import LONG, comes
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
@@ -28,7 +29,6 @@ from tests.bot.live.playing import (
     tables_shown,
 )
 from tests.bot.live.slow import begin_slow, direct, pings, quiet
-from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 POST = r"/channels/\d+/messages$"
@@ -75,7 +75,7 @@ async def at(table: Table, seq: int) -> None:
 
 
 async def test_moves_do_not_ask_a_forbidden_channel_again(
-    client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slow(anna, bruno, tiles=36)
     await settled(client)
@@ -100,7 +100,7 @@ async def test_moves_do_not_ask_a_forbidden_channel_again(
 
 
 async def test_a_channel_that_refuses_for_no_known_reason_is_asked_again_by_itself(
-    client: Matchnight, playground: Playground, watch: Watch, table: Table
+    client: Matchnight, playground: Playground, watch: SlowClock, table: Table
 ) -> None:
     fault = playground.faults.status("PATCH", r"/channels/\d+/messages/\d+$", 403, count=None)
     seq = await move(client, table)
@@ -154,7 +154,7 @@ async def test_a_bot_that_is_given_its_role_back_shows_the_table(
 
 
 async def test_a_bot_whose_time_out_is_over_shows_the_table(
-    client: Matchnight, playground: Playground, watch: Watch, table: Table
+    client: Matchnight, playground: Playground, watch: SlowClock, table: Table
 ) -> None:
     playground.moderation.time_out(5)
     await heard(table.host)
@@ -164,7 +164,7 @@ async def test_a_bot_whose_time_out_is_over_shows_the_table(
 
 
 async def test_a_bot_that_is_refused_though_its_time_out_seems_to_be_over_asks_again_soon(
-    client: Matchnight, playground: Playground, watch: Watch, table: Table
+    client: Matchnight, playground: Playground, watch: SlowClock, table: Table
 ) -> None:
     """Discord's clock may be behind the bot's, and an answer takes its time."""
     playground.moderation.time_out(0)
@@ -228,7 +228,7 @@ Arm = Callable[[Playground], object]
 async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
     client: Matchnight,
     playground: Playground,
-    watch: Watch,
+    watch: SlowClock,
     anna: Person,
     bruno: Person,
     arm: Arm,

@@ -16,12 +16,12 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import InteractionFailed, Message, Refused
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.cups import posted
 from tests.bot.live.fault_kinds import KINDS
 from tests.bot.live.nights.test_night_vote import board
 from tests.bot.live.playing import CHANNEL, GAME, table_message
 from tests.bot.live.slow import quiet
-from tests.bot.watches import Watch
 from tests.sim.plugin import simulates
 from tests.waiting import eventually
 
@@ -198,7 +198,7 @@ EVENTS: dict[str, Callable[[Playground], None]] = {
 
 @pytest.mark.parametrize("event", EVENTS)
 async def test_nothing_that_happens_on_a_server_is_a_fault(
-    client: Matchnight, playground: Playground, watch: Watch, people: list[Person], event: str
+    client: Matchnight, playground: Playground, watch: SlowClock, people: list[Person], event: str
 ) -> None:
     evening = Evening(client, people)
     await evening.table()
@@ -232,7 +232,7 @@ async def test_evening_without_a_fault_comes_to_games_everywhere(
 async def test_nothing_that_discord_refuses_is_a_fault(
     client: Matchnight,
     playground: Playground,
-    watch: Watch,
+    watch: SlowClock,
     people: list[Person],
     kind: str,
 ) -> None:

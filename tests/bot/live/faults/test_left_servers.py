@@ -6,14 +6,14 @@ from pathlib import Path
 
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.slow import begin_slow, quiet
-from tests.bot.watches import Still
 from tests.waiting import eventually
 
 
 async def test_player_who_left_while_the_bot_is_away_gives_up_the_seat(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
         table = await begin_slow(anna, bruno, hours=24)

@@ -12,6 +12,7 @@ from bot.ui.kit.membership import Membership
 from bot.ui.tables.table_messages import BURIED
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import FrozenClock, SlowClock
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -26,7 +27,6 @@ from tests.bot.live.playing import (
     table_of,
     tables_shown,
 )
-from tests.bot.watches import Still, Watch
 from tests.waiting import eventually
 
 
@@ -150,7 +150,7 @@ async def test_an_opponent_sits_in_for_somebody_who_left_the_server(
 async def test_who_is_in_the_server_is_remembered_for_a_day_and_then_forgotten(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
-    watch = Still()
+    watch = FrozenClock()
     membership, guild = Membership(watch), GuildId(client.guilds[0].id)
     for one in (anna, bruno):
         assert not await membership.left(client, guild, person_id(one), fresh=False)
@@ -201,7 +201,7 @@ async def heard_by_bot(table: Table, person: Person) -> None:
 
 
 async def test_an_old_message_is_posted_anew_instead_of_edited(
-    client: Matchnight, playground: Playground, watch: Watch, table: Table
+    client: Matchnight, playground: Playground, watch: SlowClock, table: Table
 ) -> None:
     old = table.message.id
     watch.forward(minutes=49)

@@ -10,10 +10,10 @@ from bot.model.tables import Deadline
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table
 from tests.bot.live.slow import HOUR, begin_slow, forward, quiet
-from tests.bot.watches import Still
 from tests.waiting import until
 
 HOURS = 8
@@ -28,7 +28,7 @@ async def turn(client: Matchnight, table: Table) -> Deadline:
 
 
 async def test_sleep_of_the_machine_leaves_a_turn_as_it_was(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
         table = await begin_slow(anna, bruno, hours=HOURS)
@@ -43,7 +43,7 @@ async def test_sleep_of_the_machine_leaves_a_turn_as_it_was(
 
 
 async def test_hours_without_a_gateway_leave_a_turn_as_it_was(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
         table = await begin_slow(anna, bruno, hours=HOURS)
@@ -60,7 +60,7 @@ async def test_hours_without_a_gateway_leave_a_turn_as_it_was(
 
 
 async def test_hours_of_refused_requests_leave_a_turn_as_it_was(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
         table = await begin_slow(anna, bruno, hours=HOURS)
@@ -79,7 +79,7 @@ async def test_hours_of_refused_requests_leave_a_turn_as_it_was(
 async def test_a_start_without_discord_leaves_a_turn_as_it_was(
     playground: Playground,
     database: Path,
-    still: Still,
+    still: FrozenClock,
     anna: Person,
     bruno: Person,
     monkeypatch: pytest.MonkeyPatch,
@@ -101,7 +101,7 @@ async def test_a_start_without_discord_leaves_a_turn_as_it_was(
         assert (await anna.command(CHANNEL, "help")).text
 
 
-async def away(client: Matchnight, still: Still, hours: int) -> None:
+async def away(client: Matchnight, still: FrozenClock, hours: int) -> None:
     """Let hours go by in which the bot looks whether people can play, and they can't."""
     for _ in range(hours):
         still.go_to(still.at + HOUR)

@@ -14,10 +14,10 @@ from bot.ui.client import Matchnight
 from bot.ui.tables import obstacles
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, begin, guild_id, heard, person_id
 from tests.bot.live.slow import HOUR, begin_slow, forward, quiet
-from tests.bot.watches import Still
 from tests.waiting import eventually
 
 SEEING = ("VIEW_CHANNEL", "ATTACH_FILES")
@@ -25,7 +25,7 @@ POST = r"/channels/\d+/messages$"
 
 
 @pytest.fixture
-def watch(still: Still) -> Still:
+def watch(still: FrozenClock) -> FrozenClock:
     """Return a clock that stands until it is moved."""
     return still
 
@@ -67,7 +67,7 @@ async def threaded(playground: Playground, *people: Person) -> str:
 
 
 async def test_a_removed_bot_takes_no_turns_and_goes_on_when_it_is_invited(
-    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slow(anna, bruno, hours=24)
     await forward(client, still, 20)
@@ -90,7 +90,7 @@ async def test_a_removed_bot_takes_no_turns_and_goes_on_when_it_is_invited(
 
 
 async def test_a_removal_and_a_return_while_the_bot_is_down_are_noticed(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
         table = await begin_slow(anna, bruno, hours=24)
@@ -107,7 +107,7 @@ async def test_a_removal_and_a_return_while_the_bot_is_down_are_noticed(
 
 
 async def test_an_outage_of_a_server_leaves_a_turn_as_it_was(
-    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slow(anna, bruno, hours=8)
     await quiet(client)
@@ -124,7 +124,7 @@ async def test_an_outage_of_a_server_leaves_a_turn_as_it_was(
 
 
 async def test_a_channel_that_hides_itself_leaves_a_turn_as_it_was(
-    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slow(anna, bruno, hours=8)
     await quiet(client)
@@ -139,7 +139,7 @@ async def test_a_channel_that_hides_itself_leaves_a_turn_as_it_was(
 
 
 async def test_rights_taken_while_the_bot_is_down_are_noticed(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
         table = await begin_slow(anna, bruno, hours=8)
@@ -158,7 +158,7 @@ async def test_rights_taken_while_the_bot_is_down_are_noticed(
 async def test_a_thread_closed_by_hand_stays_closed_until_it_is_opened(
     client: Matchnight,
     playground: Playground,
-    still: Still,
+    still: FrozenClock,
     anna: Person,
     bruno: Person,
     locked: bool,
@@ -228,7 +228,7 @@ async def test_a_press_in_a_thread_closed_by_hand_lets_its_game_go_on(
 
 
 async def test_a_thread_opened_while_the_bot_is_down_lets_its_game_go_on(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
         thread = await threaded(playground, anna, bruno)

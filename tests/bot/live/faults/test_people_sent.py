@@ -12,17 +12,17 @@ from bot.ui.client import Matchnight
 from bot.ui.kit.layout import Beside, Screen, button
 from playground import Playground, Recorded
 from playground.client import Person
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.daily.test_daily import given_up
 from tests.bot.live.playing import CHANNEL, begin
 from tests.bot.live.slow import begin_slow, quiet
-from tests.bot.watches import Still
 
 AWAY_UNTIL = "2037-11-27"
 """A day soon after the clock stands."""
 
 
 @pytest.fixture
-def watch(still: Still) -> Still:
+def watch(still: FrozenClock) -> FrozenClock:
     """Return a clock that stands until it is moved."""
     return still
 
@@ -74,7 +74,7 @@ async def test_people_named_in_edits_and_private_answers_are_sent_along(
 
 
 async def test_public_posts_that_are_never_edited_call_people_by_name(
-    client: Matchnight, anna: Person, bruno: Person, still: Still
+    client: Matchnight, anna: Person, bruno: Person, still: FrozenClock
 ) -> None:
     table = await begin(anna, bruno, tiles=6)
     ended = await table.to_the_end()

@@ -17,11 +17,11 @@ from playground import Playground
 from playground.client import InteractionFailed, Person
 from playground.seen import Message
 from playground.world import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, VOICE
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.nights.test_night_vote import board
 from tests.bot.live.nights.test_seat_everyone import offering
 from tests.bot.live.playing import CHANNEL, GAME, Table, begin, press_only, settled, table_message
 from tests.bot.live.slow import quiet
-from tests.bot.watches import Watch
 from tests.waiting import eventually, impatient, until
 
 FULL = "This server has as many open threads as Discord allows. Close some, or play here."
@@ -165,7 +165,7 @@ async def test_nothing_is_asked_while_the_address_is_banned(
 
 
 async def test_an_edit_that_is_refused_once_is_tried_again_soon(
-    client: Matchnight, playground: Playground, table: Table, watch: Watch
+    client: Matchnight, playground: Playground, table: Table, watch: SlowClock
 ) -> None:
     playground.faults.status("PATCH", r"/channels/\d+/messages/\d+$", 403)
     await move(client, table)

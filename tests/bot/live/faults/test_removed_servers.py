@@ -11,17 +11,17 @@ from bot.model.ids import GuildId
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import begin, guild_id, open_lobby
 from tests.bot.live.slow import HOUR, begin_slow, forward, quiet
-from tests.bot.watches import Still
 from tests.waiting import eventually, until
 
 ASKED = r"/guilds/\d+$"
 
 
 @pytest.fixture
-def watch(still: Still) -> Still:
+def watch(still: FrozenClock) -> FrozenClock:
     """Return a clock that stands until it is moved."""
     return still
 
@@ -56,7 +56,7 @@ async def removed(client: Matchnight, playground: Playground, *people: Person) -
 
 
 async def test_data_of_a_server_goes_30_days_after_the_removal(
-    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     await removed(client, playground, anna, bruno)
     await forward(client, still, 29.9 * 24)
@@ -67,7 +67,7 @@ async def test_data_of_a_server_goes_30_days_after_the_removal(
 
 
 async def test_removal_while_the_bot_is_away_counts_from_its_start(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
         await finished_game(client, anna, bruno)
@@ -79,7 +79,7 @@ async def test_removal_while_the_bot_is_away_counts_from_its_start(
 
 
 async def test_running_game_of_a_removed_server_is_closed_and_deleted(
-    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slow(anna, bruno)
     await quiet(client)
@@ -90,7 +90,7 @@ async def test_running_game_of_a_removed_server_is_closed_and_deleted(
 
 
 async def test_server_that_invites_the_bot_again_keeps_its_data(
-    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     await removed(client, playground, anna, bruno)
     await forward(client, still, 29 * 24)
@@ -108,7 +108,7 @@ async def test_server_that_invites_the_bot_again_keeps_its_data(
 async def test_outage_of_many_days_deletes_nothing(
     playground: Playground,
     database: Path,
-    still: Still,
+    still: FrozenClock,
     anna: Person,
     bruno: Person,
     restart: bool,
@@ -129,7 +129,7 @@ async def test_outage_of_many_days_deletes_nothing(
 
 
 async def test_removal_that_discord_denies_deletes_nothing(
-    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     await finished_game(client, anna, bruno)
     await client.app.obstacles.lose_server(guild_id(playground), removed=True)
@@ -139,7 +139,7 @@ async def test_removal_that_discord_denies_deletes_nothing(
 
 
 async def test_unknown_answer_about_a_removal_deletes_nothing_yet(
-    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     await removed(client, playground, anna, bruno)
     await forward(client, still, 29.9 * 24)
@@ -153,7 +153,7 @@ async def test_unknown_answer_about_a_removal_deletes_nothing_yet(
 
 
 async def test_removal_after_an_outage_counts_from_the_removal(
-    client: Matchnight, still: Still
+    client: Matchnight, still: FrozenClock
 ) -> None:
     guild = GuildId(7)
     async with client.app.store.writing() as write:
@@ -165,7 +165,7 @@ async def test_removal_after_an_outage_counts_from_the_removal(
 
 
 async def test_lobby_of_a_lost_server_does_not_expire_unseen(
-    client: Matchnight, playground: Playground, still: Still, anna: Person
+    client: Matchnight, playground: Playground, still: FrozenClock, anna: Person
 ) -> None:
     table = await open_lobby(anna)
     await quiet(client)
@@ -178,7 +178,7 @@ async def test_lobby_of_a_lost_server_does_not_expire_unseen(
     await until(partial(bool, client.guilds), "the server")
 
 
-async def test_direct_messages_are_no_stored_server(client: Matchnight, still: Still) -> None:
+async def test_direct_messages_are_no_stored_server(client: Matchnight, still: FrozenClock) -> None:
     async with client.app.store.writing() as write:
         await write._do("INSERT INTO daily_shares VALUES (1, 1, 0, 5)")
     assert 0 not in await stored(client)

@@ -17,6 +17,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
+from tests.bot.fake_clocks import FrozenClock, SlowClock
 from tests.bot.live.cups import PEOPLE, begun, checked_in, cup_of, showing, signed_up
 from tests.bot.live.hosting import running
 from tests.bot.live.notices.test_deserted import told
@@ -31,7 +32,6 @@ from tests.bot.live.playing import (
     table_message,
 )
 from tests.bot.live.slow import HOUR, begin_slow, forward, quiet
-from tests.bot.watches import Still, Watch
 
 UNINSTALLED = "its game, Tactic Tiles, isn't installed right now"
 UNREADABLE = "I can't read part of what I stored"
@@ -101,7 +101,7 @@ async def everything_has_a_sentence(person: Person, other: Person, why: str) -> 
 async def test_a_table_whose_game_is_gone_rests_until_it_is_back(
     playground: Playground,
     database: Path,
-    still: Still,
+    still: FrozenClock,
     anna: Person,
     bruno: Person,
     monkeypatch: pytest.MonkeyPatch,
@@ -229,7 +229,7 @@ async def test_a_table_that_cannot_be_read_rests_until_it_can(
 
 
 async def test_a_table_that_is_mended_while_the_bot_runs_goes_on_by_itself(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
         table = await begin_slow(anna, bruno)
@@ -259,7 +259,7 @@ async def test_a_table_that_is_mended_while_the_bot_runs_goes_on_by_itself(
 async def test_a_game_that_rests_for_long_gives_up_its_place_by_anybodys_press(
     playground: Playground,
     database: Path,
-    still: Still,
+    still: FrozenClock,
     anna: Person,
     bruno: Person,
     dee: Person,
@@ -296,7 +296,7 @@ async def test_a_game_that_rests_for_long_gives_up_its_place_by_anybodys_press(
 
 
 async def test_a_cup_rests_with_its_tables_says_so_and_goes_on_with_all_its_time(
-    playground: Playground, database: Path, watch: Watch, monkeypatch: pytest.MonkeyPatch
+    playground: Playground, database: Path, watch: SlowClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with gathered(playground, PEOPLE[:4]) as people:
         anna = people[0]

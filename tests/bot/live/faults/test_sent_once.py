@@ -8,12 +8,12 @@ from bot.ui.client import Matchnight
 from bot.ui.kit import paying
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.nights.test_night_plans import at_the_reminder, plan, planned, wish
 from tests.bot.live.nights.test_nights import DEN, nights, start
 from tests.bot.live.notices.test_notices import notices, told
 from tests.bot.live.playing import CHANNEL, begin, called_always, settled, tables_shown
 from tests.bot.live.slow import direct, quiet
-from tests.bot.watches import Watch
 from tests.waiting import PATIENCE
 
 POST = r"/channels/\d+/messages$"
@@ -31,7 +31,7 @@ async def test_every_channel_of_a_night_has_a_message_of_its_own(
 
 
 async def test_everybody_who_wants_it_has_a_direct_message_when_a_night_begins(
-    client: Matchnight, watch: Watch, anna: Person, bruno: Person, dee: Person
+    client: Matchnight, watch: SlowClock, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await plan(anna)
     for person in (bruno, dee):
@@ -107,7 +107,7 @@ async def test_a_mention_whose_answer_was_lost_and_that_was_deleted_is_not_sent_
 
 
 async def test_a_letter_that_its_reader_deleted_before_its_answer_came_is_not_sent_again(
-    client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     await plan(anna)
     await wish(bruno, "dm")

@@ -6,19 +6,19 @@ from pathlib import Path
 
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
 from tests.bot.live.nights.test_night_plans import plan, planned
 from tests.bot.live.nights.test_night_vote import board
 from tests.bot.live.nights.test_seat_everyone import THREADS, lobbies, offering, threads
 from tests.bot.live.playing import CHANNEL, begin
 from tests.bot.live.slow import quiet
-from tests.bot.watches import Watch
 
 EVENTS = r"/guilds/\d+/scheduled-events"
 
 
 async def test_a_bot_that_begins_meanwhile_makes_threads_and_events_when_it_is_over(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+    playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, watch) as client:
         await anna.command(CHANNEL, "night start")
@@ -49,7 +49,7 @@ async def test_a_bot_that_begins_meanwhile_makes_threads_and_events_when_it_is_o
 
 
 async def test_a_game_is_played_on_when_it_is_over(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+    playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, watch) as client:
         table = await begin(anna, bruno, tiles=12)

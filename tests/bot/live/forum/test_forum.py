@@ -12,7 +12,7 @@ from bot.ui.kit.custom_ids import Control
 from playground import Playground
 from playground.client import Person
 from playground.world import Channel
-from tests.bot.live.forging import forge
+from tests.bot.live.forged_controls import forge
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,

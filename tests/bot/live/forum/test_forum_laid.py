@@ -11,13 +11,13 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.world import Channel
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.forum.test_forum import TAGS, home, tagged
 from tests.bot.live.hosting import running
 from tests.bot.live.nights.test_night_vote import board
 from tests.bot.live.nights.test_seat_everyone import THREADS, offering
 from tests.bot.live.playing import CHANNEL, lobby_says
 from tests.bot.live.slow import quiet
-from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 GAME = "Tactic Tiles"
@@ -88,7 +88,7 @@ async def test_a_night_lays_its_tables_as_posts_whose_tags_say_how_they_stand(
 
 
 async def test_a_post_whose_answer_was_lost_is_found_again_and_none_is_made_twice(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+    playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, watch) as client:
         forum = await home(playground, anna, *TAGS, threads=False)

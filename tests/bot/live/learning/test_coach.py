@@ -18,7 +18,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.review import Line, Review
 from rules.text import say
-from tests.bot.live.forging import forge
+from tests.bot.live.forged_controls import forge
 from tests.bot.live.playing import (
     CHANNEL,
     Shown,

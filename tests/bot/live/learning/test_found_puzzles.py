@@ -20,10 +20,10 @@ from rules.games.tactic_tiles.game import TacticTiles
 from rules.games.tactic_tiles.position import Position
 from rules.proof import Part
 from rules.puzzles import Puzzle
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.learning.test_puzzles import SET, all_solved, shown, typed
 from tests.bot.live.playing import Table, begin, person_id
-from tests.bot.watches import Still
 from tests.waiting import eventually, until
 
 GAME = "tactic-tiles"
@@ -45,7 +45,7 @@ def little(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def watch(still: Still) -> Still:
+def watch(still: FrozenClock) -> FrozenClock:
     """Return a watch that a test moves."""
     return still
 
@@ -65,7 +65,7 @@ async def found(client: Matchnight) -> list[Puzzle]:
 
 
 async def test_a_game_that_is_over_leaves_puzzles_without_its_deal(
-    client: Matchnight, watch: Still, anna: Person, bruno: Person
+    client: Matchnight, watch: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     table = await played(anna, bruno)
     assert not await client.app.finding.look(), "it has only just ended"
@@ -87,7 +87,7 @@ async def test_a_game_that_is_over_leaves_puzzles_without_its_deal(
 
 
 async def test_nothing_is_looked_for_in_a_game_that_goes_on(
-    client: Matchnight, watch: Still, anna: Person, bruno: Person
+    client: Matchnight, watch: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     await begin(anna, bruno, tiles=TILES)
     watch.go_to(watch.at + 2 * DAY_MS)
@@ -96,7 +96,7 @@ async def test_nothing_is_looked_for_in_a_game_that_goes_on(
 
 
 async def test_a_puzzle_that_was_found_comes_after_those_that_ship(
-    client: Matchnight, watch: Still, anna: Person, bruno: Person
+    client: Matchnight, watch: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     await played(anna, bruno)
     watch.go_to(watch.at + 2 * DAY_MS)
@@ -114,7 +114,7 @@ async def test_a_puzzle_that_was_found_comes_after_those_that_ship(
 
 
 async def test_what_is_kept_of_a_puzzle_stays_when_its_people_are_forgotten(
-    client: Matchnight, watch: Still, anna: Person, bruno: Person
+    client: Matchnight, watch: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     await played(anna, bruno)
     watch.go_to(watch.at + 2 * DAY_MS)
@@ -129,7 +129,7 @@ async def test_what_is_kept_of_a_puzzle_stays_when_its_people_are_forgotten(
 
 async def test_enough_puzzles_of_a_game_are_enough(
     client: Matchnight,
-    watch: Still,
+    watch: FrozenClock,
     anna: Person,
     bruno: Person,
     monkeypatch: pytest.MonkeyPatch,
@@ -146,7 +146,7 @@ async def test_enough_puzzles_of_a_game_are_enough(
 
 async def test_a_search_that_does_not_answer_is_left_and_asked_below_all_others(
     client: Matchnight,
-    watch: Still,
+    watch: FrozenClock,
     anna: Person,
     bruno: Person,
     monkeypatch: pytest.MonkeyPatch,
@@ -168,7 +168,7 @@ async def test_a_search_that_does_not_answer_is_left_and_asked_below_all_others(
 
 async def test_a_game_that_cannot_be_replayed_is_passed_over(
     client: Matchnight,
-    watch: Still,
+    watch: FrozenClock,
     anna: Person,
     bruno: Person,
     monkeypatch: pytest.MonkeyPatch,
@@ -184,7 +184,7 @@ async def test_a_game_that_cannot_be_replayed_is_passed_over(
 async def test_games_are_looked_through_while_the_bot_runs_whatever_fails(
     playground: Playground,
     database: Database,
-    watch: Still,
+    watch: FrozenClock,
     anna: Person,
     bruno: Person,
     monkeypatch: pytest.MonkeyPatch,

@@ -17,7 +17,7 @@ from playground.seen import Message
 from rules.games.match_attach.board import Board
 from rules.puzzles import Puzzle, puzzles
 from rules.squares import free_cells
-from tests.bot.live.forging import forge
+from tests.bot.live.forged_controls import forge
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, at_once, chosen, person_id, typed_move
 from tests.bot.puzzles.test_solving import wrong

@@ -12,6 +12,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.world import VOICE
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
 from tests.bot.live.nights.test_night_plans import (
     at_the_reminder,
@@ -23,7 +24,6 @@ from tests.bot.live.nights.test_night_plans import (
 )
 from tests.bot.live.playing import CHANNEL
 from tests.bot.live.slow import quiet
-from tests.bot.watches import Watch
 from tests.waiting import eventually, until
 
 ACTIVE, COMPLETED, CANCELLED = 2, 3, 4
@@ -98,7 +98,7 @@ async def test_voice_event_completed_by_status_ends_the_night(
 
 
 async def test_event_that_discord_starts_at_its_time_begins_no_night(
-    client: Matchnight, playground: Playground, anna: Person, watch: Watch
+    client: Matchnight, playground: Playground, anna: Person, watch: SlowClock
 ) -> None:
     night = await planned_night(client, anna)
     watch.go_to(night.starts_at + 60_000)
@@ -117,7 +117,7 @@ async def test_event_that_discord_starts_at_its_time_begins_no_night(
 
 
 async def test_event_that_discord_ends_at_its_time_ends_no_running_night(
-    client: Matchnight, playground: Playground, anna: Person, watch: Watch
+    client: Matchnight, playground: Playground, anna: Person, watch: SlowClock
 ) -> None:
     night = await planned_night(client, anna)
     set_status(playground, ACTIVE)
@@ -130,7 +130,7 @@ async def test_event_that_discord_ends_at_its_time_ends_no_running_night(
 
 
 async def test_event_moved_while_the_bot_is_away_moves_the_night(
-    playground: Playground, database: Path, watch: Watch, anna: Person
+    playground: Playground, database: Path, watch: SlowClock, anna: Person
 ) -> None:
     async with running(playground, database, watch) as client:
         night = await planned_night(client, anna)
@@ -147,7 +147,7 @@ async def test_event_moved_while_the_bot_is_away_moves_the_night(
 
 
 async def test_event_deleted_while_the_bot_is_away_calls_the_night_off(
-    playground: Playground, database: Path, watch: Watch, anna: Person
+    playground: Playground, database: Path, watch: SlowClock, anna: Person
 ) -> None:
     async with running(playground, database, watch) as client:
         night = await planned_night(client, anna)
@@ -157,7 +157,7 @@ async def test_event_deleted_while_the_bot_is_away_calls_the_night_off(
 
 
 async def test_event_moved_unheard_is_noticed_before_anyone_is_reminded(
-    client: Matchnight, playground: Playground, anna: Person, watch: Watch
+    client: Matchnight, playground: Playground, anna: Person, watch: SlowClock
 ) -> None:
     night = await planned_night(client, anna)
     later = move_unheard(playground, 26)
@@ -168,7 +168,7 @@ async def test_event_moved_unheard_is_noticed_before_anyone_is_reminded(
 
 
 async def test_event_that_cannot_be_read_leaves_the_night_planned(
-    playground: Playground, database: Path, watch: Watch, anna: Person
+    playground: Playground, database: Path, watch: SlowClock, anna: Person
 ) -> None:
     async with running(playground, database, watch) as client:
         night = await planned_night(client, anna)

@@ -15,6 +15,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules import chance
 from rules.games import GAMES
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -28,7 +29,6 @@ from tests.bot.live.playing import (
 )
 from tests.bot.live.slow import quiet
 from tests.bot.live.transcript import Transcript, assert_same
-from tests.bot.watches import Still
 
 TRANSCRIPT = Path(__file__).parent / "night.txt"
 DEN = "tactics"
@@ -84,7 +84,7 @@ async def test_an_evening_of_five_people(
     tmp_path: Path,
 ) -> None:
     monkeypatch.setattr(chance, "seed", lambda secret, joins: b"an evening, deal 1")
-    still = Still()
+    still = FrozenClock()
     people = {"Anna": anna, "Bruno": bruno, "Maxi": maxi, "Iñaki": inaki, "Dee": dee}
     log = Transcript(still, people, of_a_turn)
 

@@ -17,7 +17,8 @@ from playground import Playground, changes
 from playground.client import Person
 from playground.world import VOICE
 from playground.world import Person as Member
-from tests.bot.live.forging import secret_channel
+from tests.bot.fake_clocks import SlowClock
+from tests.bot.live.forged_controls import secret_channel
 from tests.bot.live.nights.test_night_plans import (
     BERLIN,
     EVENING,
@@ -28,7 +29,6 @@ from tests.bot.live.nights.test_night_plans import (
 )
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id, heard, person_id
 from tests.bot.live.slow import quiet
-from tests.bot.watches import Watch
 
 UNSEEN = "some of them can't see this channel"
 
@@ -131,7 +131,7 @@ async def test_an_event_takes_place_in_a_voice_channel_that_is_hidden_from_the_s
 async def test_who_cannot_see_the_channel_or_is_kept_out_does_not_come_by_the_event(
     client: Matchnight,
     playground: Playground,
-    watch: Watch,
+    watch: SlowClock,
     anna: Person,
     bruno: Person,
     dee: Person,
@@ -154,7 +154,7 @@ async def test_who_cannot_see_the_channel_or_is_kept_out_does_not_come_by_the_ev
 
 
 async def test_nobody_comes_by_the_event_of_a_night_whose_channel_the_bot_cannot_see_any_more(
-    client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     thread = playground.moderation.open_thread(CHANNEL, "open", anna.id).id
     await anna.until(partial(anna.channels.__contains__, thread), what="the thread")
@@ -170,7 +170,7 @@ async def test_nobody_comes_by_the_event_of_a_night_whose_channel_the_bot_cannot
 
 
 async def test_who_comes_is_told_though_the_bot_may_not_read_who_is_interested(
-    client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     await planned_in(anna, CHANNEL)
     await bruno.press(await planned(anna), "I'm coming")
@@ -183,7 +183,7 @@ async def test_who_comes_is_told_though_the_bot_may_not_read_who_is_interested(
 
 
 async def test_a_night_whose_voice_channel_the_bot_cannot_see_is_not_called_off(
-    client: Matchnight, playground: Playground, watch: Watch, anna: Person
+    client: Matchnight, playground: Playground, watch: SlowClock, anna: Person
 ) -> None:
     lounge = playground.moderation.add_channel("Lounge", kind=VOICE).id
     await planned_in(anna, CHANNEL, voice=lounge)
@@ -201,7 +201,7 @@ async def test_a_night_whose_voice_channel_the_bot_cannot_see_is_not_called_off(
 async def test_a_later_night_of_a_series_has_an_event_only_while_its_host_may_make_one(
     client: Matchnight,
     playground: Playground,
-    watch: Watch,
+    watch: SlowClock,
     anna: Person,
     bruno: Person,
     leaves: bool,
@@ -225,7 +225,7 @@ async def test_a_later_night_of_a_series_has_an_event_only_while_its_host_may_ma
 
 
 async def test_reminder_of_many_interested_people_is_one_post(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person, watch: Watch
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, watch: SlowClock
 ) -> None:
     await planned_in(anna, CHANNEL)
     await bruno.press(await planned(bruno), "I'm coming")

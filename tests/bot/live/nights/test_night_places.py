@@ -10,11 +10,11 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
 from tests.bot.live.nights.test_night_plans import plan, planned, plans, wish
 from tests.bot.live.playing import CHANNEL
 from tests.bot.live.slow import direct, quiet
-from tests.bot.watches import Watch
 
 YOURS = "a place is free, and it's yours"
 
@@ -54,7 +54,12 @@ async def test_who_drops_out_moves_the_next_one_up_who_is_told_as_they_wish(
 
 @pytest.mark.usefixtures("_again")
 async def test_a_word_about_a_place_that_could_not_be_said_is_said_after_a_restart_and_once(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person, dee: Person
+    playground: Playground,
+    database: Path,
+    watch: SlowClock,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
 ) -> None:
     async with running(playground, database, watch) as client:
         await plan(anna, places=2)

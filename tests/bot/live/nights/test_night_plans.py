@@ -15,11 +15,11 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id, heard, person_id
 from tests.bot.live.slow import direct, quiet
 from tests.bot.pacing import next_due
-from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 BERLIN = "Europe/Berlin"
@@ -58,7 +58,7 @@ async def wish(person: Person, way: str) -> None:
     await person.choose(panel, "How you hear about your turns", way)
 
 
-async def at_the_reminder(client: Matchnight, watch: Watch) -> None:
+async def at_the_reminder(client: Matchnight, watch: SlowClock) -> None:
     """Put the clock forward to half an hour before tomorrow's 20:00, and wait until all is told."""
     watch.go_to(watch() + int((tomorrow().timestamp() - 1800) * 1000) - watch() + 1000)
     await client.app.clock.caught_up()
@@ -118,7 +118,12 @@ async def test_without_the_permission_there_is_a_message_to_press(
 
 
 async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person, dee: Person
+    playground: Playground,
+    database: Path,
+    watch: SlowClock,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
 ) -> None:
     async with running(playground, database, watch) as client:
         await plan(anna)
@@ -162,7 +167,7 @@ async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
 
 
 async def test_a_reminder_that_could_not_be_sent_is_owed_and_a_refused_letter_becomes_a_mention(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+    playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, watch) as client:
         await plan(anna)
@@ -185,7 +190,7 @@ async def test_a_reminder_that_could_not_be_sent_is_owed_and_a_refused_letter_be
 
 
 async def test_a_letter_that_goes_later_is_owed_where_the_channel_is_closed(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+    playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, watch) as client:
         await plan(anna)
@@ -210,7 +215,7 @@ async def _has_letter(person: Person) -> bool:
 
 
 async def test_nobody_is_notified_in_their_quiet_hours(
-    client: Matchnight, watch: Watch, anna: Person, bruno: Person
+    client: Matchnight, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     await plan(anna)
     await bruno.command(CHANNEL, "settings", zone=BERLIN, quiet="18:00-23:00")
@@ -306,7 +311,7 @@ async def test_an_event_that_is_limited_for_long_does_not_hold_its_plan_back(
 
 
 async def test_an_event_that_would_begin_in_the_past_is_not_asked_for(
-    client: Matchnight, playground: Playground, watch: Watch, anna: Person
+    client: Matchnight, playground: Playground, watch: SlowClock, anna: Person
 ) -> None:
     fault = playground.faults.status("GET", EVENTS, 403)
     await plan(anna)
@@ -336,7 +341,7 @@ async def test_an_event_that_may_not_be_deleted_does_not_keep_its_plan_from_bein
 
 
 async def test_those_who_are_coming_are_told_when_a_night_begins_early(
-    client: Matchnight, watch: Watch, anna: Person, bruno: Person
+    client: Matchnight, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     await plan(anna)
     await bruno.press(await planned(anna), "I'm coming")

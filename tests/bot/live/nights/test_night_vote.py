@@ -7,11 +7,11 @@ from pathlib import Path
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
 from tests.bot.live.nights.test_night_plans import plan, planned, tomorrow
 from tests.bot.live.playing import CHANNEL
 from tests.bot.live.slow import quiet
-from tests.bot.watches import Watch
 
 
 def board(person: Person) -> Message:
@@ -30,7 +30,12 @@ def voting(person: Person) -> list[str] | None:
 
 
 async def test_a_planned_night_with_many_people_begins_with_a_vote(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person, dee: Person
+    playground: Playground,
+    database: Path,
+    watch: SlowClock,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
 ) -> None:
     async with running(playground, database, watch) as client:
         await plan(anna)

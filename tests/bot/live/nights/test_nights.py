@@ -11,6 +11,7 @@ from bot.ui.client import Matchnight
 from playground import Playground, changes
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -28,7 +29,6 @@ from tests.bot.live.playing import (
     press_table,
 )
 from tests.bot.live.slow import quiet
-from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 DEN = "tactics"
@@ -264,7 +264,7 @@ async def test_a_table_in_a_thread_belongs_to_the_night_of_its_channel(
 
 
 async def test_a_night_without_a_table_for_twelve_hours_ends_by_itself(
-    client: Matchnight, watch: Watch, anna: Person, bruno: Person
+    client: Matchnight, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     await start(client, anna)
     await finished(client, anna, bruno)

@@ -10,11 +10,11 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
 from tests.bot.live.nights.test_night_vote import board
 from tests.bot.live.playing import CHANNEL, here, lobby_says, person_id
 from tests.bot.live.slow import quiet
-from tests.bot.watches import Watch
 
 THREADS = r"/channels/\d+/threads$"
 
@@ -35,7 +35,12 @@ async def offering(person: Person, button: str) -> Message:
 
 
 async def test_everyone_who_is_here_sits_in_a_thread_also_where_the_bot_was_cut_off(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person, dee: Person
+    playground: Playground,
+    database: Path,
+    watch: SlowClock,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
 ) -> None:
     async with running(playground, database, watch) as client:
         await anna.command(CHANNEL, "night start")
@@ -85,7 +90,7 @@ async def test_a_night_tells_of_a_table_from_when_it_is_opened_until_it_has_ende
 
 
 async def test_who_is_alone_is_offered_no_seat_and_who_is_seated_isn_t_seated_again(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+    playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, watch) as client:
         await anna.command(CHANNEL, "night start")

@@ -9,12 +9,12 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
 from tests.bot.live.nights.test_night_vote import board, games
 from tests.bot.live.nights.test_seat_everyone import lobbies, threads
 from tests.bot.live.playing import CHANNEL, person_id
 from tests.bot.live.slow import quiet
-from tests.bot.watches import Watch
 
 
 def said(person: Person, text: str) -> list[Message]:
@@ -36,7 +36,12 @@ async def voted(client: Matchnight, *people: Person) -> str:
 
 
 async def test_a_vote_lives_through_a_restart_and_seats_all_who_are_here(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person, dee: Person
+    playground: Playground,
+    database: Path,
+    watch: SlowClock,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
 ) -> None:
     async with running(playground, database, watch) as client:
         await anna.command(CHANNEL, "night start")
@@ -74,7 +79,7 @@ async def test_a_vote_lives_through_a_restart_and_seats_all_who_are_here(
 
 
 async def test_who_finds_no_place_after_a_vote_is_named(
-    client: Matchnight, watch: Watch, anna: Person, bruno: Person, dee: Person
+    client: Matchnight, watch: SlowClock, anna: Person, bruno: Person, dee: Person
 ) -> None:
     async with client.app.store.writing() as write:
         await write.block(person_id(anna), other=person_id(dee), at=watch())
@@ -88,7 +93,7 @@ async def test_who_finds_no_place_after_a_vote_is_named(
 
 
 async def test_vote_seats_nobody_where_the_host_may_make_no_threads(
-    client: Matchnight, playground: Playground, watch: Watch, bruno: Person, dee: Person
+    client: Matchnight, playground: Playground, watch: SlowClock, bruno: Person, dee: Person
 ) -> None:
     playground.moderation.take("CREATE_PUBLIC_THREADS", role="everyone")
     playground.moderation.give("CREATE_PUBLIC_THREADS")  # the bot itself watch may
@@ -104,7 +109,7 @@ async def test_vote_seats_nobody_where_the_host_may_make_no_threads(
 
 
 async def test_vote_of_one_person_alone_proposes_the_game(
-    client: Matchnight, watch: Watch, anna: Person
+    client: Matchnight, watch: SlowClock, anna: Person
 ) -> None:
     first = await voted(client, anna)
     watch.go_to(watch() + LASTS + 1000)

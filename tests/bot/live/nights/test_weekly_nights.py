@@ -9,10 +9,10 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.nights.test_night_plans import BERLIN, plan, planned, plans, tomorrow
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id, heard
 from tests.bot.live.slow import quiet
-from tests.bot.watches import Watch
 
 
 def at(weeks: int = 0) -> str:
@@ -24,7 +24,7 @@ def following(person: Person, when: str) -> Message | None:
 
 
 async def test_when_a_weekly_night_ends_the_next_one_stands_below_its_ceremony(
-    client: Matchnight, watch: Watch, anna: Person, bruno: Person
+    client: Matchnight, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     await plan(anna, name="Tiles", every="week")
     assert f"Every week at this time ({BERLIN})." in (await planned(anna)).words
@@ -70,7 +70,7 @@ async def test_a_weekly_night_is_called_off_alone_or_with_all_that_follow(
 
 
 async def test_after_three_nights_without_a_game_it_is_said_once_that_none_follows(
-    client: Matchnight, watch: Watch, anna: Person
+    client: Matchnight, watch: SlowClock, anna: Person
 ) -> None:
     await plan(anna, every="week")
     await planned(anna)

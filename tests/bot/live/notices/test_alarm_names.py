@@ -18,10 +18,10 @@ from rules.core import Alarm
 from rules.games import GAMES
 from tests.bot import drawing
 from tests.bot.counting import ROUND, Count, Counting
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, channel_id, person_id, settled
 from tests.bot.seating import press
-from tests.bot.watches import Still
 
 NAMES = ("night", "abandoned", "digest", "lobby", "seat 1", "remind")
 
@@ -48,7 +48,7 @@ async def test_a_game_may_call_its_clocks_like_anything_else_that_is_due(
     host, channel, still = (
         lobbies.Person(person_id(anna), "Anna"),
         channel_id(anna, CHANNEL),
-        Still(),
+        FrozenClock(),
     )
     async with running(playground, database, still) as client:
         (guild,) = client.guilds

@@ -8,6 +8,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.faults.test_debts import MESSAGE, POST, comes, nothing_has_to_go
 from tests.bot.live.notices.test_notices import notices
 from tests.bot.live.playing import (
@@ -21,11 +22,10 @@ from tests.bot.live.playing import (
     tables_shown,
 )
 from tests.bot.live.tables.test_places import new_thread
-from tests.bot.watches import Watch
 
 
 @pytest.fixture
-async def left(client: Matchnight, watch: Watch, anna: Person, bruno: Person) -> Table:
+async def left(client: Matchnight, watch: SlowClock, anna: Person, bruno: Person) -> Table:
     """Return a game in which nobody has moved for a day."""
     await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
@@ -47,7 +47,7 @@ async def told(person: Person, text: str) -> Message:
 
 
 async def test_a_game_without_a_move_for_a_day_is_closed_by_a_press_and_its_players_are_told(
-    client: Matchnight, watch: Watch, left: Table, anna: Person, dee: Person
+    client: Matchnight, watch: SlowClock, left: Table, anna: Person, dee: Person
 ) -> None:
     early = await dee.command(CHANNEL, "play", game=GAME)
     assert [button.label for button in early.buttons] == ["Open it in a thread"]
@@ -73,7 +73,7 @@ async def test_a_game_without_a_move_for_a_day_is_closed_by_a_press_and_its_play
 async def test_a_game_without_a_move_for_a_day_is_moved_to_a_thread_and_goes_on_there(
     client: Matchnight,
     playground: Playground,
-    watch: Watch,
+    watch: SlowClock,
     left: Table,
     anna: Person,
     dee: Person,
@@ -101,7 +101,7 @@ async def test_a_game_without_a_move_for_a_day_is_moved_to_a_thread_and_goes_on_
 
 
 async def test_where_no_thread_can_be_made_the_old_game_can_be_closed(
-    client: Matchnight, playground: Playground, watch: Watch, left: Table, dee: Person
+    client: Matchnight, playground: Playground, watch: SlowClock, left: Table, dee: Person
 ) -> None:
     watch.forward(hours=2)
     offer = await dee.command(CHANNEL, "play", game=GAME)
@@ -115,7 +115,7 @@ async def test_where_no_thread_can_be_made_the_old_game_can_be_closed(
 
 
 async def test_where_the_bot_may_not_write_in_threads_no_thread_is_made_for_the_old_game(
-    client: Matchnight, playground: Playground, watch: Watch, left: Table, dee: Person
+    client: Matchnight, playground: Playground, watch: SlowClock, left: Table, dee: Person
 ) -> None:
     watch.forward(hours=2)
     offer = await dee.command(CHANNEL, "play", game=GAME)
@@ -128,7 +128,12 @@ async def test_where_the_bot_may_not_write_in_threads_no_thread_is_made_for_the_
 
 
 async def test_a_game_that_was_moved_leaves_nothing_behind_although_discord_refused(
-    client: Matchnight, playground: Playground, watch: Watch, left: Table, anna: Person, dee: Person
+    client: Matchnight,
+    playground: Playground,
+    watch: SlowClock,
+    left: Table,
+    anna: Person,
+    dee: Person,
 ) -> None:
     mover = left.mover
     assert mover is not None and notices(playground) == [mover.id]
@@ -148,7 +153,12 @@ async def test_a_game_that_was_moved_leaves_nothing_behind_although_discord_refu
 
 
 async def test_a_post_that_was_lost_goes_from_where_the_game_stood(
-    client: Matchnight, playground: Playground, watch: Watch, left: Table, anna: Person, dee: Person
+    client: Matchnight,
+    playground: Playground,
+    watch: SlowClock,
+    left: Table,
+    anna: Person,
+    dee: Person,
 ) -> None:
     watch.forward(hours=2)
     offer = await dee.command(CHANNEL, "play", game=GAME)

@@ -1,8 +1,4 @@
-"""What a telephone shows of a notice before it is unlocked: plain words, the first sixty signs.
-
-That nothing that notifies is laid out when it is posted is held in `hosting.hosted`, for all that
-any of these tests makes the bot send.
-"""
+"""What a locked phone shows of a notification: plain words, the first sixty characters."""
 
 from __future__ import annotations
 
@@ -21,6 +17,7 @@ from bot.ui.client import Matchnight
 from bot.ui.kit.layout import Screen
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import hosted, running, unreadable
 from tests.bot.live.playing import (
     CHANNEL,
@@ -36,7 +33,6 @@ from tests.bot.live.playing import (
 )
 from tests.bot.live.secrets import hands, named_in
 from tests.bot.live.slow import begin_slow, direct, forward, pings, quiet
-from tests.bot.watches import Still
 from tests.waiting import eventually, unhurried
 
 SHOWN = 60
@@ -108,7 +104,9 @@ async def playground(request: pytest.FixtureRequest) -> AsyncIterator[Playground
 
 
 @pytest.fixture
-async def client(playground: Playground, database: Path, still: Still) -> AsyncIterator[Matchnight]:
+async def client(
+    playground: Playground, database: Path, still: FrozenClock
+) -> AsyncIterator[Matchnight]:
     async with running(playground, database, still) as bot:
         yield bot
 
@@ -158,7 +156,7 @@ async def wish(person: Person, way: str) -> None:
 async def test_every_notice_says_the_game_what_is_wanted_and_until_when_in_its_first_words(
     client: Matchnight,
     playground: Playground,
-    still: Still,
+    still: FrozenClock,
     spoken: str,
     anna: Person,
     bruno: Person,
@@ -186,7 +184,7 @@ async def test_every_notice_says_the_game_what_is_wanted_and_until_when_in_its_f
     await anna.command("off-topic", "night", plan=begins)
     await quiet(client)
     assert playground.world.events, "the server's own list has the night, too"
-    still.go_to(Still().at + int(timedelta(hours=82).total_seconds() * 1000) - 600_000)
+    still.go_to(FrozenClock().at + int(timedelta(hours=82).total_seconds() * 1000) - 600_000)
     await client.app.clock.caught_up()
     await forward(client, still, 0.01)
     assert "night" in kinds(anna, spoken)
@@ -198,7 +196,7 @@ async def test_every_notice_says_the_game_what_is_wanted_and_until_when_in_its_f
 
 async def test_what_only_some_wish_to_hear_says_as_much_in_its_first_words(
     client: Matchnight,
-    still: Still,
+    still: FrozenClock,
     spoken: str,
     anna: Person,
     bruno: Person,
@@ -240,7 +238,7 @@ async def test_what_only_some_wish_to_hear_says_as_much_in_its_first_words(
 
 
 async def test_what_others_have_done_with_a_seat_or_a_game_is_said_in_its_first_words(
-    client: Matchnight, still: Still, spoken: str, anna: Person, bruno: Person, dee: Person
+    client: Matchnight, still: FrozenClock, spoken: str, anna: Person, bruno: Person, dee: Person
 ) -> None:
     locale = {"en": "en-GB", "es": "es-ES"}.get(spoken, spoken)
     for person in (anna, bruno, dee):
@@ -269,7 +267,7 @@ async def test_what_others_have_done_with_a_seat_or_a_game_is_said_in_its_first_
 
 
 async def test_a_notice_that_cannot_be_laid_out_can_be_played_from_and_is_laid_out_later(
-    client: Matchnight, playground: Playground, still: Still, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slow(anna, bruno)
     await quiet(client)
@@ -296,7 +294,7 @@ async def test_a_notice_that_cannot_be_laid_out_can_be_played_from_and_is_laid_o
 
 
 async def test_a_bot_killed_before_it_lays_a_notice_out_does_so_afterwards_and_tells_nobody_twice(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
         table = await begin_slow(anna, bruno)

@@ -14,6 +14,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -26,7 +27,6 @@ from tests.bot.live.playing import (
     press_table,
 )
 from tests.bot.live.slow import HOUR, begin_slow, direct, forward, quiet
-from tests.bot.watches import Still
 
 DMS, POSTS = r"/users/@me/channels$", r"/channels/\d+/messages$"
 EDITS = r"/channels/\d+/messages/\d+$"
@@ -43,7 +43,7 @@ class Scene:
 
     client: Matchnight
     playground: Playground
-    still: Still
+    still: FrozenClock
     anna: Person
     bruno: Person
     dee: Person
@@ -223,7 +223,7 @@ IN_CHANNELS: dict[str, Callable[[Playground], object]] = {
 async def scene(
     playground: Playground,
     database: Path,
-    still: Still,
+    still: FrozenClock,
     anna: Person,
     bruno: Person,
     dee: Person,
@@ -320,7 +320,7 @@ async def test_what_cannot_be_laid_out_can_be_read_and_comes_once(
 async def test_what_was_done_is_told_once_by_the_next_bot_where_this_one_could_not(
     playground: Playground,
     database: Path,
-    still: Still,
+    still: FrozenClock,
     anna: Person,
     bruno: Person,
     dee: Person,

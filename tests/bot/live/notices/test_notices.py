@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -20,7 +21,6 @@ from tests.bot.live.playing import (
     settled,
     tables_shown,
 )
-from tests.bot.watches import Watch
 from tests.waiting import eventually
 
 YOURS = "Tiles: your turn"
@@ -158,7 +158,7 @@ async def test_in_a_live_game_nobody_is_called_who_moves_within_a_minute(
 
 
 async def test_who_has_not_moved_for_a_minute_is_called_once_also_after_a_restart(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+    playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, watch) as client:
         table = await begin(anna, bruno, tiles=12)
@@ -195,7 +195,7 @@ async def test_who_writes_elsewhere_while_a_live_game_waits_for_them_is_called_a
 
 
 async def test_who_never_wants_to_be_called_in_live_games_is_not(
-    client: Matchnight, watch: Watch, anna: Person, bruno: Person
+    client: Matchnight, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     for person in (anna, bruno):
         panel = await person.command(CHANNEL, "settings")

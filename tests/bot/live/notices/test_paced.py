@@ -13,10 +13,10 @@ from bot.people.direct_messages import MOST_TO_ONE
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, person_id
 from tests.bot.live.slow import begin_slow, direct, forward, quiet
-from tests.bot.watches import Still
 
 DMS, POSTS = r"/users/@me/channels$", r"/channels/\d+/messages$"
 A_DAY, HALF_A_DAY = 23.6, 12.0
@@ -35,7 +35,9 @@ ARMS: dict[str, Arm] = {
 
 
 @pytest.fixture
-async def client(playground: Playground, database: Path, still: Still) -> AsyncIterator[Matchnight]:
+async def client(
+    playground: Playground, database: Path, still: FrozenClock
+) -> AsyncIterator[Matchnight]:
     async with running(playground, database, still) as bot:
         yield bot
 
@@ -71,7 +73,7 @@ async def a_slow_game(client: Matchnight, *people: Person) -> tuple[Table, Perso
 async def test_what_discord_takes_later_comes_later_and_once(
     client: Matchnight,
     playground: Playground,
-    still: Still,
+    still: FrozenClock,
     anna: Person,
     bruno: Person,
     arm: str,
@@ -98,7 +100,7 @@ async def test_what_discord_takes_later_comes_later_and_once(
 async def test_a_turn_that_cannot_be_told_yet_is_told_when_there_is_room_again(
     client: Matchnight,
     playground: Playground,
-    still: Still,
+    still: FrozenClock,
     anna: Person,
     bruno: Person,
     monkeypatch: pytest.MonkeyPatch,
@@ -117,7 +119,7 @@ async def test_a_turn_that_cannot_be_told_yet_is_told_when_there_is_room_again(
 
 
 async def test_who_has_got_too_many_gets_one_digest_instead_of_the_rest(
-    client: Matchnight, still: Still, anna: Person, bruno: Person
+    client: Matchnight, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     table, _ = await a_slow_game(client, anna, bruno)
     (other,) = table.others

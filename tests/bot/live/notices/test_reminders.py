@@ -12,11 +12,11 @@ from bot.people.preferences import spread
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, person_id
 from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
 from tests.bot.pacing import next_due
-from tests.bot.watches import Still
 from tests.waiting import eventually
 
 POSTS = r"/channels/\d+/messages$"
@@ -46,7 +46,12 @@ async def owed(client: Matchnight) -> Due | None:
 
 @pytest.mark.parametrize("arrives", [False, True])
 async def test_a_reminder_whose_connection_breaks_is_seen_once(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person, arrives: bool
+    playground: Playground,
+    database: Path,
+    still: FrozenClock,
+    anna: Person,
+    bruno: Person,
+    arrives: bool,
 ) -> None:
     async with running(playground, database, still) as client:
         table, mover = await turn(client, anna, bruno)
@@ -67,7 +72,12 @@ async def test_a_reminder_whose_connection_breaks_is_seen_once(
 
 @pytest.mark.parametrize("arrives", [False, True])
 async def test_a_bot_that_stops_while_it_reminds_does_so_once_when_it_is_back(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person, arrives: bool
+    playground: Playground,
+    database: Path,
+    still: FrozenClock,
+    anna: Person,
+    bruno: Person,
+    arrives: bool,
 ) -> None:
     async with running(playground, database, still) as client:
         _, mover = await turn(client, anna, bruno)
@@ -85,7 +95,7 @@ async def test_a_bot_that_stops_while_it_reminds_does_so_once_when_it_is_back(
 
 
 async def test_what_is_owed_for_a_turn_that_is_over_is_not_sent(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
         table, mover = await turn(client, anna, bruno)
@@ -100,7 +110,7 @@ async def test_what_is_owed_for_a_turn_that_is_over_is_not_sent(
 
 
 async def test_where_it_may_not_write_nothing_stays_owed(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
         _, mover = await turn(client, anna, bruno)
@@ -120,7 +130,7 @@ async def under_way(playground: Playground) -> None:
 
 
 async def test_while_discord_takes_long_over_a_reminder_the_clocks_of_other_tables_ring(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
         _, mover = await turn(client, anna, bruno)
@@ -142,7 +152,7 @@ async def test_while_discord_takes_long_over_a_reminder_the_clocks_of_other_tabl
 
 
 async def test_a_bot_that_stops_while_discord_takes_long_over_a_reminder_is_not_kept_from_it(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
         _, mover = await turn(client, anna, bruno)
@@ -159,7 +169,12 @@ async def test_a_bot_that_stops_while_discord_takes_long_over_a_reminder_is_not_
 
 @pytest.mark.parametrize("arrives", [False, True])
 async def test_a_digest_whose_connection_breaks_comes_once(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person, arrives: bool
+    playground: Playground,
+    database: Path,
+    still: FrozenClock,
+    anna: Person,
+    bruno: Person,
+    arrives: bool,
 ) -> None:
     async with running(playground, database, still) as client:
         _, mover = await turn(client, anna, bruno)
@@ -176,7 +191,7 @@ async def test_a_digest_whose_connection_breaks_comes_once(
 
 
 async def test_a_reminder_that_was_sent_and_never_noted_is_found_again(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person
+    playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     def shown() -> list[str]:
         return [m.id for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]

@@ -18,6 +18,7 @@ from bot.ui.kit.mentions import stamp
 from bot.ui.tables import my_games
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import MONDAY, FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -31,14 +32,15 @@ from tests.bot.live.playing import (
     previewed,
 )
 from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
-from tests.bot.watches import MONDAY, Still
 from tests.waiting import until
 
 STILL_YOURS = "still your turn"
 
 
 @pytest.fixture
-async def client(playground: Playground, database: Path, still: Still) -> AsyncIterator[Matchnight]:
+async def client(
+    playground: Playground, database: Path, still: FrozenClock
+) -> AsyncIterator[Matchnight]:
     async with running(playground, database, still) as bot:
         yield bot
 
@@ -67,7 +69,7 @@ async def test_the_deadline_stands_at_the_table_and_in_the_panel(
 
 
 async def test_discord_is_asked_once_a_day_whether_somebody_is_still_there(
-    client: Matchnight, playground: Playground, table: Table, still: Still
+    client: Matchnight, playground: Playground, table: Table, still: FrozenClock
 ) -> None:
     def asked() -> list[str]:
         return [r.path for r in playground.requests if r.method == "GET" and "/members/" in r.path]
@@ -88,7 +90,7 @@ async def test_discord_is_asked_once_a_day_whether_somebody_is_still_there(
 
 
 async def test_half_and_the_last_quarter_are_reminded_of_once_each(
-    client: Matchnight, table: Table, still: Still
+    client: Matchnight, table: Table, still: FrozenClock
 ) -> None:
     mover = mover_of(table)
     (other,) = table.others
@@ -118,7 +120,7 @@ def says(table: Table, text: str) -> bool:
 
 
 async def test_a_missed_turn_is_played_and_told_and_a_second_one_seats_an_opponent(
-    client: Matchnight, table: Table, still: Still
+    client: Matchnight, table: Table, still: FrozenClock
 ) -> None:
     mover = mover_of(table)
     for said in ("ran out of time", "a computer opponent plays for them"):
@@ -137,7 +139,7 @@ async def test_a_missed_turn_is_played_and_told_and_a_second_one_seats_an_oppone
 
 
 async def test_direct_messages_take_the_place_of_mentions_for_whoever_wants_them(
-    client: Matchnight, playground: Playground, table: Table, still: Still
+    client: Matchnight, playground: Playground, table: Table, still: FrozenClock
 ) -> None:
     first = mover_of(table)
     (other,) = table.others
@@ -195,7 +197,7 @@ async def test_a_direct_message_that_is_refused_becomes_a_mention_and_a_private_
 
 
 async def test_nobody_hears_anything_in_their_quiet_hours(
-    client: Matchnight, table: Table, still: Still
+    client: Matchnight, table: Table, still: FrozenClock
 ) -> None:
     (other,) = table.others
     answer = await other.command(CHANNEL, "settings", zone="europe/london", quiet="20:00-08:00")
@@ -216,7 +218,7 @@ async def test_nobody_hears_anything_in_their_quiet_hours(
 
 
 async def test_a_question_of_the_table_notifies_as_turns_do(
-    client: Matchnight, table: Table, still: Still
+    client: Matchnight, table: Table, still: FrozenClock
 ) -> None:
     mover = mover_of(table)
     (other,) = table.others
@@ -249,7 +251,7 @@ async def test_a_question_of_the_table_notifies_as_turns_do(
 
 
 async def test_away_is_announced_and_stops_the_clock(
-    client: Matchnight, table: Table, still: Still
+    client: Matchnight, table: Table, still: FrozenClock
 ) -> None:
     mover = mover_of(table)
     (other,) = table.others
@@ -274,7 +276,7 @@ async def test_away_is_announced_and_stops_the_clock(
 
 
 async def test_one_digest_a_day_takes_the_place_of_everything_else(
-    client: Matchnight, table: Table, still: Still
+    client: Matchnight, table: Table, still: FrozenClock
 ) -> None:
     (other,) = table.others
     panel = await other.command(CHANNEL, "settings", zone="Europe/London")
@@ -335,7 +337,7 @@ async def test_zones_are_offered_as_they_are_typed(client: Matchnight, anna: Per
 
 
 async def test_an_absence_that_is_made_longer_again_and_again_is_not_told_each_time(
-    client: Matchnight, table: Table, still: Still, bruno: Person
+    client: Matchnight, table: Table, still: FrozenClock, bruno: Person
 ) -> None:
     def told() -> int:
         return sum("is away from" in m.text for m in bruno.messages(CHANNEL) if not m.ephemeral)

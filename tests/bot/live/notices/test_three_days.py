@@ -15,11 +15,11 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules import chance
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, a_move, open_lobby, press_table
 from tests.bot.live.slow import forward, quiet
 from tests.bot.live.transcript import Transcript, assert_same
-from tests.bot.watches import Still
 
 TRANSCRIPT = Path(__file__).parent / "three_days.txt"
 ZONES = {"London": "Europe/London", "New York": "America/New_York", "Tokyo": "Asia/Tokyo"}
@@ -39,7 +39,7 @@ async def test_three_days_of_three_people_in_three_zones(
 ) -> None:
     # The same deal every time, so that the same person begins.
     monkeypatch.setattr(chance, "seed", lambda secret, joins: b"three days, deal 16")
-    still = Still()
+    still = FrozenClock()
     people = {"London": anna, "New York": bruno, "Tokyo": dee}
     log = Transcript(still, people)
 

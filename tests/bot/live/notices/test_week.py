@@ -18,11 +18,11 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules import chance
+from tests.bot.fake_clocks import MONDAY, FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Shown, confirm, previewed
 from tests.bot.live.slow import HOUR, begin_slow, forward, pings, quiet
 from tests.bot.live.transcript import assert_same
-from tests.bot.watches import MONDAY, Still
 
 WEEK = Path(__file__).parent / "week.txt"
 DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
@@ -36,7 +36,7 @@ SHOWN = 90
 class Telephone:
     """What somebody's telephone shows, with the hour, and what they did."""
 
-    def __init__(self, still: Still, person: Person, people: dict[str, Person]) -> None:
+    def __init__(self, still: FrozenClock, person: Person, people: dict[str, Person]) -> None:
         self.lines: list[str] = []
         self.rang = 0
         self._still, self._person, self._people = still, person, people
@@ -86,7 +86,7 @@ async def test_what_a_telephone_shows_in_a_week_of_six_games(
     tmp_path: Path,
 ) -> None:
     monkeypatch.setattr(chance, "seed", lambda secret, joins: b"a week, deal 1")
-    still = Still()
+    still = FrozenClock()
     people = {"Anna": anna, "Bruno": bruno, "Dee": dee}
     phone = Telephone(still, anna, people)
     async with running(playground, database, still) as client:

@@ -11,7 +11,6 @@ from bot.ui.client import Matchnight
 from playground.client import Person
 from rules.games import GAMES
 from tests.bot.live import seeds
-from tests.bot.live.ear import Ear, WordEar, said
 from tests.bot.live.playing import (
     CHANNEL,
     add_computer,
@@ -24,6 +23,7 @@ from tests.bot.live.playing import (
     table_message,
     table_of,
 )
+from tests.bot.live.screen_reader import Ear, WordEar, said
 from tests.bot.live.stacking import begin, called
 from tests.waiting import eventually
 

@@ -11,6 +11,7 @@ import pytest
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.cups import showing
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import (
@@ -22,7 +23,6 @@ from tests.bot.live.playing import (
     table_message,
     table_of,
 )
-from tests.bot.watches import Watch
 from tests.waiting import unhurried
 
 
@@ -34,7 +34,9 @@ async def playground() -> AsyncIterator[Playground]:
 
 
 @pytest.fixture
-async def client(playground: Playground, database: Path, watch: Watch) -> AsyncIterator[Matchnight]:
+async def client(
+    playground: Playground, database: Path, watch: SlowClock
+) -> AsyncIterator[Matchnight]:
     async with running(playground, database, watch) as bot:
         yield bot
 

@@ -11,6 +11,7 @@ import pytest
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
@@ -22,7 +23,6 @@ from tests.bot.live.playing import (
 )
 from tests.bot.live.slow import direct
 from tests.bot.live.tables.test_openings import later
-from tests.bot.watches import Watch
 
 LINK = "[claim](https://evil.example)"
 SAFE = r"\[claim](https\://evil.example)"
@@ -99,7 +99,7 @@ async def test_the_name_of_a_night_is_escaped_where_markdown_is_read(
 
 
 async def test_the_name_of_a_server_is_escaped_where_it_tells_of_a_new_table(
-    client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     server = client.get_guild(guild_id(playground))
     assert server is not None

@@ -15,18 +15,20 @@ from playground import Playground
 from playground.client import Person
 from playground.components import media_of
 from playground.seen import Message
-from tests.bot.ended import ended
+from tests.bot.fake_clocks import FrozenClock
+from tests.bot.finished_games import ended
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, begin, confirm, here, person_id, previewed, settled
 from tests.bot.live.server.test_server import decide
 from tests.bot.live.slow import forward
-from tests.bot.watches import Still
 
 WEEK = 7 * 24
 
 
 @pytest.fixture
-async def client(playground: Playground, database: Path, still: Still) -> AsyncIterator[Matchnight]:
+async def client(
+    playground: Playground, database: Path, still: FrozenClock
+) -> AsyncIterator[Matchnight]:
     async with running(playground, database, still) as bot:
         yield bot
 
@@ -71,7 +73,7 @@ async def test_everybody_can_take_away_what_is_kept_of_them_and_no_secret(
 
 
 async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
-    client: Matchnight, still: Still, anna: Person, bruno: Person, dee: Person
+    client: Matchnight, still: FrozenClock, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await ended(client.app.store, [person_id(anna), person_id(bruno)], guild=here(client))
     table = await begin(anna, bruno, dee, tiles=18)
@@ -109,7 +111,7 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
 
 
 async def test_a_servers_data_is_for_those_who_manage_it(
-    client: Matchnight, still: Still, anna: Person, bruno: Person
+    client: Matchnight, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     table = await ended(client.app.store, [person_id(anna), person_id(bruno)], guild=here(client))
     assert not (await bruno.command(CHANNEL, "privacy")).has("This server's data")
@@ -145,7 +147,7 @@ def chosen_in(panel: Message, menu: str) -> list[str]:
 
 
 async def test_a_server_says_how_long_finished_games_are_kept(
-    client: Matchnight, still: Still, anna: Person, bruno: Person
+    client: Matchnight, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
     over = await table.to_the_end()

@@ -10,7 +10,8 @@ from bot.ui.kit import clicks
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.forging import secret_channel
+from tests.bot.fake_clocks import SlowClock
+from tests.bot.live.forged_controls import secret_channel
 from tests.bot.live.nights.test_night_plans import plan, planned, plans
 from tests.bot.live.nights.test_night_vote import board
 from tests.bot.live.nights.test_nights import nights, start
@@ -18,7 +19,6 @@ from tests.bot.live.nights.test_seat_everyone import offering, threads
 from tests.bot.live.notices.test_deserted import left
 from tests.bot.live.playing import CHANNEL, GAME, Table, at_once, guild_id, heard, open_lobby
 from tests.bot.live.slow import quiet
-from tests.bot.watches import Watch
 
 __all__ = ["left"]  # a fixture
 
@@ -149,7 +149,7 @@ async def test_a_move_is_asked_back_once(client: Matchnight, table: Table) -> No
     ids=["closed", "moved"],
 )
 async def test_room_is_made_once(
-    client: Matchnight, watch: Watch, left: Table, dee: Person, way: str, done: str
+    client: Matchnight, watch: SlowClock, left: Table, dee: Person, way: str, done: str
 ) -> None:
     watch.forward(hours=2)
     offer = await dee.command(CHANNEL, "play", game=GAME)

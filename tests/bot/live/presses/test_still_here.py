@@ -10,10 +10,10 @@ from bot.replays.verification import verify
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, add_computer, press_table, says
 from tests.bot.live.stacking import begin, called, game_of
-from tests.bot.watches import Watch
 
 ASKS = "**Still here?** The game waits until one of you presses a button."
 DEALS = "⏳ New tiles for everyone <t:"
@@ -29,13 +29,13 @@ async def hands(client: Matchnight, table: Table) -> list[int]:
     return [len(hand) for hand in (await game_of(client, table)).state.hands]
 
 
-async def minute(client: Matchnight, watch: Watch) -> None:
+async def minute(client: Matchnight, watch: SlowClock) -> None:
     """Let a little more than a minute go by, in which nobody presses anything."""
     watch.forward(minutes=1.1)
     await client.app.clock.caught_up()
 
 
-async def deserted(client: Matchnight, table: Table, watch: Watch) -> None:
+async def deserted(client: Matchnight, table: Table, watch: SlowClock) -> None:
     """Let two deals go by, after which the table asks."""
     for _ in range(2):
         await says(table, DEALS)
@@ -44,7 +44,7 @@ async def deserted(client: Matchnight, table: Table, watch: Watch) -> None:
 
 
 async def test_after_two_deals_without_a_press_nothing_more_is_dealt(
-    client: Matchnight, table: Table, watch: Watch
+    client: Matchnight, table: Table, watch: SlowClock
 ) -> None:
     await deserted(client, table, watch)
     for _ in range(3):
@@ -59,7 +59,12 @@ async def test_after_two_deals_without_a_press_nothing_more_is_dealt(
 
 
 async def test_a_restart_keeps_the_question_and_any_press_answers_it(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person, dee: Person
+    playground: Playground,
+    database: Path,
+    watch: SlowClock,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
 ) -> None:
     async with running(playground, database, watch) as client:
         table = await begin(client, "crosswords", anna, bruno)
@@ -79,7 +84,7 @@ async def test_a_restart_keeps_the_question_and_any_press_answers_it(
 
 
 async def test_a_player_who_only_looks_is_there(
-    client: Matchnight, table: Table, watch: Watch
+    client: Matchnight, table: Table, watch: SlowClock
 ) -> None:
     for dealt in range(4):
         await minute(client, watch)
@@ -89,7 +94,7 @@ async def test_a_player_who_only_looks_is_there(
 
 
 async def test_a_computer_waits_as_well_until_a_player_is_there(
-    client: Matchnight, anna: Person, watch: Watch
+    client: Matchnight, anna: Person, watch: SlowClock
 ) -> None:
     client.app.programs.pace = 1000.0  # it would take hours to its next move
     await anna.command(CHANNEL, "play", game="crosswords")

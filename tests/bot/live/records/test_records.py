@@ -9,7 +9,7 @@ from bot.model.records import SlowTurn
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.ended import ended
+from tests.bot.finished_games import ended
 from tests.bot.live.playing import (
     CHANNEL,
     begin,

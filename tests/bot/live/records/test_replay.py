@@ -15,7 +15,7 @@ from playground.client import InteractionFailed, Person
 from playground.components import media_of
 from playground.seen import Message
 from rules import chance
-from tests.bot.ended import ended
+from tests.bot.finished_games import ended
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,

@@ -13,9 +13,9 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import CHANNEL, guild_id, settled, table_message
-from tests.bot.watches import Watch
 from tests.waiting import eventually, unhurried, until
 
 PLAY_NOW = "Play now"
@@ -32,7 +32,7 @@ async def noted(bot: Matchnight, playground: Playground) -> int:
 
 
 async def test_a_server_that_just_invited_the_bot_is_greeted_once(
-    database: Database, watch: Watch
+    database: Database, watch: SlowClock
 ) -> None:
     options = dataclasses.replace(unhurried(), just_invited=True)
     async with hosted(options) as discord, Person(discord.url, "bruno") as bruno:
@@ -48,7 +48,9 @@ async def test_a_server_that_just_invited_the_bot_is_greeted_once(
             assert len(greetings(bruno)) == 1
 
 
-async def test_two_presses_on_the_greeting_begin_a_game(database: Database, watch: Watch) -> None:
+async def test_two_presses_on_the_greeting_begin_a_game(
+    database: Database, watch: SlowClock
+) -> None:
     options = dataclasses.replace(unhurried(), just_invited=True)
     async with (
         hosted(options) as discord,
@@ -84,7 +86,7 @@ def _more(person: Person, before: int) -> bool:
 
 @pytest.mark.parametrize(("channels", "found"), [(1, "tactics"), (3, None)])
 async def test_a_greeting_is_posted_where_the_bot_may_post(
-    playground: Playground, database: Database, watch: Watch, channels: int, found: str | None
+    playground: Playground, database: Database, watch: SlowClock, channels: int, found: str | None
 ) -> None:
     places = (CHANNEL, "tactics", "off-topic")
     for place in places[:channels]:
@@ -100,7 +102,7 @@ async def test_a_greeting_is_posted_where_the_bot_may_post(
 
 
 async def test_a_greeting_that_is_refused_is_not_sent_again(
-    playground: Playground, database: Database, watch: Watch
+    playground: Playground, database: Database, watch: SlowClock
 ) -> None:
     playground.world.bot.joined_at = playground.world.now()
     playground.faults.refuse("POST", ".*/messages", status=403, code=50013, count=None)

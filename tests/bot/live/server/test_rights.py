@@ -12,7 +12,7 @@ from bot.ui.kit.custom_ids import Control
 from bot.ui.leagues import presses as league_presses
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.forging import SECRET, forge, secret_channel
+from tests.bot.live.forged_controls import SECRET, forge, secret_channel
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,

@@ -10,7 +10,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
-from tests.bot.live.forging import secret_channel
+from tests.bot.live.forged_controls import secret_channel
 from tests.bot.live.playing import CHANNEL, GAME, begin, channel_id, page_with, settled
 
 

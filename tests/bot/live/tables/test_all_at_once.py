@@ -11,6 +11,7 @@ from bot.replays.verification import verify
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, person_id, press_table, says, settled
 from tests.bot.live.stacking import (
@@ -22,7 +23,6 @@ from tests.bot.live.stacking import (
     typed,
     whole_moves,
 )
-from tests.bot.watches import Watch
 
 
 @pytest.fixture
@@ -101,7 +101,7 @@ async def test_whoever_has_no_vote_and_presses_is_told_why(
 async def test_the_clock_counts_a_missing_vote_as_accepted_also_after_a_restart(
     playground: Playground,
     database: Path,
-    watch: Watch,
+    watch: SlowClock,
     anna: Person,
     bruno: Person,
     dee: Person,
@@ -155,7 +155,7 @@ async def test_i_cannot_play_tells_how_many_have_pressed_and_all_draw(
 
 
 async def test_nobody_plays_and_the_clock_lets_all_draw(
-    client: Matchnight, table: Table, watch: Watch
+    client: Matchnight, table: Table, watch: SlowClock
 ) -> None:
     await says(table, "⏳ New tiles for everyone <t:")
     watch.forward(minutes=0.6)

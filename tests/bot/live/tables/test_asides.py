@@ -10,6 +10,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.cups import showing
 from tests.bot.live.faults.test_faults import CALLBACK
 from tests.bot.live.playing import (
@@ -21,7 +22,6 @@ from tests.bot.live.playing import (
     press_only,
     press_table,
 )
-from tests.bot.watches import Watch
 
 
 def private(person: Person, channel: str = CHANNEL) -> list[Message]:
@@ -155,7 +155,7 @@ async def test_options_give_way_to_what_is_read_and_stay_open_while_they_are_cha
 
 
 async def test_what_cannot_be_taken_away_any_more_stays(
-    client: Matchnight, playground: Playground, watch: Watch, anna: Person
+    client: Matchnight, playground: Playground, watch: SlowClock, anna: Person
 ) -> None:
     await begin(anna, opponents=1, tiles=12)
     old = await press_table(anna, "Log")

@@ -19,6 +19,7 @@ from bot.ui.client import Matchnight
 from playground.client import Person, Refused
 from playground.seen import Message
 from rules.games import GAMES
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import BotProcess, hosted, opened, running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -30,7 +31,6 @@ from tests.bot.live.playing import (
     table_message,
     table_of,
 )
-from tests.bot.watches import Watch
 from tests.waiting import eventually, unhurried
 
 MOST_PRESSES = 3000
@@ -124,7 +124,7 @@ async def test_two_people_and_an_opponent_play_a_whole_game_through_a_power_cut(
             await play_on(evening, until=POWER_CUT)
             await bot.kill()
             promised = (await evening.play()).seq
-            watch = Watch()
+            watch = SlowClock()
             async with running(playground, database, watch) as client:
                 assert (await evening.play()).seq >= promised
                 client.app.programs.pace = HURRY
@@ -171,7 +171,7 @@ async def begin_with_opponent(evening: Evening, key: str) -> None:
     await eventually(evening.somebody_in_turn, "somebody to be in turn")
 
 
-async def later(client: Matchnight, watch: Watch) -> None:
+async def later(client: Matchnight, watch: SlowClock) -> None:
     """Let the time pass after which a game goes on by itself."""
     watch.forward(minutes=1)
     await client.app.clock.caught_up()

@@ -15,19 +15,21 @@ from playground import Playground, changes
 from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
-from tests.bot.live.forging import forge, secret_channel
+from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live.forged_controls import forge, secret_channel
 from tests.bot.live.hosting import running
 from tests.bot.live.people.test_privacy import taken
 from tests.bot.live.playing import CHANNEL, GAME, Table, begin, page_with, person_id, press_table
 from tests.bot.live.slow import begin_slow, direct, forward, quiet
-from tests.bot.watches import Still
 
 DMS = r"/users/@me/channels$"
 NEXT = "you're next, after"
 
 
 @pytest.fixture
-async def client(playground: Playground, database: Path, still: Still) -> AsyncIterator[Matchnight]:
+async def client(
+    playground: Playground, database: Path, still: FrozenClock
+) -> AsyncIterator[Matchnight]:
     async with running(playground, database, still) as bot:
         yield bot
 
@@ -179,7 +181,12 @@ async def test_a_followed_game_that_cannot_be_read_any_more_is_told_of_when_it_i
 
 
 async def test_a_result_that_discord_takes_later_comes_later_also_after_a_restart(
-    playground: Playground, database: Path, still: Still, anna: Person, bruno: Person, dee: Person
+    playground: Playground,
+    database: Path,
+    still: FrozenClock,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
 ) -> None:
     async with running(playground, database, still) as client:
         table = await begin(anna, bruno, tiles=6)
@@ -197,7 +204,7 @@ async def test_a_result_that_discord_takes_later_comes_later_also_after_a_restar
 
 
 async def test_who_sleeps_hears_how_a_game_ended_when_they_wake(
-    client: Matchnight, still: Still, anna: Person, bruno: Person, dee: Person
+    client: Matchnight, still: FrozenClock, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await dee.command(CHANNEL, "settings", zone="Europe/London", quiet="09:00-12:00")
     table = await begin(anna, bruno, tiles=6)
@@ -273,7 +280,7 @@ async def test_nobody_hears_that_they_are_next_who_has_not_wished_it_or_plays_wi
 
 
 async def test_who_sleeps_until_the_game_has_gone_on_does_not_hear_that_they_were_next(
-    client: Matchnight, still: Still, anna: Person, bruno: Person, dee: Person
+    client: Matchnight, still: FrozenClock, anna: Person, bruno: Person, dee: Person
 ) -> None:
     people = [anna, bruno, dee]
     for person in people:

@@ -16,6 +16,7 @@ from playground.seen import Message
 from rules.games.chowpow import cards
 from rules.games.chowpow.position import Face, Turn
 from rules.grid import named
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -29,7 +30,6 @@ from tests.bot.live.playing import (
 )
 from tests.bot.live.stacking import typed
 from tests.bot.live.tables.test_battles import GRID, begin, lay
-from tests.bot.watches import Watch
 from tests.games.chowpow.drawn import position
 from tests.waiting import eventually, until
 
@@ -146,7 +146,7 @@ async def test_a_panel_that_came_instead_of_one_that_had_gone_is_cleared_too(
 
 
 async def test_what_is_turned_down_when_time_runs_out_holds_the_next_person_back(
-    client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slowly(client, anna, bruno)
     play = await client.app.tables.load(table)
@@ -168,7 +168,7 @@ async def test_what_is_turned_down_when_time_runs_out_holds_the_next_person_back
 
 
 async def test_a_move_that_comes_while_the_table_is_cleared_waits_for_it(
-    client: Matchnight, playground: Playground, watch: Watch, anna: Person, bruno: Person
+    client: Matchnight, playground: Playground, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slowly(client, anna, bruno)
     play = await client.app.tables.load(table)
@@ -189,7 +189,7 @@ async def test_a_move_that_comes_while_the_table_is_cleared_waits_for_it(
 
 
 async def test_a_bot_that_was_stopped_before_the_table_was_cleared_clears_it_first(
-    playground: Playground, database: Path, watch: Watch, anna: Person, bruno: Person
+    playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, watch) as client:
         table = await begin_slowly(client, anna, bruno)

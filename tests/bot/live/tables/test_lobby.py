@@ -18,6 +18,7 @@ from playground.seen import Message
 from rules import chance
 from rules.chance import seed
 from rules.core import Level
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -32,7 +33,6 @@ from tests.bot.live.playing import (
     table_message,
     table_of,
 )
-from tests.bot.watches import Watch
 
 SHINING = (ButtonStyle.primary.value, ButtonStyle.success.value)
 """The styles of buttons that stand out."""
@@ -214,7 +214,7 @@ async def test_the_host_calls_it_off(client: Matchnight, anna: Person, bruno: Pe
 
 @pytest.mark.parametrize("hours", [23.9, 24.1])
 async def test_a_lobby_nobody_starts_expires_after_a_day(
-    client: Matchnight, watch: Watch, anna: Person, bruno: Person, hours: float
+    client: Matchnight, watch: SlowClock, anna: Person, bruno: Person, hours: float
 ) -> None:
     table = await open_lobby(anna)
     message = table.message

@@ -11,9 +11,9 @@ from bot.ui.client import Matchnight
 from bot.ui.tables import moving
 from playground.client import Person
 from rules.games.match_attach.game import MATCH_ATTACH
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import CHANNEL, Shown, Table, lobby_says, press_table, proposed, settled
-from tests.bot.watches import Watch
 from tests.waiting import PATIENCE, unhurried
 
 COUNTDOWN = re.compile(r"The turn's moves end <t:(\d+):R>")
@@ -39,7 +39,7 @@ def end_of_turn(table: Table) -> int:
 
 
 async def test_the_rush_is_counted_down_for_all_and_goes_on_after_a_restart(
-    database: Path, watch: Watch
+    database: Path, watch: SlowClock
 ) -> None:
     async with (
         hosted(unhurried()) as playground,

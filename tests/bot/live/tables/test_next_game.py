@@ -11,6 +11,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.faults.test_faults import CALLBACK
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
@@ -24,11 +25,12 @@ from tests.bot.live.playing import (
     proposed,
 )
 from tests.bot.live.slow import begin_slow, quiet
-from tests.bot.watches import Still
 
 
 @pytest.fixture
-async def client(playground: Playground, database: Path, still: Still) -> AsyncIterator[Matchnight]:
+async def client(
+    playground: Playground, database: Path, still: FrozenClock
+) -> AsyncIterator[Matchnight]:
     async with running(playground, database, still) as bot:
         yield bot
 

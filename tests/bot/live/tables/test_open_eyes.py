@@ -11,6 +11,7 @@ from bot.ui.tables.panel_screen import panel_screen
 from playground.client import Person
 from playground.seen import Message
 from rules.games.match_and_stack.stacks import STACKS
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -21,7 +22,6 @@ from tests.bot.live.playing import (
     says,
 )
 from tests.bot.live.stacking import begin, game_of, typed
-from tests.bot.watches import Watch
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ async def test_eyes_are_open_in_the_lobby_even_against_computers(
 
 
 async def test_a_miss_is_told_to_all_and_its_player_waits_five_seconds(
-    client: Matchnight, table: Table, anna: Person, bruno: Person, watch: Watch
+    client: Matchnight, table: Table, anna: Person, bruno: Person, watch: SlowClock
 ) -> None:
     answer = await typed(anna, await a_try(client, table, fits=False))
     assert "on stack 1: they share nothing." in answer

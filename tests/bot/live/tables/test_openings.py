@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.ui.client import Matchnight
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.playing import (
     CHANNEL,
     as_code,
@@ -15,14 +16,13 @@ from tests.bot.live.playing import (
     press_table,
 )
 from tests.bot.live.slow import direct, quiet
-from tests.bot.watches import Watch
 
 BEFORE = "Notify me about new tables"
 AFTER = "Stop notifying me about new tables"
 PAGE = "Notify me about new tables…"
 
 
-async def later(client: Matchnight, watch: Watch, *, minutes: float = 2) -> None:
+async def later(client: Matchnight, watch: SlowClock, *, minutes: float = 2) -> None:
     """Let time go by, and everything be told that is owed by then."""
     await quiet(client)
     watch.forward(minutes=minutes)
@@ -38,7 +38,7 @@ async def closed(client: Matchnight, person: Person) -> None:
 
 
 async def test_only_who_asked_hears_that_a_table_opens_once_a_day_and_until_they_stop_it(
-    client: Matchnight, watch: Watch, anna: Person, bruno: Person, dee: Person
+    client: Matchnight, watch: SlowClock, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await open_lobby(anna)
     page = await press_table(bruno, "⋯")
@@ -75,7 +75,7 @@ async def test_only_who_asked_hears_that_a_table_opens_once_a_day_and_until_they
 
 
 async def test_of_two_tables_that_open_in_one_minute_somebody_hears_of_one(
-    client: Matchnight, watch: Watch, anna: Person, bruno: Person, dee: Person
+    client: Matchnight, watch: SlowClock, anna: Person, bruno: Person, dee: Person
 ) -> None:
     async with client.app.store.writing() as write:
         for person in (bruno, dee):

@@ -12,17 +12,19 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.people.test_privacy import taken
 from tests.bot.live.playing import CHANNEL, press_table
 from tests.bot.live.slow import begin_slow, direct, forward, quiet
-from tests.bot.watches import Still
 
 NOTE = "Bruno hoards reds.\nKeep K12 free."
 
 
 @pytest.fixture
-async def client(playground: Playground, database: Path, still: Still) -> AsyncIterator[Matchnight]:
+async def client(
+    playground: Playground, database: Path, still: FrozenClock
+) -> AsyncIterator[Matchnight]:
     async with running(playground, database, still) as bot:
         yield bot
 
@@ -38,7 +40,7 @@ async def exported(person: Person) -> dict[str, str]:
 
 
 async def test_a_note_stands_in_my_panel_my_reminder_and_my_export_and_nowhere_else(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person, still: Still
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, still: FrozenClock
 ) -> None:
     table = await begin_slow(anna, bruno)
     await quiet(client)

@@ -11,7 +11,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.forging import secret_channel
+from tests.bot.live.forged_controls import secret_channel
 from tests.bot.live.playing import CHANNEL, Table, begin, person_id, press_table, says, settled
 
 

@@ -10,7 +10,8 @@ from bot.ui.kit.custom_ids import Control
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
-from tests.bot.live.forging import forge
+from tests.bot.fake_clocks import SlowClock
+from tests.bot.live.forged_controls import forge
 from tests.bot.live.playing import (
     CHANNEL,
     OVER,
@@ -26,7 +27,6 @@ from tests.bot.live.playing import (
     says,
     settled,
 )
-from tests.bot.watches import Watch
 from tests.waiting import PATIENCE
 
 
@@ -67,7 +67,7 @@ async def test_a_move_somebody_has_answered_is_not_taken_back(
 
 
 async def test_a_game_ends_early_when_all_agree(
-    client: Matchnight, table: Table, watch: Watch, anna: Person, bruno: Person, dee: Person
+    client: Matchnight, table: Table, watch: SlowClock, anna: Person, bruno: Person, dee: Person
 ) -> None:
     answer = await dee.command(CHANNEL, "end")
     assert "You're just watching" in answer.text

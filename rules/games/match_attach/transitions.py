@@ -10,7 +10,7 @@ from ...core import CHANCE, Event, Seat, Step
 from ...grid import Cell
 from ...squares import FIRST_CELL, Place
 from ...tuples import shuffled
-from . import notation, stand_in, telling, tiles
+from . import event_text, notation, stand_in, tiles
 from .board import active, discardable, matches, pair_of, removable, without
 from .moving import maneuvered, touched
 from .notation import Maneuver
@@ -54,7 +54,7 @@ def deal(state: Position, first: Seat, order: tuple[int, ...]) -> Step[Position]
     )
     began, events = _begin_turn(dealt, first)
     everybody = tuple(range(state.players))
-    return Step(began, (telling.dealt(first, dealt.row), *events), everybody)
+    return Step(began, (event_text.dealt(first, dealt.row), *events), everybody)
 
 
 def draw(state: Position) -> Step[Position]:
@@ -62,7 +62,7 @@ def draw(state: Position) -> Step[Position]:
     tile = state.deck[0]
     drawn, events = _uncover(replace(state, row=(*state.row, tile), deck=state.deck[1:]))
     back = shown_back(drawn.deck)
-    event = telling.drew(tile, back)
+    event = event_text.drew(tile, back)
     drawn = declare(drawn, back[0]) if len(back) == 1 else replace(drawn, due="target")
     return Step(drawn, (event, *events), tuple(range(state.players)))
 
@@ -81,14 +81,14 @@ def declare(state: Position, symbol: int) -> Position:
 
 def target(state: Position, symbol: int) -> Step[Position]:
     """Declare the target (§3.4)."""
-    return Step(declare(state, symbol), (telling.declared(state.seat, symbol),))
+    return Step(declare(state, symbol), (event_text.declared(state.seat, symbol),))
 
 
 def pick(state: Position, number: int) -> Step[Position]:
     """Take a tile that must then be placed (§10.1)."""
     tile = state.row[number - 1]
     picked = replace(state, due="place", picked=number)
-    return Step(picked, (telling.picked(state.seat, tile),))
+    return Step(picked, (event_text.picked(state.seat, tile),))
 
 
 def place(state: Position, move: Place) -> Step[Position]:
@@ -104,7 +104,7 @@ def place(state: Position, move: Place) -> Step[Position]:
         placed=tile,
         last=Last(state.seat, str(move), (tile,)),
     )
-    return _step(placed, telling.placed(placed, move))
+    return _step(placed, event_text.placed(placed, move))
 
 
 def maneuver(state: Position, move: Maneuver) -> Step[Position]:
@@ -122,21 +122,21 @@ def maneuver(state: Position, move: Maneuver) -> Step[Position]:
         past=(*state.past, moment(state)),
         last=Last(state.seat, str(move), tuple(sorted(moved))),
     )
-    return _step(done, telling.maneuvered(done, move, paid))
+    return _step(done, event_text.maneuvered(done, move, paid))
 
 
 def undo(state: Position) -> Step[Position]:
     """Take the last maneuver of this turn back, or the placement (§5.8)."""
     assert state.last is not None
     after = _taken_back(state, 1)
-    return Step(after, (telling.undone(after, notation.read(state.last.move)),))
+    return Step(after, (event_text.undone(after, notation.read(state.last.move)),))
 
 
 def restart(state: Position) -> Step[Position]:
     """Take all of this turn back, but for the target and a picked tile (§5.8)."""
     steps = len(state.past)
     after = _taken_back(state, steps)
-    return Step(after, (telling.restarted(after, steps),))
+    return Step(after, (event_text.restarted(after, steps),))
 
 
 def _taken_back(state: Position, steps: int) -> Position:
@@ -159,7 +159,7 @@ def _taken_back(state: Position, steps: int) -> Position:
 def end(state: Position) -> Step[Position]:
     """End the maneuver phase (§5.7)."""
     after, events = _remove_on(state)
-    return Step(after, (telling.ended(state.seat, state.used), *events))
+    return Step(after, (event_text.ended(state.seat, state.used), *events))
 
 
 def remove(state: Position, cell: Cell) -> Step[Position]:
@@ -189,12 +189,12 @@ def flip(state: Position) -> Step[Position]:
     )
     after, more = _next_turn(turned)
     everybody = tuple(range(state.players))
-    return Step(after, (telling.flipped(tile), *events, *more), everybody)
+    return Step(after, (event_text.flipped(tile), *events, *more), everybody)
 
 
 def time(state: Position) -> Step[Position]:
     """Let the clock end a turn's maneuver phase, choosing what is missing (§10.3, §10.5)."""
-    events = [telling.timed_out(state.seat)]
+    events = [event_text.timed_out(state.seat)]
     if state.due == "target":
         step = target(state, target_choices(shown_back(state.deck))[0])
         state, events = step.state, [*events, *step.events]
@@ -208,7 +208,7 @@ def time(state: Position) -> Step[Position]:
             placed=tile,
             last=Last(state.seat, str(way), (tile,)),
         )
-        events.append(telling.placed(state, way))
+        events.append(event_text.placed(state, way))
     while removable(state.lies()):
         state, event = _removed(state, stand_in.removal(state.lies()))
         events.append(event)
@@ -284,7 +284,7 @@ def _removed(state: Position, cell: Cell) -> tuple[Position, Event]:
         removed=(*state.removed, tile),
         lost=state.lost + cost,
     )
-    return after, telling.removed(state.seat, tile, turn, cell, cost)
+    return after, event_text.removed(state.seat, tile, turn, cell, cost)
 
 
 def _score(state: Position) -> tuple[Position, Event]:
@@ -308,7 +308,7 @@ def _score(state: Position) -> tuple[Position, Event]:
         report=report,
         past=(),
     )
-    return scored, telling.scored(scored, report, found)
+    return scored, event_text.scored(scored, report, found)
 
 
 def _discard_on(state: Position) -> Turned:
@@ -334,7 +334,7 @@ def _discarded(state: Position, cell: Cell) -> tuple[Position, Event]:
         owed=state.owed - 1,
         last=Last(state.seat, f"x {cell}", ()),
     )
-    return after, telling.discarded(state.seat, *board[cell], cell)
+    return after, event_text.discarded(state.seat, *board[cell], cell)
 
 
 def _uncover(state: Position) -> Turned:
@@ -342,10 +342,10 @@ def _uncover(state: Position) -> Turned:
     events: list[Event] = []
     if state.deck[:1] == (ADVENT,):
         state = replace(state, deck=state.deck[1:], advents=state.advents + 1)
-        events.append(telling.advent(state.advents))
+        events.append(event_text.advent(state.advents))
     if not state.deck and not state.final:
         state = replace(state, final=True)
-        events.append(telling.last_round(deck_empty=True))
+        events.append(event_text.last_round(deck_empty=True))
     return state, tuple(events)
 
 
@@ -353,7 +353,7 @@ def _next_turn(state: Position) -> Turned:
     seat = (state.seat + 1) % state.players
     nothing_left = not state.deck and not state.row
     if nothing_left or (state.final and seat == state.first):
-        return replace(state, due="over", target=None, owed=0), (telling.over(),)
+        return replace(state, due="over", target=None, owed=0), (event_text.over(),)
     return _begin_turn(state, seat)
 
 
@@ -361,7 +361,7 @@ def _begin_turn(state: Position, seat: Seat) -> Turned:
     """Clear the table for a seat's turn, after a look at the size of the Board (§9.1)."""
     events: tuple[Event, ...] = ()
     if seat == state.first and state.advents == 2 and len(state.board) <= SMALL:
-        events = (telling.last_round(deck_empty=False),)
+        events = (event_text.last_round(deck_empty=False),)
         state = replace(state, final=True)
     begun = replace(
         state,

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from matchnight.testing import own
-from matchnight.testing.told import CELL, Told
+from matchnight.testing import discovery
+from matchnight.testing.descriptions import CELL, Told
 from playground.client import Person, Refused
 from playground.seen import Component, Message
 from rules.games import GAMES
@@ -57,7 +57,7 @@ class Ear:
         while shown.has("Next") and not shown.find("Next").disabled:
             shown = await self.person.press(shown, "Next")
             words += " " + shown.text
-        reader = own.module(GAMES[self.key], ROOT, "reader")
+        reader = discovery.module(GAMES[self.key], ROOT, "reader")
         assert reader
         heard: Told = reader.read(words)
         self.heard = heard

@@ -11,7 +11,7 @@ from ...core import CHANCE, UNSAID, Event, Seat, Step
 from ...grid import Cell
 from ...text import Blank, Player, count, say
 from ...tuples import replaced
-from . import cards, ending, telling
+from . import cards, ending, event_text
 from .position import SIDE, Face, Outcome, Position, Turn, slot
 
 BLOCK: Final = (0, 0, 4, 4, 4, 3, 3)
@@ -104,7 +104,7 @@ def _settle(state: Position) -> Step[Position]:
             cells=[*map(str, state.now.flips)],
         ),
         by=seat,
-        brief=telling.turn_so_far(state),
+        brief=event_text.turn_so_far(state),
     )
     return then(event, battle_or_end(state))
 
@@ -117,7 +117,7 @@ def pair(state: Position, cells: tuple[Cell, Cell]) -> Step[Position]:
         "match",
         say("{player} has a match: {cells}.", player=Player(seat), cells=[*map(str, cells)]),
         by=seat,
-        brief=telling.turn_so_far(state),
+        brief=event_text.turn_so_far(state),
     )
     if state.to_collect():
         return Step(replace(state, due="collect"), (event,))
@@ -150,7 +150,7 @@ def collect(state: Position, cell: Cell) -> Step[Position]:
             cell=str(cell),
         ),
         by=seat,
-        brief=telling.turn_so_far(got),
+        brief=event_text.turn_so_far(got),
     )
     private = Event("hand", say("You collected {cards}.", **named(pile)), by=seat, to=(seat,))
     filled = refill(got, (cell, *state.now.pair))

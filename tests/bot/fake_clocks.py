@@ -20,7 +20,7 @@ The playground, like Discord, goes by the machine's clock: an event begins after
 """
 
 
-class Still:
+class FrozenClock:
     """The time in milliseconds, standing until it is moved; a new `at` is a sleep until then."""
 
     def __init__(self, at: int = MONDAY) -> None:
@@ -41,7 +41,7 @@ class Still:
             stay_awake()
 
 
-class Watch:
+class SlowClock:
     """A time in milliseconds, slower than the present one, and how far a test has put it forward.
 
     What is due in 20 seconds is not due yet because a busy machine took as long for a few moves.
