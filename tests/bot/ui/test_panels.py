@@ -15,7 +15,7 @@ from bot.ui.kit import custom_ids
 from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.panel import Panel
 from bot.ui.tables.panel_controls import WHOLE, read_picked
-from bot.ui.tables.panel_screen import heard_by, panel_screen, refused
+from bot.ui.tables.panel_screen import panel_screen, refused
 from bot.ui.tables.table_screen import turn_line
 from matchnight.testing.limits import BUTTON, MENU, Part, check_screen
 from matchnight.testing.positions import games, random_play
@@ -23,7 +23,7 @@ from rules.core import CHANCE, TABLE, Event, RuleError
 from rules.core import play as try_out
 from rules.games import GAMES
 from rules.games.match_and_stack.crosswords import CROSSWORDS
-from rules.text import Player, say
+from rules.text import say
 from tests.games.match_and_stack.drawn import table as position
 
 from ..counting import CHANT
@@ -379,17 +379,6 @@ def test_back_leads_towards_the_beginning_and_not_in_a_circle() -> None:
             assert len(after.text) < len(before)
             panel = after
         assert not [part for part in shown(panel) if part["custom_id"].startswith("back:")]
-
-
-def test_a_seat_is_told_only_what_it_may_know() -> None:
-    play = first("counting")
-    events = [
-        Event("a", say("{player} waved.", player=Player(0))),
-        Event("b", say("Yours."), to=(1,)),
-        Event("c", say("Theirs."), to=(0,)),
-    ]
-    text = heard_by(events, Panel(play, play.chairs[1]))
-    assert text == (f"-# <@{play.chairs[0].person}> waved. Yours.",)
 
 
 def test_controls_of_a_panel_say_which_move_they_were_drawn_at() -> None:

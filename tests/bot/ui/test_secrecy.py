@@ -15,13 +15,13 @@ from bot.ui.kit.custom_ids import read
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
 from bot.ui.tables.pages import log_screen, words_screen
-from bot.ui.tables.panel_screen import panel_screen
+from bot.ui.tables.panel_screen import heard_by, panel_screen
 from bot.ui.tables.table_screen import everybody, over_screen, table_screen
 from matchnight.testing.limits import custom_ids, tree
 from matchnight.testing.positions import alarms, random_play
 from rules.core import Event
 from rules.games.tactic_tiles.position import Position
-from rules.text import say
+from rules.text import Player, say
 
 from ..counting import Count
 
@@ -138,3 +138,14 @@ def test_public_controls_and_files_are_named_after_the_table_alone() -> None:
         assert (control.table, control.seen) in ((play.table.id, play.seq), (0, 0))
         assert control.text in ("", "tactic-tiles#0")
     assert [file.filename for file in screen.files()] == ["picture-1.png"]
+
+
+def test_panel_after_a_move_shows_the_events_of_its_seat() -> None:
+    play = next(random_play("counting", 2, Random(1)))[0]
+    events = [
+        Event("a", say("{player} waved.", player=Player(0))),
+        Event("b", say("Yours."), to=(1,)),
+        Event("c", say("Theirs."), to=(0,)),
+    ]
+    text = heard_by(events, Panel(play, play.chairs[1]))
+    assert text == (f"-# <@{play.chairs[0].person}> waved. Yours.",)
