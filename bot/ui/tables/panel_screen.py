@@ -263,11 +263,9 @@ def draw_view(
 
 
 def summary(panel: Panel, events: Sequence[Event]) -> str:
-    """Return what some events came to, in a line or two."""
-    full = [told(panel.play, event.faded or event.text) for event in events]
-    if len(" ".join(full)) <= ONE_LINE:
-        return " ".join(full)
-    return _ending([told(panel.play, summed) for summed in sums(events)])
+    """Return what some events came to, in a line or two, without colours."""
+    summed = sums(events) or [event.faded or event.text for event in events]
+    return _ending([told(panel.play, each) for each in summed])
 
 
 def _ending(lines: list[str]) -> str:

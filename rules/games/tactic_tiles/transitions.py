@@ -222,10 +222,15 @@ def _in_brief(laid: Laid, paid: Worth, first: bool) -> Text:
         return say("{player} placed a tile at {cell}.", **blanks)
     if not paid.points:
         return say("{player} placed a tile at {cell}: no points.", **blanks)
-    return count(
-        "{player} placed a tile at {cell}: {n} point.",
-        "{player} placed a tile at {cell}: {n} points.",
-        paid.points,
+    causes: list[Word] = []
+    if paid.colour_points:
+        causes.append(say("colours {n}", n=paid.colour_points))
+    if paid.corner_points:
+        causes.append(say("corners {n}", n=paid.corner_points))
+    return say(
+        "{player} placed a tile at {cell}: +{points} ({causes}).",
+        points=paid.points,
+        causes=causes,
         **blanks,
     )
 

@@ -210,6 +210,27 @@ def test_a_placing_tells_what_it_pays_and_why_s4_2_s5_3(
     assert told(move(state, 0, place)) == [sentence]
 
 
+@pytest.mark.parametrize(
+    ("board", "code", "place", "brief"),
+    [
+        ("M13 YRRY/R", "RYYR/R", "1 N13 l", "N13: no points."),
+        ("M13 YYRY/B\nN13 YYYR/Y", "RBBB/B", "1 N14 u", "N14: +1 (corners 1)."),
+        (
+            "M13 YYRB/B\nN13 YYYR/Y\nN14 RBBB/R",
+            "BRYB/Y",
+            "1 M14 r",
+            "M14: +4 (colours 2, corners 2).",
+        ),
+    ],
+)
+def test_placing_in_brief_has_points_and_causes_alone_s4_2(
+    board: str, code: str, place: str, brief: str
+) -> None:
+    state = drawn.position(board, [[code, RED], [RED]])
+    event = move(state, 0, place).events[0]
+    assert str(event.summed) == f"Player 1 placed a tile at {brief}"
+
+
 def test_points_are_kept_apart_by_how_they_came_about_s4_5() -> None:
     state = drawn.position("M13 YYRB/B\nN13 YYYR/Y\nN14 RBBB/R", [["RYBB/Y", RED], [RED]])
     after = move(replace(state, tallies=(Tally(3, 1, 2), Tally())), 0, "1 M14 l").state
