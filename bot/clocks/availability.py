@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from rules.core import RuleError
 from rules.text import count, say
 
-from ..model.people import Absence, Wishes
+from ..model.people import Absence, Preferences
 from ..model.units import DAY_MS, HOUR_MS
 from ..store.reading import Reading
 from .waking_hours import DAY, MOST_QUIET, Hours, Span, instant
@@ -22,12 +22,12 @@ MOST_AWAY = 42
 """By which the clocks may be put back meanwhile."""
 
 
-async def hours_of(source: Reading, wishes: Wishes, at: int) -> Hours:
+async def hours_of(source: Reading, wishes: Preferences, at: int) -> Hours:
     """Return somebody's waking hours, with the absences that are not over."""
     return hours_with(wishes, await source.absences(wishes.id, at))
 
 
-def hours_with(wishes: Wishes, absences: Iterable[Absence]) -> Hours:
+def hours_with(wishes: Preferences, absences: Iterable[Absence]) -> Hours:
     """Put somebody's hours together from what they wish and when they are away."""
     away = tuple((one.from_at, one.until_at) for one in absences)
     return Hours(wishes.zone or "UTC", read_quiet(wishes.quiet), wishes.weekends, away)

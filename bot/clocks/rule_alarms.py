@@ -7,7 +7,7 @@ from typing import Final
 from rules.core import CLOCK, Alarm, Pace
 
 from ..model.ids import PersonId, TableId
-from ..model.play import Made
+from ..model.play import AppliedMove
 from ..model.tables import Chair, RuleAlarm, Table
 from ..store.writing import Writing
 
@@ -21,7 +21,7 @@ async def attended(
     table: Table,
     wanted: Sequence[Alarm],
     chairs: Sequence[Chair],
-    made: Sequence[Made],
+    made: Sequence[AppliedMove],
     person: PersonId | None,
 ) -> tuple[Alarm, ...]:
     """Return a table's alarms as they run: they rest where nobody is there to see them ring.

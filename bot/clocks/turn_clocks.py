@@ -9,7 +9,7 @@ from rules.codec import decode, encode
 from rules.core import Seat
 
 from ..model.ids import PersonId
-from ..model.people import Wishes
+from ..model.people import Preferences
 from ..model.play import next_up
 from ..model.records import SlowTurn
 from ..model.tables import Chair, Deadline, Table
@@ -112,7 +112,7 @@ def drawn(row: Deadline, at: int) -> int:
     return max(0, row.total - left(row, at) - row.allowed) if row.due is not None else 0
 
 
-def reminders(row: Deadline, wishes: Wishes) -> Iterator[int]:
+def reminders(row: Deadline, wishes: Preferences) -> Iterator[int]:
     """Return how much is left of a turn when each of its reminders is due, in their order."""
     if row.due is None or not row.slow or wishes.way in ("none", "digest") or wishes.cadence < 0:
         return
@@ -122,12 +122,12 @@ def reminders(row: Deadline, wishes: Wishes) -> Iterator[int]:
     yield from range(row.total - wishes.cadence * HOUR_MS, 0, -wishes.cadence * HOUR_MS)
 
 
-def passed(row: Deadline, wishes: Wishes, at: int) -> int:
+def passed(row: Deadline, wishes: Preferences, at: int) -> int:
     """Return how many reminders of a turn are due by now."""
     return sum(rest >= left(row, at) for rest in reminders(row, wishes))
 
 
-def next_ring(row: Deadline, wishes: Wishes, awake: Hours, at: int) -> int | None:
+def next_ring(row: Deadline, wishes: Preferences, awake: Hours, at: int) -> int | None:
     """Return when something has to be done about a turn: tell, remind, or end it."""
     rings = [row.due] if row.due is not None else []
     wakes = next_waking(awake, at)
@@ -149,7 +149,7 @@ def time_granted(row: Deadline, began: int) -> int:
 
 
 def granted(
-    row: Deadline, wishes: Wishes, awake: Hours, at: int, *, since: int, least: int = 0
+    row: Deadline, wishes: Preferences, awake: Hours, at: int, *, since: int, least: int = 0
 ) -> Deadline:
     """Return a clock with as much left at `at` as at `since`, or at `least` so much longer.
 

@@ -19,8 +19,8 @@ from ..errors import Silent
 from ..model.daily import Day
 from ..model.ids import PersonId, TableId
 from ..model.play import has_coach
-from ..model.tables import Logged
-from ..opponents.engine import Opponents
+from ..model.tables import LogEntry
+from ..opponents.engine import EnginePool
 from ..replays.replays import Replay, Replays
 from ..store import Store
 from ..workers.process import Turns
@@ -118,7 +118,7 @@ class Search:
 class Coach:
     """The reviews of a store's games."""
 
-    def __init__(self, store: Store, replays: Replays, opponents: Opponents) -> None:
+    def __init__(self, store: Store, replays: Replays, opponents: EnginePool) -> None:
         self._store = store
         self._replays = replays
         self._opponents = opponents
@@ -150,7 +150,7 @@ class Coach:
         return await self.of(replay, await self._store.moves(table), person)
 
     async def of(
-        self, replay: Replay, log: Sequence[Logged], person: PersonId, day: Day | None = None
+        self, replay: Replay, log: Sequence[LogEntry], person: PersonId, day: Day | None = None
     ) -> Own:
         """Return somebody's turns of a game that is over, perhaps the daily of a day.
 

@@ -11,7 +11,7 @@ from rules.core import TABLE, Event, Seat
 
 from ..model.ids import PersonId
 from ..model.play import standing, taken_back
-from ..model.tables import Logged
+from ..model.tables import LogEntry
 from ..opponents.engine_process import Question
 from ..replays.replays import Replay
 from ..replays.scenes import numbers
@@ -27,7 +27,7 @@ class Turn:
     seat: Seat
     after: int
     number: int
-    moves: tuple[Logged, ...]
+    moves: tuple[LogEntry, ...]
     heard: tuple[Event, ...]
 
     @property
@@ -49,7 +49,7 @@ class Turn:
         return Question(game.key, view, self.heard, "hard", 0, "review", seconds, moves)
 
 
-def own_turns(replay: Replay, log: Sequence[Logged], person: PersonId) -> tuple[Turn, ...]:
+def own_turns(replay: Replay, log: Sequence[LogEntry], person: PersonId) -> tuple[Turn, ...]:
     """Return the whole turns of a game that somebody made by themselves.
 
     Turns of a program or the clock are none of theirs, and neither is a turn made again: after a
@@ -59,7 +59,7 @@ def own_turns(replay: Replay, log: Sequence[Logged], person: PersonId) -> tuple[
     number, again = numbers(log), _made_again(log)
     found: list[Turn] = []
     heard: list[tuple[int, tuple[Event, ...]]] = []
-    begun: list[tuple[int, Logged]] = []
+    begun: list[tuple[int, LogEntry]] = []
     before = reel.start.seq
     broken: Seat | None = None
     for move in standing(log):
@@ -80,7 +80,9 @@ def own_turns(replay: Replay, log: Sequence[Logged], person: PersonId) -> tuple[
 
 
 def _turn(
-    begun: Sequence[tuple[int, Logged]], heard: Iterable[tuple[int, tuple[Event, ...]]], number: int
+    begun: Sequence[tuple[int, LogEntry]],
+    heard: Iterable[tuple[int, tuple[Event, ...]]],
+    number: int,
 ) -> Turn:
     after, first = begun[0]
     known = tuple(
@@ -93,7 +95,7 @@ def _turn(
     return Turn(first.seat, after, number, tuple(move for _, move in begun), known)
 
 
-def _is_own(replay: Replay, begun: Sequence[tuple[int, Logged]], person: PersonId) -> bool:
+def _is_own(replay: Replay, begun: Sequence[tuple[int, LogEntry]], person: PersonId) -> bool:
     """Tell whether somebody made all of a turn that was not without a choice."""
 
     def forced(state: Any) -> bool:
@@ -106,7 +108,7 @@ def _is_own(replay: Replay, begun: Sequence[tuple[int, Logged]], person: PersonI
     )
 
 
-def _made_again(log: Iterable[Logged]) -> set[int]:
+def _made_again(log: Iterable[LogEntry]) -> set[int]:
     """Return the moves that were made where the game had gone on before."""
     kept: list[int] = []
     found, reached = set[int](), 0

@@ -38,8 +38,8 @@ from ..model.daily import (
     weekday,
 )
 from ..model.ids import PersonId, PressId
-from ..model.play import AnyGame, Made, Play, make, settle, write_state
-from ..opponents.engine import Opponents
+from ..model.play import AnyGame, AppliedMove, Play, make, settle, write_state
+from ..opponents.engine import EnginePool
 from ..opponents.engine_process import Answer, Question
 from ..store import Store
 from ..tables.lobbies import Person
@@ -54,14 +54,14 @@ class Dailies:
     """The dailies of a store."""
 
     def __init__(
-        self, store: Store, now: Now, opponents: Opponents, *, entropy: Entropy = SYSTEM
+        self, store: Store, now: Now, opponents: EnginePool, *, entropy: Entropy = SYSTEM
     ) -> None:
         self._entropy = entropy
         self._store = store
         self._now = now
         self._opponents = opponents
         self._doors: WeakValueDictionary[tuple[Day, PersonId], asyncio.Lock] = WeakValueDictionary()
-        self._openings: dict[Day, tuple[Any, tuple[Made, ...]]] = {}
+        self._openings: dict[Day, tuple[Any, tuple[AppliedMove, ...]]] = {}
         self._answers: dict[bytes, asyncio.Task[Answer]] = {}
 
     # -- days ----------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ class Dailies:
         game, _ = daily_of(deal)
         state, dealt = await self._opening(deal)
         at = self._now()
-        last = dealt[-1] if dealt else Made(0, 0, "", ())
+        last = dealt[-1] if dealt else AppliedMove(0, 0, "", ())
         stored = write_state(game, last.seq, state)
         attempt = Attempt(
             person, deal.day, game.version, at, None, last.seq, stored.state, last.throws
@@ -226,7 +226,7 @@ class Dailies:
     def _door(self, deal: Deal, person: PersonId) -> asyncio.Lock:
         return self._doors.setdefault((deal.day, person), asyncio.Lock())
 
-    async def _opening(self, deal: Deal) -> tuple[Any, tuple[Made, ...]]:
+    async def _opening(self, deal: Deal) -> tuple[Any, tuple[AppliedMove, ...]]:
         """Return how a day begins for everybody; some deals take a while to be found."""
         if deal.day not in self._openings:
             state, dealt = await asyncio.to_thread(_dealt, deal)
@@ -292,13 +292,13 @@ class Dailies:
         return attempt
 
 
-def _dealt(deal: Deal) -> tuple[Any, list[Made]]:
+def _dealt(deal: Deal) -> tuple[Any, list[AppliedMove]]:
     game, _ = daily_of(deal)
     return settle(game, started(deal, game.version), deal.seed, 1, thrown=0)
 
 
 def _logged(
-    made: Sequence[Made], game: AnyGame, at: int, press: PressId | None = None
+    made: Sequence[AppliedMove], game: AnyGame, at: int, press: PressId | None = None
 ) -> list[DailyMove]:
     return [
         DailyMove(

@@ -15,7 +15,7 @@ from rules.text import Moment, say
 from ..clocks.wall_clock import Now
 from ..model.daily import MOVES_KEPT, Attempt, DailyMove, Day, Deal, closes, day_of
 from ..model.ids import PersonId
-from ..model.tables import Logged, Snapshot
+from ..model.tables import LogEntry, Snapshot
 from ..replays.replays import Replay
 from ..replays.scenes import Reel, scenes
 from ..store import Store
@@ -28,7 +28,7 @@ class Played:
     """Somebody's daily to look at again, with its log."""
 
     replay: Replay
-    log: tuple[Logged, ...]
+    log: tuple[LogEntry, ...]
 
 
 class DailyReplays:
@@ -75,7 +75,7 @@ def _played(deal: Deal, attempt: Attempt, moves: Sequence[DailyMove], person: Pe
     over = dataclasses.replace(play, table=dataclasses.replace(play.table, phase="over"))
     start = Snapshot(0, attempt.version, encode(started(deal, attempt.version)))
     log = tuple(
-        Logged(
+        LogEntry(
             move.seq,
             move.seat,
             person.id if move.seat == 0 else None,

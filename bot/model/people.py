@@ -52,7 +52,7 @@ Calls = Literal["always", "needed", "never"]
 
 
 @dataclass(frozen=True)
-class Wishes:
+class Preferences:
     """What somebody wishes: their hours, and how they want to be told of their turns.
 
     `cadence` is 0 for reminders at half and at the last quarter, -1 for none, else the hours
@@ -96,7 +96,7 @@ class Avatar:
 
 
 @dataclass(frozen=True)
-class Sight:
+class Accessibility:
     """How somebody wants what only they see: larger text, stronger colours, shorter menus.
 
     `fits`: what fits is shown also where a table leaves the finding to the players.

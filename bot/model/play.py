@@ -21,7 +21,7 @@ from rules.text import Blank, Name, Text, say, spell
 from ..errors import Uninstalled, Unreadable
 from .endings import Context
 from .ids import PersonId
-from .tables import BY_LOG, FORMER, Chair, Deadline, Guest, Logged, Proposal, Snapshot, Table
+from .tables import BY_LOG, FORMER, Chair, Deadline, Guest, LogEntry, Proposal, Snapshot, Table
 from .titles import title_of
 
 AnyGame = Game[Any, Any, Any]
@@ -178,7 +178,7 @@ class Play:
 
     def after(
         self,
-        last: Made,
+        last: AppliedMove,
         state: Any,
         *,
         table: Table,
@@ -231,7 +231,7 @@ def next_up(chairs: Sequence[Chair]) -> Chair | None:
 
 
 @dataclass(frozen=True)
-class Made:
+class AppliedMove:
     """A move that was made, not yet stored; `throws` of CHANCE stand after it."""
 
     seq: int
@@ -256,20 +256,20 @@ def write_state(game: AnyGame, seq: int, state: Any) -> Snapshot:
     return Snapshot(seq, game.version, encode(state))
 
 
-def make(game: AnyGame, state: Any, seat: Seat, text: str, *, seq: int) -> tuple[Any, Made]:
+def make(game: AnyGame, state: Any, seat: Seat, text: str, *, seq: int) -> tuple[Any, AppliedMove]:
     """Play one move as number `seq`; raises `RuleError`."""
     move, step = play(game, state, seat, text)
-    return step.state, Made(seq, seat, move, step.events, step.hides)
+    return step.state, AppliedMove(seq, seat, move, step.events, step.hides)
 
 
 def settle(
     game: AnyGame, state: Any, seed: bytes, seq: int, *, thrown: int | None = None
-) -> tuple[Any, list[Made]]:
+) -> tuple[Any, list[AppliedMove]]:
     """Let CHANCE move for as long as it is in turn, and whoever has no choice, from `seq` on.
 
     `thrown` is how many throws of CHANCE stand; None where they go by the numbers of the log.
     """
-    moves: list[Made] = []
+    moves: list[AppliedMove] = []
     while (forced := game.forced(state)) or game.turn(state) == (CHANCE,):
         number = seq + len(moves)
         if forced:
@@ -317,9 +317,9 @@ def taken_back(seat: Seat, text: str) -> int | None:
     return int(seq) if seat == TABLE and verb == "back" else None
 
 
-def standing(log: Iterable[Logged]) -> list[Logged]:
+def standing(log: Iterable[LogEntry]) -> list[LogEntry]:
     """Return the moves of a log that were not taken back."""
-    kept: list[Logged] = []
+    kept: list[LogEntry] = []
     for move in log:
         target = taken_back(move.seat, move.move)
         if target is not None:
@@ -328,7 +328,7 @@ def standing(log: Iterable[Logged]) -> list[Logged]:
     return kept
 
 
-def came_of(log: Iterable[Logged], seat: Seat) -> tuple[Event, ...]:
+def came_of(log: Iterable[LogEntry], seat: Seat) -> tuple[Event, ...]:
     """Return what a seat knows of what came of its move that begins a log, CHANCE's included.
 
     There is nothing to return where the move was taken back.

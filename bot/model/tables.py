@@ -152,7 +152,7 @@ class Chair:
 
 
 @dataclass(frozen=True)
-class Logged:
+class LogEntry:
     """A move of the log with what it led to; `throws` of CHANCE stand after it."""
 
     seq: int

@@ -16,7 +16,7 @@ from rules.core import Seat
 from ..model.ids import PersonId
 from ..model.nights import Seated
 from ..model.play import standing
-from ..model.tables import Logged, Table
+from ..model.tables import LogEntry, Table
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Record:
     """A table as it is remembered: its moves, and the points by the number of the move before."""
 
     table: Table
-    moves: tuple[Logged, ...]
+    moves: tuple[LogEntry, ...]
     points: Mapping[int, tuple[int, ...]]
 
 
@@ -64,7 +64,7 @@ class Highlights:
     thought: LongestThought | None = None
 
 
-def record(table: Table, log: Sequence[Logged], points: Mapping[int, tuple[int, ...]]) -> Record:
+def record(table: Table, log: Sequence[LogEntry], points: Mapping[int, tuple[int, ...]]) -> Record:
     """Return what is remembered of a log; without points where old rules cannot be played."""
     return Record(table, tuple(standing(log)), points)
 

@@ -23,7 +23,7 @@ from ..model.play import Play
 from ..model.tables import Chair
 from ..store import Store
 from ..tables.running import Tables
-from .engine import Opponents
+from .engine import EnginePool
 from .engine_process import Answer, Question
 
 log = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ AGAIN: Final = 2.0
 """Seconds after which a database that did not answer is asked again."""
 
 
-class Programs:
+class Autoplay:
     """The programs of all tables."""
 
     def __init__(
@@ -45,7 +45,7 @@ class Programs:
         store: Store,
         now: Now,
         tables: Tables,
-        opponents: Opponents,
+        opponents: EnginePool,
         *,
         entropy: Entropy = SYSTEM,
         beat: float = 0.0,

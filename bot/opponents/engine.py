@@ -42,7 +42,7 @@ SEARCHES_NICE: Final = NICE + 8
 """Where there are too few cores, opponents come before hints, and hints before long searches."""
 
 
-class Opponents:
+class EnginePool:
     """Processes for moves, as many as are wanted, one for hints, and one for long searches.
 
     Each starts when it is needed.

@@ -19,7 +19,7 @@ from rules.core import Game
 from ..model.ids import PersonId, TableId
 from ..model.play import Play
 from ..workers.process import Turns
-from .engine import Opponents
+from .engine import EnginePool
 from .engine_process import Question
 
 log = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ Views = tuple[Any, ...]
 class Solutions:
     """The solutions of games that are over; `found` is told of every table whose search ended."""
 
-    def __init__(self, opponents: Opponents, found: Callable[[TableId], None]) -> None:
+    def __init__(self, opponents: EnginePool, found: Callable[[TableId], None]) -> None:
         self._opponents = opponents
         self._found = found
         self._known: dict[TableId, Views] = {}

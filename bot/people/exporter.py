@@ -24,7 +24,7 @@ SECONDS: Final = 600.0
 """What an export may take; the answer to a press can be given for 900."""
 
 
-class Packer:
+class Exporter:
     """One process that writes exports, one after the other."""
 
     def __init__(self, database: Database, worker: type[Worker] = Worker) -> None:

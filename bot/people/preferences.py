@@ -25,7 +25,7 @@ from ..clocks.waking_hours import Hours, deadline, next_waking
 from ..clocks.wall_clock import Now
 from ..languages import LANGUAGES
 from ..model.ids import PersonId, TableId
-from ..model.people import Absence, Sight, Wishes
+from ..model.people import Absence, Accessibility, Preferences
 from ..model.units import DAY_MS, MINUTE_MS
 from ..store import Store
 from ..store.writing import Writing
@@ -69,7 +69,7 @@ class People:
         found = await self._store.absences(person, self._now())
         return found[0] if found else None
 
-    async def change(self, person: PersonId, **changes: Any) -> Wishes:
+    async def change(self, person: PersonId, **changes: Any) -> Preferences:
         """Change what somebody wishes; raises `RuleError`.
 
         Other hours count from their next turn on, so that nobody can stretch a running one.
@@ -147,7 +147,7 @@ class People:
             await write.set_absences(person, past)
             await self._rewind(write, await write.wishes(person))
 
-    async def _rewind(self, write: Writing, wishes: Wishes) -> None:
+    async def _rewind(self, write: Writing, wishes: Preferences) -> None:
         """Set the clocks that run for somebody anew; what is left of a turn stays the same."""
         now = self._now()
         awake = await hours_of(write, wishes, now)
@@ -162,7 +162,7 @@ class People:
             if later.due != row.due:
                 await write.touch(row.table)
 
-    async def see(self, person: PersonId, sight: Sight) -> None:
+    async def see(self, person: PersonId, sight: Accessibility) -> None:
         """Change how somebody's own pictures look."""
         async with self._store.writing() as write:
             await write.set_sight(person, sight)

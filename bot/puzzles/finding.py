@@ -24,7 +24,7 @@ from ..clocks.wall_clock import Now
 from ..errors import Silent, Unavailable
 from ..model.ids import TableId
 from ..model.units import DAY_MS
-from ..opponents.engine import Opponents
+from ..opponents.engine import EnginePool
 from ..opponents.engine_process import Question
 from ..replays.replays import Replay, Replays
 from ..store import Store
@@ -50,7 +50,7 @@ class Finding:
         self,
         store: Store,
         replays: Replays,
-        opponents: Opponents,
+        opponents: EnginePool,
         now: Now,
         *,
         entropy: Entropy = SYSTEM,

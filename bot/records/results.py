@@ -13,7 +13,7 @@ from rules.games import GAMES
 from ..model.ids import PersonId
 from ..model.play import AnyGame, read_state, standing
 from ..model.records import Outcome, Stay
-from ..model.tables import Chair, Logged, Sitting, Table
+from ..model.tables import Chair, LogEntry, Sitting, Table
 from ..store import Store
 from ..store.writing import Writing
 from .ratings import rate
@@ -145,7 +145,7 @@ class _Part:
 
 
 def _parts(
-    chairs: Sequence[Chair], sittings: Sequence[Sitting], log: Sequence[Logged]
+    chairs: Sequence[Chair], sittings: Sequence[Sitting], log: Sequence[LogEntry]
 ) -> list[_Part]:
     """Return the part of each seat, then those of the people who gave one up to another person."""
     parts = [_part(chair, sittings, log) for chair in chairs]
@@ -160,7 +160,7 @@ def _parts(
     return parts
 
 
-def _part(chair: Chair, sittings: Sequence[Sitting], log: Sequence[Logged]) -> _Part:
+def _part(chair: Chair, sittings: Sequence[Sitting], log: Sequence[LogEntry]) -> _Part:
     """Return the part of a chair's last person: `assisted` where others made most of its moves."""
     person, stay = whose(chair, sittings)
     moves = [move for move in log if move.seat == chair.seat]
@@ -169,12 +169,12 @@ def _part(chair: Chair, sittings: Sequence[Sitting], log: Sequence[Logged]) -> _
     return _Part(chair.seat, person, stay, chair.level, chair.name)
 
 
-def _mostly_by(person: PersonId | None, moves: Sequence[Logged]) -> bool:
+def _mostly_by(person: PersonId | None, moves: Sequence[LogEntry]) -> bool:
     """Return whether a person made at least half of some moves."""
     return 2 * sum(move.person == person for move in moves) >= len(moves)
 
 
-def _took_over(part: _Part, sittings: Sequence[Sitting], log: Sequence[Logged]) -> bool:
+def _took_over(part: _Part, sittings: Sequence[Sitting], log: Sequence[LogEntry]) -> bool:
     """Return whether a person came late to a seat and has made most of its moves since."""
     began = min(
         (row.from_seq for row in sittings if (row.seat, row.person) == (part.seat, part.person)),

@@ -9,13 +9,13 @@ from rules.core import UNSAID
 from rules.text import Text
 
 from ..model.play import standing
-from ..model.tables import Logged
+from ..model.tables import LogEntry
 
 LEAST: Final = 2
 """Points from which a move is worth telling of."""
 
 
-def best_move(log: Iterable[Logged]) -> Text | None:
+def best_move(log: Iterable[LogEntry]) -> Text | None:
     """Tell of the best move of a log, the first of equals; None where none paid enough.
 
     What was taken back counts for nothing, and what not everybody saw isn't told.

@@ -17,14 +17,14 @@ from ..model.ids import NightId, TableId
 from ..model.nights import Night
 from ..nights.highlights import Highlights, Record, highlights, record
 from ..store import Store
-from .renderer import Projector
+from .renderer import ReplayRenderer
 from .scenes import Reel
 
 
 class Ceremonies:
     """The ceremonies of a store."""
 
-    def __init__(self, store: Store, projector: Projector) -> None:
+    def __init__(self, store: Store, projector: ReplayRenderer) -> None:
         self._store = store
         self._projector = projector
         self._doors: WeakValueDictionary[NightId, asyncio.Lock] = WeakValueDictionary()

@@ -39,7 +39,7 @@ BUSY: Final = say("I'm still making your last replay. It comes in a moment.")
 BUSY_CHECKING: Final = say("I'm still checking a game for you. The result comes in a moment.")
 
 
-class Projector:
+class ReplayRenderer:
     """One process that plays games again, started when it is first needed."""
 
     def __init__(self, worker: type[Worker] = Worker) -> None:

@@ -14,7 +14,7 @@ from rules.text import Name, Player, Text, Word, count, say
 from ..clocks.wall_clock import day
 from ..model.ids import PersonId, TableId
 from ..model.play import Play
-from ..model.tables import Logged
+from ..model.tables import LogEntry
 from ..store import Store
 from ..tables.characters import is_character
 from ..tables.loading import load
@@ -154,7 +154,7 @@ def nameless(text: Text, seat: Seat) -> Text:
     )
 
 
-def _seat_of(move: Logged) -> Seat:
+def _seat_of(move: LogEntry) -> Seat:
     """Return whose seat a move is about: the TABLE's tell who sits where."""
     return read_sitting(move.move)[0] if move.seat == TABLE else move.seat
 

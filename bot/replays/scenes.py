@@ -11,7 +11,7 @@ from rules.core import CHANCE, Seat
 from rules.games import GAMES
 
 from ..model.play import read_state, replayed, standing, taken_back
-from ..model.tables import Logged, Snapshot
+from ..model.tables import LogEntry, Snapshot
 
 
 @dataclass(frozen=True)
@@ -52,15 +52,15 @@ class Scene:
 
     number: int
     seq: int
-    moves: tuple[Logged, ...] = ()
+    moves: tuple[LogEntry, ...] = ()
 
     @property
-    def by(self) -> Logged | None:
+    def by(self) -> LogEntry | None:
         """The move that somebody made, None in the beginning."""
         return self.moves[0] if self.moves and self.moves[0].seat != CHANCE else None
 
 
-def numbers(log: Iterable[Logged]) -> dict[int, int]:
+def numbers(log: Iterable[LogEntry]) -> dict[int, int]:
     """Number the moves of a log as people count: what CHANCE does belongs to the move before."""
     found, number = {}, 0
     for move in log:
@@ -69,7 +69,7 @@ def numbers(log: Iterable[Logged]) -> dict[int, int]:
     return found
 
 
-def scenes(log: Sequence[Logged], start: int) -> tuple[Scene, ...]:
+def scenes(log: Sequence[LogEntry], start: int) -> tuple[Scene, ...]:
     """Return the moments of a game from after move `start` on, without what was taken back."""
     number = numbers(log)
     found = [Scene(number.get(start, 0), start)]

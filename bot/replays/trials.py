@@ -18,7 +18,7 @@ from ..clocks.entropy import Entropy
 from ..clocks.wall_clock import Now
 from ..model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.play import Lobby, settle, write_state
-from ..model.tables import BY_THROWS, RECORDED, Chair, Logged, Table
+from ..model.tables import BY_THROWS, RECORDED, Chair, LogEntry, Table
 from ..store import Store
 from ..tables.dealing import Dealt, begin, presses_of
 from .replays import Replay
@@ -61,7 +61,7 @@ async def lay_out(
         trial=True,
     )
     moves = [
-        Logged(seq, move.seat, None, move.move, move.events, game.version, at)
+        LogEntry(seq, move.seat, None, move.move, move.events, game.version, at)
         for seq, move in enumerate(recorded.moves, 1)
     ]
     chairs = [

@@ -12,20 +12,20 @@ from rules.codec import decode
 from rules.core import TABLE, Event
 from rules.text import Blank, Name, Text
 
-from ..model.tables import Logged
+from ..model.tables import LogEntry
 from .connection import readable
 
 EVENTS = tuple[Event, ...]
 
 
-def logged(row: Sequence[Any]) -> Logged:
+def logged(row: Sequence[Any]) -> LogEntry:
     """Read a move of the log with what it led to; raises `Unreadable`."""
     seq, seat, person, move, events, *rest = row
     with readable("move"):
         told = decode(EVENTS, events)
     if seat == TABLE:
         told = tuple(dataclasses.replace(event, text=_named(event.text)) for event in told)
-    return Logged(seq, seat, person, move, told, *rest)
+    return LogEntry(seq, seat, person, move, told, *rest)
 
 
 def _named(text: Text) -> Text:

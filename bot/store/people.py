@@ -8,7 +8,7 @@ from dataclasses import astuple
 import msgspec
 
 from ..model.ids import ChannelId, GuildId, PersonId, TableId
-from ..model.people import Absence, Server, Sight, Wishes
+from ..model.people import Absence, Accessibility, Preferences, Server
 from .connection import Asking, blanks, columns
 
 
@@ -30,12 +30,14 @@ class People(Asking):
         )
         return {PersonId(person): (name, username) for person, name, username in rows}
 
-    async def sight(self, person: PersonId) -> Sight:
+    async def sight(self, person: PersonId) -> Accessibility:
         """Return how somebody wants their own pictures."""
         found = await self._one(
-            Sight, "SELECT large, contrast, fits FROM sights WHERE person = ?1", person
+            Accessibility,
+            "SELECT large, contrast, fits FROM sights WHERE person = ?1",
+            person,
         )
-        return found or Sight()
+        return found or Accessibility()
 
     async def has_met(self, person: PersonId, game: str) -> bool:
         """Tell whether somebody has opened a panel of a game before."""
@@ -49,18 +51,18 @@ class People(Asking):
         )
         return "".join(row[0] for row in rows)
 
-    async def wishes(self, person: PersonId) -> Wishes:
+    async def wishes(self, person: PersonId) -> Preferences:
         """Return what somebody wishes, or what everybody begins with."""
         found = await self._one(
-            Wishes, f"SELECT {columns(Wishes)} FROM people WHERE id = ?1", person
+            Preferences, f"SELECT {columns(Preferences)} FROM people WHERE id = ?1", person
         )
-        return found or Wishes(person)
+        return found or Preferences(person)
 
-    async def awaited_wishes(self) -> dict[PersonId, Wishes]:
+    async def awaited_wishes(self) -> dict[PersonId, Preferences]:
         """Return what those wish for whom a clock runs, by person."""
         found = await self._all(
-            Wishes,
-            f"SELECT {columns(Wishes)} FROM people WHERE id IN (SELECT person FROM deadlines)",
+            Preferences,
+            f"SELECT {columns(Preferences)} FROM people WHERE id IN (SELECT person FROM deadlines)",
         )
         return {wishes.id: wishes for wishes in found}
 
@@ -120,7 +122,7 @@ class WritingPeople(People):
             (guild, joined_at),
         )
 
-    async def set_sight(self, person: PersonId, sight: Sight) -> None:
+    async def set_sight(self, person: PersonId, sight: Accessibility) -> None:
         """Keep how somebody wants their own pictures."""
         self._connection.write(
             "INSERT INTO sights (person, large, contrast, fits) VALUES (?1, ?2, ?3, ?4) "
@@ -176,7 +178,7 @@ class WritingPeople(People):
         """Note that a server has been told of a forum without posts; None once one was made."""
         await self._do("UPDATE guilds SET home_told = ?2 WHERE id = ?1", guild, forum)
 
-    async def set_wishes(self, wishes: Wishes) -> None:
+    async def set_wishes(self, wishes: Preferences) -> None:
         """Keep what somebody wishes."""
         await self._do(
             "INSERT INTO people "

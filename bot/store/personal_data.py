@@ -12,7 +12,7 @@ from typing import Final
 from rules.codec import encode
 from rules.text import say
 
-from ..model.people import Wishes
+from ..model.people import Preferences
 from ..model.tables import FORMER
 from .connection import columns
 
@@ -33,7 +33,8 @@ class Personal:
 
 PERSONAL: Final = {
     "people": Personal(
-        f"SELECT {columns(Wishes)} FROM people WHERE id = ?1", "DELETE FROM people WHERE id = ?1"
+        f"SELECT {columns(Preferences)} FROM people WHERE id = ?1",
+        "DELETE FROM people WHERE id = ?1",
     ),
     "absences": Personal(
         "SELECT from_at, until_at FROM absences WHERE person = ?1",

@@ -9,7 +9,7 @@ import msgspec
 from rules.core import Seat
 
 from ..model.ids import ChannelId, GuildId, MessageId, PersonId, PressId, TableId
-from ..model.tables import Chair, Guest, Logged, Notice, Plan, Proposal, Snapshot, Table
+from ..model.tables import Chair, Guest, LogEntry, Notice, Plan, Proposal, Snapshot, Table
 from .avatars import Avatars
 from .bans import Bans
 from .blocks import Blocks
@@ -220,7 +220,7 @@ class Reading(
             table,
         )
 
-    async def moves(self, table: TableId, after: int = 0) -> list[Logged]:
+    async def moves(self, table: TableId, after: int = 0) -> list[LogEntry]:
         """Return the log after a move, oldest first."""
         rows = await self._connection.execute_fetchall(
             f"SELECT {_LOGGED} FROM moves WHERE table_id = ?1 AND seq > ?2 ORDER BY seq",
@@ -228,7 +228,7 @@ class Reading(
         )
         return [logged(row) for row in rows]
 
-    async def timed_moves(self, table: TableId, after: int) -> list[Logged]:
+    async def timed_moves(self, table: TableId, after: int) -> list[LogEntry]:
         """Return the log after a move, oldest first, without what happened in it."""
         rows = await self._connection.execute_fetchall(
             "SELECT seq, seat, person, move, version, at FROM moves "
@@ -236,13 +236,13 @@ class Reading(
             (table, after),
         )
         return [
-            Logged(
+            LogEntry(
                 row["seq"], row["seat"], row["person"], row["move"], (), row["version"], row["at"]
             )
             for row in rows
         ]
 
-    async def since_own_move(self, table: TableId, seat: Seat) -> list[Logged]:
+    async def since_own_move(self, table: TableId, seat: Seat) -> list[LogEntry]:
         """Return the log from a seat's last move on, oldest first."""
         rows = await self._connection.execute_fetchall(
             f"SELECT {_LOGGED} FROM moves "

@@ -8,7 +8,7 @@ from rules.codec import encode
 
 from ..errors import AlreadyDone, SeqTaken
 from ..model.ids import MessageId, PersonId, PressId, TableId
-from ..model.tables import Chair, Logged, Notice, Phase, Plan, Proposal, Snapshot
+from ..model.tables import Chair, LogEntry, Notice, Phase, Plan, Proposal, Snapshot
 from .avatars import WritingAvatars
 from .bans import WritingBans
 from .blocks import WritingBlocks
@@ -117,7 +117,7 @@ class Writing(
         ):
             raise SeqTaken
 
-    async def add_moves(self, table: TableId, moves: Sequence[Logged]) -> None:
+    async def add_moves(self, table: TableId, moves: Sequence[LogEntry]) -> None:
         """Append to the log, whose numbers are `claim`ed in the same transaction."""
         rows = [
             (

@@ -12,7 +12,7 @@ from rules.text import say
 from ..errors import Watching
 from ..languages import in_language
 from ..model.ids import PersonId
-from ..model.play import Made, Play
+from ..model.play import AppliedMove, Play
 from ..model.tables import Chair
 
 
@@ -47,7 +47,7 @@ def program_in(chair: Chair) -> Chair:
 
 
 def chairs_after(
-    play: Play, state: Any, made: Sequence[Made], person: PersonId | None
+    play: Play, state: Any, made: Sequence[AppliedMove], person: PersonId | None
 ) -> tuple[Chair, ...]:
     """Renew `since` for seats that moved or newly came into turn, and who may move."""
     before, after = set(play.turn), set(play.game.turn(state))

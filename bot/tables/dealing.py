@@ -14,8 +14,8 @@ from rules.text import count, say
 from ..clocks.rule_alarms import set_alarms
 from ..clocks.turn_clocks import keep_time
 from ..model.ids import PressId, TableId
-from ..model.play import Lobby, Made, settle, write_state
-from ..model.tables import BY_LOG, Chair, Guest, Logged
+from ..model.play import AppliedMove, Lobby, settle, write_state
+from ..model.tables import BY_LOG, Chair, Guest, LogEntry
 from ..store.writing import Writing
 from .obstacles import is_obstructed
 from .running import ABANDONED
@@ -29,7 +29,7 @@ class Dealt:
     seed: bytes
     start: Any
     state: Any
-    drawn: tuple[Made, ...]
+    drawn: tuple[AppliedMove, ...]
 
 
 class Doors:
@@ -99,7 +99,7 @@ async def begin(write: Writing, lobby: Lobby, dealt: Dealt, press: PressId, at: 
     game, table, state = lobby.game, lobby.table.id, dealt.state
     await write.add_beginning(table, write_state(game, 0, dealt.start))
     moves = [
-        Logged(m.seq, m.seat, None, m.move, m.events, game.version, at, throws=m.throws)
+        LogEntry(m.seq, m.seat, None, m.move, m.events, game.version, at, throws=m.throws)
         for m in dealt.drawn
     ]
     seq = len(moves)

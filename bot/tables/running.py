@@ -22,8 +22,8 @@ from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, SeqTaken, StaleControl
 from ..model.endings import Ending
 from ..model.ids import NOBODY, PersonId, PressId, TableId
-from ..model.play import Made, Play, make, settle, standing, write_state
-from ..model.tables import Chair, Deadline, Logged, Plan
+from ..model.play import AppliedMove, Play, make, settle, standing, write_state
+from ..model.tables import Chair, Deadline, LogEntry, Plan
 from ..model.units import DAY_MS
 from ..records.results import keep_results
 from ..store import Store
@@ -53,8 +53,6 @@ class Tables:
         self._hid = hid
         self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
 
-    # -- questions -----------------------------------------------------------------------------
-
     async def load(self, table: TableId) -> Play:
         """Return a game that has begun, also when it is over; raises `RuleError`."""
         return await load(self._store, table)
@@ -63,8 +61,6 @@ class Tables:
         """Return every event a seat was told so far, in order."""
         log = standing(await self._store.moves(play.table.id))
         return [event for move in log for event in move.events if event.known_to(seat)]
-
-    # -- moves ---------------------------------------------------------------------------------
 
     async def play(
         self,
@@ -77,7 +73,7 @@ class Tables:
         press: PressId | None = None,
         occasion: str | None = None,
         plan: Plan | None = None,
-    ) -> tuple[Play, list[Made]]:
+    ) -> tuple[Play, list[AppliedMove]]:
         """Make a move and return the game after it, with all that was made.
 
         Without a `seat` it is the one of `person`. `seen` is the move a control was drawn at,
@@ -87,7 +83,7 @@ class Tables:
         press came before or the plan is gone.
         """
 
-        async def attempt() -> tuple[Play, list[Made]]:
+        async def attempt() -> tuple[Play, list[AppliedMove]]:
             play = await self.load(table)
             self.running(play)
             if play.table.rests is not None:  # its clocks go on before the move starts another
@@ -168,7 +164,7 @@ class Tables:
         press: PressId | None = None,
         told: tuple[Event, ...] = (),
         plan: Plan | None = None,
-    ) -> tuple[Play, list[Made]]:
+    ) -> tuple[Play, list[AppliedMove]]:
         """Make a move in a game just loaded, `told` before what it led to; raises `SeqTaken`."""
         game = play.game
         state, first = make(game, play.state, seat, text, seq=play.seq + 1)
@@ -200,7 +196,7 @@ class Tables:
         write: Writing,
         play: Play,
         state: Any,
-        made: Sequence[Made],
+        made: Sequence[AppliedMove],
         chairs: Sequence[Chair],
         person: PersonId | None,
         press: PressId | None,
@@ -222,7 +218,7 @@ class Tables:
         await write.add_moves(
             table,
             [
-                Logged(
+                LogEntry(
                     m.seq,
                     m.seat,
                     person if m is made[0] else None,
@@ -245,8 +241,6 @@ class Tables:
         await write.touch(table)
         return kept, rows
 
-    # -- who sits where ------------------------------------------------------------------------
-
     async def resign(
         self, table: TableId, person: PersonId, *, press: PressId | None = None
     ) -> Play:
@@ -267,7 +261,12 @@ class Tables:
         return await self.in_turn(table, attempt, press)
 
     async def go_back(
-        self, play: Play, state: Any, made: Made, person: PersonId | None, press: PressId | None
+        self,
+        play: Play,
+        state: Any,
+        made: AppliedMove,
+        person: PersonId | None,
+        press: PressId | None,
     ) -> Play:
         """Go on from an earlier position of a game just loaded, as a move of the TABLE's."""
         chairs = tuple(dataclasses.replace(chair, since=made.seq) for chair in play.chairs)
@@ -352,8 +351,6 @@ class Tables:
         unasked = asked.kind == "end" and chair.present and chair.person not in knowing
         if about == str(chair.seat) or gone in knowing or unasked:
             await write.drop_proposal(play.table.id)
-
-    # -- ends ----------------------------------------------------------------------------------
 
     async def close(self, table: TableId, why: Ending) -> None:
         """Close a table whose channel is gone: nobody is owed its message any more."""

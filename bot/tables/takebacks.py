@@ -12,8 +12,8 @@ from rules.text import Player, say
 
 from ..errors import StaleControl
 from ..model.ids import PersonId, PressId
-from ..model.play import Made, Play, read_state, replay, standing, throws
-from ..model.tables import Logged
+from ..model.play import AppliedMove, Play, read_state, replay, standing, throws
+from ..model.tables import LogEntry
 from ..store import Store
 from .questions import present
 from .running import Tables
@@ -27,7 +27,7 @@ class Takeback:
     """
 
     target: int
-    fallen: tuple[Logged, ...]
+    fallen: tuple[LogEntry, ...]
     asked: tuple[PersonId, ...]
     state: Any
     throws: int
@@ -90,18 +90,20 @@ class Takebacks:
             again = await self._tables.load(play.table.id)
             if again.seq != play.seq:
                 raise StaleControl(say("The game has moved on. `/undo` shows what it means now."))
-            made = Made(play.seq + 1, TABLE, f"back {found.target}", (event,), throws=found.throws)
+            made = AppliedMove(
+                play.seq + 1, TABLE, f"back {found.target}", (event,), throws=found.throws
+            )
             await self._tables.go_back(again, found.state, made, person, press)
 
         await self._tables.in_turn(play.table.id, attempt, press)
 
 
-def taken(move: Logged) -> str | None:
+def taken(move: LogEntry) -> str | None:
     """Return the text of a take-back, None for any other move."""
     return move.move if move.seat == TABLE and move.move.startswith("back ") else None
 
 
-def _done(play: Play, state: Any, fallen: Sequence[Logged]) -> tuple[list[Done[Any]], bool]:
+def _done(play: Play, state: Any, fallen: Sequence[LogEntry]) -> tuple[list[Done[Any]], bool]:
     """Play moves again: what each of them led to, and whether any was up to chance."""
     done, thrown = [], False
     for move in fallen:

@@ -22,7 +22,7 @@ from ..errors import Resting
 from ..languages import in_language
 from ..model.ids import PersonId, PressId, TableId
 from ..model.owed import AT_ONCE
-from ..model.people import Wishes
+from ..model.people import Preferences
 from ..model.play import Play
 from ..model.tables import Chair, Deadline, Due, Notice
 from ..model.units import HOUR_MS
@@ -318,7 +318,7 @@ class Timeouts:
             away = await write.awaited_absences(now)
             later = []
             for row in rows:
-                wishes = wished.get(row.person, Wishes(row.person))
+                wishes = wished.get(row.person, Preferences(row.person))
                 awake = hours_with(wishes, away.get(row.person, ()))
                 later.append(granted(row, wishes, awake, now, since=last, least=least))
             await write.set_deadline(*later)

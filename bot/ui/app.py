@@ -29,19 +29,19 @@ from ..leagues.tables import LeagueTables
 from ..model.ids import ChannelId, NightId, TableId
 from ..nights.nights import Nights
 from ..nights.votes import Votes
-from ..opponents.autoplay import Programs
-from ..opponents.engine import Opponents
+from ..opponents.autoplay import Autoplay
+from ..opponents.engine import EnginePool
 from ..opponents.solutions import Solutions
 from ..people.avatars import Avatars
 from ..people.bans import Bans
 from ..people.direct_messages import DirectMessages
-from ..people.exporter import Packer
+from ..people.exporter import Exporter
 from ..people.preferences import People
 from ..people.privacy import Privacy
 from ..puzzles.finding import Finding
 from ..puzzles.solving import Solving
 from ..replays.ceremonies import Ceremonies
-from ..replays.renderer import Projector
+from ..replays.renderer import ReplayRenderer
 from ..replays.replays import Replays
 from ..replays.trials import Trials
 from ..settings import Settings
@@ -55,13 +55,13 @@ from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
 from ..tables.timeouts import Timeouts
 from .kit.asides import Asides
-from .kit.awaited import Awaited
 from .kit.clicks import Clicks
 from .kit.draw_pool import DrawPool
 from .kit.faces import Faces
 from .kit.lifecycle import InFlight
 from .kit.membership import Membership
 from .kit.open_panels import OpenPanels
+from .kit.pending_players import PendingPlayers
 from .kit.rate_limit import RateLimit
 
 P = ParamSpec("P")
@@ -191,23 +191,23 @@ class App:
     replays: Replays
     trials: Trials
     ceremonies: Ceremonies
-    projector: Projector
-    packer: Packer
+    projector: ReplayRenderer
+    packer: Exporter
     backups: Backups | None
     in_work: InWork
     quotas: Quotas
-    opponents: Opponents
+    opponents: EnginePool
     dailies: Dailies
     daily_replays: DailyReplays
     solving: Solving
     finding: Finding
     coach: Coach
-    programs: Programs
+    programs: Autoplay
     solutions: Solutions
     open_panels: OpenPanels
     asides: Asides
     clicks: Clicks
-    awaited: Awaited
+    awaited: PendingPlayers
     membership: Membership
     in_flight: InFlight
     draw_pool: DrawPool

@@ -20,19 +20,19 @@ from ..model.health import Signs
 from ..model.ids import TableId
 from ..nights.nights import Nights
 from ..nights.votes import Votes
-from ..opponents.autoplay import Programs
-from ..opponents.engine import Opponents
+from ..opponents.autoplay import Autoplay
+from ..opponents.engine import EnginePool
 from ..opponents.solutions import Solutions
 from ..people.avatars import Avatars
 from ..people.bans import Bans
 from ..people.direct_messages import DirectMessages
-from ..people.exporter import Packer
+from ..people.exporter import Exporter
 from ..people.preferences import People
 from ..people.privacy import Privacy
 from ..puzzles.finding import Finding
 from ..puzzles.solving import Solving
 from ..replays.ceremonies import Ceremonies
-from ..replays.renderer import Projector
+from ..replays.renderer import ReplayRenderer
 from ..replays.replays import Replays
 from ..replays.trials import Trials
 from ..settings import Settings
@@ -50,7 +50,6 @@ from .alarm_routes import alarm_handlers
 from .app import App
 from .cups.messages import LiveCupMessages
 from .kit.asides import Asides
-from .kit.awaited import Awaited
 from .kit.clicks import Clicks
 from .kit.download import download
 from .kit.draw_pool import DrawPool
@@ -59,6 +58,7 @@ from .kit.lifecycle import InFlight
 from .kit.machine import Machine
 from .kit.membership import Membership
 from .kit.open_panels import OpenPanels
+from .kit.pending_players import PendingPlayers
 from .kit.refusals import is_fault
 from .leagues.messages import LiveLeagueMessages
 from .nights.messages import LiveNightMessages
@@ -102,8 +102,8 @@ def assemble(
     timeouts = Timeouts(store, tables, now, entropy=entropy, resumed=resumed)
     leagues = Leagues(store, now, entropy=entropy)
     cups = Cups(store, now, entropy=entropy)
-    projector = Projector(machine.worker)
-    opponents = Opponents(settings.opponent_processes, worker=machine.worker, entropy=entropy)
+    projector = ReplayRenderer(machine.worker)
+    opponents = EnginePool(settings.opponent_processes, worker=machine.worker, entropy=entropy)
     replays = Replays(store)
     draw_pool = DrawPool(machine.threads)
     app = App(
@@ -135,7 +135,7 @@ def assemble(
         trials=Trials(store, now),
         ceremonies=Ceremonies(store, projector),
         projector=projector,
-        packer=Packer(settings.database, machine.worker),
+        packer=Exporter(settings.database, machine.worker),
         backups=_backups(settings, store, now),
         in_work=InWork(),
         quotas=Quotas(store, now),
@@ -145,12 +145,12 @@ def assemble(
         solving=Solving(store, now),
         finding=Finding(store, replays, opponents, now, entropy=entropy),
         coach=Coach(store, replays, opponents),
-        programs=Programs(store, now, tables, opponents, entropy=entropy, beat=beat),
+        programs=Autoplay(store, now, tables, opponents, entropy=entropy, beat=beat),
         solutions=Solutions(opponents, solved),
         open_panels=OpenPanels(now),
         asides=Asides(now),
         clicks=Clicks(),
-        awaited=Awaited(),
+        awaited=PendingPlayers(),
         membership=Membership(now),
         in_flight=InFlight(machine.wall),
         draw_pool=draw_pool,

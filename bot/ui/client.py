@@ -20,6 +20,7 @@ from .command_tree import Commands, add_commands
 from .kit import command_mentions, custom_ids, failures, reader_language
 from .kit.buckets import LONGEST, use_buckets
 from .kit.gateway_backoff import Reconnecting
+from .kit.global_rate_limit import GlobalRateLimit
 from .kit.library_log import lower_refusals
 from .kit.lifecycle import heard, patiently, pressed
 from .kit.machine import Machine
@@ -27,11 +28,10 @@ from .kit.outage import Outage
 from .kit.permissions import PERMISSIONS
 from .kit.portraits import portrait
 from .kit.rate_limit import counting_refusals
+from .kit.raw_responses import skip_parsing
 from .kit.reach import Reach
-from .kit.request_share import RequestShare
 from .kit.session_starts import SessionStarts
 from .kit.shards import hang_up
-from .kit.unread import leave_unread
 from .nights import event_changes
 from .reconcile import Reconciling
 from .settings.greeting import greet, greet_servers
@@ -61,7 +61,7 @@ class Matchnight(discord.AutoShardedClient):
             guilds=True, guild_messages=True, dm_messages=True, guild_scheduled_events=True
         )
         reach, outage = Reach(self, now), Outage(lambda: self.app.retry_all())
-        share = RequestShare(settings.requests_per_second, outage)
+        share = GlobalRateLimit(settings.requests_per_second, outage)
         super().__init__(
             intents=intents,
             max_ratelimit_timeout=LONGEST,
@@ -99,7 +99,7 @@ class Matchnight(discord.AutoShardedClient):
         self.shard_count, self.shard_ids = lease.place.shards, [*lease.place.mine]
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         await self.tree.set_translator(reader_language.Translations())
-        leave_unread(self)
+        skip_parsing(self)
         self.draw_ahead()
         if self.app.store.lease.held:
             await self._register_commands()

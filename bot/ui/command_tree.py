@@ -50,7 +50,7 @@ class Commands(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
         """Note before anything else what language the answer has to be in."""
-        if not await self._app.in_flight.hear_soon():
+        if not await self._app.in_flight.accept_soon():
             return False
         languages.read_on(reader_language.shown_by_discord(interaction))
         completing = interaction.type is discord.InteractionType.autocomplete
@@ -59,7 +59,7 @@ class Commands(app_commands.CommandTree[Any]):
         try:
             if not await self._app.store.claim(press_id(interaction)):
                 return False  # it is answered where it came first, by this bot or another one
-            responses.see_to_it(interaction, self._app.in_flight)
+            responses.ensure_acknowledged(interaction, self._app.in_flight)
             languages.read_on(await reader_language.reader(self._app.store, interaction))
             if _name(interaction) not in FOR_ANYBODY:
                 await self._app.bans.admit(user_id(interaction), guild_id(interaction))

@@ -88,7 +88,7 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
     languages.read_on(reader_language.shown_by_discord(interaction))
     if not await app.store.claim(press_id(interaction)):
         return  # it is answered where it came first, by this bot or another one
-    responses.see_to_it(interaction, app.in_flight, form=opens_form(interaction, control))
+    responses.ensure_acknowledged(interaction, app.in_flight, form=opens_form(interaction, control))
     languages.read_on(await reader_language.reader(app.store, interaction))
     seen = await _is_seen(app, interaction, control)
     press = VERBS.get(control.verb) if control else None

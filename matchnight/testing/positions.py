@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.clocks.rule_alarms import set_alarms
 from bot.model.ids import PersonId, PressId, TableId
-from bot.model.play import AnyGame, Lobby, Made, Play, make, settle
-from bot.model.tables import Chair, Guest, Logged, RuleAlarm, Table
+from bot.model.play import AnyGame, AppliedMove, Lobby, Play, make, settle
+from bot.model.tables import Chair, Guest, LogEntry, RuleAlarm, Table
 from rules.codec import encode
 from rules.core import Sitter
 from rules.games import GAMES
@@ -63,7 +63,7 @@ def lobby(game: AnyGame, people: int, programs: int = 0, **changed: Any) -> Lobb
     return Lobby(table(game.key, **{"phase": "lobby", **changed}), tuple(guests), invited)
 
 
-def games(random: Random, *, most: int = 400) -> Iterator[tuple[Play, list[Logged]]]:
+def games(random: Random, *, most: int = 400) -> Iterator[tuple[Play, list[LogEntry]]]:
     """Return every registered game for every number of players, after every move of it."""
     for key, game in GAMES.items():
         for players in game.players:
@@ -72,7 +72,7 @@ def games(random: Random, *, most: int = 400) -> Iterator[tuple[Play, list[Logge
 
 def random_play(
     key: str, players: int, random: Random, most: int = 400
-) -> Iterator[tuple[Play, list[Logged]]]:
+) -> Iterator[tuple[Play, list[LogEntry]]]:
     """Play a game at random; return it after every move, with its log."""
     game = GAMES[key]
     options = game.options_type.fresh("live", players)
@@ -102,7 +102,7 @@ def any_move(game: AnyGame, state: Any, seat: int, random: Random) -> str:
         text = option.text
 
 
-def at(key: str, players: int, state: Any, log: list[Logged], options: Any) -> Play:
+def at(key: str, players: int, state: Any, log: list[LogEntry], options: Any) -> Play:
     """Return a table at a position."""
     game = GAMES[key]
     turn, awaited = game.turn(state), game.awaited(state)
@@ -114,9 +114,9 @@ def at(key: str, players: int, state: Any, log: list[Logged], options: Any) -> P
     return Play(table(key, phase, house=encode(options)), chairs, 46_655, game.version, state)
 
 
-def logged(made: Made) -> Logged:
+def logged(made: AppliedMove) -> LogEntry:
     """Return a move as the log holds it."""
-    return Logged(made.seq, made.seat, None, made.move, made.events, 1, AT)
+    return LogEntry(made.seq, made.seat, None, made.move, made.events, 1, AT)
 
 
 def alarms(play: Play) -> list[RuleAlarm]:

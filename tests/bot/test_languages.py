@@ -13,7 +13,7 @@ import pytest
 from bot import languages
 from bot.languages import LANGUAGES, language_of, own_name, weekday
 from bot.model.ids import PersonId
-from bot.model.people import Wishes
+from bot.model.people import Preferences
 from bot.model.play import name_of
 from bot.model.tables import Chair, Guest
 from bot.ui.kit.reader_language import language_for, picked
@@ -79,10 +79,10 @@ def test_a_thread_reads_english_unless_it_is_given_the_context() -> None:
 
 
 def test_what_somebody_chose_wins_over_what_discord_shows_them() -> None:
-    assert language_for(Wishes(PersonId(1)), "it") == "it"
-    assert language_for(Wishes(PersonId(1), locale="es-ES")) == "es"
-    assert language_for(Wishes(PersonId(1), language="es"), "it") == "es"
-    assert language_for(Wishes(PersonId(1)), "de") == "en"
+    assert language_for(Preferences(PersonId(1)), "it") == "it"
+    assert language_for(Preferences(PersonId(1), locale="es-ES")) == "es"
+    assert language_for(Preferences(PersonId(1), language="es"), "it") == "es"
+    assert language_for(Preferences(PersonId(1)), "de") == "en"
     assert (picked("it"), picked("default"), picked("klingon")) == ("it", "", "")
 
 

@@ -12,7 +12,7 @@ from bot import languages
 from bot.languages import LANGUAGES
 from bot.model.ids import PersonId
 from bot.model.nights import Coming
-from bot.model.people import Absence, Server, Wishes
+from bot.model.people import Absence, Preferences, Server
 from bot.model.play import Play
 from bot.ui.cups.pages import fair_page, standings_page
 from bot.ui.cups.screens import cup_screen
@@ -85,7 +85,7 @@ def screens(plays: list[Play]) -> Iterator[tuple[str, Screen]]:
         yield f"{where}: table", table_screen(play, [], [], alarms(play))
         for chair in play.chairs:
             yield f"{where}: panel of {chair.seat}", panel_screen(Panel(play, chair))
-    wishes = Wishes(
+    wishes = Preferences(
         PersonId(5), "America/Argentina/ComodRivadavia", "22:00-08:00", True, "digest", 24
     )
     yield "settings", settings_screen(wishes, Absence(AT, AT + 1))

@@ -10,7 +10,7 @@ from typing import Any
 
 import render
 from bot.model.ids import PersonId, TableId
-from bot.model.people import Absence, Change, KeptOut, Server, Wishes
+from bot.model.people import Absence, Change, KeptOut, Preferences, Server
 from bot.model.play import Play
 from bot.model.puzzles import BETWEEN, Answered, Hardness
 from bot.model.records import Finish, Leader, Rating, Rival
@@ -225,7 +225,7 @@ def slow_screens() -> Iterator[Screen]:
 
 def own_screens() -> Iterator[Screen]:
     """Show the panels of a person and of a server."""
-    for wishes in (Wishes(ME), Wishes(ME, "", "22:00-08:00", True, "digest", 24)):
+    for wishes in (Preferences(ME), Preferences(ME, "", "22:00-08:00", True, "digest", 24)):
         for absence in (None, Absence(AT, AT + 1)):
             yield from (settings_screen(wishes, absence, page=page) for page in range(3))
     for server in (

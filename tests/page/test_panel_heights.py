@@ -11,7 +11,7 @@ import discord
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from bot.model.people import Sight
+from bot.model.people import Accessibility
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
 from bot.ui.kit.layout import Screen
@@ -55,7 +55,7 @@ def sample() -> Iterator[Screen]:
     for key in GAMES:
         play = greek(list(random_play(key, GAMES[key].players[0], random, most=6))[-1][0])
         chair = play.chairs[(play.turn or [0])[0]]
-        yield panel_screen(Panel(play, chair, sight=Sight(large=key == "crosswords")))
+        yield panel_screen(Panel(play, chair, sight=Accessibility(large=key == "crosswords")))
         for text, whole in list(steps(play, chair, random))[-1:]:
             yield panel_screen(Panel(play, chair, text, whole))
     game = GAMES["tactic-tiles"]

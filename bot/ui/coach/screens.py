@@ -18,7 +18,7 @@ from ...coach.coach import LEAST, Own, Reviewed
 from ...coach.turns import Turn
 from ...model.daily import Day
 from ...model.ids import TableId
-from ...model.people import Sight
+from ...model.people import Accessibility
 from ...model.play import AnyGame, Play
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, button_rows, paragraph, row, small
@@ -109,7 +109,7 @@ def turn_screen(
     *,
     page: int,
     of: int,
-    sight: Sight,
+    sight: Accessibility,
     day: Day | None = None,
     better: bool = False,
 ) -> Screen:

@@ -70,7 +70,7 @@ class InFlight:
             task.add_done_callback(self._tasks.discard)
         return hears
 
-    async def hear_soon(self) -> bool:
+    async def accept_soon(self) -> bool:
         """Do the same for what somebody has pressed, which waits while one bot follows another."""
         if not self._duty.is_set():
             with suppress(TimeoutError):
@@ -133,7 +133,7 @@ def pressed(
 
     @wraps(listener)
     async def listen(who: Listening, /, *args: P.args, **kwargs: P.kwargs) -> None:
-        if await who.in_flight.hear_soon():
+        if await who.in_flight.accept_soon():
             await listener(who, *args, **kwargs)
 
     return listen

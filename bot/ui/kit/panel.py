@@ -10,7 +10,7 @@ from rules.core import Event, Menu, Option
 from rules.text import Text
 
 from ...model.daily import Day
-from ...model.people import Sight
+from ...model.people import Accessibility
 from ...model.play import Play
 from ...model.tables import Chair, Plan, Waiting
 from .custom_ids import Control, short
@@ -52,7 +52,7 @@ class Panel:
     puzzle: str | None = None
     coached: tuple[str, ...] | None = None
     sketches: tuple[Sketch, ...] = ()
-    sight: Sight = field(default_factory=Sight)
+    sight: Accessibility = field(default_factory=Accessibility)
     waiting: tuple[Waiting, ...] = ()
     note: str = ""
     task: tuple[Text, ...] = field(default=(), compare=False)

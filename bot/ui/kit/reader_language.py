@@ -26,7 +26,7 @@ from ...languages import (
     reading,
 )
 from ...model.ids import PersonId
-from ...model.people import Server, Wishes
+from ...model.people import Preferences, Server
 from ...store import Store
 from .discord_ids import user_id
 from .layout import Choice, Row, menu
@@ -36,7 +36,7 @@ DEFAULT = "default"
 AS_IN_DISCORD = say("My language as in Discord")
 
 
-def language_for(wishes: Wishes, locale: str = "") -> str:
+def language_for(wishes: Preferences, locale: str = "") -> str:
     """Return what somebody reads: what they chose, or what Discord shows them."""
     return wishes.language or language_of(locale or wishes.locale)
 

@@ -124,7 +124,9 @@ async def _edit_again(interaction: Interaction, screen: Screen) -> None:
         await interaction.followup.edit_message(instead, **shown)
 
 
-def see_to_it(interaction: Interaction, in_flight: InFlight, *, form: bool = False) -> None:
+def ensure_acknowledged(
+    interaction: Interaction, in_flight: InFlight, *, form: bool = False
+) -> None:
     """Let Discord hear of an answer in time, however long the task that asks for it works on.
 
     An answer that opens a `form` has to be the first, so nothing is said ahead of it.

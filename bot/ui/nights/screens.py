@@ -15,7 +15,7 @@ from rules.text import Player, Text, Word, count, listed, say, together
 
 from ...languages import decimal
 from ...model.nights import Night, Scoring
-from ...model.people import Sight
+from ...model.people import Accessibility
 from ...model.units import MINUTE_MS
 from ...nights.highlights import ClosestGame
 from ...nights.standings import Points, Standing
@@ -118,7 +118,7 @@ def lasting(length: int) -> Text:
     return count("{n} hour", "{n} hours", seconds // 3600)
 
 
-def picture(shown: Shown, sight: Sight = PLAIN) -> list[Picture]:
+def picture(shown: Shown, sight: Accessibility = PLAIN) -> list[Picture]:
     """Draw how everybody stands, or the ceremony; nothing while no table has ended.
 
     In private `sight` is the reader's; names and points are large as they are.

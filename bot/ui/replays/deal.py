@@ -15,7 +15,7 @@ from rules.text import Text, count, say, spell, together
 from ...model.daily import Day, day_of
 from ...model.ids import PressId, TableId
 from ...model.play import Play
-from ...model.tables import BY_LOG, Logged
+from ...model.tables import BY_LOG, LogEntry
 from ...model.titles import title_of
 from ...replays.fairness import Verdict
 from ...replays.origins import (
@@ -97,7 +97,7 @@ def _left(departures: int) -> list[Text]:
     return [left]
 
 
-def draws_screen(play: Play, log: Sequence[Logged], page: int) -> Screen:
+def draws_screen(play: Play, log: Sequence[LogEntry], page: int) -> Screen:
     """List what CHANCE did in a finished game, as it is stored; raises `RuleError` before."""
     if play.table.phase == "running":
         raise RuleError(say("Shuffles and draws are revealed when the game is over."))
@@ -116,7 +116,7 @@ def draws_screen(play: Play, log: Sequence[Logged], page: int) -> Screen:
     return Screen((paragraph((heading, together(what), small(PUBLIC))), pages[page]), turn)
 
 
-def _row_of(before: Logged | None, move: Logged) -> str:
+def _row_of(before: LogEntry | None, move: LogEntry) -> str:
     """Number the throw that made a move of CHANCE; nothing where none was thrown for it."""
     return f"#{move.throws}" if move.throws > (before.throws if before else 0) else ""
 

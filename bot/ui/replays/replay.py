@@ -15,7 +15,7 @@ from rules.text import Text, say, spell
 from ... import languages
 from ...errors import UnknownControl
 from ...model.ids import PersonId, TableId
-from ...model.people import Sight
+from ...model.people import Accessibility
 from ...replays.renderer import BUSY
 from ...replays.renderer_process import Film, Shown
 from ...replays.replays import Replay
@@ -55,7 +55,7 @@ class _Reader:
 
     person: PersonId
     language: str
-    sight: Sight = PLAIN
+    sight: Accessibility = PLAIN
 
     def film(self, film: Film) -> Film:
         """Return a film as it is drawn for this reader."""

@@ -15,7 +15,7 @@ from rules.text import say
 
 from ... import languages
 from ...languages import LANGUAGES, weekday
-from ...model.people import Sight
+from ...model.people import Accessibility
 from ...people.preferences import CADENCES, CALLS, WAYS
 from ..app import App
 from ..kit import parsing, responses
@@ -40,7 +40,7 @@ IN_QUIET_HOURS = say(
     "In quiet hours your clocks in slow games stop and you get no messages. "
     "Changes count from your next turn on."
 )
-SIGHTS = tuple(field.name for field in dataclasses.fields(Sight))
+SIGHTS = tuple(field.name for field in dataclasses.fields(Accessibility))
 """What may be wished of what only its reader sees."""
 
 
@@ -127,7 +127,7 @@ async def _speak(app: App, interaction: Interaction, control: Control, language:
 async def _sight(
     app: App, interaction: Interaction, control: Control, wanted: tuple[str, ...]
 ) -> None:
-    await app.people.see(user_id(interaction), Sight(*(name in wanted for name in SIGHTS)))
+    await app.people.see(user_id(interaction), Accessibility(*(name in wanted for name in SIGHTS)))
     await show_settings(app, interaction, control.seen)
 
 

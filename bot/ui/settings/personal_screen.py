@@ -7,7 +7,7 @@ from discord import ButtonStyle
 from rules.text import Text, count, say
 
 from ...clocks.time_zones import zone_title
-from ...model.people import Absence, Sight, Wishes
+from ...model.people import Absence, Accessibility, Preferences
 from ...people.preferences import CADENCES, CALLS, WAYS
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, paragraph, row
@@ -40,10 +40,10 @@ def cadence_text(cadence: int) -> Text:
 
 
 def settings_screen(
-    wishes: Wishes,
+    wishes: Preferences,
     absence: Absence | None,
     notes: tuple[str, ...] = (),
-    sight: Sight = PLAIN,
+    sight: Accessibility = PLAIN,
     *,
     page: int = 0,
 ) -> Screen:
@@ -94,7 +94,7 @@ def settings_screen(
     return Screen((paragraph(lines),), tuple(rows))
 
 
-def _times(wishes: Wishes, absence: Absence | None) -> list[Words]:
+def _times(wishes: Preferences, absence: Absence | None) -> list[Words]:
     zone = zone_title(wishes.zone) if wishes.zone else say("not set (quiet hours use UTC)")
     lines: list[Words] = [
         say("- Time zone: {zone}", zone=zone),
@@ -113,7 +113,7 @@ def _times(wishes: Wishes, absence: Absence | None) -> list[Words]:
     return lines
 
 
-def _time_buttons(wishes: Wishes, absence: Absence | None) -> Row:
+def _time_buttons(wishes: Preferences, absence: Absence | None) -> Row:
     style = ButtonStyle.secondary if wishes.zone else ButtonStyle.primary
     buttons = [
         button(say("Time zone…"), Control("zones"), style),
@@ -126,7 +126,7 @@ def _time_buttons(wishes: Wishes, absence: Absence | None) -> Row:
     return row(*buttons)
 
 
-def _way_menu(wishes: Wishes) -> Row:
+def _way_menu(wishes: Preferences) -> Row:
     ways = [
         Choice(say("My turns: {how}", how=WAY_TEXTS[way]), way, chosen=way == wishes.way)
         for way in WAYS
@@ -134,7 +134,7 @@ def _way_menu(wishes: Wishes) -> Row:
     return menu(say("How you hear about your turns"), Control("way"), ways)
 
 
-def _cadence_menu(wishes: Wishes) -> Row:
+def _cadence_menu(wishes: Preferences) -> Row:
     cadences = [
         Choice(
             say("Reminders: {when}", when=cadence_text(each)),
@@ -146,7 +146,7 @@ def _cadence_menu(wishes: Wishes) -> Row:
     return menu(say("Reminders in slow games"), Control("cadence"), cadences)
 
 
-def _calls_menu(wishes: Wishes) -> Row:
+def _calls_menu(wishes: Preferences) -> Row:
     calls = [
         Choice(
             say("Live games: {when}", when=CALL_TEXTS[each]),
@@ -164,7 +164,7 @@ def _switch(verb: str, what: Text, wished: bool, *, page: int, on: bool = True) 
     return button(label, Control(verb, seen=page, text=str(int(not wished))))
 
 
-def _sight_menu(sight: Sight) -> Row:
+def _sight_menu(sight: Accessibility) -> Row:
     large = say("Boards, hands and previews are drawn with larger letters.")
     contrast = say("Black background, light lines and strong colours.")
     fits = say(

@@ -9,7 +9,7 @@ from render import Look, Picture
 from rules.games import GAMES
 
 from ... import languages
-from ...model.people import Sight
+from ...model.people import Accessibility
 from ...model.play import AnyGame
 from ...workers.drawing import beside
 from ..app import App
@@ -34,7 +34,7 @@ def made(game: AnyGame) -> list[Picture]:
     return [known] if known else []
 
 
-def cover(key: str, sight: Sight = PLAIN) -> Picture:
+def cover(key: str, sight: Accessibility = PLAIN) -> Picture:
     """Return a game's cover as somebody sees it; it draws: call it in a thread."""
     at = key, languages.present(), sight.large, sight.contrast
     if at not in _made:

@@ -19,7 +19,7 @@ from rules.text import say, spell, together
 from ...errors import AlreadyDone
 from ...languages import in_language
 from ...model.ids import TableId
-from ...model.people import Sight
+from ...model.people import Accessibility
 from ...model.play import Play
 from ...model.tables import Chair, Table
 from ...opponents.engine_process import Question
@@ -300,7 +300,7 @@ async def show_hand(
 
 
 def _private_board(
-    play: Play, chair: Chair | None, at: str | None, sight: Sight
+    play: Play, chair: Chair | None, at: str | None, sight: Accessibility
 ) -> Sequence[Picture]:
     view = play.view(chair.seat if chair else None)
     return beside(render.pictures, play.game.key, view, look(play, at=at, sight=sight))

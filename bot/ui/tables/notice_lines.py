@@ -12,7 +12,7 @@ from rules.text import Blank, Text, count, say, together
 
 from ...model.ids import PersonId
 from ...model.play import Lobby, Play, name_of
-from ...model.tables import Logged
+from ...model.tables import LogEntry
 from ...model.units import DAY_MS, HOUR_MS, MINUTE_MS
 from ..kit.mentions import mention, stamp
 
@@ -55,7 +55,7 @@ def invitation(lobby: Lobby, expires: int | None, *, now: int) -> Text:
     )
 
 
-def last_told(log: Iterable[Logged], seats: Iterable[int]) -> list[Text]:
+def last_told(log: Iterable[LogEntry], seats: Iterable[int]) -> list[Text]:
     """Return what everybody heard of the last move that none of some seats made, if anything."""
     own, told = set(seats), list[Text]()
     for move in log:

@@ -11,9 +11,9 @@ from rules.book import paragraphs
 from rules.games import GAMES
 from rules.text import Text, say, spell
 
-from ...model.people import Sight
+from ...model.people import Accessibility
 from ...model.play import Play
-from ...model.tables import Chair, Logged
+from ...model.tables import Chair, LogEntry
 from ...replays.scenes import numbers
 from ...workers.drawing import beside
 from ..app import App
@@ -37,7 +37,7 @@ def games_screen() -> Screen:
     return Screen((say("Which game do you want to read about?"),), (offered,))
 
 
-def rules_screen(key: str, page: int, sight: Sight = PLAIN) -> Screen:
+def rules_screen(key: str, page: int, sight: Accessibility = PLAIN) -> Screen:
     """Show the primer's screens below the cover, then the numbered rules.
 
     It draws: call it in a thread.
@@ -72,7 +72,7 @@ def _book(key: str) -> tuple[tuple[str, Text], ...]:
     return tuple(paragraphs((GAMES[key].folder / "RULES.md").read_text(encoding="utf-8")))
 
 
-def log_screen(play: Play, moves: Sequence[Logged], seat: int | None, *, page: int) -> Screen:
+def log_screen(play: Play, moves: Sequence[LogEntry], seat: int | None, *, page: int) -> Screen:
     """Show the moves so far, as far as the reader may know them; page -1 is the last.
 
     Moves have numbers; what CHANCE does stands below the move that it follows, without one.

@@ -16,9 +16,9 @@ from rules.text import Text, count, say, seat_text, spell
 
 from ...clocks.rule_alarms import unheard
 from ...model.endings import closing_line
-from ...model.people import Sight
+from ...model.people import Accessibility
 from ...model.play import Play, has_coach
-from ...model.tables import Logged, Proposal, RuleAlarm
+from ...model.tables import LogEntry, Proposal, RuleAlarm
 from ...model.units import HOUR_MS
 from ...tables.questions import proposal_text
 from ...workers.drawing import beside
@@ -27,7 +27,7 @@ from ..kit.layout import Row, Screen, button, row, small
 from ..kit.mentions import called, mention, plain, stamp, told
 from .lobby_screen import MORE
 
-PLAIN = Sight()
+PLAIN = Accessibility()
 BRIEF = 2
 """How many lines tell below a board what happened."""
 ROWS = 5
@@ -54,7 +54,7 @@ def medal(place: int, places: Sequence[int]) -> str:
 
 
 def look(
-    play: Play, marks: tuple[str, ...] = (), at: str | None = None, sight: Sight = PLAIN
+    play: Play, marks: tuple[str, ...] = (), at: str | None = None, sight: Accessibility = PLAIN
 ) -> Look:
     """Return how one person looks at a table, in a message that cannot be taken back later."""
     waiting = tuple(chair.seat for chair in play.awaited)
@@ -85,7 +85,10 @@ def everybody(play: Play) -> Look:
 
 
 def table_screen(
-    play: Play, recent: Sequence[Logged], board: Sequence[Picture], alarms: Sequence[RuleAlarm] = ()
+    play: Play,
+    recent: Sequence[LogEntry],
+    board: Sequence[Picture],
+    alarms: Sequence[RuleAlarm] = (),
 ) -> Screen:
     """Show a running game to everybody."""
     clocks = alarm_lines(play, alarms)
@@ -107,12 +110,9 @@ def over_screen(
     solved: Sequence[Picture] | None = None,
     note: str = "",
 ) -> Screen:
-    """Show how a game ended: its result and its last board, then who has which place.
+    """Return the message of a game that is over: result, last board, ranks.
 
-    How the points came about is seen in the result, and what was played last on the board; their
-    alternative texts tell it.
-    `solved` are pictures of how it could have been, `note` says what they are or that there are
-    none.
+    `solved` are pictures of how it could have been, `note` says what they are.
     """
     result, ending = play.game.result(play.state), ending_line(play)
     if result is None:
@@ -260,7 +260,7 @@ def score_line(play: Play) -> str:
     )
 
 
-def told_in_brief(play: Play, recent: Sequence[Logged], rows: int) -> list[str]:
+def told_in_brief(play: Play, recent: Sequence[LogEntry], rows: int) -> list[str]:
     """Tell what the last turns came to below a picture that shows the rest, a line each.
 
     Where that takes more rows than a phone has left, the last alone is told.

@@ -13,7 +13,7 @@ import render
 from bot.coach.coach import Reviewed
 from bot.coach.turns import Turn
 from bot.model.ids import PersonId
-from bot.model.people import Sight
+from bot.model.people import Accessibility
 from bot.records.conduct import Conduct
 from bot.replays.best_move import best_move
 from bot.tables.lesson_tables import lesson_play
@@ -100,7 +100,7 @@ def test_a_turn_that_is_looked_at_and_tried_again_keeps_the_limits(game: AnyGame
             made = dataclasses.replace(log[-1], seat=seat, move=move)
             turn = Turn(seat, play.seq, number, (made,), tuple(heard))
             for page, better in ((0, False), (1, True)):
-                reviewed, sight = Reviewed(turn, review), Sight(large=True)
+                reviewed, sight = Reviewed(turn, review), Accessibility(large=True)
                 screen = turn_screen(play, reviewed, page=page, of=2, sight=sight, better=better)
                 check_screen(screen)
                 shown = [part for part in screen.body if isinstance(part, list)]

@@ -16,7 +16,7 @@ import pytest
 from bot.clocks.scheduler import Clock
 from bot.clocks.turn_clocks import left
 from bot.leagues.leagues import Leagues
-from bot.model.people import Wishes
+from bot.model.people import Preferences
 from bot.model.tables import BY_LOG, Due, DueKind, RuleAlarm
 from bot.model.units import HOUR_MS
 from bot.nights.nights import Nights
@@ -126,8 +126,8 @@ async def test_a_sleeper_gets_back_no_hours_they_would_have_slept(
     services: Services, timeouts: Timeouts
 ) -> None:
     async with services.store.writing() as write:
-        await write.set_wishes(Wishes(ANNA.id, "UTC", "22:00-10:00"))
-        await write.set_wishes(Wishes(BEN.id, "UTC", "22:00-10:00"))
+        await write.set_wishes(Preferences(ANNA.id, "UTC", "22:00-10:00"))
+        await write.set_wishes(Preferences(BEN.id, "UTC", "22:00-10:00"))
     play = await slow(services, ANNA, BEN, hours=8)
     (row,) = play.deadlines
     before = left(row, services.watch.at)
@@ -354,7 +354,7 @@ async def test_a_reminder_that_comes_late_waits_for_its_person_to_wake(
     now = services.watch.at
     rows = await services.store.deadlines(due.table)
     async with services.store.writing() as write:
-        await write.set_wishes(Wishes(rows[0].person, "UTC", hours_around(now)))
+        await write.set_wishes(Preferences(rows[0].person, "UTC", hours_around(now)))
     assert await timeouts.owed(due) is None
     later = await services.store.chore(due.key, due.id)
     assert later is not None

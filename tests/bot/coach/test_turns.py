@@ -10,7 +10,7 @@ import pytest
 from bot.coach.turns import Turn, own_turns
 from bot.model.ids import PersonId
 from bot.model.play import write_state
-from bot.model.tables import Logged
+from bot.model.tables import LogEntry
 from bot.replays.replays import Replay
 from bot.replays.scenes import Reel, scenes
 from matchnight.testing.positions import random_play
@@ -22,8 +22,8 @@ ANNA, BRUNO = PersonId(1), PersonId(2)
 
 
 def game(
-    key: str, moves: int = 120, log: list[Logged] | None = None
-) -> tuple[Replay, list[Logged]]:
+    key: str, moves: int = 120, log: list[LogEntry] | None = None
+) -> tuple[Replay, list[LogEntry]]:
     """Return a game between anna and bruno, in which nobody else moved."""
     *_, (play, made) = random_play(key, 2, Random(3), moves)
     forced = _forced(key, made)
@@ -40,7 +40,7 @@ def game(
     return Replay(play, reel, scenes(log, 0)), log
 
 
-def _forced(key: str, made: list[Logged]) -> set[int]:
+def _forced(key: str, made: list[LogEntry]) -> set[int]:
     """Return the moves that the table made itself, as they left no choice."""
     *_, (play, _) = random_play(key, 2, Random(3), 0)
     start = GAMES[key].start([Sitter()] * 2, play.options)
@@ -53,7 +53,7 @@ def _forced(key: str, made: list[Logged]) -> set[int]:
     }
 
 
-def own(replay: Replay, log: list[Logged], person: PersonId = ANNA) -> tuple[Turn, ...]:
+def own(replay: Replay, log: list[LogEntry], person: PersonId = ANNA) -> tuple[Turn, ...]:
     return own_turns(replay, log, person)
 
 
@@ -106,7 +106,7 @@ def test_a_turn_in_which_somebody_else_sat_down_is_nobodys_own() -> None:
     replay, log = game("match-attach")
     first, second, *_ = own(replay, log)
     seq = first.moves[1].seq
-    sat = Logged(seq, TABLE, None, f"sit {first.seat} person", (), 1, 0)
+    sat = LogEntry(seq, TABLE, None, f"sit {first.seat} person", (), 1, 0)
     later = [dataclasses.replace(move, seq=move.seq + 1) for move in log if move.seq >= seq]
     moved = [*(move for move in log if move.seq < seq), sat, *later]
     replay, _ = game("match-attach", log=moved)
@@ -117,7 +117,7 @@ def test_turns_made_where_the_game_had_been_before_are_made_with_more_knowledge(
     replay, log = game("tactic-tiles", 12)
     turns = own(replay, log)
     target = turns[-2].after
-    back = Logged(log[-1].seq + 1, TABLE, ANNA, f"back {target}", (), 1, 0)
+    back = LogEntry(log[-1].seq + 1, TABLE, ANNA, f"back {target}", (), 1, 0)
     again = [
         dataclasses.replace(move, seq=back.seq + move.seq - target)
         for move in log

@@ -28,7 +28,7 @@ import pytest
 from bot.clocks.entropy import Entropy
 from bot.operations.command_line import main
 from bot.opponents import engine
-from bot.opponents.engine import Opponents
+from bot.opponents.engine import EnginePool
 from bot.store import postgres
 from bot.ui import assemble, client
 from bot.ui.coach import presses as coach
@@ -66,7 +66,7 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
 
 def take_time(patch: pytest.MonkeyPatch) -> None:
     """Let the bots of this process be as patient as the tests are, however busy the machine is."""
-    patch.setattr(assemble, "Opponents", partial(Opponents, seconds=PATIENCE))
+    patch.setattr(assemble, "EnginePool", partial(EnginePool, seconds=PATIENCE))
     for limit in ("PATIENCE", "REVIEWING"):
         patch.setattr(engine, limit, PATIENCE)
     for module in (clearing, cup_messages, postgres):

@@ -12,8 +12,8 @@ from bot.model.ids import ChannelId, TableId
 from bot.model.play import Play
 from bot.model.tables import Chair
 from bot.opponents import autoplay
-from bot.opponents.autoplay import Programs
-from bot.opponents.engine import Opponents
+from bot.opponents.autoplay import Autoplay
+from bot.opponents.engine import EnginePool
 from bot.opponents.engine_process import Answer, Question
 from bot.opponents.engine_process import answer as think
 from bot.replays.verification import verify
@@ -24,7 +24,7 @@ from ..counting import Counting, Seen
 from ..seating import ANNA, BEN, DEN, ELSEWHERE, THREAD, Services
 
 
-class Here(Opponents):
+class Here(EnginePool):
     """Opponents that think in this process, where the tests' own game is known."""
 
     async def ask(self, question: Question) -> Answer:
@@ -45,7 +45,7 @@ class Moved:
             await soon(self.tables.get())
 
 
-class Watched(Programs):
+class Watched(Autoplay):
     """Programs whose moves are counted."""
 
     def __init__(self, services: Services, moved: Moved, beat: float = 0.0) -> None:
@@ -66,7 +66,7 @@ def moved() -> Moved:
 
 
 @pytest.fixture
-async def programs(services: Services, moved: Moved) -> AsyncIterator[Programs]:
+async def programs(services: Services, moved: Moved) -> AsyncIterator[Autoplay]:
     """Return the computer opponents of the services."""
     made = Watched(services, moved)
     yield made
@@ -74,7 +74,7 @@ async def programs(services: Services, moved: Moved) -> AsyncIterator[Programs]:
 
 
 @pytest.fixture
-async def slow_programs(services: Services, moved: Moved) -> AsyncIterator[Programs]:
+async def slow_programs(services: Services, moved: Moved) -> AsyncIterator[Autoplay]:
     """Return programs that move once an hour while people watch."""
     made = Watched(services, moved, beat=3600)
     yield made
@@ -100,7 +100,7 @@ def replies(monkeypatch: pytest.MonkeyPatch, *answers: Reply | None) -> None:
 
 
 async def test_programs_play_their_turns_until_a_person_is_to_move(
-    services: Services, programs: Programs, moved: Moved
+    services: Services, programs: Autoplay, moved: Moved
 ) -> None:
     play = await services.begun(ANNA, game="tactic-tiles", programs=("easy", "hard", "normal"))
     person = play.people[0].seat
@@ -116,7 +116,7 @@ async def test_programs_play_their_turns_until_a_person_is_to_move(
 
 
 async def test_programs_that_may_move_at_once_all_count_to_the_end(
-    services: Services, programs: Programs, moved: Moved
+    services: Services, programs: Autoplay, moved: Moved
 ) -> None:
     play = await services.begun(ANNA, programs=("easy", "normal", "hard"))
     programs.wake(play.table.id)
@@ -129,7 +129,7 @@ async def test_programs_that_may_move_at_once_all_count_to_the_end(
 
 
 async def test_a_table_without_programs_keeps_no_task(
-    services: Services, programs: Programs
+    services: Services, programs: Autoplay
 ) -> None:
     play = await services.begun(ANNA, BEN)
     lobby = await services.lobby(ANNA, channel=DEN)
@@ -141,7 +141,7 @@ async def test_a_table_without_programs_keeps_no_task(
 
 
 async def test_a_program_takes_the_time_a_person_would(
-    services: Services, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, programs: Autoplay, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("add 1", after=3600))
     play = await services.begun(ANNA, programs=("easy",))
@@ -159,7 +159,7 @@ async def test_a_program_takes_the_time_a_person_would(
 
 
 async def test_a_program_moves_at_its_beat_where_somebody_has_pressed(
-    services: Services, slow_programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, slow_programs: Autoplay, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("stop"))
     seen = await services.begun(ANNA, programs=("easy",))
@@ -173,7 +173,7 @@ async def test_a_program_moves_at_its_beat_where_somebody_has_pressed(
 
 
 async def test_a_program_moves_without_a_beat_once_nobody_watches(
-    services: Services, slow_programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, slow_programs: Autoplay, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("stop"))
     monkeypatch.setattr(autoplay, "WATCHED", 0.0)
@@ -185,7 +185,7 @@ async def test_a_program_moves_without_a_beat_once_nobody_watches(
 
 
 async def test_a_program_with_nothing_to_do_is_asked_again_after_a_change(
-    services: Services, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, programs: Autoplay, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, None, Reply("stop"))
     play = await services.begun(ANNA, programs=("easy",))
@@ -198,7 +198,7 @@ async def test_a_program_with_nothing_to_do_is_asked_again_after_a_change(
 
 
 async def test_an_awaited_program_that_knows_nothing_or_errs_is_moved_for(
-    services: Services, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, programs: Autoplay, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Counting, "fallback", lambda self, state, seat, random: "stop")
     for number, reply in enumerate((None, Reply("add 500"), Reply("what?"))):
@@ -211,7 +211,7 @@ async def test_an_awaited_program_that_knows_nothing_or_errs_is_moved_for(
 
 
 async def test_a_program_that_errs_out_of_need_waits_for_a_change(
-    services: Services, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, programs: Autoplay, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("add 500"), Reply("stop"))
     play = await services.begun(ANNA, programs=("easy",))
@@ -257,7 +257,7 @@ async def test_a_change_while_a_table_is_looked_at_is_not_lost(
 
 
 async def test_what_a_program_has_waited_counts_after_a_restart(
-    services: Services, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, programs: Autoplay, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("stop", after=3600))
     play = await services.begun(ANNA, programs=("easy",))
@@ -274,7 +274,7 @@ async def test_what_a_program_has_waited_counts_after_a_restart(
 
 
 async def test_a_change_as_the_bot_stops_does_not_keep_a_program_from_stopping(
-    services: Services, programs: Programs, moved: Moved, monkeypatch: pytest.MonkeyPatch
+    services: Services, programs: Autoplay, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("add 1", after=3600))
     waits, wait = asyncio.Event(), programs._changed_within

@@ -17,7 +17,7 @@ import pytest
 
 from bot.errors import Silent
 from bot.opponents import engine
-from bot.opponents.engine import Opponents
+from bot.opponents.engine import EnginePool
 from bot.opponents.engine_process import Answer, Question
 from bot.opponents.engine_process import answer as think
 from rules.chance import Dice
@@ -59,36 +59,36 @@ def legal(answer: Answer, seed: int = 1) -> bool:
     return True
 
 
-def worker(opponents: Opponents) -> int:
+def worker(opponents: EnginePool) -> int:
     """Return the id of the process that thinks."""
     process = running(opponents)
     assert process is not None
     return process.pid
 
 
-def running(opponents: Opponents) -> Process | None:
+def running(opponents: EnginePool) -> Process | None:
     """Return the process that thinks about moves, unless none has been needed."""
     return opponents._moves.workers[0]._process
 
 
 @pytest.fixture
-async def opponents(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Opponents]:
+async def opponents(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[EnginePool]:
     """Return opponents whose process is running, and has all the time that it needs."""
     monkeypatch.setattr(engine, "PATIENCE", PATIENCE)
     monkeypatch.setattr(engine, "REVIEWING", PATIENCE)
-    made = Opponents(seconds=PATIENCE)
+    made = EnginePool(seconds=PATIENCE)
     await made.ask(question())
     yield made
     await made.close()
 
 
-def quick(opponents: Opponents) -> Question:
+def quick(opponents: EnginePool) -> Question:
     """Ask for a move that must be found within the limit."""
     opponents._seconds = LIMIT
     return dataclasses.replace(question(), seconds=LIMIT)
 
 
-async def test_the_process_answers_what_thinking_here_would(opponents: Opponents) -> None:
+async def test_the_process_answers_what_thinking_here_would(opponents: EnginePool) -> None:
     pid = worker(opponents)
     assert pid != os.getpid()
     for seed in (1, 2, 3):
@@ -98,18 +98,18 @@ async def test_the_process_answers_what_thinking_here_would(opponents: Opponents
     assert worker(opponents) == pid
 
 
-async def test_many_questions_at_once_each_get_their_own_answer(opponents: Opponents) -> None:
+async def test_many_questions_at_once_each_get_their_own_answer(opponents: EnginePool) -> None:
     answers = await asyncio.gather(*(opponents.ask(question(seed)) for seed in range(12)))
     assert answers == [think(question(seed)) for seed in range(12)]
 
 
-async def test_whoever_has_nothing_to_do_answers_nothing(opponents: Opponents) -> None:
+async def test_whoever_has_nothing_to_do_answers_nothing(opponents: EnginePool) -> None:
     state = position(1)
     other = encode(TACTIC_TILES.view(state, 1 - state.seat))
     assert await opponents.ask(dataclasses.replace(question(), view=other)) == Answer(None)
 
 
-async def test_a_hint_is_a_move_that_may_be_made(opponents: Opponents) -> None:
+async def test_a_hint_is_a_move_that_may_be_made(opponents: EnginePool) -> None:
     state = MATCH_ATTACH.start([Sitter(), Sitter()], MATCH_ATTACH.options_type(hints=True))
     while MATCH_ATTACH.turn(state) == (CHANCE,):
         drawn = MATCH_ATTACH.chance(state, Dice(b"hint", 1))
@@ -125,7 +125,7 @@ def of_a_turn() -> Question:
     return dataclasses.replace(question(), what="review", moves=(f"1 {FIRST_CELL} u",))
 
 
-async def test_a_review_is_made_in_a_process_of_its_own(opponents: Opponents) -> None:
+async def test_a_review_is_made_in_a_process_of_its_own(opponents: EnginePool) -> None:
     pid = worker(opponents)
     review = await opponents.review(of_a_turn())
     text = think(of_a_turn()).text
@@ -135,14 +135,14 @@ async def test_a_review_is_made_in_a_process_of_its_own(opponents: Opponents) ->
     assert searches.pid != pid == worker(opponents)
 
 
-async def test_a_turn_of_somebody_else_has_no_review(opponents: Opponents) -> None:
+async def test_a_turn_of_somebody_else_has_no_review(opponents: EnginePool) -> None:
     state = position(1)
     other = encode(TACTIC_TILES.view(state, 1 - state.seat))
     assert await opponents.review(dataclasses.replace(of_a_turn(), view=other)) is None
 
 
 async def test_a_review_whose_process_dies_is_told_so_and_can_be_asked_again(
-    opponents: Opponents,
+    opponents: EnginePool,
 ) -> None:
     review = await opponents.review(of_a_turn())
     searches = opponents._searches.workers[0]._process
@@ -156,7 +156,7 @@ async def test_a_review_whose_process_dies_is_told_so_and_can_be_asked_again(
     assert await opponents.review(of_a_turn()) == review
 
 
-async def test_a_process_that_was_killed_is_replaced(opponents: Opponents) -> None:
+async def test_a_process_that_was_killed_is_replaced(opponents: EnginePool) -> None:
     pid = worker(opponents)
     os.kill(pid, signal.SIGKILL)
     for _ in range(2):
@@ -164,7 +164,7 @@ async def test_a_process_that_was_killed_is_replaced(opponents: Opponents) -> No
     assert worker(opponents) != pid
 
 
-async def test_a_process_that_dies_while_it_thinks_costs_no_move(opponents: Opponents) -> None:
+async def test_a_process_that_dies_while_it_thinks_costs_no_move(opponents: EnginePool) -> None:
     pid = worker(opponents)
     os.kill(pid, signal.SIGSTOP)
     asked = asyncio.create_task(opponents.ask(question()))
@@ -175,7 +175,7 @@ async def test_a_process_that_dies_while_it_thinks_costs_no_move(opponents: Oppo
     assert worker(opponents) != pid
 
 
-async def test_a_search_over_its_limit_is_killed_and_easy_answers(opponents: Opponents) -> None:
+async def test_a_search_over_its_limit_is_killed_and_easy_answers(opponents: EnginePool) -> None:
     pid = worker(opponents)
     os.kill(pid, signal.SIGSTOP)
     assert legal(await opponents.ask(quick(opponents)))
@@ -184,7 +184,7 @@ async def test_a_search_over_its_limit_is_killed_and_easy_answers(opponents: Opp
         os.kill(pid, 0)
 
 
-async def test_a_hint_over_its_limit_is_no_hint(opponents: Opponents) -> None:
+async def test_a_hint_over_its_limit_is_no_hint(opponents: EnginePool) -> None:
     hint = dataclasses.replace(question(), what="hint")
     await opponents.ask(hint)
     process = opponents._hints.workers[0]._process
@@ -194,7 +194,7 @@ async def test_a_hint_over_its_limit_is_no_hint(opponents: Opponents) -> None:
 
 
 async def test_a_question_that_was_given_up_leaves_its_answer_to_nobody_else(
-    opponents: Opponents,
+    opponents: EnginePool,
 ) -> None:
     pid = worker(opponents)
     os.kill(pid, signal.SIGSTOP)
@@ -208,7 +208,7 @@ async def test_a_question_that_was_given_up_leaves_its_answer_to_nobody_else(
     assert worker(opponents) != pid
 
 
-async def test_closing_ends_the_process_and_may_be_done_twice(opponents: Opponents) -> None:
+async def test_closing_ends_the_process_and_may_be_done_twice(opponents: EnginePool) -> None:
     pid = worker(opponents)
     await opponents.close()
     with pytest.raises(ProcessLookupError):
@@ -217,13 +217,13 @@ async def test_closing_ends_the_process_and_may_be_done_twice(opponents: Opponen
 
 
 async def test_opponents_that_nobody_asked_have_no_process() -> None:
-    opponents = Opponents()
+    opponents = EnginePool()
     await opponents.close()
     assert running(opponents) is None
 
 
 async def test_log_lines_name_the_game_and_nothing_hidden(
-    opponents: Opponents, caplog: pytest.LogCaptureFixture
+    opponents: EnginePool, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
     os.kill(worker(opponents), signal.SIGSTOP)

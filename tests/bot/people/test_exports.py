@@ -12,7 +12,7 @@ import pytest
 from bot.model.daily import Posting
 from bot.model.ids import ChannelId, GuildId
 from bot.people import exports
-from bot.people.exporter import Packer
+from bot.people.exporter import Exporter
 from bot.store.personal_data import PERSONAL
 from rules.core import RuleError
 from rules.recorded import read
@@ -151,7 +151,7 @@ async def test_an_export_is_written_in_a_process_of_its_own_that_ends_with_it(
     services: Services, path: Path
 ) -> None:
     table = await ended(services.store, [ANNA.id, BEN.id])
-    packer = Packer(path)
+    packer = Exporter(path)
     async with packer.packed("server", 7, now=services.watch()) as files:
         data = json.loads(unpacked(*files)["matchnight.json"])
         assert {row["table_id"] for row in data["results"]} == {table}
@@ -162,5 +162,5 @@ async def test_an_export_is_written_in_a_process_of_its_own_that_ends_with_it(
 async def test_an_export_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "no.db").write_text("this is no database, however long one looks at it" * 99)
     with pytest.raises(RuleError, match="couldn't write your export"):
-        async with Packer(tmp_path / "no.db").packed("person", ANNA.id, now=0):
+        async with Exporter(tmp_path / "no.db").packed("person", ANNA.id, now=0):
             raise AssertionError

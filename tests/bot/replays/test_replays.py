@@ -13,9 +13,9 @@ import pytest
 import render
 from bot.model.ids import NOBODY, ChannelId, TableId
 from bot.model.play import AnyGame, Play
-from bot.model.tables import Logged
+from bot.model.tables import LogEntry
 from bot.replays.fairness import case_of
-from bot.replays.renderer import Projector
+from bot.replays.renderer import ReplayRenderer
 from bot.replays.renderer_process import Film, shown
 from bot.replays.replays import FEW, Replay, Replays
 from bot.replays.scenes import Reel, numbers, scenes
@@ -64,9 +64,9 @@ async def played(
 # -- scenes ------------------------------------------------------------------------------------
 
 
-def log_of(*moves: tuple[Seat, str]) -> list[Logged]:
+def log_of(*moves: tuple[Seat, str]) -> list[LogEntry]:
     """Return a log of moves without events."""
-    return [Logged(seq, seat, None, move, (), 1, AT) for seq, (seat, move) in enumerate(moves, 1)]
+    return [LogEntry(seq, seat, None, move, (), 1, AT) for seq, (seat, move) in enumerate(moves, 1)]
 
 
 def test_what_chance_does_belongs_to_the_move_before_it() -> None:
@@ -332,7 +332,7 @@ async def test_replays_and_checks_are_made_in_a_process_of_their_own(
     film = all_of(await replays.load(play.table.id), moving=True)
     case = await case_of(services.store, play)
     assert case is not None
-    projector = Projector()
+    projector = ReplayRenderer()
     try:
         assert await projector.show(film, ANNA.id) == shown(film)
         assert (await projector.check(case, ANNA.id)).good
@@ -349,7 +349,7 @@ async def test_a_log_that_cannot_be_played_is_a_sentence_and_the_next_replay_wor
     broken = Film(
         Reel("tactic-tiles", film.reel.start, (deal, *moves[1:])), film.seqs[:1], ("A", "B")
     )
-    projector = Projector()
+    projector = ReplayRenderer()
     try:
         with pytest.raises(RuleError, match="couldn't rebuild this game"):
             await projector.show(broken, ANNA.id)

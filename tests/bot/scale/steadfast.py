@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.clocks import wall_clock
 from bot.model.play import Play
-from bot.model.tables import Logged
+from bot.model.tables import LogEntry
 from bot.store import Store
 from bot.store.postgres_link import driver
 from bot.tables.running import Tables
@@ -51,7 +51,7 @@ class Steadfast:
         """Return how many turns have run out, as the log tells it."""
         return sum(event.name == "ran out" for move in await self._log() for event in move.events)
 
-    async def _log(self) -> Sequence[Logged]:
+    async def _log(self) -> Sequence[LogEntry]:
         return await patiently(partial(self._store.moves, self._id))
 
     async def mover(self) -> Person | None:

@@ -15,7 +15,7 @@ from bot.model.bans import Ban
 from bot.model.daily import Attempt, DailyMove, Day
 from bot.model.ids import ChannelId, MessageId
 from bot.model.leagues import DivisionPlace
-from bot.model.people import Avatar, KeptOut, Sight
+from bot.model.people import Accessibility, Avatar, KeptOut
 from bot.model.predictions import Prediction
 from bot.model.puzzles import Answered
 from bot.model.records import SlowTurn
@@ -212,7 +212,7 @@ async def lived_fully(services: Services) -> None:
         await write.set_ended_by(tables["won"], ANNA.id)
         await write.set_cup(dataclasses.replace(cup, ended_by=ANNA.id))
         await write.set_league(dataclasses.replace(league, ended_by=ANNA.id))
-        await write.set_sight(ANNA.id, Sight(large=True))
+        await write.set_sight(ANNA.id, Accessibility(large=True))
         await write.meet(ANNA.id, "counting")
         await write.set_avatar(Avatar(ANNA.id, ANNA.name, "abc", b"png", at))
         await write.set_private_note(running, ANNA.id, "Ben always adds 1.")

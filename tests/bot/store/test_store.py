@@ -17,8 +17,8 @@ from bot.model.ids import ChannelId, CupId, LeagueId, MessageId, NightId, Person
 from bot.model.leagues import League
 from bot.model.nights import Vote
 from bot.model.owed import Barred
-from bot.model.people import Wishes
-from bot.model.tables import Deadline, Due, DueKind, Logged, RuleAlarm, Snapshot, Table
+from bot.model.people import Preferences
+from bot.model.tables import Deadline, Due, DueKind, LogEntry, RuleAlarm, Snapshot, Table
 from bot.nights.nights import Nights
 from bot.store import Store
 from bot.store.lite import Lite
@@ -50,9 +50,9 @@ TABLE = Table(
 )
 
 
-def logged(seq: int, interaction: PressId | None = None, move: str = "add 1") -> Logged:
+def logged(seq: int, interaction: PressId | None = None, move: str = "add 1") -> LogEntry:
     """Return a move as it is stored."""
-    return Logged(seq, 0, PersonId(101), move, (), 1, 1000, interaction)
+    return LogEntry(seq, 0, PersonId(101), move, (), 1, 1000, interaction)
 
 
 async def add(store: Store, *tables: Table) -> None:
@@ -62,7 +62,7 @@ async def add(store: Store, *tables: Table) -> None:
             await write.add_table(table)
 
 
-async def log(store: Store, *moves: Logged) -> None:
+async def log(store: Store, *moves: LogEntry) -> None:
     """Append to the first table's log."""
     async with store.writing() as write:
         for move in moves:
@@ -275,7 +275,7 @@ async def test_what_is_put_off_is_one_row_whatever_else_has_its_id_and_name(
         )
         await write.set_deadline(Deadline(TableId(2), 1, PersonId(5), 1, None, 0, 0, "{}", 0, at))
         await write.set_idle(TableId(2), at)
-        await write.set_wishes(Wishes(PersonId(2), digest=at))
+        await write.set_wishes(Preferences(PersonId(2), digest=at))
         for chore in ("remind 1", "letter", "call", "forget", "rest", "removed"):
             await write.set_chore(chore, 2, due=at)
         await write.owe_deletions(None, DEN, [MessageId(2)], due=at)

@@ -8,7 +8,7 @@ import dataclasses
 import pytest
 
 from bot.model.ids import MessageId, TableId
-from bot.model.people import Wishes
+from bot.model.people import Preferences
 from bot.model.tables import Notice
 from bot.model.units import DAY_MS, HOUR_MS
 from bot.replays.verification import verify
@@ -217,7 +217,7 @@ async def test_slow_clocks_count_in_the_hours_of_their_person(services: Services
     services.watch.at = 1_700_000_000_000  # 22:13 on a Tuesday in London
     for person in (ANNA, BEN):
         async with services.store.writing() as write:
-            await write.set_wishes(Wishes(person.id, "Europe/London", "22:00-08:00"))
+            await write.set_wishes(Preferences(person.id, "Europe/London", "22:00-08:00"))
     play = await slow(services, ANNA, BEN, hours=8)
     (row,) = play.deadlines
     assert row.due == 1_700_000_000_000 + (9 * 60 + 46) * 60_000 + 40_000 + 8 * HOUR_MS

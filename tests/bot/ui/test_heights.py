@@ -13,7 +13,7 @@ from bot.coach.coach import Reviewed
 from bot.coach.turns import Turn
 from bot.model.daily import Day, Deal
 from bot.model.ids import PersonId
-from bot.model.people import Sight
+from bot.model.people import Accessibility
 from bot.records.conduct import Conduct
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
@@ -65,7 +65,7 @@ def at_tables(key: str) -> Iterator[Seen]:
             if moves % EVERY and played.turn:
                 continue
             number += 1
-            play, large = greek(played), Sight(large=number % 2 == 0)
+            play, large = greek(played), Accessibility(large=number % 2 == 0)
             seats = {(play.turn or (0,))[0], log[-1].seat}
             for chair in play.chairs:
                 if chair.seat in seats:
@@ -102,7 +102,10 @@ def in_lessons(key: str) -> Iterator[Seen]:
     for number, lesson in enumerate(game.lessons()):
         play = lesson_play(game, lesson, Person(ME, "Anna"))
         panel = Panel(
-            play, play.chairs[lesson.seat], lesson=number, sight=Sight(large=bool(number % 2))
+            play,
+            play.chairs[lesson.seat],
+            lesson=number,
+            sight=Accessibility(large=bool(number % 2)),
         )
         yield Seen("lesson", lesson_screen(panel), command=True)
         move = any_move(game, lesson.state, lesson.seat, random)
@@ -117,7 +120,7 @@ def in_dailies(key: str) -> Iterator[Seen]:
     if game.daily is None:
         return
     deal = Deal(day, key, "00" * 32, AT)
-    large = Sight(large=True)
+    large = Accessibility(large=True)
     following = next_one(AT, "")
     yield Seen("daily", front_screen(deal, 12, following, deal, finished=day, cover=[cover(key)]))
     for moves, (played, log) in enumerate(
@@ -148,7 +151,7 @@ def in_reviews(key: str) -> Iterator[Seen]:
         answer = together([event.summed for event in step.events])
         review = Review(Line((move,), 9, 9.0), answer, own=Line((move,), 2, 2.0))
         turn = Turn(seat, 0, 12, (log[-1],), ())
-        for sight in (Sight(), Sight(large=True)):
+        for sight in (Accessibility(), Accessibility(large=True)):
             screen = turn_screen(play, Reviewed(turn, review), page=1, of=3, sight=sight)
             yield Seen("review", screen)
             panel = Panel(play, play.chairs[seat], coached=(), sight=sight)

@@ -12,9 +12,9 @@ import pytest
 
 from bot.model.daily import Day
 from bot.model.ids import ChannelId, PersonId, TableId
-from bot.model.people import Absence, Change, KeptOut, Server, Wishes
+from bot.model.people import Absence, Change, KeptOut, Preferences, Server
 from bot.model.play import AnyGame
-from bot.model.tables import Deadline, Logged, Plan, Proposal, Waiting
+from bot.model.tables import Deadline, LogEntry, Plan, Proposal, Waiting
 from bot.ui.kit.panel import Panel
 from bot.ui.settings.blocks import MOST_BLOCKED, blocks_screen
 from bot.ui.settings.kept_out import kept_out_screen
@@ -98,8 +98,8 @@ def test_a_lobby_says_what_one_does_for_whom_and_how_long() -> None:
 def test_the_panels_of_a_person_and_of_a_server_keep_the_limits() -> None:
     person = PersonId(2**63 - 10)
     for wishes in (
-        Wishes(person),
-        Wishes(person, "America/Argentina/ComodRivadavia", "22:00-08:00", True, "digest", 24),
+        Preferences(person),
+        Preferences(person, "America/Argentina/ComodRivadavia", "22:00-08:00", True, "digest", 24),
     ):
         for absence in (None, Absence(AT, AT + 1)):
             check_screen(settings_screen(wishes, absence, ("note " * 40,)))
@@ -224,7 +224,7 @@ def test_a_game_that_was_ended_early_says_so() -> None:
 def test_a_long_log_has_pages_and_begins_with_the_last() -> None:
     play, _ = next(random_play("counting", 2, Random(1)))
     log = [
-        Logged(seq, 0, None, "add 1", (Event("x", say(f"Move {seq} " + "x" * 150)),), 1, AT)
+        LogEntry(seq, 0, None, "add 1", (Event("x", say(f"Move {seq} " + "x" * 150)),), 1, AT)
         for seq in range(1, 200)
     ]
     last = log_screen(play, log, 0, page=-1)
@@ -248,7 +248,7 @@ def test_a_log_tells_each_seat_what_it_may_know_and_what_fades_in_its_quiet_form
         Event("secret", say("Only for the first."), to=(0,)),
         Event("shown", loud, faded=quiet),
     )
-    log = [Logged(1, 0, None, "peek", events, 1, AT)]
+    log = [LogEntry(1, 0, None, "peek", events, 1, AT)]
     for seat, known in ((0, True), (1, False), (None, False)):
         text = str(log_screen(play, log, seat, page=-1).body[1])
         assert ("Only for the first." in text) == known

@@ -13,7 +13,7 @@ from bot.ui.kit.lifecycle import InFlight
 async def test_what_is_pressed_waits_for_a_bot_that_is_about_to_take_over() -> None:
     ears = InFlight()
     assert not ears.hear()  # nobody waits for what is no press
-    pressed = asyncio.create_task(ears.hear_soon())
+    pressed = asyncio.create_task(ears.accept_soon())
     await asyncio.sleep(0)
     assert not pressed.done()
     ears.begin()
@@ -24,7 +24,7 @@ async def test_what_is_pressed_does_not_wait_for_longer_than_discord(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(lifecycle, "WAITING", 0.0)
-    assert not await InFlight().hear_soon()
+    assert not await InFlight().accept_soon()
 
 
 def test_a_press_that_comes_late_is_known_to_be_late() -> None:

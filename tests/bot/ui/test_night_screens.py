@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.model.ids import ChannelId, GuildId, NightId, PersonId
 from bot.model.nights import Coming, Night, Series, Vote
-from bot.model.people import Sight
+from bot.model.people import Accessibility
 from bot.nights.highlights import BestTurn, ClosestGame, Highlights, LongestThought
 from bot.nights.standings import Stand, Standing
 from bot.ui.kit.layout import CONTENT_LIMIT
@@ -247,7 +247,7 @@ def test_every_way_to_count_points_is_said() -> None:
 @pytest.mark.parametrize("phase", ["running", "over"])
 def test_a_standing_in_private_has_the_contrast_its_reader_wishes(phase: str) -> None:
     shown = evening(3, phase)
-    (public,), (private,) = picture(shown), picture(shown, Sight(contrast=True))
+    (public,), (private,) = picture(shown), picture(shown, Accessibility(contrast=True))
     grounds = [
         Image.open(io.BytesIO(one.png)).convert("RGB").getpixel((0, 0)) for one in (public, private)
     ]

@@ -10,7 +10,7 @@ import pytest
 from discord import ButtonStyle
 
 from bot.model.play import Play, came_of
-from bot.model.tables import Logged
+from bot.model.tables import LogEntry
 from bot.ui.kit import custom_ids
 from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.panel import Panel
@@ -166,10 +166,10 @@ def test_a_long_last_move_is_told_in_one_line_that_ends_with_what_was_drawn() ->
 
 
 def test_what_was_taken_back_is_no_last_move() -> None:
-    made = Logged(5, 0, None, "add 1", (Event("said", say("Done.")),), 1, 0)
-    drawn = Logged(6, CHANCE, None, "draw", (Event("drew", say("Drawn.")),), 1, 0)
-    other = Logged(7, 1, None, "add 2", (Event("said", say("Other.")),), 1, 0)
-    back = Logged(8, TABLE, None, "back 4", (), 1, 0)
+    made = LogEntry(5, 0, None, "add 1", (Event("said", say("Done.")),), 1, 0)
+    drawn = LogEntry(6, CHANCE, None, "draw", (Event("drew", say("Drawn.")),), 1, 0)
+    other = LogEntry(7, 1, None, "add 2", (Event("said", say("Other.")),), 1, 0)
+    back = LogEntry(8, TABLE, None, "back 4", (), 1, 0)
     assert [event.name for event in came_of([made, drawn, other], 0)] == ["said", "drew"]
     assert came_of([made, drawn, other, back], 0) == ()
     assert came_of([], 0) == ()

@@ -10,7 +10,7 @@ import pytest
 
 import render
 from bot.model.play import Play
-from bot.model.tables import Logged
+from bot.model.tables import LogEntry
 from bot.ui.kit.custom_ids import read
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
@@ -34,7 +34,7 @@ def message(screen: Screen) -> tuple[Any, ...]:
     return tree(screen), files
 
 
-def public(play: Play, log: list[Logged]) -> list[tuple[Any, ...]]:
+def public(play: Play, log: list[LogEntry]) -> list[tuple[Any, ...]]:
     """Return every public message of a table, and what a spectator may ask for."""
     board = render.pictures(play.game.key, play.view(None), everybody(play))
     return [
@@ -48,7 +48,7 @@ def public(play: Play, log: list[Logged]) -> list[tuple[Any, ...]]:
     ]
 
 
-def private(play: Play, log: list[Logged], seat: int) -> list[tuple[Any, ...]]:
+def private(play: Play, log: list[LogEntry], seat: int) -> list[tuple[Any, ...]]:
     """Return every private message of a seat."""
     panel = Panel(play, play.chairs[seat])
     screens = [panel_screen(panel), words_screen(play, play.chairs[seat], 0)]
@@ -78,7 +78,7 @@ def otherwise(state: Any, keep: int | None) -> Any:
     return replace(state, hands=tuple(hands), stack=tuple(mixed))
 
 
-def told_otherwise(log: list[Logged], keep: int | None) -> list[Logged]:
+def told_otherwise(log: list[LogEntry], keep: int | None) -> list[LogEntry]:
     """Return a log in which what others were told alone reads differently."""
 
     def changed(event: Event) -> Event:

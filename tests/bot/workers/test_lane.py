@@ -11,7 +11,7 @@ from typing import Literal
 
 import pytest
 
-from bot.opponents.engine import Opponents
+from bot.opponents.engine import EnginePool
 from bot.opponents.engine_process import Question
 from bot.workers.lane import Lane
 from rules.codec import encode
@@ -23,9 +23,9 @@ PATIENCE = 60
 
 
 @pytest.fixture
-async def opponents(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Opponents]:
+async def opponents(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[EnginePool]:
     monkeypatch.setattr("bot.opponents.engine.PATIENCE", PATIENCE)
-    made = Opponents(seconds=PATIENCE)
+    made = EnginePool(seconds=PATIENCE)
     yield made
     await made.close()
 
@@ -45,7 +45,7 @@ async def frozen(lane: Lane) -> int:
 
 @pytest.mark.parametrize("what", ["hint", "solution"])
 async def test_an_opponent_does_not_wait_for_hints_and_searches(
-    opponents: Opponents, what: Literal["hint", "solution"]
+    opponents: EnginePool, what: Literal["hint", "solution"]
 ) -> None:
     lane = opponents._hints if what == "hint" else opponents._searches
     stopped = await frozen(lane)
@@ -56,7 +56,7 @@ async def test_an_opponent_does_not_wait_for_hints_and_searches(
     await asyncio.gather(*several)
 
 
-async def test_a_hint_does_not_wait_for_a_search(opponents: Opponents) -> None:
+async def test_a_hint_does_not_wait_for_a_search(opponents: EnginePool) -> None:
     stopped = await frozen(opponents._searches)
     search = asyncio.create_task(opponents.ask(asked("solution")))
     await opponents.ask(asked("hint"))
@@ -66,7 +66,7 @@ async def test_a_hint_does_not_wait_for_a_search(opponents: Opponents) -> None:
 
 
 async def test_an_opponent_that_thinks_long_keeps_no_other_waiting() -> None:
-    opponents = Opponents(processes=2, seconds=PATIENCE)
+    opponents = EnginePool(processes=2, seconds=PATIENCE)
     stopped = await frozen(opponents._moves)
     long = asyncio.create_task(opponents.ask(question(1)))
     await until(lambda: len(opponents._moves._free) == 1, "the first process to be taken")
@@ -79,7 +79,7 @@ async def test_an_opponent_that_thinks_long_keeps_no_other_waiting() -> None:
 
 
 async def test_a_second_process_starts_when_the_first_one_is_taken_and_not_before() -> None:
-    opponents = Opponents(processes=2, seconds=PATIENCE)
+    opponents = EnginePool(processes=2, seconds=PATIENCE)
     first, second = opponents._moves.workers
     for seed in (1, 2, 3):
         await opponents.ask(question(seed))
@@ -90,7 +90,7 @@ async def test_a_second_process_starts_when_the_first_one_is_taken_and_not_befor
 
 
 async def test_whatever_waits_for_several_processes_is_counted() -> None:
-    opponents = Opponents(processes=2, seconds=PATIENCE)
+    opponents = EnginePool(processes=2, seconds=PATIENCE)
     turns = opponents._moves._turns
     async with turns.taken(), turns.taken():
         waiting = [asyncio.create_task(opponents.ask(question(seed))) for seed in (1, 2)]
@@ -100,7 +100,7 @@ async def test_whatever_waits_for_several_processes_is_counted() -> None:
     await opponents.close()
 
 
-async def test_opponents_at_tables_come_before_those_of_dailies(opponents: Opponents) -> None:
+async def test_opponents_at_tables_come_before_those_of_dailies(opponents: EnginePool) -> None:
     order: list[str] = []
 
     async def daily() -> None:
@@ -121,7 +121,7 @@ async def test_opponents_at_tables_come_before_those_of_dailies(opponents: Oppon
 
 
 async def test_a_move_that_waits_too_long_is_made_by_easy(
-    opponents: Opponents, monkeypatch: pytest.MonkeyPatch
+    opponents: EnginePool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.opponents.engine.PATIENCE", 0.05)
     async with opponents._moves._turns.taken():

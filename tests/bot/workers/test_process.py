@@ -16,11 +16,11 @@ from bot.model.ids import ChannelId, PersonId
 from bot.model.play import Play
 from bot.nights.highlights import LongestThought
 from bot.nights.nights import Nights
-from bot.opponents.engine import Opponents
+from bot.opponents.engine import EnginePool
 from bot.opponents.engine_process import Answer, Question
 from bot.opponents.solutions import Solutions
 from bot.replays.ceremonies import Ceremonies
-from bot.replays.renderer import Projector
+from bot.replays.renderer import ReplayRenderer
 from bot.replays.renderer_process import Film, Summed
 from bot.replays.replays import Replays
 from bot.replays.scenes import Reel
@@ -160,7 +160,7 @@ def test_a_process_whose_bot_was_killed_ends_without_a_word(module: str) -> None
 # -- solutions ---------------------------------------------------------------------------------
 
 
-class Slowly(Opponents):
+class Slowly(EnginePool):
     """Opponents whose searches end when a test says so."""
 
     def __init__(self) -> None:
@@ -231,7 +231,7 @@ class CountingWorker(Worker):
         return await super().answered(line, seconds, rank, patience)
 
 
-class Counted(Projector):
+class Counted(ReplayRenderer):
     """A projector whose process counts."""
 
     def __init__(self) -> None:
@@ -331,7 +331,7 @@ async def test_a_nights_ceremony_is_found_once_and_kept(
 async def test_a_game_that_cannot_be_played_again_costs_its_best_turn_alone(
     services: Services,
 ) -> None:
-    class Broken(Projector):
+    class Broken(ReplayRenderer):
         async def points(self, reel: Reel) -> Summed:
             raise RuleError(say("No."))
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.model.people import Wishes
+from bot.model.people import Preferences
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -237,7 +237,7 @@ async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
     await table.to_turn_of(anna)
     await settled(client)
     async with client.app.store.writing() as write:
-        await write.set_wishes(Wishes(person_id(bruno), way="dm"))
+        await write.set_wishes(Preferences(person_id(bruno), way="dm"))
     before = pings(bruno)
     panel = await previewed(await table.panel(anna))
     arm(playground)

@@ -14,7 +14,7 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
 from bot.ui.kit import session_starts
-from bot.ui.kit.request_share import RequestShare
+from bot.ui.kit.global_rate_limit import GlobalRateLimit
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import hosted, opened, running
@@ -27,13 +27,13 @@ async def test_every_request_of_the_bots_own_counts_and_no_answer_to_a_press_doe
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counted: list[float] = []
-    plain = RequestShare.reserve
+    plain = GlobalRateLimit.reserve
 
-    def reserve(self: RequestShare, now: float) -> float:
+    def reserve(self: GlobalRateLimit, now: float) -> float:
         counted.append(now)
         return plain(self, now)
 
-    monkeypatch.setattr(RequestShare, "reserve", reserve)
+    monkeypatch.setattr(GlobalRateLimit, "reserve", reserve)
     async with (
         hosted(unhurried()) as playground,
         running(playground, database) as client,

@@ -7,7 +7,7 @@ import pytest
 import rules.proof
 from bot.errors import Unavailable
 from bot.model.units import DAY_MS
-from bot.opponents.engine import FINDING, Opponents
+from bot.opponents.engine import FINDING, EnginePool
 from bot.opponents.engine_process import Question, answer
 from bot.puzzles import finding
 from bot.settings import Database
@@ -37,11 +37,11 @@ def little(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, bound in (("MARGIN", 0.05), ("RIVALS", 0), ("CONTENDERS", 1), ("PLAYOUTS", 20)):
         monkeypatch.setattr(proof, name, bound)
 
-    async def prove(self: Opponents, question: Question) -> Part | None:
+    async def prove(self: EnginePool, question: Question) -> Part | None:
         text = answer(question).text  # in this process, where the bounds are lower
         return None if text is None else decode(Part, text)
 
-    monkeypatch.setattr(Opponents, "prove", prove)
+    monkeypatch.setattr(EnginePool, "prove", prove)
 
 
 @pytest.fixture

@@ -39,7 +39,7 @@ def _connects(url: URL) -> bool:
     return url.scheme.startswith("ws") or url.path.endswith("/gateway/bot")
 
 
-class RequestShare:
+class GlobalRateLimit:
     """So many requests within any second; what comes too soon waits, in order.
 
     While Discord doesn't answer, all wait for its `outage` to end.

@@ -11,16 +11,16 @@ from aiohttp import web
 
 from bot.errors import LeaseLost
 from bot.store.lease import Held
-from bot.ui.kit.request_share import RequestShare
+from bot.ui.kit.global_rate_limit import GlobalRateLimit
 
 
 def test_whoever_stays_within_the_share_never_waits() -> None:
-    share = RequestShare(3)
+    share = GlobalRateLimit(3)
     assert [share.reserve(number * 0.4) for number in range(50)] == [0] * 50
 
 
 def test_whoever_comes_too_soon_waits_in_order() -> None:
-    share = RequestShare(2)
+    share = GlobalRateLimit(2)
     waits = [share.reserve(100.0) for _ in range(6)]
     assert waits == pytest.approx([0, 0, 1, 1, 2, 2])
     assert share.reserve(101.5) == pytest.approx(1.5)
@@ -29,7 +29,7 @@ def test_whoever_comes_too_soon_waits_in_order() -> None:
 
 @pytest.mark.parametrize("most", [1, 7, 45])
 def test_no_second_has_more_than_the_share(most: int) -> None:
-    share, random, now = RequestShare(most), Random(most), 0.0
+    share, random, now = GlobalRateLimit(most), Random(most), 0.0
     sent = []
     for _ in range(1000):
         now += random.choice([0, 0, 0, 0.001, 0.02, 2.0])
@@ -40,7 +40,7 @@ def test_no_second_has_more_than_the_share(most: int) -> None:
 
 async def test_what_would_change_something_is_not_sent_once_the_lease_has_gone_meanwhile() -> None:
     heard: list[str] = []
-    lease, share = Held(), RequestShare(1)
+    lease, share = Held(), GlobalRateLimit(1)
 
     async def answer(request: web.Request) -> web.Response:
         heard.append(request.method)

@@ -70,7 +70,7 @@ def bare(message: Any) -> Any:
     return message
 
 
-def leave_unread(client: Client) -> None:
+def skip_parsing(client: Client) -> None:
     """Let a connection read neither its own answers nor that messages were edited.
 
     It holds for the task that connects, and what comes of it.

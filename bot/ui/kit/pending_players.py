@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from ...model.ids import ChannelId, PersonId, TableId
 
 
-class Awaited:
+class PendingPlayers:
     """The people whom live games wait for."""
 
     def __init__(self) -> None:
