@@ -25,7 +25,7 @@ from ..kit.parsing import Given, taking
 from ..kit.reader_language import languages_alone
 from ..kit.responses import Interaction
 from ..tables.lobby_screen import stands
-from ..tables.opening import admitted, in_thread
+from ..tables.opening import admitted, in_thread, shown_anyway
 from .spots import Spot
 
 
@@ -89,7 +89,8 @@ async def _begin(app: App, interaction: Interaction, replay: Replay, branch: Bra
     if lobby is None:
         return
     seat, press = branch.seat or 0, press_id(interaction)
-    await app.trials.begin(lobby, replay, branch.number, seat=seat, press=press)
+    with shown_anyway(app, lobby.table):
+        await app.trials.begin(lobby, replay, branch.number, seat=seat, press=press)
     app.clock.wake()
     await responses.change(interaction, stands(lobby.table))
 

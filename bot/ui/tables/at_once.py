@@ -19,7 +19,7 @@ from ..kit.layout import Screen
 from ..kit.permissions import check_permissions
 from ..kit.reader_language import languages_alone
 from ..kit.responses import Interaction
-from .opening import A_CLICK, admitted, in_thread, person_of
+from .opening import A_CLICK, admitted, in_thread, person_of, shown_anyway
 
 
 async def begin_at_once(
@@ -78,7 +78,8 @@ async def begin_at_once(
                 await responses.acknowledge(interaction)
                 return
             raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
-    await app.lobbies.begin(lobby.table.id, host.id, press=press_id(interaction))
+    with shown_anyway(app, lobby.table):
+        await app.lobbies.begin(lobby.table.id, host.id, press=press_id(interaction))
     done = say(
         "Your game is {where}. Press **{button}** below it.",
         where=where,

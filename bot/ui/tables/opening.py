@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
-from contextlib import ExitStack
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 
 import discord
 
@@ -133,8 +133,19 @@ async def open_here(
         return  # the command came twice, and is answered where it came first
     app.night_messages.freshen()  # where the channel has a night
     # Somebody may press Join before it is noted which message the table's is.
-    async with app.table_messages.door(lobby.table.id):
-        await _answer_with(app, interaction, lobby)
+    with shown_anyway(app, lobby.table):
+        async with app.table_messages.door(lobby.table.id):
+            await _answer_with(app, interaction, lobby)
+
+
+@contextmanager
+def shown_anyway(app: App, table: Table) -> Iterator[None]:
+    """Have a new table shown whatever fails: only its message is missing."""
+    try:
+        yield
+    except Exception:
+        app.table_messages.freshen(table.id)
+        raise
 
 
 async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None:
@@ -149,11 +160,7 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
         cover = made(lobby.game)
         screen = lobby_screen(lobby, expires, cover=cover, first=app.now(), silent=silent)
         screen = with_words(table, None, screen, expires=expires, now=app.now())
-    try:
-        message = await responses.post(interaction, screen)
-    except Exception:
-        app.table_messages.freshen(table.id)  # the table stands; only its message is owed
-        raise
+    message = await responses.post(interaction, screen)
     if message is None:
         app.table_messages.freshen(table.id)
         return

@@ -22,6 +22,11 @@ MOST_PAGES: Final = 0x7FFFFFFF
 """Of a database, as long as nobody sets fewer."""
 PERMISSIONS: Final = ("VIEW_CHANNEL", "SEND_MESSAGES", "ATTACH_FILES", "CREATE_PUBLIC_THREADS")
 
+UNTRUE: Final = ("closed thread", "no message")
+"""What Discord says of no thread that is open and no message that is there.
+
+The bot believes it: it waits until the thread is opened, and takes the message for gone.
+"""
 REFUSALS: Final[Mapping[str, Arm]] = {
     **KINDS,
     "answer about a thread is lost": lambda faults: faults.cut_after("POST", THREADS, count=None),
@@ -35,6 +40,8 @@ Disturb = Callable[["Evening", Random], Awaitable[str]]
 async def refuse(evening: Evening, random: Random) -> str:
     """Let Discord refuse the next few requests in one way."""
     kind = random.choice(evening.wish.refusals)
+    if kind in UNTRUE:
+        return f"Discord says {kind} of none"
     fault = REFUSALS[kind](evening.playground.faults)
     fault.count, fault.every = random.randint(1, 6), random.choice((1, 1, 2, 3))
     return f"Discord: {kind}, {fault.count} times, every {fault.every}"
