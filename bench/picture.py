@@ -207,7 +207,7 @@ def main() -> None:
                 key=partial(weight, key, crowd),
             )
             name = f"{game.title}, {players}"
-            report(name.removeprefix("Match & Stack: "), shown, crowd, times, key)
+            report(name, shown, crowd, times, key)
 
     print("\nThe first picture of a process, of the fullest table:")
     with ProcessPoolExecutor(1, get_context("spawn"), max_tasks_per_child=1) as fresh:
@@ -231,7 +231,7 @@ def first(key: str, players: int) -> float:
 
 def report_ends(key: str, game: AnyGame, times: int) -> None:
     """Time a game's cover and its result."""
-    title = str(game.title).removeprefix("Match & Stack: ")
+    title = str(game.title)
     spent, png = timed(lambda: cover(key, game.title, game.pitch, Look(())).png, times)
     print(line(f"{title}, cover", spent, png, "1200 x 420"))
     players = game.players[-1]

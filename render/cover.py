@@ -37,7 +37,7 @@ def cover(key: str, title: Text, pitch: Text, look: Look) -> Sheet:
     theme = theme_of(key)
     canvas = Canvas(WIDTH, HIGH, TABLE)
     canvas.put(_art(key, theme.flat(contrast=look.contrast)), 0, 0)
-    over, name = _named(look.printed(title))
+    over, name = _over(key, look), look.printed(title)
     small = LINE * 4 // 3 if look.large else LINE
     size = TITLE
     while letters.length(name, size, "Bold") > ROOM and size > LEAST:
@@ -70,7 +70,7 @@ def gallery(games: Sequence[tuple[str, Text]], look: Look) -> tuple[bytes, list[
         theme = theme_of(key)
         canvas = Canvas(wide, high, TABLE)
         canvas.put(small_art(key, theme.flat(contrast=look.contrast)), 0, 0)
-        _stamp_name(canvas, look.printed(title))
+        _stamp_name(canvas, _over(key, look), look.printed(title))
         small = canvas.portrayed(theme, contrast=look.contrast)
         small.putpalette(theme.flat(contrast=look.contrast))
         drawn.paste(small.convert("RGB"), (number % HALF * wide, number // HALF * high))
@@ -79,8 +79,13 @@ def gallery(games: Sequence[tuple[str, Text]], look: Look) -> tuple[bytes, list[
     return packed.getvalue(), [say("Covers of {games}.", games=[title for _, title in games])]
 
 
-def _stamp_name(canvas: Canvas, title: str) -> None:
-    over, name = _named(title)
+def _over(key: str, look: Look) -> str:
+    """Return what stands above a game's name: the box it comes in."""
+    box = cover_of(key).above
+    return look.printed(box) if box else ""
+
+
+def _stamp_name(canvas: Canvas, over: str, name: str) -> None:
     size, room = NAME, ROOM // HALF - MARGIN
     while letters.uncut(name, size, "Bold", room, 2) is None and size > LEAST // HALF:
         size -= 2
@@ -95,12 +100,6 @@ def _stamp_name(canvas: Canvas, title: str) -> None:
         canvas.stamp(label, MARGIN, y + 3, SHADOW)
         canvas.stamp(label, MARGIN, y, TEXT)
         y += step
-
-
-def _named(title: str) -> tuple[str, str]:
-    """Part a title such as `Match & Stack: Stacks` into what stands above it and itself."""
-    over, _, name = title.rpartition(": ")
-    return over, name
 
 
 def _sentence(words: str) -> str:

@@ -61,7 +61,8 @@ class Cover(NamedTuple):
     small ones of a size, thrown about when it is over. `causes` are the colours of how points came
     about, by their numbers, where the game has some for them; of more than four `signs` draws each
     at a size, as not every eye tells so many colours apart. Where the pieces tell players apart,
-    `owned` draws what a seat plays with, from a view, at a size and on a ground.
+    `owned` draws what a seat plays with, from a view, at a size and on a ground. The name of a box
+    with several games stands `above` theirs.
     """
 
     scene: Callable[[Collage], None]
@@ -69,6 +70,7 @@ class Cover(NamedTuple):
     causes: tuple[Colour, ...] = ()
     signs: Callable[[int, int], Image.Image] | None = None
     owned: Callable[[Any, Seat, int, Colour], Image.Image] | None = None
+    above: Text | None = None
 
 
 def _gathered(collage: Collage) -> None:

@@ -35,7 +35,7 @@ from .chance import Dice
 from .daily import Daily
 from .lessons import Lesson, Page
 from .levels import LEVELS, Level
-from .menus import MOST_OPTIONS, Menu, Option
+from .menus import MOST_OPTIONS, Menu, Option, Rule
 from .options import GameOptions, Pace
 from .refusals import BadNotation, IllegalMove, NotYourTurn, RuleError, not_your_turn
 from .results import Part, Result, Score
@@ -134,10 +134,6 @@ class Game(ABC, Generic[S, M, V]):
     """What one does in it, as few words without a full stop, for who chooses among all games."""
     minutes: ClassVar[int]
     """About how long a live game takes."""
-    shelf: ClassVar[Text | None] = None
-    """What it is called among all games, where its title alone would be mistaken for another's."""
-    short: ClassVar[Text | None] = None
-    """Its title where a telephone's line has no room for all of it."""
     note: ClassVar[Text | None] = None
     """What the lobby tells besides, such as the language of words on tiles."""
     players: ClassVar[range]
@@ -275,6 +271,10 @@ class Game(ABC, Generic[S, M, V]):
         The table makes it at once, and tells it like any other.
         """
         return None
+
+    def bites(self, state: S, seat: Seat) -> tuple[Rule, ...]:
+        """Return rules that a seat needs for what it is asked; each person is shown one once."""
+        return ()
 
     def calls(self, state: S) -> tuple[Option, ...]:
         """Return moves offered to everybody by a button at the table, such as a vote.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from .text import Text, say
 
@@ -46,6 +46,13 @@ class Option:
     at_once: bool = False
     brief: Text | None = None
     face: str = ""
+
+
+class Rule(NamedTuple):
+    """A rule in one short line, where it bites: `key` tells it from others of its game."""
+
+    key: str
+    text: Text
 
 
 @dataclass(frozen=True)

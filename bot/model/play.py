@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -34,17 +34,21 @@ PLAYS: dict[str, Text] = {
     "expert": say("expert"),
     "opponent": say("opponent"),
 }
-"""What stands in brackets behind the name of a program."""
+"""How a program plays, by what stands in brackets behind its stored name."""
+STANDS_IN: Final = "opponent"
+"""What stands there in a stored name where a program took a person's seat over."""
 FORMER_PLAYER = say("Former player")
 
 
 def name_of(place: Chair | Guest) -> Blank:
-    """Name whoever has a place: people as they call themselves, programs with how they play."""
+    """Name a place: people as they call themselves, programs without their level."""
     name, _, plays = place.name.removesuffix(")").rpartition(" (")
     if place.person is not None or plays not in PLAYS:
-        name = place.name
+        return FORMER_PLAYER if place.name == FORMER else Name(place.name)
+    if plays != STANDS_IN:
+        return Name(name)
     known: Text | Name = FORMER_PLAYER if name == FORMER else Name(name)
-    return say("{name} ({plays})", name=known, plays=PLAYS[plays]) if name != place.name else known
+    return say("{name} ({plays})", name=known, plays=PLAYS[plays])
 
 
 def game_of(table: Table) -> AnyGame:

@@ -95,14 +95,14 @@ def test_days_of_the_week_have_names() -> None:
     ]
 
 
-def test_a_program_is_named_with_how_it_plays() -> None:
+def test_a_program_is_named_without_its_level() -> None:
     program, person = (
         Guest(None, "hard", "Juno (hard)", ""),
         Guest(PersonId(7), None, "Ada (hard)", ""),
     )
     stands_in = Chair(0, None, "normal", "Ada (me) (opponent)", 0, True, True)
     with languages.reading("it"):
-        assert spell(name_of(program)) == "Juno (difficile)"
+        assert spell(name_of(program)) == "Juno"
         assert spell(name_of(person)) == "Ada (hard)"
         assert spell(name_of(stands_in)) == "Ada (me) (avversario)"
 

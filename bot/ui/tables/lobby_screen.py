@@ -131,8 +131,9 @@ def ranges(game: AnyGame) -> Text:
 
 def offered(game: AnyGame) -> Text:
     """Name a game among all, with how many play it, how long, and what one does."""
-    called_ = game.shelf or game.title
-    return say("{game} · {ranges} · {pitch}", game=called_, ranges=ranges(game), pitch=game.pitch)
+    return say(
+        "{game} · {ranges} · {pitch}", game=game.title, ranges=ranges(game), pitch=game.pitch
+    )
 
 
 def sentence(words: Text) -> str:
@@ -153,6 +154,8 @@ def _seats(lobby: Lobby) -> str:
 def _named_guest(lobby: Lobby, guest: Guest) -> str:
     """Name a guest with what they chose for their own, and who the host is."""
     beside = [str(label) for value, label in lobby.game.seat_choices if value == guest.choice]
+    if guest.level is not None:
+        beside.append(str(PLAYS[guest.level]))
     if guest.person == lobby.table.host:
         beside.append(str(say("host")))
     return f"{called(guest)} ({', '.join(beside)})" if beside else called(guest)

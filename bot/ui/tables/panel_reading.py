@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 from contextlib import suppress
 
+from rules.menus import Rule
+
 from ...errors import Unavailable
 from ...model.ids import PersonId
 from ...model.play import came_of
@@ -29,18 +31,36 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
         came=came_of(log, seat),
         waiting=tuple(other for other in waiting if other.id != table),
         note=await app.store.private_note(table, person),
+        rule=await _rule(app, person, panel),
         emoji=app.faces.emoji,
     )
 
 
+async def _rule(app: App, person: PersonId, panel: Panel) -> Rule | None:
+    """Return a rule that bites now and that its reader has not been shown."""
+    for rule in panel.play.game.bites(panel.play.state, panel.chair.seat):
+        if not await app.store.has_met(person, _met(panel, rule)):
+            return rule
+    return None
+
+
+def _met(panel: Panel, rule: Rule) -> str:
+    """Return under which name it is noted that a person has met a rule."""
+    return f"{panel.play.game.key}: {rule.key}"
+
+
 async def note_shown(app: App, person: PersonId, panel: Panel) -> None:
-    """Note that its reader has a panel on their screen, and why their plan was dropped with it.
+    """Note that its reader has a panel on their screen, with a rule or why a plan was dropped.
 
     Where something newer has taken its place, or the database is away, that is told once more.
     """
     table = panel.play.table.id
     newest = app.open_panels.newest(table, person)
-    if panel.dropped is None or newest is None or newest.panel is not panel:
+    if newest is None or newest.panel is not panel:
         return
     with suppress(Unavailable):
-        await app.premoves.told(table, panel.chair.seat, person, panel.dropped)
+        if panel.rule is not None:
+            async with app.store.writing() as write:
+                await write.meet(person, _met(panel, panel.rule))
+        if panel.dropped is not None:
+            await app.premoves.told(table, panel.chair.seat, person, panel.dropped)

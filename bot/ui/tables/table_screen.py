@@ -185,14 +185,13 @@ def ending_line(play: Play) -> str:
 
 def heading_line(play: Play) -> str:
     """Say which game this is and whose turn it is, in as few words as a telephone has room for."""
-    title = play.game.short or play.game.title
     names = ", ".join(called(play.chairs[seat]) for seat in play.turn)
     turn = say("{player}'s turn", player=names)
     if play.at_once:
         turn = say("all at once")
     elif len(play.turn) > 1 or play.game.calls(play.state):
         turn = say("waiting for {players}", players=names)
-    return f"{title} · {spell(turn)}"
+    return f"{play.game.title} · {spell(turn)}"
 
 
 def _question_lines(play: Play, asked: Proposal) -> list[str]:
@@ -201,7 +200,7 @@ def _question_lines(play: Play, asked: Proposal) -> list[str]:
     The picture shows whose turn it is.
     """
     question = f"❓ {told(play, proposal_text(play, asked))}"
-    title = [f"### {play.game.short or play.game.title}"] if _rows(play, question) <= ASKED else []
+    title = [f"### {play.game.title}"] if _rows(play, question) <= ASKED else []
     return [*title, question]
 
 

@@ -9,7 +9,7 @@ from functools import partial
 from PIL import Image
 
 from rules.games.chowpow import cards
-from rules.games.chowpow.position import Turn, View
+from rules.games.chowpow.position import CELLS, Turn, View
 from rules.grid import Cell, read_cell
 from rules.text import Text, count, say
 
@@ -75,15 +75,18 @@ def _own(view: View, look: Look, players: Standing, fought: Sets | None) -> Canv
     left = margin + gutter + (full - column - between - wide) // 2
     down = top + gutter + (room - board.WHOLE.rows * size - 2 * gutter) // 2
     grid = Grid(board.WHOLE, left, down, size, gutter)
-    board.lay(canvas, grid, view, faces(view, look), _marks(look))
+    board.lay(canvas, grid, view, faces(view, look), _marks(view, look))
     board.sketch(canvas, grid, look.sketches)
     return canvas
 
 
-def _marks(look: Look) -> set[Cell]:
-    """Return the slots on offer."""
+def _marks(view: View, look: Look) -> set[Cell]:
+    """Return the slots to mark: those on offer, unless every closed one is."""
     named = [word for mark in look.marks for word in mark.split()]
-    return {cell for word in named if (cell := read_cell(word))}
+    offered = {cell for word in named if (cell := read_cell(word))}
+    fought = view.now.battle.slots if view.now.battle else ()
+    closed = {cell for cell in CELLS if view.height(cell)} - {*view.now.flips, *fought}
+    return set() if offered >= closed else offered
 
 
 def extent(view: View) -> None:
@@ -103,7 +106,7 @@ def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Bloc
     y = stack(above, canvas, margin, margin, full) + (room - high) // 2
     left = min((look.width - wide) // 2, look.width - margin - BESIDE - gutter - wide)
     grid = Grid(board.WHOLE, left, y + gutter, size, gutter)
-    board.lay(canvas, grid, view, faces(view, look), _marks(look))
+    board.lay(canvas, grid, view, faces(view, look), _marks(view, look))
     board.sketch(canvas, grid, look.sketches)
     beside = look.width - left - wide - gutter - margin
     if view.due != "deal":

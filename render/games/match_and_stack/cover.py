@@ -10,6 +10,7 @@ from rules.games.match_and_stack.position import Laid
 from rules.games.match_and_stack.tiles import ALL, code
 from rules.grid import named
 from rules.squares import lying
+from rules.text import say
 
 from ...kit.canvas import Canvas
 from ...kit.collage import FINE, Collage, Piece, piece
@@ -19,6 +20,8 @@ from . import board, sprites
 from .primer import tile_with
 from .tray import layer
 
+BOX: Final = say("Match & Stack")
+"""What all four are called together."""
 RULES: Final = (1, 2, 3, 4)
 CROSS: Final = (
     "N12 age/own/ban/hum",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Final
 
 from rules.core import Seat
@@ -86,7 +87,7 @@ def _side_column(
         )
         found.append((size, columns * (size + gap)))
     size, wide = max(found)
-    return Column([Tray(tuple(hand), size, _numbers(look), gap, _ringed(look))], wide)
+    return Column([Tray(tuple(hand), size, _numbers(look, hand), gap, _ringed(look))], wide)
 
 
 def extent(view: View) -> Window | None:
@@ -108,9 +109,10 @@ def _claim(view: View, look: Look) -> list[Block]:
     return [news_of(view, look)] if view.table.court.claims else []
 
 
-def _numbers(look: Look) -> tuple[int, ...]:
-    """Return the tiles that may be chosen."""
-    return tuple(int(mark) for mark in look.marks if mark.isdecimal())
+def _numbers(look: Look, reach: Iterable[Held | None]) -> tuple[int, ...]:
+    """Return the tiles to mark: those that may be chosen, unless all in reach may be."""
+    offered = tuple(int(mark) for mark in look.marks if mark.isdecimal())
+    return () if {*offered} >= {held.number for held in reach if held} else offered
 
 
 def _ringed(look: Look) -> dict[str, Colour]:
@@ -192,7 +194,8 @@ def _lane_sizes(view: View, look: Look, plain: Sequence[Lane]) -> tuple[int, int
 def _lane(view: View, look: Look, entry: Entry) -> Lane:
     table = view.table
     piles = _pile(table, look, entry.seat + 1) if table.stacks else ()
-    return Lane(entry, piles, table.slots(entry.seat), SIZES[0], _numbers(look), _ringed(look))
+    marked = _numbers(look, chain(*table.hands))
+    return Lane(entry, piles, table.slots(entry.seat), SIZES[0], marked, _ringed(look))
 
 
 def _room(view: View, look: Look) -> int:
@@ -217,7 +220,8 @@ def _everybody(view: View, look: Look, room: int) -> Block:
 
 
 def _place(view: View, look: Look, entry: Entry, size: int) -> Place:
-    tray = Tray(view.table.slots(entry.seat), size, _numbers(look), ringed=_ringed(look))
+    hand = view.table.slots(entry.seat)
+    tray = Tray(hand, size, _numbers(look, hand), ringed=_ringed(look))
     return Place(Players((entry,)), tray)
 
 

@@ -30,9 +30,11 @@ def lay(
 ) -> None:
     """Draw the tiles, the places beside them, the last move, and the places on offer by name.
 
-    The last move is only tried out in a `trial`. The place that is chosen already is ringed.
+    The last move is only tried out in a `trial`. The place that is chosen already is ringed. Before
+    the first tile there is one place, which needs no name.
     """
-    grid.name_cells(canvas, last.laid.cell if last else None)
+    if board:
+        grid.name_cells(canvas, last.laid.cell if last else None)
     size = grid.size
     lies = {laid.cell: laid for laid in board}
     free = {FIRST_CELL}
@@ -44,7 +46,7 @@ def lay(
         if laid := lies.get(cell):
             there = sprites.lies(laid.tile, laid.turn, size)
         elif cell in named:
-            there = marks.offered(size, gap, FREE, str(cell))
+            there = marks.offered(size, gap, FREE, str(cell) if lies else "")
         elif cell in free:
             there = place(size, gap, FREE)
         else:

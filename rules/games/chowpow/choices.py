@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core import CHANCE, BadNotation, Menu, Option, Seat
 from ...grid import Cell
-from ...menus import A_PLACE
+from ...menus import A_PLACE, Rule
 from ...text import Player, Text, Word, count, say
 from . import cards
 from .legality import adds, ask, lying
@@ -21,6 +21,13 @@ FEW: Final = 8
 """So many cards and attacks stand together without a menu."""
 FEW_TARGETS = 3
 """As many opponents get a button each beside the cards; more stand in the menu."""
+
+BOARD: Final = Rule(
+    "board",
+    say("Nobody else holds cards: the board defends. The next player flips for it."),
+)
+WILD: Final = Rule("wild", say("WILD goes with every faction, and alone."))
+TEAM_UP: Final = Rule("team up", say("With TEAM UP you can play two factions together."))
 
 
 def options(state: Position, seat: Seat, prefix: str) -> Menu:
@@ -55,6 +62,24 @@ def forced(state: Position) -> tuple[Seat, str] | None:
     if state.due in ("collect", "board") and len(cells) == 1:
         return seat, str(Pick(cells[0]))
     return None
+
+
+def bites(state: Position, seat: Seat) -> tuple[Rule, ...]:
+    """Return rules of what a seat is asked: WILD, TEAM UP, the board."""
+    if state.mover != seat or state.due not in ("battle", "answer", "counter", "board"):
+        return ()
+    battle = state.now.battle
+    board = battle.target is None if battle else not state.targets()
+    held = {cards.code(card) for card in state.hands[seat]} if state.due != "board" else set()
+    return tuple(
+        rule
+        for rule, now in (
+            (BOARD, board),
+            (WILD, cards.WILD in held),
+            (TEAM_UP, cards.TEAM_UP in held),
+        )
+        if now
+    )
 
 
 def _ask(state: Position, seat: Seat) -> Text:

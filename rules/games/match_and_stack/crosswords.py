@@ -21,11 +21,9 @@ HAND = HANDS["crosswords"]
 class Crosswords(SharedGame):
     key = "crosswords"
     style = "crosswords"
-    title = say("Match & Stack: Crosswords")
+    title = say("Crosswords")
     pitch = say("words that touch must match")
     minutes = 20
-    short = say("Crosswords")
-    shelf = say("Word crosswords (Match & Stack)")
     summary = say("All at once: place your tiles where every word matches the words it faces.")
     players = range(2, 7)
     options_type = CrosswordsOptions

@@ -53,11 +53,9 @@ GIVE_UP = Plain("give up")
 class Solitaire(WordGame):
     key = "solitaire"
     style = "solitaire"
-    title = say("Match & Stack: Solitaire")
+    title = say("Solitaire")
     pitch = say("link all your words, alone or racing")
     minutes = 10
-    short = say("Solitaire")
-    shelf = say("Word solitaire (Match & Stack)")
     summary = say("Connect all your tiles on your own table, alone or in a race of up to six.")
     players = range(1, 7)
     first_players = 1

@@ -106,11 +106,9 @@ class OnStacks(SharedGame):
 class Stacks(OnStacks):
     key = "stacks"
     style = "stacks"
-    title = say("Match & Stack: Stacks")
+    title = say("Stacks")
     pitch = say("pile up matching words, fast")
     minutes = 20
-    short = say("Stacks")
-    shelf = say("Word stacks (Match & Stack)")
     summary = say("All at once: put your tiles on the stacks where a word matches.")
     options_type = StacksOptions
     writing = notation.STACKS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from typing import Final
 
 from ...core import (
     CHANCE,
@@ -19,7 +20,7 @@ from ...core import (
     Seat,
     Step,
 )
-from ...menus import A_TILE
+from ...menus import A_TILE, Rule
 from ...text import Player, Text, say, together
 from ...tuples import replaced
 from . import lessons, notation, primer, tiles
@@ -34,11 +35,9 @@ HAND = HANDS["steal-and-stack"]
 class StealAndStack(OnStacks):
     key = "steal-and-stack"
     style = "steal-and-stack"
-    title = say("Match & Stack: Steal & Stack")
+    title = say("Steal & Stack")
     pitch = say("steal tiles, build your stack")
     minutes = 20
-    short = say("Steal & Stack")
-    shelf = say("Word thieves (Steal & Stack)")
     summary = say("All at once: put loose tiles, yours or stolen ones, on any player's stack.")
     options_type = StealOptions
     writing = notation.STEAL
@@ -183,6 +182,10 @@ class StealAndStack(OnStacks):
             return _forming(state, seat, prefix, self.own(state, seat))
         return super().options(state, seat, prefix)
 
+    def bites(self, state: Position, seat: Seat) -> tuple[Rule, ...]:
+        asked = state.phase == "form" and not state.stacks[seat]
+        return (FORMS,) if asked else ()
+
     # -- stealing ------------------------------------------------------------------------------
 
     def own(self, state: Position, seat: Seat) -> list[int]:
@@ -206,6 +209,11 @@ class StealAndStack(OnStacks):
     def reach(self, state: Position, seat: Seat) -> Sequence[Held]:
         hands = state.hands[seat:] + state.hands[:seat]
         return [held for hand in hands for held in hand]
+
+
+FORMS: Final = Rule(
+    "forms", say("Everyone starts a stack with two of their tiles. Then anyone can play.")
+)
 
 
 def _forming(state: Position, seat: Seat, prefix: str, own: Sequence[int]) -> Menu:

@@ -33,6 +33,7 @@ from ...core import (
 )
 from ...daily import Scale
 from ...ending import by_points
+from ...menus import Rule
 from ...options import Choices, GameOptions, hints, option
 from ...squares import Place
 from ...text import Text, count, say
@@ -240,6 +241,10 @@ class MatchAttach(Game[Position, Move, View]):
 
     def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
         return choices.options(state, seat, prefix)
+
+    def bites(self, state: Position, seat: Seat) -> tuple[Rule, ...]:
+        asked = state.due == "discard" and seat in self.turn(state)
+        return (choices.SHRINKS,) if asked else ()
 
     def last_move(self, view: View) -> object:
         return view.last

@@ -267,8 +267,9 @@ class TacticTiles(Game[Position, Move, View]):
             )
         if cell not in free_cells(board):
             return Menu(say("Which cell?"))
+        ask = say("How is tile {n} rotated at {cell}?", n=number, cell=str(cell))
         return Menu(
-            say("How is tile {n} rotated at {cell}?", n=number, cell=str(cell)),
+            ask if board else say("How is tile {n} rotated?", n=number),
             tuple(
                 Option(
                     str(Place(number, cell, turn)),

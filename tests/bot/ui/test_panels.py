@@ -205,7 +205,7 @@ def test_when_a_game_is_over_its_panel_tells_how_it_ended_and_offers_another() -
     *said, _ = screen.body
     assert said == ["", f"### <@{over.chairs[1].person}> has connected all tiles and wins."]
     (card,) = screen.pictures
-    assert card.alt.startswith("Match & Stack: Solitaire: ") and "(tiles placed)" in card.alt
+    assert card.alt.startswith("Solitaire: ") and "(tiles placed)" in card.alt
     closed = replace(play, table=replace(play.table, phase="closed", ending="ended"))
     assert "### The game was ended early." in panel_screen(Panel(closed, play.chairs[0])).body
 

@@ -47,6 +47,18 @@ def test_the_example_of_an_attack_names_whom_it_may_name_s6_2_s7_1() -> None:
         assert move(state, 0, example).events
 
 
+def test_rules_are_shown_to_who_battles_with_the_board_or_holds_no_faction() -> None:
+    def shown(state: Position, seat: int) -> list[str]:
+        return [rule.key for rule in CHOW_POW.bites(state, seat)]
+
+    assert shown(table("SU4 W TU", "BR1"), 0) == ["wild", "team up"]
+    assert shown(table("SU4", "BR1"), 0) == shown(table("W", "BR1"), 1) == []
+    alone = table("SU4 W", "")
+    assert shown(alone, 0) == ["board", "wild"]
+    assert shown(move(alone, 0, "SU4 @board").state, 1) == ["board"]
+    assert shown(move(table("SU4", "W"), 0, "SU4 @2").state, 1) == ["wild"]
+
+
 def test_an_opponent_with_a_card_is_attacked_with_cards_of_the_hand_s6_2() -> None:
     state = table("SU4 SU1", "BR1", "", "TA2")
     step = move(state, 0, "SU1 SU4 @4")

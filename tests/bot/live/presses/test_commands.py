@@ -92,7 +92,7 @@ async def test_rules_and_help_need_no_table(client: Matchnight, anna: Person) ->
     assert (await anna.press(puzzles, "Tactic Tiles")).images
     help_ = await anna.command("off-topic", "help")
     games = await anna.press(help_, "Play now")
-    begun = await anna.press(games, "Match & Stack: Stacks")
+    begun = await anna.press(games, "Stacks")
     assert "Your game is here" in begun.text
 
 

@@ -79,7 +79,7 @@ async def test_the_table_fills_up_with_opponents_and_no_further(
         await add_computer(anna, level)
         await lobby_says(anna, f"**{number} players**")
     assert not table.message.has("Add a computer")
-    names = re.findall(r"\*\*(\w+) \(hard\)\*\*", table.message.text)
+    names = re.findall(r"\*\*(\w+)\*\* \(hard\)", table.message.text)
     assert len(set(names)) == 3
     await bruno.until(lambda: "**6 players**" in (table_message(bruno) or table.message).text)
     assert "The table is full: 6 players." in await refused(bruno, "Join")
