@@ -78,7 +78,7 @@ async def test_file_without_names_keeps_the_name_of_a_computer(services: Service
         (await played(services, "tactic-tiles", 4)).table.id
     )
     first, second = replay.play.chairs
-    names = {"Juno 2 (normal)": "Juno 2 (normal)", FORMER: "", "Juno (normal) (opponent)": ""}
+    names = {"Juno 2 (normal)": "Juno 2", FORMER: "", "Juno (normal) (opponent)": ""}
     for name, kept in names.items():
         chairs = first, replace(second, person=None, level="normal", name=name)
         pages = replace(replay, play=replace(replay.play, chairs=chairs)).pages(
