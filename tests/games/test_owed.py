@@ -24,7 +24,9 @@ def owed(game: AnyGame, root: Path) -> Iterator[str]:
     key, name = game.key, game.folder.name
     here = discovery.folder(game, root)
     tests = f"tests/games/{name}"
-    title = str(game.title).split(":")[0]
+    rules = game.folder / "RULES.md"  # four ways to play are one box
+    heading = rules.read_text("utf-8").partition("\n")[0] if rules.is_file() else f"# {game.title}"
+    title = heading.removeprefix("# ")
     if here.name != name:
         yield f"{key} has no tests: put them into {tests}."
         return

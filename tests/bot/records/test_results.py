@@ -80,7 +80,7 @@ async def test_a_game_that_was_played_out_gives_everybody_a_place(services: Serv
             GUILD,
             None,
             "easy",
-            play.names[2],
+            play.chairs[2].name,
             "program",
             3,
             0,

@@ -126,7 +126,8 @@ async def test_a_begun_game_keeps_its_options_and_who_sits_where(services: Servi
         Chair(1, BEN.id, None, "Ben", 1, True, False),
         Chair(2, None, "hard", program.name, 1, True, False),
     )
-    assert play.names == ("Anna", "Ben", program.name)
+    assert program.name == "Rook (hard)"
+    assert play.names == ("Anna", "Ben", "Rook")
     assert play.table.begun_at == services.watch.at
 
 

@@ -317,7 +317,7 @@ async def test_a_cup_rests_with_its_tables_says_so_and_goes_on_with_all_its_time
                 cup = await cup_of(client, anna)
                 assert (cup.phase, cup.round) == ("running", 1) and cup.rests is not None
         async with running(playground, database, watch) as client:
-            await showing(anna, "or when the last game is over.")
+            await showing(anna, "Playing now: ")
             await quiet(client)
             cup = await cup_of(client, anna)
             assert cup.rests is None and cup.ends is not None and cup.ends > watch()

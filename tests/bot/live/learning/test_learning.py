@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.characters import CHARACTERS
 from bot.ui.client import Matchnight
 from bot.ui.kit import custom_ids
 from bot.ui.tables.lessons import taught
@@ -75,7 +76,8 @@ async def test_somebody_new_clicks_through_all_lessons_into_a_first_game(
     # Its lobby may be seen for a moment, where the machine is slow.
     await anna.until(lambda: (one := table_message(anna)) and one.has("Play"), what="its start")
     table = await lobby_says(anna, str(game.title).split(": ")[-1])
-    rivals = set(re.findall(r"(\w+) \(easy\)", " ".join(table.alt)))
+    alt = " ".join(table.alt)
+    rivals = [each.name for each in CHARACTERS["easy"] if re.search(rf"\b{each.name}\b", alt)]
     assert len(rivals) == game.first_players - 1
     assert table.has("Play")
     panel = await press_table(anna, "Play")

@@ -102,7 +102,7 @@ async def says_who_won(client: Matchnight, table: Table) -> None:
     for chair, place, score in zip(
         play.chairs, result.places, play.game.scores(play.state), strict=True
     ):
-        name = f"<@{chair.person}>" if chair.person else f"**{chair.name}**"
+        name = f"<@{chair.person}>" if chair.person else f"**{play.names[chair.seat]}**"
         mark = medal(place, result.places)
         point = f"({score.what})" if score.what else "point" if score.points == 1 else "points"
         assert f"{mark} {name} — **{score.points}** {point}" in lines
