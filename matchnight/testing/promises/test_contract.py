@@ -107,6 +107,11 @@ def assert_position(game: AnyGame, played: Played, seat: Seat, random: Random) -
         assert alarm.seconds >= 0
         if alarm.label is not None:
             assert_spelled(alarm.label)
+    for viewer in range(players):
+        bites = game.bites(state, viewer)
+        assert len({rule.key for rule in bites}) == len(bites)
+        for rule in bites:
+            assert_spelled(rule.text)
     if random.random() > 0.05:
         return
     assert decode(game.state_kind, encode(state)) == state
