@@ -35,7 +35,7 @@ from .chance import Dice
 from .daily import Daily
 from .lessons import Lesson, Page
 from .levels import LEVELS, Level
-from .menus import MOST_OPTIONS, Menu, Option, Rule
+from .menus import MOST_OPTIONS, Menu, Option, Tip
 from .options import GameOptions, Pace
 from .refusals import BadNotation, IllegalMove, NotYourTurn, RuleError, not_your_turn
 from .results import Part, Result, Score
@@ -272,8 +272,8 @@ class Game(ABC, Generic[S, M, V]):
         """
         return None
 
-    def bites(self, state: S, seat: Seat) -> tuple[Rule, ...]:
-        """Return rules that a seat needs for what it is asked; each person is shown one once."""
+    def tips(self, state: S, seat: Seat) -> tuple[Tip, ...]:
+        """Return rules that a seat needs now; a person is shown each of them once."""
         return ()
 
     def calls(self, state: S) -> tuple[Option, ...]:

@@ -48,8 +48,8 @@ class Option:
     face: str = ""
 
 
-class Rule(NamedTuple):
-    """A rule in one short line, where it bites: `key` tells it from others of its game."""
+class Tip(NamedTuple):
+    """A rule in one short line, for the moment it applies; `key` is unique in its game."""
 
     key: str
     text: Text

@@ -39,8 +39,8 @@ async def attended(
     return tuple(dataclasses.replace(alarm, running=False) for alarm in wanted)
 
 
-def unheard(wanted: Iterable[Alarm], rows: Iterable[RuleAlarm]) -> bool:
-    """Tell whether clocks rest since nobody was there, and not by the rules."""
+def paused_while_absent(wanted: Iterable[Alarm], rows: Iterable[RuleAlarm]) -> bool:
+    """Return whether a table's clocks are paused as no player was there."""
     at_rest = {row.key for row in rows if row.due is None}
     return any(alarm.running and alarm.key in at_rest for alarm in wanted)
 

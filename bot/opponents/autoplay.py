@@ -15,7 +15,7 @@ from rules.codec import encode
 from rules.core import RuleError, Seat
 
 from ..clocks.entropy import SYSTEM, Entropy
-from ..clocks.rule_alarms import unheard
+from ..clocks.rule_alarms import paused_while_absent
 from ..clocks.wall_clock import Now
 from ..errors import StaleControl, Unavailable
 from ..model.ids import TableId
@@ -159,7 +159,7 @@ class Autoplay:
         if play.table.rests is not None:
             return None  # its move would wake the game
         wanted = play.game.alarms(play.state)
-        if wanted and unheard(wanted, await self._store.alarms(table)):
+        if wanted and paused_while_absent(wanted, await self._store.alarms(table)):
             return None  # the table asks whether anybody is there
         return play
 

@@ -14,7 +14,7 @@ from rules.text import Player, say
 from ..clocks.availability import hours_of, hours_with
 from ..clocks.downtime import BRIEF, LEAST_GRANT
 from ..clocks.entropy import SYSTEM, Entropy
-from ..clocks.rule_alarms import set_alarms, unheard
+from ..clocks.rule_alarms import paused_while_absent, set_alarms
 from ..clocks.turn_clocks import granted, next_ring, passed, reminder
 from ..clocks.waking_hours import next_waking
 from ..clocks.wall_clock import Now
@@ -138,7 +138,8 @@ class Timeouts:
                     "{player} ran out of time, so this move was made for them.",
                     player=Player(row.seat),
                 )
-                events = (Event("ran out", why, by=CLOCK),)
+                brief = say("{player} ran out of time.", player=Player(row.seat))
+                events = (Event("ran out", why, by=CLOCK, brief=brief),)
             move = play.game.fallback(play.state, row.seat, random)
             play, made = await self._tables.commit(play, row.seat, move, told=events)
             if len(play.chairs) == 1 or any(one.seat == CHANCE for one in made):
@@ -199,7 +200,7 @@ class Timeouts:
         return await self._tables.in_turn(table, attempt, press)
 
     async def attend(self, table: TableId, person: PersonId) -> None:
-        """Note that a person is at a table: its clocks go on where they play."""
+        """Note that a player is at a table, and start clocks paused without them."""
         rows = await self._store.alarms(table)
         rang = {row.move for row in rows}
         at_rest = any(row.due is None for row in rows)
@@ -217,7 +218,7 @@ class Timeouts:
             async with self._store.writing() as write:
                 await write.attend(table, play.seq)
                 rows = await write.alarms(table)
-                if not unheard(wanted, rows):
+                if not paused_while_absent(wanted, rows):
                     return False
                 await write.set_alarms(table, set_alarms(table, wanted, rows, self._now()))
                 await write.touch(table)

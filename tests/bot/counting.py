@@ -128,10 +128,10 @@ class Counting(Game[Count, Words, Seen]):
     primer = ()
     seat_choices = COLOURS
 
-    def start(self, seats: Sequence[Sitter], services: GameOptions) -> Count:
-        assert isinstance(services, CountingOptions)
+    def start(self, seats: Sequence[Sitter], options: GameOptions) -> Count:
+        assert isinstance(options, CountingOptions)
         colours, people = zip(*((seat.choice, seat.person) for seat in seats), strict=True)
-        return Count(services.goal, services.clocks, colours, people, counts=(0,) * len(seats))
+        return Count(options.goal, options.clocks, colours, people, counts=(0,) * len(seats))
 
     def turn(self, state: Count) -> tuple[Seat, ...]:
         if state.over:

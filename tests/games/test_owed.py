@@ -19,7 +19,7 @@ OURS = {key: game for key, game in GAMES.items() if game.folder.is_relative_to(R
 LESSONS = 6
 
 
-def owed(game: AnyGame, root: Path) -> Iterator[str]:
+def missing(game: AnyGame, root: Path) -> Iterator[str]:
     """Return what a game lacks, a sentence each."""
     key, name = game.key, game.folder.name
     here = discovery.folder(game, root)
@@ -66,7 +66,7 @@ def pictured() -> set[str]:
 
 @pytest.mark.parametrize("key", OURS)
 def test_a_game_has_all_that_a_game_owes(key: str) -> None:
-    assert list(owed(OURS[key], ROOT)) == []
+    assert list(missing(OURS[key], ROOT)) == []
 
 
 def test_what_a_game_lacks_is_named_with_where_it_belongs(tmp_path: Path) -> None:
@@ -76,14 +76,14 @@ def test_what_a_game_lacks_is_named_with_where_it_belongs(tmp_path: Path) -> Non
         folder = tmp_path / "bare_bones"
 
     (tmp_path / "tests").mkdir()
-    assert list(owed(Bare(), tmp_path)) == [
+    assert list(missing(Bare(), tmp_path)) == [
         "bare-bones has no tests: put them into tests/games/bare_bones."
     ]
     (tmp_path / "tests/games/bare_bones").mkdir(parents=True)
     (tmp_path / "bot/locale").mkdir(parents=True)
     for name in ("README.md", "bot/locale/GLOSSARY.md"):
         (tmp_path / name).write_text("# Nothing\n")
-    named = [sentence.removeprefix("bare-bones has no ") for sentence in owed(Bare(), tmp_path)]
+    named = [sentence.removeprefix("bare-bones has no ") for sentence in missing(Bare(), tmp_path)]
     assert [sentence.partition(":")[0].rstrip(".") for sentence in named] == [
         "reader",
         "pieces to tell apart",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from render import Sketch
 from rules.core import Event, Menu, Option
-from rules.menus import Rule
+from rules.menus import Tip
 from rules.text import Text
 
 from ...model.daily import Day
@@ -33,7 +33,7 @@ class Panel:
     are None at a table.
     `sketches` are turns drawn on the board, such as a hint. `sight` is how its reader wants
     pictures. `waiting` are other games that wait for its reader, the nearest deadline first, `note`
-    what its reader wrote down for themselves, `rule` what they haven't needed before.
+    what its reader wrote down for themselves, `tip` a rule they haven't needed before.
     `task` are the paragraphs that its picture shows above the board, `described` what only the
     picture's description says, `navigation` is where else its buttons lead. `emoji` finds the
     picture of a choice.
@@ -57,7 +57,7 @@ class Panel:
     sight: Accessibility = field(default_factory=Accessibility)
     waiting: tuple[Waiting, ...] = ()
     note: str = ""
-    rule: Rule | None = None
+    tip: Tip | None = None
     task: tuple[Text, ...] = field(default=(), compare=False)
     described: tuple[Text, ...] = field(default=(), compare=False)
     navigation: tuple[Button, ...] = field(default=(), compare=False, repr=False)

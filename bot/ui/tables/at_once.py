@@ -41,7 +41,7 @@ async def begin_at_once(
     programs: list[Guest] = []
     for _ in range(rivals):
         programs.append(newcomer(plays, programs))
-    place, where = channel_id(interaction), say("here")
+    place = channel_id(interaction)
     standing = await app.store.live_table(place)
     if standing is not None and _just_begun(standing, host, game, app.now()):
         await responses.acknowledge(interaction)  # a double click: the first one is answered
@@ -54,7 +54,6 @@ async def begin_at_once(
         )
         if lobby is None:
             return
-        where = say("in {thread}", thread=f"<#{lobby.table.channel}>")
     else:
         try:
             async with app.quotas.door(host.id):
@@ -80,11 +79,13 @@ async def begin_at_once(
             raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
     with shown_anyway(app, lobby.table):
         await app.lobbies.begin(lobby.table.id, host.id, press=press_id(interaction))
-    done = say(
-        "Your game is {where}. Press **{button}** below it.",
-        where=where,
-        button=in_language(lobby.table.language, say("Play")),
-    )
+    button = in_language(lobby.table.language, say("Play"))
+    done = say("Your game is here. Press **{button}** below it.", button=button)
+    if standing is not None:
+        thread = f"<#{lobby.table.channel}>"
+        done = say(
+            "Your game is in {thread}. Press **{button}** there.", thread=thread, button=button
+        )
     await responses.change(interaction, Screen((done,)))
 
 

@@ -111,7 +111,7 @@ async def say_ahead(app: App, interaction: Interaction, control: Control) -> Non
 
 
 async def present(app: App, interaction: Interaction, control: Control) -> None:
-    """Answer whether anybody is there: the press itself let the clocks go on."""
+    """Acknowledge that a player is there: the press itself has started the clocks."""
     seat_of(await app.tables.load(control.table), user_id(interaction))
     await responses.acknowledge(interaction)
 

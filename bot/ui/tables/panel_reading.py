@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from contextlib import suppress
 
-from rules.menus import Rule
+from rules.menus import Tip
 
 from ...errors import Unavailable
 from ...model.ids import PersonId
@@ -31,26 +31,26 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
         came=came_of(log, seat),
         waiting=tuple(other for other in waiting if other.id != table),
         note=await app.store.private_note(table, person),
-        rule=await _rule(app, person, panel),
+        tip=await _tip(app, person, panel),
         emoji=app.faces.emoji,
     )
 
 
-async def _rule(app: App, person: PersonId, panel: Panel) -> Rule | None:
-    """Return a rule that bites now and that its reader has not been shown."""
-    for rule in panel.play.game.bites(panel.play.state, panel.chair.seat):
-        if not await app.store.has_met(person, _met(panel, rule)):
-            return rule
+async def _tip(app: App, person: PersonId, panel: Panel) -> Tip | None:
+    """Return the first tip that its reader hasn't been shown."""
+    for tip in panel.play.game.tips(panel.play.state, panel.chair.seat):
+        if not await app.store.has_met(person, _met(panel, tip)):
+            return tip
     return None
 
 
-def _met(panel: Panel, rule: Rule) -> str:
-    """Return under which name it is noted that a person has met a rule."""
-    return f"{panel.play.game.key}: {rule.key}"
+def _met(panel: Panel, tip: Tip) -> str:
+    """Return the key under which a shown tip is stored."""
+    return f"{panel.play.game.key}: {tip.key}"
 
 
 async def note_shown(app: App, person: PersonId, panel: Panel) -> None:
-    """Note that its reader has a panel on their screen, with a rule or why a plan was dropped.
+    """Note that its reader has a panel on their screen, with a tip or why a plan was dropped.
 
     Where something newer has taken its place, or the database is away, that is told once more.
     """
@@ -59,8 +59,8 @@ async def note_shown(app: App, person: PersonId, panel: Panel) -> None:
     if newest is None or newest.panel is not panel:
         return
     with suppress(Unavailable):
-        if panel.rule is not None:
+        if panel.tip is not None:
             async with app.store.writing() as write:
-                await write.meet(person, _met(panel, panel.rule))
+                await write.meet(person, _met(panel, panel.tip))
         if panel.dropped is not None:
             await app.premoves.told(table, panel.chair.seat, person, panel.dropped)

@@ -130,8 +130,8 @@ def _as_task(panel: Panel, text: str) -> Text:
 def _question(panel: Panel, found: Menu, more: str = "") -> str:
     """Return the question, the clock or one more line, and the reader's note."""
     lines = [f"### {written(panel.play, found.ask)}"] if found.options else []
-    if panel.rule is not None:
-        lines.append(small(written(panel.play, panel.rule.text)))
+    if panel.tip is not None:
+        lines.append(small(written(panel.play, panel.tip.text)))
     lines.append(clock_line(panel.play, panel.chair.seat) or more)
     lines.append(_note(panel))
     return "\n".join(filter(None, lines))

@@ -14,7 +14,7 @@ from render import Look, Outcome, Picture
 from rules.core import UNSAID, Event, Option, Seat
 from rules.text import Text, count, say, seat_text, spell
 
-from ...clocks.rule_alarms import unheard
+from ...clocks.rule_alarms import paused_while_absent
 from ...model.endings import closing_line
 from ...model.people import Accessibility
 from ...model.play import Play, has_coach
@@ -100,7 +100,7 @@ def table_screen(
     parts: list[str | Sequence[Picture]] = ["\n".join(heading), board]
     if below := [*happened, *_numbered_lines(play)]:
         parts.append("\n".join(below))
-    asks = unheard(play.game.alarms(play.state), alarms)
+    asks = paused_while_absent(play.game.alarms(play.state), alarms)
     return Screen(tuple(parts), _controls(play, asks=asks), bar=render.bar(play.game.key))
 
 
@@ -302,7 +302,7 @@ def sums(events: Sequence[Event]) -> list[Text]:
 def alarm_lines(play: Play, alarms: Sequence[RuleAlarm]) -> list[str]:
     """Show the clocks of the rules that everybody may watch, with their countdown."""
     wanted = {alarm.key: alarm for alarm in play.game.alarms(play.state)}
-    if unheard(wanted.values(), alarms):
+    if paused_while_absent(wanted.values(), alarms):
         return [f"⏸️ {say('**Still here?** The game waits until one of you presses a button.')}"]
     lines = []
     for due in alarms:

@@ -108,10 +108,10 @@ def assert_position(game: AnyGame, played: Played, seat: Seat, random: Random) -
         if alarm.label is not None:
             assert_spelled(alarm.label)
     for viewer in range(players):
-        bites = game.bites(state, viewer)
-        assert len({rule.key for rule in bites}) == len(bites)
-        for rule in bites:
-            assert_spelled(rule.text)
+        tips = game.tips(state, viewer)
+        assert len({tip.key for tip in tips}) == len(tips)
+        for tip in tips:
+            assert_spelled(tip.text)
     if random.random() > 0.05:
         return
     assert decode(game.state_kind, encode(state)) == state

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core import CHANCE, BadNotation, Menu, Option, Seat
 from ...grid import Cell
-from ...menus import A_PLACE, Rule
+from ...menus import A_PLACE, Tip
 from ...text import Player, Text, Word, count, say
 from . import cards
 from .legality import adds, ask, lying
@@ -22,12 +22,12 @@ FEW: Final = 8
 FEW_TARGETS = 3
 """As many opponents get a button each beside the cards; more stand in the menu."""
 
-BOARD: Final = Rule(
+BOARD: Final = Tip(
     "board",
     say("Nobody else holds cards: the board defends. The next player flips for it."),
 )
-WILD: Final = Rule("wild", say("WILD goes with every faction, and alone."))
-TEAM_UP: Final = Rule("team up", say("With TEAM UP you can play two factions together."))
+WILD: Final = Tip("wild", say("WILD goes with every faction, and alone."))
+TEAM_UP: Final = Tip("team up", say("With TEAM UP you can play two factions together."))
 
 
 def options(state: Position, seat: Seat, prefix: str) -> Menu:
@@ -64,7 +64,7 @@ def forced(state: Position) -> tuple[Seat, str] | None:
     return None
 
 
-def bites(state: Position, seat: Seat) -> tuple[Rule, ...]:
+def tips(state: Position, seat: Seat) -> tuple[Tip, ...]:
     """Return rules of what a seat is asked: WILD, TEAM UP, the board."""
     if state.mover != seat or state.due not in ("battle", "answer", "counter", "board"):
         return ()

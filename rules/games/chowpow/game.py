@@ -27,7 +27,7 @@ from ...core import (
     Step,
 )
 from ...daily import Scale
-from ...menus import Rule
+from ...menus import Tip
 from ...options import Choices, GameOptions, hints, option
 from ...text import Text, count, say
 from ...tuples import replaced
@@ -199,8 +199,8 @@ class ChowPow(Game[Position, Move, View]):
     def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
         return choices.options(state, seat, prefix)
 
-    def bites(self, state: Position, seat: Seat) -> tuple[Rule, ...]:
-        return choices.bites(state, seat)
+    def tips(self, state: Position, seat: Seat) -> tuple[Tip, ...]:
+        return choices.tips(state, seat)
 
     def forced(self, state: Position) -> tuple[Seat, str] | None:
         return choices.forced(state)

@@ -20,7 +20,7 @@ from ...core import (
     Seat,
     Step,
 )
-from ...menus import A_TILE, Rule
+from ...menus import A_TILE, Tip
 from ...text import Player, Text, say, together
 from ...tuples import replaced
 from . import lessons, notation, primer, tiles
@@ -182,7 +182,7 @@ class StealAndStack(OnStacks):
             return _forming(state, seat, prefix, self.own(state, seat))
         return super().options(state, seat, prefix)
 
-    def bites(self, state: Position, seat: Seat) -> tuple[Rule, ...]:
+    def tips(self, state: Position, seat: Seat) -> tuple[Tip, ...]:
         asked = state.phase == "form" and not state.stacks[seat]
         return (FORMS,) if asked else ()
 
@@ -211,7 +211,7 @@ class StealAndStack(OnStacks):
         return [held for hand in hands for held in hand]
 
 
-FORMS: Final = Rule(
+FORMS: Final = Tip(
     "forms", say("Everyone starts a stack with two of their tiles. Then anyone can play.")
 )
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell
-from ...menus import A_PLACE, A_TILE, Rule
+from ...menus import A_PLACE, A_TILE, Tip
 from ...squares import TURN_NAMES, TURN_SIGNS, Place, free_cells
 from ...text import Text, count, say
 from ...typed import read_place
@@ -246,7 +246,7 @@ def _standing_actions(state: Position, *, plain: bool) -> list[Option]:
     return found
 
 
-SHRINKS: Final = Rule("shrinks", say("From now on the Board shrinks at the end of each turn."))
+SHRINKS: Final = Tip("shrinks", say("From now on the Board shrinks at the end of each turn."))
 
 
 def _takes(state: Position) -> Menu:

@@ -33,7 +33,7 @@ from ...core import (
 )
 from ...daily import Scale
 from ...ending import by_points
-from ...menus import Rule
+from ...menus import Tip
 from ...options import Choices, GameOptions, hints, option
 from ...squares import Place
 from ...text import Text, count, say
@@ -242,7 +242,7 @@ class MatchAttach(Game[Position, Move, View]):
     def options(self, state: Position, seat: Seat, prefix: str) -> Menu:
         return choices.options(state, seat, prefix)
 
-    def bites(self, state: Position, seat: Seat) -> tuple[Rule, ...]:
+    def tips(self, state: Position, seat: Seat) -> tuple[Tip, ...]:
         asked = state.due == "discard" and seat in self.turn(state)
         return (choices.SHRINKS,) if asked else ()
 

@@ -330,9 +330,9 @@ async def owing(services: Services, timeouts: Timeouts) -> Due:
     due = await next_due(services.store)
     assert due is not None
     assert await timeouts.ring(due)
-    owed = await next_due(services.store)
-    assert owed is not None and owed.kind == "reminder"
-    return owed
+    pending = await next_due(services.store)
+    assert pending is not None and pending.kind == "reminder"
+    return pending
 
 
 async def test_a_reminder_stays_owed_until_it_is_paid(

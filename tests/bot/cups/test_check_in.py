@@ -106,8 +106,12 @@ async def test_a_slow_cup_checks_in_for_a_day_and_its_rounds_take_days(services:
     begun = await found.ring()
     assert (begun.rounds, begun.ends) == (1, services.watch() + 3 * DAY_MS)
     (table,) = await found.begun()
-    laid = await services.store.table(table)
-    assert laid is not None and (laid.pace, laid.turn_seconds, laid.open) == ("slow", 43_200, False)
+    created = await services.store.table(table)
+    assert created is not None and (created.pace, created.turn_seconds, created.open) == (
+        "slow",
+        43_200,
+        False,
+    )
 
 
 async def test_only_who_is_called_can_come_so_that_a_sign_up_doesn_t_end_by_it(

@@ -62,8 +62,8 @@ async def test_no_show_gets_no_bye_and_is_out_after_two_rounds(
     round_ = (await found.again()).round
     assert all(seat.round < round_ for seat in seats)
     tables = await store.tables_of_round(cup, round_ - 1)
-    owed = [n for t in tables for n in await store.news(t.table, "absent", services.watch())]
-    assert [each.person for each in owed] == [ghost.id]
+    pending = [n for t in tables for n in await store.news(t.table, "absent", services.watch())]
+    assert [each.person for each in pending] == [ghost.id]
     with pytest.raises(RuleError, match="has started already"):
         await found.cups.join(cup, ghost, press())
     with pytest.raises(RuleError, match="not in this cup"):

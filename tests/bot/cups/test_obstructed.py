@@ -21,9 +21,9 @@ def obstacles(services: Services, timeouts: Timeouts) -> Obstacles:
 
 async def ending(services: Services, table: TableId) -> tuple[str, str]:
     """Return how a cup's table has ended, and its state in the cup."""
-    found, laid = await services.store.table(table), await services.store.cup_table(table)
-    assert found is not None and laid is not None
-    return found.ending, laid.state
+    found, created = await services.store.table(table), await services.store.cup_table(table)
+    assert found is not None and created is not None
+    return found.ending, created.state
 
 
 async def at_the_end(services: Services, found: Tournament) -> None:

@@ -174,9 +174,9 @@ async def test_who_leaves_in_mid_season_is_played_for_and_earns_nothing_there(
     await leagues.leave(league.id, ANNA.id)
     with pytest.raises(RuleError, match="not in this league"):
         await leagues.leave(league.id, ANNA.id)
-    owed = await services.store.owed_departures()
-    assert [person for _, person in owed] == [ANNA.id]
-    for table, person in owed:
+    pending = await services.store.owed_departures()
+    assert [person for _, person in pending] == [ANNA.id]
+    for table, person in pending:
         await services.tables.resign(table, person)
     assert await services.store.owed_departures() == []
     await end_season(services, leagues, league)
@@ -377,5 +377,5 @@ async def test_a_post_that_may_be_there_is_looked_for_although_the_message_befor
     shown = await services.store.season_of_message(MessageId(77))
     assert shown is not None
     await leagues.lost(shown)
-    (owed,) = await services.store.owed_seasons()
-    assert (owed.message, owed.posting) == (None, 5)
+    (pending,) = await services.store.owed_seasons()
+    assert (pending.message, pending.posting) == (None, 5)

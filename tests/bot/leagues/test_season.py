@@ -43,9 +43,9 @@ SCORES = ((2, 0), (1, 1), (0, 2))
     ],
 )
 def test_divisions_are_as_near_to_the_wanted_size_as_they_can_be(
-    people: int, size: int, laid: tuple[int, ...]
+    people: int, size: int, created: tuple[int, ...]
 ) -> None:
-    assert division_sizes(people, size=size) == laid
+    assert division_sizes(people, size=size) == created
 
 
 @given(st.integers(FEWEST, 200), st.integers(LEAST, MOST))
@@ -74,12 +74,12 @@ def test_who_went_up_stands_in_the_division_above() -> None:
 
 @pytest.mark.parametrize("people", range(FEWEST, MOST + 1))
 def test_in_games_of_two_everybody_meets_everybody_and_begins_as_often_as_not(people: int) -> None:
-    laid = meetings(people, (2, 3, 4))
-    assert sorted(map(sorted, laid)) == [
+    created = meetings(people, (2, 3, 4))
+    assert sorted(map(sorted, created)) == [
         [a, b] for a in range(people) for b in range(a + 1, people)
     ]
     for one in range(people):
-        begun = sum(first == one for first, _ in laid)
+        begun = sum(first == one for first, _ in created)
         assert abs(begun - (people - 1 - begun)) <= 1
 
 
@@ -88,15 +88,15 @@ def test_in_games_of_two_everybody_meets_everybody_and_begins_as_often_as_not(pe
 def test_in_larger_games_everybody_sits_equally_often_and_once_in_every_seat(
     people: int, size: int
 ) -> None:
-    laid = meetings(people, (size,))
+    created = meetings(people, (size,))
     if size > people:
-        assert laid == []
+        assert created == []
     elif size == people:
-        assert laid == [tuple(range(people))]
+        assert created == [tuple(range(people))]
     else:
         for seat in range(size):
-            assert sorted(table[seat] for table in laid) == [*range(people)]
-        assert all(len({*table}) == size for table in laid)
+            assert sorted(table[seat] for table in created) == [*range(people)]
+        assert all(len({*table}) == size for table in created)
 
 
 def test_a_table_of_two_is_worth_two_points_and_one_of_more_two_for_each_one_is_ahead_of() -> None:
@@ -124,12 +124,12 @@ def enumerated(
         for meeting in (*done, *rest):
             for number, gained in zip(meeting.people, meeting.points or (), strict=True):
                 won[number] += gained
-        laid = [sum(one in meeting.people for meeting in played) for one in range(people)]
+        created = [sum(one in meeting.people for meeting in played) for one in range(people)]
         order = sorted(
             range(people),
             key=lambda one: (
                 one in few,
-                -Fraction(won[one], laid[one]) if laid[one] else Fraction(-bool(played)),
+                -Fraction(won[one], created[one]) if created[one] else Fraction(-bool(played)),
                 one,
             ),
         )
@@ -143,16 +143,16 @@ def seasons(most: int, open_: int) -> st.SearchStrategy[tuple[int, list[Meeting]
     """Return divisions of up to so many people, of whose games at most so many are open."""
 
     def played(people: int) -> st.SearchStrategy[tuple[int, list[Meeting]]]:
-        laid = meetings(people, (2,))
+        created = meetings(people, (2,))
         return st.tuples(
-            st.lists(st.sampled_from(SCORES), min_size=len(laid), max_size=len(laid)),
-            st.sets(st.integers(0, len(laid) - 1), max_size=open_),
+            st.lists(st.sampled_from(SCORES), min_size=len(created), max_size=len(created)),
+            st.sets(st.integers(0, len(created) - 1), max_size=open_),
         ).map(
             lambda drawn: (
                 people,
                 [
                     Meeting(pair, None if at in drawn[1] else drawn[0][at])
-                    for at, pair in enumerate(laid)
+                    for at, pair in enumerate(created)
                 ],
             )
         )
@@ -173,8 +173,8 @@ def test_best_and_worst_place_are_those_of_all_that_can_still_happen(
 def test_places_are_exact_where_people_have_unequal_numbers_of_meetings(
     season: tuple[int, list[Meeting]], apart: set[int], few: set[int]
 ) -> None:
-    people, laid = season
-    played = [meeting for at, meeting in enumerate(laid) if at not in apart]
+    people, created = season
+    played = [meeting for at, meeting in enumerate(created) if at not in apart]
     found = standing(people, played, few)
     stands = {stand.number: (stand.best, stand.worst) for stand in found}
     assert [stands[number] for number in range(people)] == enumerated(people, played, few)
@@ -190,10 +190,10 @@ def test_points_a_meeting_decide_and_few_meetings_stand_behind() -> None:
 
 
 def test_own_blocks_leave_few_meetings_below_half_of_them() -> None:
-    laid = meetings(5, (2,))
-    assert not has_few(0, laid, {1, 2})
-    assert has_few(0, laid, {1, 2, 3})
-    assert not has_few(4, laid, set())
+    created = meetings(5, (2,))
+    assert not has_few(0, created, {1, 2})
+    assert has_few(0, created, {1, 2, 3})
+    assert not has_few(4, created, set())
 
 
 @given(st.data())

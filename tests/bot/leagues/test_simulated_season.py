@@ -33,7 +33,7 @@ class Simulated:
     """A league whose people play as strongly as their id and the dice say."""
 
     def __init__(self, services: Services) -> None:
-        self.options = services
+        self.services = services
         self.leagues = Leagues(services.store, services.watch)
         self.dice = Random(48)
         self.lines: list[str] = []
@@ -42,25 +42,25 @@ class Simulated:
     async def begin(self, league: League) -> None:
         """Begin a season and all its tables."""
         await self.leagues.start(league.id, press())
-        tables = LeagueTables(self.options.store, self.options.lobbies)
-        for meeting in await self.options.store.owed_meetings():
+        tables = LeagueTables(self.services.store, self.services.lobbies)
+        for meeting in await self.services.store.owed_meetings():
             await tables.making(meeting)
             await tables.made(meeting, ChannelId(next(self._threads)))
             await tables.begin(meeting)
 
     async def play(self, league: League, *, share: float) -> None:
         """Play a share of the games that run to their end."""
-        for table in await self.options.store.live_meetings(league.id, 1):
+        for table in await self.services.store.live_meetings(league.id, 1):
             if self.dice.random() >= share:
                 continue
-            play = await self.options.tables.load(table)
+            play = await self.services.tables.load(table)
             here = [chair for chair in play.chairs if chair.present]
             best = max(here, key=lambda chair: self.dice.gauss(-(chair.person or 0), 8))
-            await self.options.tables.play(table, best.seat, "add 20", person=best.person)
+            await self.services.tables.play(table, best.seat, "add 20", person=best.person)
 
     async def write(self, heading: str, league: League, season: Season) -> None:
         """Write down how a season stands."""
-        found = await divisions(self.options.store, season)
+        found = await divisions(self.services.store, season)
         self.lines += ["", heading, ""]
         for text in division_texts(Shown(league, season, divisions=found)):
             self.lines += [*self._named(text).splitlines(), ""]

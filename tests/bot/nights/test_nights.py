@@ -110,11 +110,11 @@ async def test_a_standing_is_owed_in_the_transaction_that_ends_a_table(
     await pay()
     assert await services.store.owed_nights() == []
     await finished(services)
-    owed = {place.channel: place for place in await services.store.owed_nights()}
-    assert set(owed) == {HALL, DEN}
+    pending = {place.channel: place for place in await services.store.owed_nights()}
+    assert set(pending) == {HALL, DEN}
     # It comes to the end of the channel in which the table ended, and is edited in the other.
-    assert owed[HALL].anew > owed[HALL].shown
-    assert owed[DEN].anew <= owed[DEN].shown
+    assert pending[HALL].anew > pending[HALL].shown
+    assert pending[DEN].anew <= pending[DEN].shown
     await pay()
     await nights.end(night.id, ANNA.id, moderator=False)
     assert all(place.anew > place.shown for place in await services.store.owed_nights())
@@ -287,8 +287,8 @@ async def test_a_message_that_was_deleted_is_owed_again_while_it_matters(
     shown = await services.store.place_of_message(MessageId(77))
     assert shown is not None
     await nights.lost(shown)
-    (owed,) = await services.store.owed_nights()
-    assert owed.message is None
+    (pending,) = await services.store.owed_nights()
+    assert pending.message is None
     await nights.end(night.id, ANNA.id, moderator=False)
     (place,) = await services.store.places(night.id)
     async with services.store.writing() as write:
@@ -311,8 +311,8 @@ async def test_a_post_that_may_be_there_is_looked_for_although_the_message_befor
     shown = await services.store.place_of_message(MessageId(77))
     assert shown is not None
     await nights.lost(shown)
-    (owed,) = await services.store.owed_nights()
-    assert (owed.message, owed.posting) == (None, 5)
+    (pending,) = await services.store.owed_nights()
+    assert (pending.message, pending.posting) == (None, 5)
 
 
 async def test_the_proposal_minds_what_the_server_plays(services: Services, nights: Nights) -> None:

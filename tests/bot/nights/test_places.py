@@ -138,8 +138,8 @@ async def test_whatever_is_pressed_each_answer_counts_once_and_places_are_full_b
             assert len(everybody) == len(set(everybody))
             assert not after.waiting or len(after.coming) == most
             assert set(before.coming) - {person} <= set(after.coming)  # nobody loses a place
-            owed = (await services.store.owed_room(services.watch())).get(night.id, {})
-            assert set(after.coming) & set(before.waiting) <= set(owed)
+            pending = (await services.store.owed_room(services.watch())).get(night.id, {})
+            assert set(after.coming) & set(before.waiting) <= set(pending)
 
 
 async def test_who_moves_up_for_somebody_who_was_forgotten_is_owed_a_word(

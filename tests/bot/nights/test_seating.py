@@ -31,9 +31,9 @@ from rules.games import GAMES
     ],
 )
 def test_tables_are_few_and_even(
-    people: int, fits: tuple[int, ...], laid: tuple[int, ...] | None
+    people: int, fits: tuple[int, ...], created: tuple[int, ...] | None
 ) -> None:
-    assert sizes(people, fits) == laid
+    assert sizes(people, fits) == created
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -60,21 +60,21 @@ pairs = st.dictionaries(
 def test_everybody_sits_once_at_a_table_that_fits(
     everybody: list[PersonId], met: dict[Pair, int]
 ) -> None:
-    laid = sizes(len(everybody), (2, 3, 4))
-    assert laid is not None
-    tables = seated(everybody, laid, met)
-    assert [len(table) for table in tables] == list(laid)
+    created = sizes(len(everybody), (2, 3, 4))
+    assert created is not None
+    tables = seated(everybody, created, met)
+    assert [len(table) for table in tables] == list(created)
     assert sorted(one for table in tables for one in table) == sorted(everybody)
-    assert seated(everybody, laid, met) == tables
+    assert seated(everybody, created, met) == tables
 
 
 @given(people, pairs)
 def test_no_two_people_could_change_places_and_leave_fewer_repeats(
     everybody: list[PersonId], met: dict[Pair, int]
 ) -> None:
-    laid = sizes(len(everybody), (2, 3, 4))
-    assert laid is not None
-    tables = seated(everybody, laid, met)
+    created = sizes(len(everybody), (2, 3, 4))
+    assert created is not None
+    tables = seated(everybody, created, met)
     for one, other in combinations(range(len(tables)), 2):
         for a in range(len(tables[one])):
             for b in range(len(tables[other])):

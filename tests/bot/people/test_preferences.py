@@ -126,9 +126,9 @@ async def test_reminders_come_in_the_cadence_that_was_wished_for(
     while (due := await next_due(services.store)) and due.due < began + 24 * HOUR_MS:
         services.watch.at = due.due
         if await timeouts.ring(due):
-            owed = await next_due(services.store)
-            assert owed is not None
-            row = await timeouts.owed(owed)
+            pending = await next_due(services.store)
+            assert pending is not None
+            row = await timeouts.owed(pending)
             assert row is not None
             await timeouts.paid(row, None)
             reminded.append((services.watch.at - began) // HOUR_MS)
@@ -157,10 +157,10 @@ async def test_a_digest_is_due_once_a_day_and_only_for_whoever_wants_it(
     services.watch.at = wishes.digest or 0
     await people.next_digest(ANNA.id)
     assert await services.store.chore("letter", ANNA.id) == services.watch.at + spread(ANNA.id)
-    owed = await services.store.chore("letter", ANNA.id)
+    pending = await services.store.chore("letter", ANNA.id)
     async with services.store.writing() as write:
         await write.set_chore("letter", ANNA.id, due=services.watch.at + HOUR_MS)
-    await people.digested(ANNA.id, owed)
+    await people.digested(ANNA.id, pending)
     due = await services.store.chore("letter", ANNA.id)
     assert due == services.watch.at + HOUR_MS, "what became owed while one was sent is owed"
     await people.digested(ANNA.id, due)

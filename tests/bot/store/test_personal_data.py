@@ -266,8 +266,10 @@ async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
             await write.pay_place(place)
     services.watch.at = await privacy.forget_person(ANNA.id)
     await ring(services, privacy, path)
-    owed = [await services.store.night(place.night) for place in await services.store.owed_nights()]
-    assert sorted((night.host, night.name) for night in owed if night) == [
+    pending = [
+        await services.store.night(place.night) for place in await services.store.owed_nights()
+    ]
+    assert sorted((night.host, night.name) for night in pending if night) == [
         (0, ""),
         (0, ""),
         (BEN.id, ""),
@@ -283,8 +285,8 @@ async def test_the_message_of_a_cup_they_joined_is_owed_anew_and_others_keep_the
         await write.pay_cup(cup)
     services.watch.at = await privacy.forget_person(ANNA.id)
     await ring(services, privacy, path)
-    (owed,) = await services.store.owed_cups()
-    assert (owed.id, owed.host, owed.name) == (cup.id, 0, "")
+    (pending,) = await services.store.owed_cups()
+    assert (pending.id, pending.host, pending.name) == (cup.id, 0, "")
     (entrant,) = await services.store.entrants(cup.id)
     assert (entrant.number, entrant.person, entrant.plays) == (1, None, False)
 

@@ -102,11 +102,11 @@ async def test_everyone_is_seated_but_never_those_two_together(
     await block(services, CARLA, ANNA)
     night = await started(nights)
     people = {each.id: each.name for each in (ANNA, BEN, CARLA, DORA)}
-    laid = await tables.seat(
+    created = await tables.seat(
         night, GAMES["tactic-tiles"], people, parent=ChannelId(HALL), press=press()
     )
-    assert [len(table) for table in laid] == [2, 2]  # rather than one of four
-    assert not any({ANNA.id, CARLA.id} <= set(table) for table in laid)
+    assert [len(table) for table in created] == [2, 2]  # rather than one of four
+    assert not any({ANNA.id, CARLA.id} <= set(table) for table in created)
 
 
 @pytest.mark.parametrize(("by", "other"), [(BEN, DORA), (DORA, BEN)])

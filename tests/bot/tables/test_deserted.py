@@ -49,8 +49,8 @@ async def test_deserted_game_closed_by_a_player_while_all_are_awaited_is_their_l
     await close_deserted(services.store, table, ANNA.id, services.watch.at)
     play = await services.tables.load(table)
     assert (play.table.phase, play.table.ending) == ("closed", "deserted")
-    owed = await services.store.news(table, "closed", services.watch.at)
-    assert [(each.person, each.other) for each in owed] == [(BEN.id, ANNA.id)]
+    pending = await services.store.news(table, "closed", services.watch.at)
+    assert [(each.person, each.other) for each in pending] == [(BEN.id, ANNA.id)]
     results = await services.store.results(table)
     assert [(row.person, row.stay, row.place, row.rated) for row in results] == [
         (ANNA.id, "forfeited", 2, True),
@@ -74,8 +74,11 @@ async def test_a_deserted_game_that_is_moved_aside_goes_on_there(
         )
         return
     await move_aside(services.store, before, ChannelId(99), CARLA.id, services.watch.at)
-    owed = await services.store.news(table, "moved", services.watch.at)
-    assert [(each.person, each.other) for each in owed] == [(ANNA.id, CARLA.id), (BEN.id, CARLA.id)]
+    pending = await services.store.news(table, "moved", services.watch.at)
+    assert [(each.person, each.other) for each in pending] == [
+        (ANNA.id, CARLA.id),
+        (BEN.id, CARLA.id),
+    ]
     assert await services.store.live_table(HALL) is None
     assert "another channel now" in await refused(
         move_aside(services.store, before, ChannelId(98), CARLA.id, services.watch.at)
@@ -96,7 +99,10 @@ async def test_what_a_game_that_is_moved_aside_leaves_behind_is_owed_with_the_mo
     lost = [MessageId(78)]
     gone = await move_aside(services.store, table, ChannelId(99), CARLA.id, services.watch.at, lost)
     assert gone == sorted(await services.store.deletions_in(HALL)) == [77, 78]
-    owed = await services.store.deletion(MessageId(77))
-    assert owed is not None and (owed.guild, owed.due) == (table.guild, services.watch.at + AT_ONCE)
+    pending = await services.store.deletion(MessageId(77))
+    assert pending is not None and (pending.guild, pending.due) == (
+        table.guild,
+        services.watch.at + AT_ONCE,
+    )
     moved = await services.store.table(table.id)
     assert moved is not None and (moved.message, moved.posting) == (None, None)

@@ -48,10 +48,10 @@ async def seat(tables: NightTables, night: Night, people: int) -> list[list[Pers
 async def threads(services: Services, tables: NightTables) -> list[TableId]:
     """Make the threads that are owed."""
     made = []
-    for number, owed in enumerate(await services.store.owed_threads()):
-        await tables.making(owed.table)
-        await tables.made(owed, ChannelId(9000 + owed.table % 100_000 + number))
-        made.append(owed.table)
+    for number, pending in enumerate(await services.store.owed_threads()):
+        await tables.making(pending.table)
+        await tables.made(pending, ChannelId(9000 + pending.table % 100_000 + number))
+        made.append(pending.table)
     return made
 
 
@@ -60,13 +60,13 @@ async def test_everybody_has_a_place_and_one_press_begins_all(
     services: Services, nights: Nights, tables: NightTables, people: int, sizes: list[int]
 ) -> None:
     night = await here(nights, people)
-    laid = await seat(tables, night, people)
-    assert [len(table) for table in laid] == sizes
+    created = await seat(tables, night, people)
+    assert [len(table) for table in created] == sizes
     assert await services.store.seated_lobbies(night.id) == []  # they stand nowhere yet
     made = await threads(services, tables)
     assert await services.store.seated_lobbies(night.id) == made
     assert await services.store.owed_threads() == []
-    for table, sitting in zip(made, laid, strict=True):
+    for table, sitting in zip(made, created, strict=True):
         lobby = await services.lobbies.load(table)
         assert list(lobby.people) == sitting
         assert lobby.table.host == sitting[0]
@@ -132,10 +132,10 @@ async def test_a_table_without_a_thread_is_closed_and_its_people_are_free(
 ) -> None:
     night = await here(nights, 3)
     await seat(tables, night, 3)
-    (owed,) = await services.store.owed_threads()
-    await tables.refused([owed])
+    (pending,) = await services.store.owed_threads()
+    await tables.refused([pending])
     assert await services.store.owed_threads() == []
-    assert await services.store.table(owed.table) is None  # nothing is owed where it never stood
+    assert await services.store.table(pending.table) is None  # nothing is owed where it never stood
     assert await services.store.busy_people(night.id) == []
     assert [len(table) for table in await seat(tables, night, 3)] == [3]
 

@@ -18,7 +18,7 @@ async def wants(services: Services, game: str = "counting") -> None:
         await write.set_wanted_games(BEN.id, GUILD, [game])
 
 
-async def owed(services: Services, table: TableId) -> list[int]:
+async def pending(services: Services, table: TableId) -> list[int]:
     """Return who is still to hear of a table."""
     found = await services.store.news(table, "opened", services.watch() + DELAY)
     return [news.person for news in found]
@@ -28,22 +28,22 @@ async def test_who_asked_is_owed_a_word_after_a_minute(services: Services) -> No
     await wants(services)
     table = await services.lobby(ANNA)
     assert await services.store.news(table, "opened", services.watch() + DELAY - 1) == []
-    assert await owed(services, table) == [BEN.id]
+    assert await pending(services, table) == [BEN.id]
     assert await hears(services.store, await services.lobbies.load(table), BEN.id, services.watch())
 
 
 async def test_neither_the_host_is_told_nor_who_wants_another_game(services: Services) -> None:
     await wants(services, "tactic-tiles")
-    assert await owed(services, await services.lobby(ANNA)) == []
+    assert await pending(services, await services.lobby(ANNA)) == []
     await wants(services)
-    assert await owed(services, await services.lobby(BEN, channel=DEN)) == []
+    assert await pending(services, await services.lobby(BEN, channel=DEN)) == []
 
 
 async def test_a_table_that_has_ended_owes_nobody_a_word(services: Services) -> None:
     await wants(services)
     table = await services.lobby(ANNA)
     await services.lobbies.cancel(table, ANNA.id)
-    assert await owed(services, table) == []
+    assert await pending(services, table) == []
 
 
 async def blocked(services: Services, table: TableId) -> None:
@@ -102,6 +102,6 @@ async def test_after_a_day_they_are_told_again_whatever_game_it_was(services: Se
         await write.set_wanted_games(BEN.id, GUILD, ["counting", "chowpow"])
         await write.told_of_opening(BEN.id, GUILD, "chowpow", at=services.watch())
     services.watch.at += PAUSE - 1
-    assert await owed(services, await services.lobby(ANNA)) == []
+    assert await pending(services, await services.lobby(ANNA)) == []
     services.watch.at += 1
-    assert await owed(services, await services.lobby(CARLA, channel=DEN)) == [BEN.id]
+    assert await pending(services, await services.lobby(CARLA, channel=DEN)) == [BEN.id]

@@ -301,5 +301,5 @@ async def test_the_mention_before_a_reminder_is_owed_its_deletion_with_the_note_
     assert await services.store.deletions_in(HALL) == []
     async with services.store.writing() as write:
         await write.set_notice(play.table.id, Notice(row.seat, 9, HALL, None), due=3)
-    owed = await services.store.deletion(MessageId(78))
-    assert owed is not None and (owed.guild, owed.due) == (play.table.guild, 3)
+    pending = await services.store.deletion(MessageId(78))
+    assert pending is not None and (pending.guild, pending.due) == (play.table.guild, 3)

@@ -82,8 +82,8 @@ def of_seat(panel: Panel, events: Sequence[Event], random: Random) -> Iterator[S
         yield Seen("waiting", panel_screen(panel))
         return
     yield Seen("turn", panel_screen(panel))
-    for rule in play.game.bites(play.state, chair.seat):
-        yield Seen("rule", panel_screen(replace(panel, rule=rule)))
+    for tip in play.game.tips(play.state, chair.seat):
+        yield Seen("tip", panel_screen(replace(panel, tip=tip)))
     said = heard_by(events, panel)
     yield Seen("moved", panel_screen(replace(panel, said=said)))
     for text, whole in steps(play, chair, random):

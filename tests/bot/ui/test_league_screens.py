@@ -51,8 +51,10 @@ def shown(people: int, phase: str = "running", *, counted: int = 0) -> Shown:
     ]
     found, first = [], 0
     for number, size in enumerate(division_sizes(people, size=LEAGUE.size), 1):
-        laid = meetings(size, (2,))
-        played = [Meeting(pair, (2, 0) if at < counted else None) for at, pair in enumerate(laid)]
+        created = meetings(size, (2,))
+        played = [
+            Meeting(pair, (2, 0) if at < counted else None) for at, pair in enumerate(created)
+        ]
         stands = standing(size, played)
         who = [
             DivisionPlace(number, at, PersonId(FIRST + first + at), "", gone=at == 1)
@@ -61,7 +63,7 @@ def shown(people: int, phase: str = "running", *, counted: int = 0) -> Shown:
         lines = tuple(
             Line(who[stand.number], stand, missed=2 * (stand.number == 2)) for stand in stands
         )
-        found.append(Division(number, lines, min(counted, len(laid)), len(laid)))
+        found.append(Division(number, lines, min(counted, len(created)), len(created)))
         first += size
     return Shown(LEAGUE, season(phase), members, found if phase != "open" else ())
 

@@ -33,7 +33,7 @@ PLAY = 1
 """The button under the table that opens the panel."""
 
 
-def laid(key: str, state: Any, players: int = 2) -> Play:
+def created(key: str, state: Any, players: int = 2) -> Play:
     """Return a table at which a position lies."""
     return replace(next(random_play(key, players, Random(1)))[0], state=state)
 
@@ -97,19 +97,19 @@ GRID = "A1 SU4\nA2 SU1\nB1 CA3\nB2 TA1"
 
 def test_two_flips_without_a_match_are_two_presses() -> None:
     state = chowpow.position(GRID, ["CA1", "BU3 BU4"], full=True, rest=True)
-    play = laid("chowpow", state)
+    play = created("chowpow", state)
     assert PLAY + presses(play, 0, "A1", "B1", "pass") == 4
 
 
 def test_flips_collecting_and_an_attack_with_one_card_are_seven_presses() -> None:
     state = chowpow.position(GRID, ["CA1", "BU3 BU4"], full=True, rest=True)
-    play = laid("chowpow", state)
+    play = created("chowpow", state)
     assert PLAY + presses(play, 0, "A1", "A2", "B1", "CA1 @2") == 7
 
 
 def test_a_defence_with_two_cards_is_four_presses() -> None:
     state = chowpow.position(GRID, ["SU2 SU3 CA1", "BU3 BU4 PI1"], due="battle")
-    attacked = after(laid("chowpow", state), 0, "SU2 SU3 @2")
+    attacked = after(created("chowpow", state), 0, "SU2 SU3 @2")
     assert PLAY + presses(attacked, 1, "BU3 BU4 !") == 4
 
 
@@ -117,14 +117,14 @@ def test_a_defence_with_two_cards_is_four_presses() -> None:
 
 
 def test_a_token_is_drawn_and_placed_with_five_presses() -> None:
-    play = laid("match-n-lock", match_n_lock.position(THREE, (BLUE, RED)))
+    play = created("match-n-lock", match_n_lock.position(THREE, (BLUE, RED)))
     for hole in ("A1", "E5", "H8"):
         assert PLAY + presses(play, 0, "place", hole) == 5
 
 
 def test_a_token_is_rotated_with_three_presses() -> None:
     many = f"{THREE}\nC7 BBRR\nG2 RRRG"
-    play = laid("match-n-lock", match_n_lock.position(many, (BLUE, RED)))
+    play = created("match-n-lock", match_n_lock.position(many, (BLUE, RED)))
     assert PLAY + presses(play, 0, "rotate C7 l") == 3
 
 
@@ -132,19 +132,19 @@ def test_a_token_is_rotated_with_three_presses() -> None:
 
 
 def test_a_placing_that_sets_nothing_in_motion_is_five_presses_with_its_end() -> None:
-    play = laid("match-attach", match_attach.turn(CALM))
+    play = created("match-attach", match_attach.turn(CALM))
     placed = after(play, 0, "1 L13 r")
     assert placed.state.seat == 0, "it can still be undone"
     assert PLAY + presses(play, 0, "1 L13 r") + presses(placed, 0, "end") == 5
 
 
 def test_a_tile_is_placed_with_three_presses_however_it_is_rotated() -> None:
-    play = laid("match-attach", match_attach.turn(CALM))
+    play = created("match-attach", match_attach.turn(CALM))
     assert [presses(play, 0, f"1 L13 {turn}") for turn in "urdl"] == [3] * 4
 
 
 def test_a_maneuver_is_two_presses_and_the_end_of_a_calm_turn_one() -> None:
-    play = laid("match-attach", match_attach.maneuvering(LIT))
+    play = created("match-attach", match_attach.maneuvering(LIT))
     ways = [*map(str, maneuvers(play.state.lies()))]
     assert [presses(play, 0, way) for way in ways] == [2] * len(ways)
     calm = next(
@@ -193,7 +193,7 @@ HAND = "zoo pat met tan"
 def test_a_tile_is_put_on_a_stack_with_three_presses_then_two(help: str) -> None:
     tops = ["men", "can", "pig"]
     state = words(STACKS, [HAND, "jot"], stacks=tops, options={"help": help})
-    play = laid("stacks", state)
+    play = created("stacks", state)
     best = "3 s1"
     assert PLAY + presses(play, 0, best) == 3
     assert presses(play, 0, best) == 2
@@ -201,25 +201,27 @@ def test_a_tile_is_put_on_a_stack_with_three_presses_then_two(help: str) -> None
 
 def test_where_there_is_one_stack_a_tile_needs_two_presses_then_one() -> None:
     state = words(STACKS, [HAND, "jot"], stacks=["men"], options={"help": "open"})
-    play = laid("stacks", state)
+    play = created("stacks", state)
     assert PLAY + presses(play, 0, "3 s1") == 2
     assert presses(play, 0, "3 s1") == 1
 
 
 def test_i_cant_play_is_one_press() -> None:
-    play = laid("stacks", words(STACKS, ["zoo", "jot"], stacks=["men"], options={"help": "open"}))
+    play = created(
+        "stacks", words(STACKS, ["zoo", "jot"], stacks=["men"], options={"help": "open"})
+    )
     assert presses(play, 0, "stuck") == 1
 
 
 def test_a_tile_is_laid_and_turned_with_four_presses() -> None:
     state = words(CROSSWORDS, [HAND, "jot"], lying=[MEN], options={"help": "open"})
-    assert PLAY + presses(laid("crosswords", state), 0, "3 M14 l") == 4
+    assert PLAY + presses(created("crosswords", state), 0, "3 M14 l") == 4
 
 
 def test_where_what_fits_is_shown_a_tile_is_laid_with_three_presses_then_two() -> None:
     crosswords = words(CROSSWORDS, [HAND, "jot"], lying=[MEN], options={"help": "shown"})
     solitaire = words(SOLITAIRE, [HAND], lying=[MEN], options={"help": "shown"})
-    for play in (laid("crosswords", crosswords), laid("solitaire", solitaire, players=1)):
+    for play in (created("crosswords", crosswords), created("solitaire", solitaire, players=1)):
         menu = play.game.options(play.state, 0, "3").options
         assert PLAY + presses(play, 0, menu[0].text) == 3
         assert presses(play, 0, menu[0].text) == 2
@@ -227,7 +229,7 @@ def test_where_what_fits_is_shown_a_tile_is_laid_with_three_presses_then_two() -
 
 def test_a_match_is_claimed_with_five_presses() -> None:
     state = words(CROSSWORDS, [HAND, "jot"], lying=[MEN], rules="12349")
-    play = laid("crosswords", state)
+    play = created("crosswords", state)
     claims = [option.text for option in play.game.options(state, 0, "claim 2 M14").options]
     assert claims
     assert presses(play, 0, f"{claims[0]} 9") == 5

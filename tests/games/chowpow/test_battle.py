@@ -49,7 +49,7 @@ def test_the_example_of_an_attack_names_whom_it_may_name_s6_2_s7_1() -> None:
 
 def test_rules_are_shown_to_who_battles_with_the_board_or_holds_no_faction() -> None:
     def shown(state: Position, seat: int) -> list[str]:
-        return [rule.key for rule in CHOW_POW.bites(state, seat)]
+        return [rule.key for rule in CHOW_POW.tips(state, seat)]
 
     assert shown(table("SU4 W TU", "BR1"), 0) == ["wild", "team up"]
     assert shown(table("SU4", "BR1"), 0) == shown(table("W", "BR1"), 1) == []

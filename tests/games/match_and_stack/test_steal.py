@@ -48,7 +48,7 @@ def test_everybody_forms_a_stack_of_two_own_tiles_before_play_begins_s7_2_s3_1()
     state = forming()
     assert STEAL.turn(state) == STEAL.awaited(state) == (0, 1)
     assert "First form your stack" in refusal(STEAL, state, 0, "1 s1")
-    assert [rule.key for rule in STEAL.bites(state, 0)] == ["forms"]
+    assert [rule.key for rule in STEAL.tips(state, 0)] == ["forms"]
     step = play(STEAL, state, 0, "form 3 5")[1]
     assert told(step) == "Player 1 forms stack 1: pay/non/tee/pro on say/pig/sue/urn."
     assert step.state.stacks == ((2, 4), ()) and STEAL.turn(step.state) == (1,)

@@ -134,8 +134,8 @@ def test_removals_are_offered_by_cell_s6_3() -> None:
     discarding = replace(maneuvering(CALM), due="discard", owed=1)
     assert texts(discarding) == ["x M14", "x N13"]
     assert texts(discarding, "x") == []
-    assert [rule.key for rule in MATCH_ATTACH.bites(discarding, 0)] == ["shrinks"]
-    assert MATCH_ATTACH.bites(discarding, 1) == MATCH_ATTACH.bites(state, 0) == ()
+    assert [rule.key for rule in MATCH_ATTACH.tips(discarding, 0)] == ["shrinks"]
+    assert MATCH_ATTACH.tips(discarding, 1) == MATCH_ATTACH.tips(state, 0) == ()
 
 
 def test_a_declaration_is_offered_as_symbols_s3_4() -> None:

@@ -58,11 +58,11 @@ async def test_a_knock_out_shows_its_bracket_and_at_the_end_who_has_won_it(
         await checked_in(people)
         for number in (1, 2, 3):
             await showing(anna, f"Round {number} of 3")
-            laid = await begun(client, await cup_of(client, anna))
+            created = await begun(client, await cup_of(client, anna))
             alt = await shows_the_cup(client, anna)
             assert alt.startswith(f"Tactic Tiles cup, Round {number} of 3. ")
-            assert alt.count(" against ") == len(laid) + (number == 1)
-            for table in laid:
+            assert alt.count(" against ") == len(created) + (number == 1)
+            for table in created:
                 await played_out(client, table, moves=8)
             await round_over(client, watch)
         await showing(anna, "wins the cup")

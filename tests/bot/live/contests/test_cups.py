@@ -172,9 +172,9 @@ async def test_everyone_meets_everyone_and_who_has_no_game_gets_full_points(
         for number in range(1, 6):
             shown = await showing(anna, f"Round {number} of 5")
             assert "No game this round: " in shown.alt[0]
-            laid = await begun(client, await cup_of(client, anna))
-            assert len(laid) == 2
-            for table in laid:
+            created = await begun(client, await cup_of(client, anna))
+            assert len(created) == 2
+            for table in created:
                 await played_out(client, table, moves=4)
             await round_over(client, watch)
         await showing(anna, "the cup")
@@ -193,9 +193,9 @@ async def test_a_knock_out_halves_until_one_is_left(
         await checked_in(people)
         for number, tables in ((1, 2), (2, 1)):
             await showing(anna, f"Round {number} of 2")
-            laid = await begun(client, await cup_of(client, anna))
-            assert len(laid) == tables
-            for table in laid:
+            created = await begun(client, await cup_of(client, anna))
+            assert len(created) == tables
+            for table in created:
                 await played_out(client, table, moves=8)
             await round_over(client, watch)
         await showing(anna, "the cup")

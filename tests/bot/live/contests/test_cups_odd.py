@@ -150,8 +150,8 @@ async def test_moderators_take_a_table_out_for_all_to_see_and_end_the_cup(
         table = await client.app.store.live_table(ChannelId(int(thread)))
         assert table is not None
         sitting = {each.person for each in await client.app.store.chairs(table.id)}
-        laid = await client.app.store.cup_table(table.id)
-        assert laid is not None
+        created = await client.app.store.cup_table(table.id)
+        assert created is not None
         call = await called(other, thread)
         assert [each.label for each in call.buttons] == ["Standings", ANNUL]
         refused = await other.press(call, ANNUL)
@@ -166,7 +166,7 @@ async def test_moderators_take_a_table_out_for_all_to_see_and_end_the_cup(
             lambda: [
                 m
                 for m in bruno.messages(thread)
-                if f"cancelled table {laid.number}. It doesn't count" in m.text
+                if f"cancelled table {created.number}. It doesn't count" in m.text
             ],
             what="the word to all",
         )

@@ -200,8 +200,8 @@ async def test_a_letter_that_goes_later_is_owed_where_the_channel_is_closed(
         playground.faults.dms_too_fast(count=None)
         playground.faults.status("POST", r"/channels/\d+/messages$", 403, count=None)
         await at_the_reminder(client, watch)
-        owed = await client.app.store.owed_reminders(client.app.now())
-        assert [*owed.values()] == [[person_id(bruno)]]
+        pending = await client.app.store.owed_reminders(client.app.now())
+        assert [*pending.values()] == [[person_id(bruno)]]
     playground.faults.clear()
     watch.forward(minutes=2)
     async with running(playground, database, watch) as client:

@@ -38,7 +38,7 @@ async def turn(client: Matchnight, *people: Person) -> tuple[Table, Person]:
     return table, table.mover
 
 
-async def owed(client: Matchnight) -> Due | None:
+async def pending(client: Matchnight) -> Due | None:
     """Return the reminder or digest that is owed, if one is."""
     due = await next_due(client.app.store)
     return due if due and due.kind in ("reminder", "letter") else None
@@ -59,10 +59,10 @@ async def test_a_reminder_whose_connection_breaks_is_seen_once(
         cut("POST", POSTS)
         await forward(client, still, 12)
         assert len(reminders(mover)) == arrives
-        assert await owed(client)
+        assert await pending(client)
         await forward(client, still, A_MINUTE_ON)
         assert len(reminders(mover)) == 1
-        assert await owed(client) is None
+        assert await pending(client) is None
         shown = [m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]
         assert len(shown) == 1
         await table.play()
@@ -84,13 +84,13 @@ async def test_a_bot_that_stops_while_it_reminds_does_so_once_when_it_is_back(
         cut = playground.faults.cut_after if arrives else playground.faults.cut_before
         cut("POST", POSTS, count=None)
         await forward(client, still, 12)
-        assert await owed(client)
+        assert await pending(client)
     playground.faults.clear()
     still.go_to(still.at + int(AGAIN * 1000))
     async with running(playground, database, still) as client:
         await client.app.clock.caught_up()
         await quiet(client)
-        assert await owed(client) is None
+        assert await pending(client) is None
         assert len(reminders(mover)) == 1
 
 
@@ -101,10 +101,10 @@ async def test_what_is_owed_for_a_turn_that_is_over_is_not_sent(
         table, mover = await turn(client, anna, bruno)
         playground.faults.cut_before("POST", POSTS)
         await forward(client, still, 12)
-        assert await owed(client)
+        assert await pending(client)
         await table.play()
         await quiet(client)
-        assert await owed(client) is None
+        assert await pending(client) is None
         await forward(client, still, A_MINUTE_ON)
         assert reminders(mover) == []
 
@@ -116,7 +116,7 @@ async def test_where_it_may_not_write_nothing_stays_owed(
         _, mover = await turn(client, anna, bruno)
         playground.moderation.overwrite(CHANNEL, deny=("SEND_MESSAGES",))
         await forward(client, still, 12)
-        assert await owed(client) is None
+        assert await pending(client) is None
         assert reminders(mover) == []
 
 
@@ -163,7 +163,7 @@ async def test_a_bot_that_stops_while_discord_takes_long_over_a_reminder_is_not_
     playground.faults.release()
     async with running(playground, database, still) as client:
         await client.app.clock.caught_up()
-        assert await owed(client) is None
+        assert await pending(client) is None
         assert len(reminders(mover)) == 1
 
 
@@ -183,9 +183,9 @@ async def test_a_digest_whose_connection_breaks_comes_once(
         cut = playground.faults.cut_after if arrives else playground.faults.cut_before
         cut("POST", POSTS)
         await forward(client, still, 23.005 + spread(person_id(mover)) / HOUR)
-        assert await owed(client)
+        assert await pending(client)
         await forward(client, still, A_MINUTE_ON)
-        assert await owed(client) is None
+        assert await pending(client) is None
         (letter,) = await direct(mover)
         assert "1 game waits for you." in letter.text
 
@@ -206,7 +206,7 @@ async def test_a_reminder_that_was_sent_and_never_noted_is_found_again(
     still.go_to(still.at + int(AGAIN * 1000))
     async with running(playground, database, still) as client:
         await forward(client, still, A_MINUTE_ON)
-        assert await owed(client) is None
+        assert await pending(client) is None
         await quiet(client)
         assert shown() == [sent] and len(reminders(mover)) == 1
         assert await client.app.store.owed_tables() == []

@@ -135,9 +135,9 @@ async def shown(
         await client.in_flight.settled()  # what is on its way to somebody is known to be shown then
         await settled(client)
         play = await evening.play()
-        owed = await client.app.store.owed_tables()
+        pending = await client.app.store.owed_tables()
         seen = await look()
-        if evening.id not in owed and (await evening.play()).seq == play.seq:
+        if evening.id not in pending and (await evening.play()).seq == play.seq:
             return play, seen
 
 
