@@ -29,7 +29,7 @@ SCORES = ((2, 0), (1, 1), (0, 2))
 
 
 @pytest.mark.parametrize(
-    ("people", "size", "laid"),
+    ("people", "size", "expected"),
     [
         (3, 6, (3,)),
         (4, 4, (4,)),
@@ -43,9 +43,9 @@ SCORES = ((2, 0), (1, 1), (0, 2))
     ],
 )
 def test_divisions_are_as_near_to_the_wanted_size_as_they_can_be(
-    people: int, size: int, created: tuple[int, ...]
+    people: int, size: int, expected: tuple[int, ...]
 ) -> None:
-    assert division_sizes(people, size=size) == created
+    assert division_sizes(people, size=size) == expected
 
 
 @given(st.integers(FEWEST, 200), st.integers(LEAST, MOST))

@@ -14,7 +14,7 @@ from rules.games import GAMES
 
 
 @pytest.mark.parametrize(
-    ("people", "fits", "laid"),
+    ("people", "fits", "expected"),
     [
         (3, (2, 3, 4), (3,)),
         (7, (2, 3, 4), (4, 3)),
@@ -31,9 +31,9 @@ from rules.games import GAMES
     ],
 )
 def test_tables_are_few_and_even(
-    people: int, fits: tuple[int, ...], created: tuple[int, ...] | None
+    people: int, fits: tuple[int, ...], expected: tuple[int, ...] | None
 ) -> None:
-    assert sizes(people, fits) == created
+    assert sizes(people, fits) == expected
 
 
 @pytest.mark.parametrize("key", GAMES)
