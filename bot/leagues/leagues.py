@@ -246,19 +246,17 @@ class Leagues:
     # -- what becomes of its messages ----------------------------------------------------------
 
     async def channel_gone(self, channel: ChannelId) -> None:
-        """Close the league of a channel that is gone; no message is owed there any more."""
+        """End the league of a channel that is gone; its messages count as shown."""
         async with self._store.writing() as write:
             league = await write.league_here(channel)
-            if league is None:
-                return
-            season = (await write.seasons(league.id))[0]
-            tables = await write.live_meetings(league.id, season.number)
-            await self._close(write, league, "channel gone")
-            for table_id in tables:
-                if (table := await write.table(table_id)) is not None:
-                    await write.set_shown(table_id, table.revision)
-            for season in await write.seasons(league.id):
-                await write.pay_season(season)
+            if league is not None:
+                season = (await write.seasons(league.id))[0]
+                tables = await write.live_meetings(league.id, season.number)
+                await self._close(write, league, "channel gone")
+                for table_id in tables:
+                    if (table := await write.table(table_id)) is not None:
+                        await write.set_shown(table_id, table.revision)
+            await write.pay_seasons_in(channel)
 
     async def lost(self, season: Season) -> None:
         """Note that a season's message was deleted, so that it is owed anew while it matters."""

@@ -65,8 +65,6 @@ class LiveLeagueMessages(Payer):
                 return True
             if is_channel_gone(error):
                 await self._app.leagues.channel_gone(league.channel)
-                async with self._app.store.writing() as write:
-                    await write.pay_season(season)
                 return True
             log.log(level(error), "League %s is owed its message: %r", season.league, error)
             return is_fault(error)  # which fails again until something changes

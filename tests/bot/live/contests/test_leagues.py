@@ -10,6 +10,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live.fault_kinds import MESSAGES
 from tests.bot.live.hosting import BotProcess, running
 from tests.bot.live.playing import CHANNEL, channel_id, person_id
 from tests.bot.live.slow import forward, quiet
@@ -272,6 +273,20 @@ async def test_a_message_that_is_deleted_comes_back_and_a_deleted_channel_closes
         return gone and await client.app.store.owed_seasons() == []
 
     await eventually(closed, "the league to be closed, and to owe nothing")
+
+
+async def test_a_league_refused_for_a_gone_channel_has_nothing_left_to_show(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    playground.faults.refuse("POST", MESSAGES, status=404, code=10003)
+    await anna.command(CHANNEL, "league open", game="tactic-tiles", days=14, size=4)
+
+    async def closed() -> bool:
+        await quiet(client)
+        return await client.app.store.league_here(channel_id(anna, CHANNEL)) is None
+
+    await eventually(closed, "the league to be closed")
+    assert await client.app.store.owed_seasons() == []
 
 
 async def test_a_season_without_the_right_to_make_threads_says_so_and_goes_on_with_it(
