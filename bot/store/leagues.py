@@ -323,14 +323,6 @@ class WritingLeagues(Leagues):
             since,
         )
 
-    async def pay_seasons_in(self, channel: ChannelId) -> None:
-        """Note that no season has a message in a channel that is gone, nor needs one there."""
-        await self._do(
-            "UPDATE league_seasons SET message = NULL, message_at = NULL, posting = NULL, "
-            "shown = revision WHERE league_id IN (SELECT id FROM leagues WHERE channel = ?1)",
-            channel,
-        )
-
     async def pay_season(self, season: Season) -> None:
         """Note that a message shows a season as it was; no post can be there unknown."""
         await self._do(

@@ -84,6 +84,10 @@ class OpenPanels:
         interaction, until = self._options.pop(table, (None, 0))
         return interaction if until > self._now() else None
 
+    def any_at(self, table: TableId) -> bool:
+        """Return whether anyone has a panel of a table open."""
+        return any(at == table for at, _ in self._open)
+
     def outdated(
         self, table: TableId, seq: int, *, hides: bool = False, over: bool = False
     ) -> list[tuple[PersonId, OpenPanel]]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 from ... import languages
+from ...errors import Resting, Unavailable
 from ...model.ids import PersonId, TableId
 from ...model.play import Play
 from ..app import App
@@ -30,12 +31,19 @@ async def refresh_panels(app: App, play: Play, *, hides: bool = False) -> None:
     await asyncio.gather(*(_refresh(app, play, person, shown, hides) for person, shown in outdated))
 
 
+async def refresh_alone(app: App, table: TableId) -> None:
+    """Refresh the panels of a table whose message can't be shown now."""
+    if app.open_panels.any_at(table):
+        with contextlib.suppress(Resting, Unavailable):
+            await refresh_panels(app, await app.tables.load(table))
+
+
 def _outdated(app: App, play: Play, hides: bool) -> list[tuple[PersonId, OpenPanel]]:
     over = not play.table.live
     return app.open_panels.outdated(play.table.id, play.seq, hides=hides, over=over)
 
 
-@asynccontextmanager
+@contextlib.asynccontextmanager
 async def answering(app: App, table: TableId, person: PersonId) -> AsyncIterator[None]:
     """Leave somebody's panel to the answer to their press; afterwards it follows the game again.
 

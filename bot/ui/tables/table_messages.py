@@ -1,8 +1,7 @@
-"""Keeps every table's message fresh: one task a table, the newest state wins.
+"""Keep every table's message up to date: one task a table, the newest state wins.
 
-A commit marks the message as owed in the database; it is paid here, by an edit or by posting
-anew, and marked as shown only when Discord has taken it. What could not be paid stays owed and
-is tried again: after a while, at the next change, after reconnecting, after a restart.
+A commit marks it as pending; it counts as shown only when Discord has taken it. What failed is
+tried again: after a while, at the next change, after reconnecting, after a restart.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ from . import among_direct, calls, obstacles, turn_notices
 from .clearing import Clearing, look_for_hidden
 from .covers import cover_of
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
-from .panel_refresh import refresh_panels
+from .panel_refresh import refresh_alone, refresh_panels
 from .predictions import with_predictions
 from .retries import Retries
 from .server_log import tell_log
@@ -169,6 +168,7 @@ class LiveTableMessages:
                     await self._pay(table)
                 self._retries.forget(table)
             except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
+                await refresh_alone(self._app, table)
                 if meaning(error) == "permission":
                     log.info("Table %s cannot be shown: %s", table, error)
                     continue
@@ -178,15 +178,16 @@ class LiveTableMessages:
             except Exception:
                 log.exception("Table %s could not be drawn", table)
 
-    # -- paying --------------------------------------------------------------------------------
-
     async def _pay(self, table_id: TableId) -> None:
         app = self._app
         table = await app.store.table(table_id)
         if table is None or not table.stands or not app.store.lease.place.has(table.guild):
             self.clearing.end(table_id, self.clearing.wanted(table_id))
             return
-        if await obstacles.hides(app, table) or self._closed:
+        if self._closed:
+            return
+        if await obstacles.hides(app, table):
+            await refresh_alone(app, table_id)
             return
         if await self.rate_limit.room(table.channel):
             table = await app.store.table(table_id) or table

@@ -29,9 +29,12 @@ from tests.bot.live.playing import (
     Shown,
     Table,
     begin,
+    choices,
+    confirm,
     person_id,
     press_only,
     press_table,
+    previewed,
     settled,
 )
 from tests.bot.live.presses.test_clicks import ORIGINAL
@@ -244,3 +247,18 @@ async def test_why_a_move_was_refused_goes_with_the_game(
     shown = Shown(mover, refused)
     await mover.until(lambda: "agreed to end" in now(shown).text, what="the end")
     assert "sideways" not in now(shown).text
+
+
+@pytest.mark.parametrize("permission", ["VIEW_CHANNEL", "ATTACH_FILES"])
+async def test_panel_of_a_board_that_may_not_be_shown_follows_the_game(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, permission: str
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    (waiting,), moving = table.others, table.mover
+    assert moving is not None
+    panel, preview = await table.panel(waiting), await previewed(await table.panel(moving))
+    playground.moderation.overwrite(CHANNEL, "bot", deny=(permission,))
+    await confirm(preview, moving)
+    await waiting.until(
+        lambda: (now := waiting.now(panel.message)) and choices(now), what="the panel to follow"
+    )
