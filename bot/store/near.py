@@ -12,7 +12,12 @@ from ..errors import Unavailable
 from .threaded import Connection, Runner, answering
 
 STEPS: Final = 20_000
-"""Steps of SQLite's machine that an answer may take here, about half a millisecond."""
+"""Steps of SQLite's machine that an answer may take here at most, about half a millisecond."""
+MAPPED: Final = 256 * 1024 * 1024
+"""Bytes of the file that are read from mapped memory instead of by calls of the system.
+
+https://www.sqlite.org/mmap.html
+"""
 AT_ONCE: Final = 50
 """So many questions are answered here before whatever else waits in the event loop has its turn."""
 ELSEWHERE: Final = (sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
@@ -34,7 +39,9 @@ class NearConnection(Connection):
         near = sqlite3.connect(path, isolation_level=None, timeout=0)
         near.row_factory = sqlite3.Row
         near.execute("PRAGMA query_only = ON")
-        near.set_progress_handler(lambda: 1, STEPS)
+        near.execute(f"PRAGMA mmap_size = {MAPPED}")
+        self._limit = StepLimit()
+        near.set_progress_handler(self._limit, STEPS // 2)
         self._near: sqlite3.Connection | None = near
         self._turn = Turn()
 
@@ -51,6 +58,7 @@ class NearConnection(Connection):
             if fn == self._execute_fetchall:
                 await self._turn.taken()
                 if self._near is not None:
+                    self._limit.begin()
                     try:
                         return self._near.execute(*args).fetchall()
                     except sqlite3.OperationalError as error:
@@ -163,11 +171,33 @@ class NearWriter(Connection):
     def _answered_here(self, sql: str, values: Sequence[object]) -> list[Any]:
         here = self._conn
         self._run_here()
-        here.set_progress_handler(lambda: 1, STEPS)
+        here.set_progress_handler(StepLimit(), STEPS // 2)
         try:
             return here.execute(sql, values).fetchall()
         finally:
             here.set_progress_handler(None, STEPS)
+
+
+class StepLimit:
+    """Interrupts an answer at the second call, thus after `STEPS // 2` to `STEPS` steps.
+
+    SQLite counts the steps of a prepared statement over all its runs, so that the first call may
+    come early in a short answer.
+
+    https://www.sqlite.org/c3ref/progress_handler.html
+    """
+
+    def __init__(self) -> None:
+        self._calls = 0
+
+    def begin(self) -> None:
+        """Count from the beginning: another answer follows."""
+        self._calls = 0
+
+    def __call__(self) -> bool:
+        """Return whether the answer is interrupted."""
+        self._calls += 1
+        return self._calls > 1
 
 
 class Turn:

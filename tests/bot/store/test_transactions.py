@@ -157,6 +157,16 @@ async def test_a_long_question_is_answered_in_the_databases_thread(
         assert ([*rows][0][0], turns) == (most, thread)
 
 
+async def test_a_short_question_asked_often_needs_no_thread(
+    near: NearConnection, turns: list[int]
+) -> None:
+    numbers = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1) "
+    turns.clear()
+    for _ in range(500):
+        await near.execute_fetchall(f"{numbers} SELECT max(i) FROM n", (20,))
+    assert turns == []
+
+
 async def test_a_question_that_has_to_wait_for_a_lock_waits_in_the_databases_thread(
     near: NearConnection, tmp_path: Path, turns: list[int]
 ) -> None:
