@@ -317,11 +317,12 @@ class Deadline:
 
 
 @dataclass(frozen=True)
-class Waiting:
-    """A running game that waits for somebody."""
+class NextGame:
+    """The running game that a person should turn to next, and how many wait for them."""
 
     id: TableId
     game: str
+    count: int
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.core import TABLE
 
 from ..model.ids import PersonId, TableId
-from ..model.tables import Table, Waiting
+from ..model.tables import NextGame, Table
 from .connection import Asking, blanks, columns
 
 
@@ -26,17 +26,21 @@ class Seating(Asking):
             *phases,
         )
 
-    async def waiting_for(self, person: PersonId) -> list[Waiting]:
-        """Return the running games that wait for somebody, the nearest deadline first."""
-        return await self._all(
-            Waiting,
-            "SELECT tables.id, game FROM seats JOIN tables ON tables.id = seats.table_id "
-            "LEFT JOIN deadlines ON deadlines.table_id = seats.table_id "
-            "AND deadlines.seat = seats.seat "
+    async def next_game(self, person: PersonId, *, but: TableId) -> NextGame | None:
+        """Return the game with the nearest deadline that waits for a person, and the count.
+
+        The table `but` is left out.
+        """
+        return await self._one(
+            NextGame,
+            "SELECT tables.id, game, COUNT(*) OVER () AS count FROM seats "
+            "JOIN tables ON tables.id = seats.table_id LEFT JOIN deadlines "
+            "ON deadlines.table_id = seats.table_id AND deadlines.seat = seats.seat "
             "WHERE seats.person = ?1 AND seats.awaited = 1 AND seats.level IS NULL "
-            "AND phase = 'running' AND rests IS NULL "
-            "ORDER BY deadlines.due IS NULL, deadlines.due, begun_at, tables.id",
+            "AND phase = 'running' AND rests IS NULL AND tables.id <> ?2 "
+            "ORDER BY deadlines.due IS NULL, deadlines.due, begun_at, tables.id LIMIT 1",
             person,
+            but,
         )
 
     async def in_turn_since(self, table: TableId, since: int) -> int | None:

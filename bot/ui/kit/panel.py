@@ -13,7 +13,7 @@ from rules.text import Text
 from ...model.daily import Day
 from ...model.people import Accessibility
 from ...model.play import Play
-from ...model.tables import Chair, Plan, Waiting
+from ...model.tables import Chair, NextGame, Plan
 from .custom_ids import Control, short
 from .faces import EmojiOf, without
 from .layout import Button, Words
@@ -32,7 +32,7 @@ class Panel:
     puzzle, `coached` what has been made so far of a turn that is tried again, or of a puzzle's; all
     are None at a table.
     `sketches` are turns drawn on the board, such as a hint. `sight` is how its reader wants
-    pictures. `waiting` are other games that wait for its reader, the nearest deadline first, `note`
+    pictures. `next_game` is the one with the nearest deadline that waits for its reader, `note`
     what its reader wrote down for themselves, `tip` a rule they haven't needed before.
     `task` are the paragraphs that its picture shows above the board, `described` what only the
     picture's description says, `navigation` is where else its buttons lead. `emoji` finds the
@@ -55,7 +55,7 @@ class Panel:
     coached: tuple[str, ...] | None = None
     sketches: tuple[Sketch, ...] = ()
     sight: Accessibility = field(default_factory=Accessibility)
-    waiting: tuple[Waiting, ...] = ()
+    next_game: NextGame | None = None
     note: str = ""
     tip: Tip | None = None
     task: tuple[Text, ...] = field(default=(), compare=False)

@@ -21,7 +21,6 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
     """
     table, seat = panel.play.table.id, panel.chair.seat
     plan, dropped = await app.premoves.read(table, seat, person)
-    waiting = await app.store.waiting_for(person)
     log = [] if moved else await app.store.since_own_move(table, seat)
     return dataclasses.replace(
         panel,
@@ -29,7 +28,7 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
         dropped=dropped or panel.dropped,
         sight=await app.store.sight(person),
         came=came_of(log, seat),
-        waiting=tuple(other for other in waiting if other.id != table),
+        next_game=await app.store.next_game(person, but=table),
         note=await app.store.private_note(table, person),
         tip=await _tip(app, person, panel),
         emoji=app.faces.emoji,

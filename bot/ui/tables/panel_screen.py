@@ -177,11 +177,11 @@ def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
 
 def _next_game(panel: Panel) -> tuple[Row, ...]:
     """Offer the next game that waits for the reader, where one does."""
-    if not panel.waiting:
+    found = panel.next_game
+    if found is None:
         return ()
-    table = panel.waiting[0]
-    label = say("Next: {game} ({n} waiting)", game=title_of(table.game), n=len(panel.waiting))
-    control = Control("onward", table.id, text=short(panel.play.table.id))
+    label = say("Next: {game} ({n} waiting)", game=title_of(found.game), n=found.count)
+    control = Control("onward", found.id, text=short(panel.play.table.id))
     # While a live game goes on here, it comes first.
     waits = panel.play.table.phase == "running" and panel.play.table.pace == "live"
     style = ButtonStyle.secondary if waits else ButtonStyle.primary

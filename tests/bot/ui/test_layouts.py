@@ -14,7 +14,7 @@ from bot.model.daily import Day
 from bot.model.ids import ChannelId, PersonId, TableId
 from bot.model.people import Absence, Change, KeptOut, Preferences, Server
 from bot.model.play import AnyGame
-from bot.model.tables import Deadline, LogEntry, Plan, Proposal, Waiting
+from bot.model.tables import Deadline, LogEntry, NextGame, Plan, Proposal
 from bot.ui.kit.panel import Panel
 from bot.ui.settings.blocks import MOST_BLOCKED, blocks_screen
 from bot.ui.settings.kept_out import kept_out_screen
@@ -138,13 +138,13 @@ def test_a_panel_that_lists_what_was_said_ahead_keeps_the_limits(
     play, _ = next(random_play("counting", 2, Random(1)))
     offering = custom_ids(panel_screen(Panel(play, play.chairs[0])))
     assert [each for each in offering if each.startswith("say:")][0].endswith(":add 1")
-    others = (Waiting(play.table.id, play.table.game),) * 3
+    other = NextGame(play.table.id, play.table.game, 3)
     assert not [
         each
-        for each in custom_ids(panel_screen(Panel(play, play.chairs[0], waiting=others)))
+        for each in custom_ids(panel_screen(Panel(play, play.chairs[0], next_game=other)))
         if each.startswith("onward:")
     ]
-    panel = Panel(play, play.chairs[0], plan=Plan(0, PersonId(1), "add 1"), waiting=others)
+    panel = Panel(play, play.chairs[0], plan=Plan(0, PersonId(1), "add 1"), next_game=other)
     shown = panel_screen(panel)
     check_screen(shown)
     assert "Planned for your turn: WWW" in shown.pictures[0].alt

@@ -8,7 +8,7 @@ from typing import Literal
 import pytest
 from discord import ButtonStyle
 
-from bot.model.tables import Waiting
+from bot.model.tables import NextGame
 from bot.ui.kit.panel import Panel
 
 from .test_panels import first, shown
@@ -25,7 +25,7 @@ def test_the_next_game_stands_out_only_where_this_one_is_slow(
     play = first("tactic-tiles")
     (turn,) = play.turn
     at_pace = replace(play, table=replace(play.table, pace=pace))
-    other = (Waiting(play.table.id, play.table.game),)
-    parts = shown(Panel(at_pace, play.chairs[1 - turn], waiting=other))
+    other = NextGame(play.table.id, play.table.game, 1)
+    parts = shown(Panel(at_pace, play.chairs[1 - turn], next_game=other))
     (onward,) = [part for part in parts if part["custom_id"].startswith("onward:")]
     assert onward["style"] == style.value
