@@ -11,7 +11,7 @@ from rules.grid import Cell
 from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.grid import Grid, Window, place
-from ...kit.palette import ACCENT, INK, RAISED, SLOT, TEXT, seat_colour
+from ...kit.palette import ACCENT, INK, LINE, RAISED, SLOT, TEXT, seat_colour
 from ...kit.sketch import Places, Sketch, draw, marked
 from . import sprites
 
@@ -20,18 +20,20 @@ WHOLE = Window(Cell(0, 0), Cell(SIDE - 1, SIDE - 1))
 
 def lay(canvas: Canvas, grid: Grid, view: View, faces: Iterable[Face], marks: set[Cell]) -> None:
     """Draw every slot, and on them the last turn and the slots on offer."""
-    grid.name_cells(canvas)
     turn = told(view)
     open_: dict[Cell, list[Face]] = {}
     for face in faces:
         open_.setdefault(face.cell, []).append(face)
     for cell in CELLS:
-        _pile(canvas, grid, view, cell, open_.get(cell, []), cell in marks)
+        _pile(canvas, grid, view, cell, open_.get(cell, []))
     if turn:
         _show_turn(canvas, grid, turn)
-    for cell in marks:
+    for cell in CELLS:
         shown = [face for face in open_.get(cell, []) if face.card is not None]
-        _offer(canvas, grid, cell, shown, told_of=bool(turn and turn.taken == cell))
+        if cell in marks:
+            _offer(canvas, grid, cell, named=not shown)
+        if shown:
+            _tag(canvas, grid, cell, shown, told_of=bool(turn and turn.taken == cell))
 
 
 def sketch(canvas: Canvas, grid: Grid, sketches: Iterable[Sketch]) -> None:
@@ -49,9 +51,7 @@ def _gap(grid: Grid) -> int:
     return grid.size // 18
 
 
-def _pile(
-    canvas: Canvas, grid: Grid, view: View, cell: Cell, faces: list[Face], offered: bool
-) -> None:
+def _pile(canvas: Canvas, grid: Grid, view: View, cell: Cell, faces: list[Face]) -> None:
     """Draw a pile with its height, and the faces that lie open on it or once lay there."""
     x, y = grid.corner(cell)
     gap = _gap(grid)
@@ -62,10 +62,14 @@ def _pile(
     if height:
         secret = bool(faces) and not shown
         card = top.card if top else None
-        name = "" if offered else str(cell)
+        name = "" if shown else str(cell)
         canvas.put(sprites.slot(card, grid.size, gap, name, secret), x, y)
     else:
         canvas.put(place(grid.size, gap, SLOT), x, y)
+        if not shown:
+            label = letters.label(str(cell), round(size * 0.27), "Bold")
+            left, low = (grid.size - label.width) // 2, (grid.size - label.height) // 2
+            canvas.stamp(label, x + left, y + low, LINE)
     gone = [face.card for face in shown if face is not top and face.card is not None]
     small = round(size * (0.62 if len(gone) == 1 and not top else 0.44))
     for number, card in enumerate(gone[-2:]):
@@ -98,23 +102,27 @@ def _show_turn(canvas: Canvas, grid: Grid, turn: Turn) -> None:
         sprites.badge(canvas, f"+{turn.got}", *at, wide, ACCENT, INK)
 
 
-def _offer(
-    canvas: Canvas, grid: Grid, cell: Cell, shown: list[Face], *, told_of: bool = False
-) -> None:
-    """Outline a slot in dashes and write its name: large, or where it leaves faces to be seen.
+def _offer(canvas: Canvas, grid: Grid, cell: Cell, *, named: bool) -> None:
+    """Outline a slot in dashes; a name in its middle (`named`) stands out."""
+    x, y = grid.corner(cell)
+    gap = _gap(grid)
+    line = max(grid.size * 0.035, 3)
+    shape = shapes.dashed(grid.size - 2 * gap, grid.size * 0.12, line, 4)
+    canvas.stamp(shape, x + gap, y + gap, ACCENT)
+    if named:
+        name = letters.label(str(cell), round((grid.size - 2 * gap) * 0.27), "Bold")
+        left, top = (grid.size - name.width) // 2, (grid.size - name.height) // 2
+        canvas.stamp(name, x + left, y + top, TEXT)
+
+
+def _tag(canvas: Canvas, grid: Grid, cell: Cell, shown: list[Face], *, told_of: bool) -> None:
+    """Write the name of a slot where it leaves the faces there to be seen.
 
     Below, on the left, only a slot that is `told_of` has a badge; it then has none on the right.
     """
     x, y = grid.corner(cell)
     gap = _gap(grid)
     wide = grid.size - 2 * gap
-    line = max(grid.size * 0.035, 3)
-    canvas.stamp(shapes.dashed(wide, grid.size * 0.12, line, 4), x + gap, y + gap, ACCENT)
-    if not shown:
-        name = letters.label(str(cell), round(grid.size * 0.3), "Bold")
-        left, top = (grid.size - name.width) // 2, (grid.size - name.height) // 2
-        canvas.stamp(name, x + left, y + top, TEXT)
-        return
     name = letters.label(str(cell), round(grid.size * 0.21), "Bold")
     long, high = name.width + round(grid.size * 0.08), round(grid.size * 0.2)
     top = y + grid.size - gap - high

@@ -1,9 +1,9 @@
-"""What stands at the right of the grid in one's own picture: a battle, banks, and a hand."""
+"""What stands at the right of the grid: who has banked what, a battle, and a hand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.games.chowpow import cards
@@ -11,31 +11,83 @@ from rules.games.chowpow import cards
 from ...kit import letters, shapes, sketch
 from ...kit.canvas import Canvas
 from ...kit.palette import ACCENT, DIM, PANEL, RAISED, TABLE, TEXT
-from ...kit.panel import NOBODY, chip
+from ...kit.panel import CHIP, NAMED, NOBODY, POINTS, ROW, Entry, Standing, chip, disc, written
 from . import sprites
 from .tray import Hand, Open, Sets, Side, row_of_cards
 
 WORDS: Final = 30
 LINE: Final = 40
 BETWEEN: Final = 8
-BANK, LEAST_BANK = 62, 56
-"""How high the line of a bank is, and how high at least."""
-SET: Final = 84
-"""How wide a card of a battle is."""
-HELD: Final = 4
-"""So many cards of a hand stand in a row, or more where they would take more than three rows."""
-MOST_ROWS: Final = 3
+EDGE: Final = 6
+"""Pixels round the cards of a bank."""
+LEAST, MOST = 44, 112
+"""How wide a banked card is."""
+SHORT: Final = 62
+"""How high the shortest line of a seat is."""
+SET, SMALL_SET, HIGH = 84, 52, 650
+"""How wide a card of a battle is, also in a column that is less than so `HIGH`."""
+LEAST_HAND: Final = 90
+"""How high a row of a hand is where it may be low, or all of it where there is less room."""
+CODED: Final = 56
+"""From this width on the code of a card in a hand stands below it."""
+HELD, MOST_HELD = 4, 12
+"""So many cards of a hand stand in a row, or more where that would be too high."""
+
+
+@dataclass(frozen=True)
+class Banks:
+    """What each seat has banked, one below the other, as high as there is `room`."""
+
+    banks: Sequence[Sequence[int]]
+    room: int
+
+    def height(self, width: int) -> int:
+        return self.room
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        step = (self.room + BETWEEN) // len(self.banks)
+        high = step - BETWEEN
+        for seat, bank in enumerate(self.banks):
+            top = y + seat * step
+            canvas.paint(shapes.rounded(width, high, 14), x, top, PANEL, TABLE)
+            chip(canvas, x + EDGE, top + EDGE + CHIP // 2, seat, NOBODY, PANEL)
+            if high >= CHIP + LEAST + MOST:
+                _bank(canvas, bank, (x, top + CHIP + EDGE), (width, high - CHIP - EDGE))
+            else:
+                _bank(canvas, bank, (x + CHIP + EDGE, top), (width - CHIP - EDGE, high))
+
+
+def _bank(canvas: Canvas, bank: Sequence[int], at: tuple[int, int], room: tuple[int, int]) -> None:
+    """Lay banked cards in rows, the highest first: as large as they fit, or overlapping."""
+    held = sorted(bank, key=cards.number, reverse=True)
+    wide, high = (each - 2 * EDGE for each in room)
+    for size in range(min(MOST, wide, high), LEAST - 1, -4):
+        in_a_row = (wide + EDGE) // (size + EDGE)
+        rows = (high + EDGE) // (size + EDGE)
+        if in_a_row * rows >= len(held):
+            break
+    else:
+        size = min(LEAST, wide, high)
+        rows = max((high + EDGE) // (size + EDGE), 1)
+        in_a_row = -(-len(held) // rows)
+    for number in range(0, len(held), max(in_a_row, 1)):
+        row = held[number : number + in_a_row]
+        top = at[1] + EDGE + number // in_a_row * (size + EDGE)
+        row_of_cards(canvas, row, at[0] + EDGE, top, wide, size)
 
 
 @dataclass(frozen=True)
 class SideColumn:
-    """Facts, who lies open or fights, what each seat has banked, and a hand at the bottom."""
+    """Seats with their banks, facts, who lies open or fights, and a hand at the bottom."""
 
-    facts: Sequence[tuple[str, str]]
+    entries: Sequence[Entry]
+    banks: Sequence[Sequence[int]]
+    facts: Sequence[str]
     open: Open
     sets: Sets | None
-    banks: Sequence[Sequence[int]]
     hand: Hand
+    fighting: tuple[int | None, ...]
+    """The seats that stay where a battle leaves no room for all."""
     room: int
     """How high the column is."""
 
@@ -43,47 +95,137 @@ class SideColumn:
         return self.room
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        bottom = y + self.room - self._held(width)[2]
-        self._hand(canvas, x, bottom, width)
-        for figure, word in self.facts:
-            label = letters.label(f"{figure} {word}".strip(), WORDS, "Medium", width)
-            canvas.paint(label, x, y, DIM, TABLE)
-            y += LINE
+        bottom = y + self.room
+        below = self._below()
+        entries = self._fitting(below)
+        most = self.room - below - _least(entries)
+        bottom -= self._hand(canvas, (x, bottom), width, min(most, self.room // 2))
         if self.sets:
-            for side in self.sets.sides:
-                y = _side(canvas, side, x, y, width) + BETWEEN
+            size = self._set
+            for side in reversed(self.sets.sides):
+                bottom -= _high(size) + BETWEEN
+                _side(canvas, side, (x, bottom + BETWEEN), width, size)
         else:
-            self.open.draw(canvas, x, y, width)
-            y += self.open.height(width) + BETWEEN
-        high = min(BANK, (bottom - y - BETWEEN) // len(self.banks))
-        if high >= LEAST_BANK:
-            for seat, bank in enumerate(self.banks):
-                _bank(canvas, seat, bank, x, y + seat * high, width, high - 6)
+            fits = bottom - y - below >= len(entries) * (ROW + LEAST)
+            if fits and self.open.fighters:
+                bottom -= self.open.height(width)
+                self.open.draw(canvas, x, bottom, width)
+            for fact in reversed(self.facts):
+                bottom -= LINE
+                canvas.paint(letters.label(fact, WORDS, "Medium", width), x, bottom, DIM, TABLE)
+        self._seats(canvas, entries, (x, y), (width, bottom - y - BETWEEN))
 
-    def _held(self, width: int) -> tuple[int, int, int]:
-        """Return how many cards of the hand stand in a row, how wide, and how high all are."""
-        columns = max(HELD, -(-len(self.hand.cards) // MOST_ROWS))
-        size = (width - (columns - 1) * BETWEEN) // columns
-        return columns, size, -(-len(self.hand.cards) // columns) * (size + LINE)
+    @property
+    def _set(self) -> int:
+        return SET if self.room >= HIGH else SMALL_SET
 
-    def _hand(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        columns, size, _ = self._held(width)
+    def _below(self) -> int:
+        """Return how high everything but seats and the hand is."""
+        if self.sets:
+            return len(self.sets.sides) * (_high(self._set) + BETWEEN)
+        return len(self.facts) * LINE
+
+    def _fitting(self, below: int) -> Sequence[Entry]:
+        """Return the seats that leave the hand its room: all, the fighters, or none."""
+        hand = -(-len(self.hand.cards) // HELD) * LEAST_HAND
+        fighters = [entry for entry in self.entries if entry.seat in self.fighting]
+        some = (self.entries, fighters) if self.sets else (self.entries,)
+        return next((each for each in some if self.room - below - _least(each) >= hand), ())
+
+    def _seats(
+        self,
+        canvas: Canvas,
+        entries: Sequence[Entry],
+        at: tuple[int, int],
+        room: tuple[int, int],
+    ) -> None:
+        """Draw how seats stand, and their banks as far as there is room."""
+        if not entries:
+            return
+        (x, y), (width, high) = at, room
+        step = (high + BETWEEN) // len(entries)
+        for number, entry in enumerate(entries):
+            top = y + number * step
+            if step < ROW + BETWEEN:
+                wide = (width - BETWEEN) // 2
+                left = x + number % 2 * (wide + BETWEEN)
+                _short(canvas, entry, (left, y + number // 2 * (SHORT + BETWEEN)), wide)
+            elif step >= ROW + LEAST + 2 * EDGE + BETWEEN:
+                canvas.paint(shapes.rounded(width, step - BETWEEN, 14), x, top, PANEL, TABLE)
+                _line(canvas, entry, (x, top), width)
+                below = width, step - BETWEEN - ROW
+                _bank(canvas, self.banks[entry.seat], (x, top + ROW), below)
+            else:
+                _line(canvas, replace(entry, name=""), (x, top), width)
+                if width >= NAMED:
+                    free = width - entry.start - _points(entry) - 30, ROW
+                    _bank(canvas, self.banks[entry.seat], (x + entry.start, top), free)
+
+    def _hand(self, canvas: Canvas, at: tuple[int, int], width: int, most: int) -> int:
+        """Draw a hand with its bottom left corner at a place; returns how high it is."""
+        (x, y), count = at, len(self.hand.cards)
+        if not count:
+            return 0
+        for columns in range(HELD, max(MOST_HELD, count) + 1):
+            size = (width - (columns - 1) * BETWEEN) // columns
+            step = size + (LINE if size >= CODED else BETWEEN)
+            high = -(-count // columns) * step
+            if high <= most:
+                break
+        y -= high
         for number, (card, code) in enumerate(self.hand.cards):
             down, right = divmod(number, columns)
-            left, top = x + right * (size + BETWEEN), y + down * (size + LINE)
+            left, top = x + right * (size + BETWEEN), y + down * step
             sprites.lay(canvas, card, size, left, top)
             if ring := self.hand.ringed.get(code):
                 sketch.hold(canvas, (left, top), size, 4, ring)
-            colour = ACCENT if code in self.hand.offered else DIM
-            label = letters.label(code, WORDS, "Bold", size)
-            canvas.stamp(label, left + (size - label.width) // 2, top + size + 4, colour)
+            if size >= CODED:
+                colour = ACCENT if code in self.hand.offered else DIM
+                label = letters.label(code, WORDS, "Bold", size)
+                canvas.stamp(label, left + (size - label.width) // 2, top + size + 2, colour)
+        return high + BETWEEN
 
 
-def _side(canvas: Canvas, side: Side, x: int, y: int, width: int) -> int:
-    """Draw one side of a battle; returns where it ends."""
-    high = SET + 2 * LINE + 8
+def _least(entries: Sequence[Entry]) -> int:
+    """Return how much height the lines of seats take at least."""
+    return -(-len(entries) // 2) * (SHORT + BETWEEN) + BETWEEN
+
+
+def _points(entry: Entry) -> int:
+    return letters.length(written(entry.points), POINTS, "Bold")
+
+
+def _line(canvas: Canvas, entry: Entry, at: tuple[int, int], width: int) -> None:
+    """Draw how a seat stands, in a column of any width."""
+    if width >= entry.start + _points(entry) + 2 * EDGE:
+        Standing((entry,)).draw(canvas, *at, width)
+    else:
+        _short(canvas, entry, at, width)
+
+
+def _short(canvas: Canvas, entry: Entry, at: tuple[int, int], width: int) -> None:
+    """Draw a seat's disc, cards in hand where there is room, and points."""
+    (x, y), ground = at, RAISED if entry.moves or entry.wins else PANEL
+    canvas.paint(shapes.rounded(width, SHORT, 14), x, y, ground, TABLE)
+    disc(canvas, x + 4, y + (SHORT - CHIP) // 2, entry.seat, entry.face, ground)
+    points = letters.label(written(entry.points), POINTS, "Bold")
+    left = x + width - 10 - points.width
+    canvas.paint(points, left, y + (SHORT - points.height) // 2, TEXT, ground)
+    if entry.piece and left - x - CHIP >= CHIP + BETWEEN:
+        piece = entry.piece(ground)
+        canvas.put(piece, x + CHIP + BETWEEN, y + (SHORT - piece.height) // 2)
+
+
+def _high(size: int) -> int:
+    """Return how high a side of a battle is with cards of a size."""
+    return size + 2 * LINE + 8
+
+
+def _side(canvas: Canvas, side: Side, at: tuple[int, int], width: int, size: int) -> None:
+    """Draw one side of a battle."""
+    x, y = at
     ground = RAISED if side.ahead else PANEL
-    canvas.paint(shapes.rounded(width, high, 14), x, y, ground, TABLE)
+    canvas.paint(shapes.rounded(width, _high(size), 14), x, y, ground, TABLE)
     # Where no card lies yet there is room for the words below the name.
     words = width // 2 if side.cards else width - 24
     stands = letters.label(side.stands, WORDS, "Bold", words)
@@ -91,17 +233,6 @@ def _side(canvas: Canvas, side: Side, x: int, y: int, width: int) -> int:
     canvas.paint(stands, right, y + down, ACCENT if side.ahead else TEXT, ground)
     name = letters.label(side.name, WORDS, "Medium", right - x - 24 if side.cards else words)
     canvas.print(name, x + 12, y + 4, TEXT, ground)
-    row_of_cards(canvas, side.cards, x + 12, y + LINE, width - 24, SET)
+    row_of_cards(canvas, side.cards, x + 12, y + LINE, width - 24, size)
     counts = letters.label(side.counts, WORDS, "Bold", width - 24)
-    canvas.paint(counts, x + 12, y + LINE + SET + 6, TEXT, ground)
-    return y + high
-
-
-def _bank(
-    canvas: Canvas, seat: int, bank: Sequence[int], x: int, y: int, width: int, high: int
-) -> None:
-    """Draw what a seat has banked, the highest first."""
-    canvas.paint(shapes.rounded(width, high, 12), x, y, PANEL, TABLE)
-    chip(canvas, x + 4, y + high // 2, seat, NOBODY, PANEL)
-    held = sorted(bank, key=cards.number, reverse=True)
-    row_of_cards(canvas, held, x + 66, y + 4, width - 74, high - 10)
+    canvas.paint(counts, x + 12, y + LINE + size + 6, TEXT, ground)

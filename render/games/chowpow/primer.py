@@ -20,7 +20,7 @@ from rules.text import Text, say
 from rules.tuples import replaced
 
 from ...kit.canvas import WIDTH, Canvas
-from ...kit.grid import GUTTER, Grid
+from ...kit.grid import Grid
 from ...kit.layout import MARGIN
 from ...kit.palette import TABLE
 from ...kit.panel import Caption
@@ -43,7 +43,7 @@ CAPTIONS: Final[dict[str, tuple[Text, ...]]] = {
     ),
 }
 
-SIZE: Final = 168
+SIZE: Final = 190
 
 
 def diagram(name: str, look: Look) -> Sheet:
@@ -59,9 +59,9 @@ def diagram(name: str, look: Look) -> Sheet:
         caption.draw(canvas, MARGIN, 2 * MARGIN + block.height(wide), wide)
         return Sheet(canvas, told)
     state = position()
-    side = board.WHOLE.rows * SIZE + 2 * GUTTER
+    side = board.WHOLE.rows * SIZE
     canvas = Canvas(WIDTH, side + 2 * MARGIN, TABLE)
-    grid = Grid(board.WHOLE, MARGIN + GUTTER, MARGIN + GUTTER, SIZE)
+    grid = Grid(board.WHOLE, MARGIN, MARGIN, SIZE)
     shown = view(state, None)
     board.lay(canvas, grid, shown, shown.faces, set(state.to_collect()))
     left = side + 2 * MARGIN

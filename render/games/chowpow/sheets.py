@@ -17,22 +17,21 @@ from ...entries import entries
 from ...kit import letters, shapes, sketch
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid
-from ...kit.layout import GAP, Block, gutter_of, height, margin_of, room_below, stack
+from ...kit.layout import GAP, Block, height, margin_of, stack
 from ...kit.palette import DIM, INK, LINE, TABLE, Colour
-from ...kit.panel import PIECE, Entry, News, Players, Standing
+from ...kit.panel import PIECE, Entry, News, Players
 from ...kit.shelf import kept
 from ...look import Look
 from ...sheet import Sheet
 from . import board
-from .column import SideColumn
+from .column import Banks, SideColumn
 from .description import board_cards, counted, faces, losing, winners, words
-from .tray import Banks, Facts, Hand, Heads, Open, Sets, Side
+from .tray import Hand, Open, Sets, Side, WideBanks
 
-MOST_CELL = 208
-COLUMN = 29
-"""How much of the width the column next to one's own grid takes, in hundredths."""
-BESIDE = 118
-"""Pixels for the facts beside the grid, at least."""
+COLUMN, OWN_COLUMN = 270, 290
+"""How wide the column next to the grid is at least, in everybody's pictures and one's own."""
+LARGE_COLUMN = 230
+"""The same in one's own where letters are large."""
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
@@ -41,40 +40,39 @@ def draw(view: View, look: Look) -> list[Sheet]:
     turn = board.told(view)
     fought = sets(view, turn, look) if turn and turn.battle else None
     if view.seat is not None:
-        return [Sheet(_own(view, look, Standing(players), fought), words(view, look))]
+        fought = fought if view.now.battle else None
+        return [Sheet(_own(view, look, players, fought), words(view, look))]
     above: list[Block] = [Players(players), _news(view, turn, look)]
-    below: list[Block] = [Heads(view.banks), fought] if fought else [Banks(view.banks)]
-    return [Sheet(arrange(view, look, above, [_open(view, look), *below]), words(view, look))]
+    below: list[Block] = [fought] if fought else [_open(view, look)]
+    if look.large and not fought:
+        below.append(WideBanks(view.banks))
+    return [Sheet(arrange(view, look, above, below), words(view, look))]
 
 
-def _own(view: View, look: Look, players: Standing, fought: Sets | None) -> Canvas:
-    """Draw the grid, and at its right a battle, the banks, and the hand of who looks."""
-    margin, gutter = margin_of(look.width), gutter_of(look.width)
-    between = GAP * look.width // WIDTH
+def _own(view: View, look: Look, players: Sequence[Entry], fought: Sets | None) -> Canvas:
+    """Draw the grid, and at its right how all stand, a battle, and the hand of who looks."""
+    margin, between = margin_of(look.width), GAP * look.width // WIDTH
     high, full = look.height(own=True), look.width - 2 * margin
-    room = room_below([players], look.width, high)
-    column = full * COLUMN // 100
-    size = min(
-        MOST_CELL,
-        (full - column - between - 2 * gutter) // board.WHOLE.columns,
-        (room - 2 * gutter) // board.WHOLE.rows,
-    )
-    wide = board.WHOLE.columns * size + 2 * gutter
-    column = max(column, min(full - wide - between, 3 * column // 2))
+    room = high - 2 * margin
+    least = LARGE_COLUMN if look.large else OWN_COLUMN
+    size = min(full - between - least, room) // board.WHOLE.rows
+    wide = board.WHOLE.columns * size
     canvas = Canvas(look.width, high, TABLE)
-    top = stack([players], canvas, margin, margin, full)
-    drawn = SideColumn(
-        _beside(view, look),
-        _open(view, look),
-        fought,
+    facts, open_ = _facts(view, look), _open(view, look)
+    battle = view.now.battle
+    column = SideColumn(
+        players,
         view.banks,
+        facts,
+        open_,
+        fought,
         _hand(view, look),
+        (view.now.seat, battle.target) if battle else (),
         room,
     )
-    drawn.draw(canvas, look.width - margin - column, top, column)
-    left = margin + gutter + (full - column - between - wide) // 2
-    down = top + gutter + (room - board.WHOLE.rows * size - 2 * gutter) // 2
-    grid = Grid(board.WHOLE, left, down, size, gutter)
+    left = margin + wide + between
+    column.draw(canvas, left, margin, look.width - margin - left)
+    grid = Grid(board.WHOLE, margin, margin + (room - wide) // 2, size)
     board.lay(canvas, grid, view, faces(view, look), _marks(view, look))
     board.sketch(canvas, grid, look.sketches)
     return canvas
@@ -94,34 +92,38 @@ def extent(view: View) -> None:
 
 
 def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Block]) -> Canvas:
-    """Draw blocks above and below the grid, which is as large as there is room for."""
-    margin, gutter = margin_of(look.width), gutter_of(look.width)
+    """Draw blocks above and below the grid, which is as large as there is room for.
+
+    At its right stand the banks, or below it where letters are large and nobody fights.
+    """
+    margin = margin_of(look.width)
     full, tall = look.width - 2 * margin, look.height(own=False)
     over, under = height(above, full), height(below, full)
-    room = tall - 2 * margin - 2 * gutter - over - under
-    beside = (look.width - 2 * (margin + gutter) - BESIDE) // board.WHOLE.columns
-    size = min(MOST_CELL, room // board.WHOLE.rows, beside)
-    wide, high = board.WHOLE.columns * size, board.WHOLE.rows * size
+    room = tall - 2 * margin - over - under
+    size = min(room, full if look.large else full - GAP - COLUMN) // board.WHOLE.rows
+    wide = board.WHOLE.columns * size
     canvas = Canvas(look.width, tall, TABLE)
-    y = stack(above, canvas, margin, margin, full) + (room - high) // 2
-    left = min((look.width - wide) // 2, look.width - margin - BESIDE - gutter - wide)
-    grid = Grid(board.WHOLE, left, y + gutter, size, gutter)
+    y = stack(above, canvas, margin, margin, full) + (room - wide) // 2
+    left = margin + (full - wide) // 2 if look.large else margin
+    grid = Grid(board.WHOLE, left, y, size)
     board.lay(canvas, grid, view, faces(view, look), _marks(view, look))
     board.sketch(canvas, grid, look.sketches)
-    beside = look.width - left - wide - gutter - margin
-    if view.due != "deal":
-        facts = Facts(_beside(view, look))
-        facts.draw(canvas, look.width - beside - margin + 8, y + gutter, beside - 8)
+    if not look.large:
+        right = left + wide + GAP
+        Banks(view.banks, wide).draw(canvas, right, y, look.width - margin - right)
     stack(below, canvas, margin, tall - margin - under + GAP, full)
     return canvas
 
 
 def _open(view: View, look: Look) -> Open:
-    """Return the fighters whose faces lie open, by slot, as far as the reader may know them."""
+    """Return the fighters whose faces lie open, by slot, or where the reader may see them."""
+    open_ = faces(view, look)
+    if any(face.card is None for face in open_):
+        return Open((("", look.printed(FACES[look.open_at])),))
     return Open(
         tuple(
             (str(face.cell), look.printed(_called(face.card)))
-            for face in faces(view, look)
+            for face in open_
             if face.card is not None and face.lies
         )
     )
@@ -204,9 +206,10 @@ def _holding(held: int, ground: Colour) -> Image.Image:
 
 
 def _news(view: View, turn: Turn | None, look: Look) -> News:
-    """Tell which cards were flipped and whether they match."""
+    """Tell which cards were flipped and whether they match, and what the deck holds."""
+    aside = ", ".join(_facts(view, look))
     if turn is None:
-        return News("", None, "", "", "")
+        return News("", None, "", "", aside)
     label, place, gain = say("Flipped"), " ".join(map(str, turn.flips)), say("no match")
     if turn.pair:
         place, gain = " + ".join(map(str, turn.pair)), say("match")
@@ -215,7 +218,7 @@ def _news(view: View, turn: Turn | None, look: Look) -> News:
     elif not turn.flips:
         label, gain = say("Battle"), say("without a match")
     face = look.face(turn.seat)
-    return News(look.printed(label), turn.seat, place, look.printed(gain), "", face=face)
+    return News(look.printed(label), turn.seat, place, look.printed(gain), aside, face=face)
 
 
 FACES = {
@@ -225,14 +228,15 @@ FACES = {
 """Where a private reader finds the faces that lie open, in few words."""
 
 
-def _beside(view: View, look: Look) -> tuple[tuple[str, str], ...]:
-    """Return the figures beside the grid: the deck, and how many turns are left."""
-    facts = [(str(view.deck), look.printed(say("in the deck")))]
+def _facts(view: View, look: Look) -> list[str]:
+    """Return how many cards the deck holds, and how many turns are left."""
+    if view.due == "deal":
+        return []
+    facts = [f"{view.deck} {look.printed(say('in the deck'))}"]
     if view.left:
-        facts.append((str(view.left), look.printed(count("last turn", "last turns", view.left))))
-    if any(face.card is None for face in faces(view, look)):
-        facts.append(("", look.printed(FACES[look.open_at])))
-    return tuple(facts)
+        word = count("last turn", "last turns", view.left)
+        facts.append(f"{view.left} {look.printed(word)}")
+    return facts
 
 
 def _hand(view: View, look: Look) -> Hand:

@@ -1,4 +1,4 @@
-"""What lies beside the grid: the deck, both sets of a battle, and a hand."""
+"""What lies round the grid: both sets of a battle, banks, who lies open, and a hand."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from rules.text import say, spell
 from ...kit import letters, marks, shapes
 from ...kit.canvas import Canvas
 from ...kit.mask import Mask
-from ...kit.palette import ACCENT, DIM, INK, PANEL, RAISED, SHADOW, TABLE, TEXT, YELLOW, Colour
-from ...kit.panel import CHIP, NOBODY, TWO_COLUMNS, chip
+from ...kit.palette import ACCENT, INK, PANEL, RAISED, SHADOW, TABLE, TEXT, YELLOW, Colour
+from ...kit.panel import NOBODY, TWO_COLUMNS, chip
 from . import sprites
 
 SMALL = 112
@@ -23,10 +23,6 @@ LABEL = 34
 LINE = 46
 BAND = 2 * (SMALL + 22) + 8
 """How high the band below the grid is."""
-HEAD = 60
-"""How wide a banked card is while a battle is fought."""
-LEAST_HEAD = 24
-"""How much of it is seen at least below the next."""
 NAMED = 50
 """How high the line with the names of open fighters is."""
 TOP, FOUGHT = 60, 156
@@ -92,8 +88,8 @@ def _side(canvas: Canvas, side: Side, x: int, y: int, width: int, indent: int) -
 
 
 @dataclass(frozen=True)
-class Banks:
-    """What each seat has banked, the highest first; it lies where nobody fights."""
+class WideBanks:
+    """What each seat has banked, the highest first, where nobody fights."""
 
     banks: Sequence[Sequence[int]]
 
@@ -112,27 +108,6 @@ class Banks:
             chip(canvas, left + 8, top + high // 2, seat, NOBODY, PANEL)
             held = sorted(bank, key=cards.number, reverse=True)
             row_of_cards(canvas, held, left + 74, top + (high - size) // 2, wide - 86, size)
-
-
-@dataclass(frozen=True)
-class Heads:
-    """What each seat has banked, small in one line while a battle is fought above it."""
-
-    banks: Sequence[Sequence[int]]
-
-    def height(self, width: int) -> int:
-        return HEAD + 12
-
-    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        wide = (width - 8 * (len(self.banks) - 1)) // len(self.banks)
-        for seat, bank in enumerate(self.banks):
-            left = x + seat * (wide + 8)
-            canvas.paint(shapes.rounded(wide, HEAD + 12, 14), left, y, PANEL, TABLE)
-            chip(canvas, left + 6, y + HEAD // 2 + 6, seat, NOBODY, PANEL)
-            held = sorted(bank, key=cards.number, reverse=True)
-            room = wide - CHIP - 24
-            shown = held[: max(room // LEAST_HEAD - 2, 1)]
-            row_of_cards(canvas, shown, left + CHIP + 14, y + 6, room, HEAD)
 
 
 @dataclass(frozen=True)
@@ -181,25 +156,6 @@ class Hand:
     offered: frozenset[str]
     ringed: Mapping[str, Colour]
     """Which cards are ringed, by code, and in which colour."""
-
-
-@dataclass(frozen=True)
-class Facts:
-    """A few facts beside the grid, each a large figure, or none, with a word below."""
-
-    facts: tuple[tuple[str, str], ...]
-
-    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        for figure, word in self.facts:
-            if figure:
-                label = letters.label(figure, 64, "Bold", width)
-                canvas.paint(label, x + (width - label.width) // 2, y, TEXT, TABLE)
-                y += 74
-            for line in letters.wrapped(word, LABEL, "Medium", width, 4):
-                label = letters.label(line, LABEL)
-                canvas.paint(label, x + (width - label.width) // 2, y, DIM, TABLE)
-                y += 42
-            y += 30
 
 
 def row_of_cards(

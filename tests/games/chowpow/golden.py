@@ -20,7 +20,7 @@ def drawn() -> dict[str, bytes]:
         "collect": pictures(KEY, view(collecting), LOOK)[0].png,
         "answer": pictures(KEY, view(answering, answering.asked), private)[0].png,
         "board": pictures(KEY, view(board()), LOOK)[0].png,
-        "end": pictures(KEY, view(game("two_players")[-1]), LOOK)[0].png,
+        "end": pictures(KEY, view(game("shared_win")[-1]), LOOK)[0].png,
         "match": diagram(KEY, "match", LOOK).png,
         "battle": diagram(KEY, "battle", LOOK).png,
         "cards": everybody().png(),

@@ -9,11 +9,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import Look, describe, diagram, pictures
-from render.games.chowpow import fighters, grounds, sprites, tray
+from render.games.chowpow import fighters, grounds, sheets, sprites, tray
 from render.games.chowpow.board import WHOLE, lay
 from render.kit import letters
 from render.kit.canvas import Canvas
-from render.kit.grid import Grid
+from render.kit.grid import Grid, Window
 from render.kit.palette import COLOURS, TABLE
 from rules.games.chowpow import cards
 from rules.games.chowpow.game import CHOW_POW
@@ -144,24 +144,59 @@ def test_the_name_of_a_slot_on_offer_hides_no_face_that_lies_open_there(
     assert drawn(set()).tobytes() == drawn({cell}).tobytes()
 
 
-def test_the_name_of_a_slot_on_offer_stands_beside_its_badges() -> None:
+def test_the_name_of_a_slot_with_a_face_stands_beside_its_badges() -> None:
     seen, cell, size = view(first("flip")), Cell(2, 2), 150
-    here = [Face(cell, 21, False)]
 
-    def drawn(taken: bool, marks: set[Cell]) -> tuple[bytes, bytes]:
+    def drawn(taken: bool, here: list[Face]) -> tuple[bytes, bytes]:
         changed = replace(seen, before=Turn(0, taken=cell, got=2) if taken else Turn(0))
         canvas = Canvas(800, 800, TABLE)
         grid = Grid(WHOLE, 100, 100, size)
-        lay(canvas, grid, changed, here, marks)
+        lay(canvas, grid, changed, here, set())
         x, y = grid.corner(cell)
         low = y + 110, y + 128
         left = canvas.image.crop((x + 25, low[0], x + 60, low[1]))
         return left.tobytes(), canvas.image.crop((x + 90, low[0], x + 125, low[1])).tobytes()
 
-    (left, right), (beside, named) = drawn(True, set()), drawn(True, {cell})
+    face = [Face(cell, 21, False)]
+    (left, right), (beside, named) = drawn(True, []), drawn(True, face)
     assert (left, right != named) == (beside, True)
-    (left, right), (named, beside) = drawn(False, set()), drawn(False, {cell})
+    (left, right), (named, beside) = drawn(False, []), drawn(False, face)
     assert (left != named, right) == (True, beside)
+
+
+@pytest.mark.parametrize("players", [2, 6])
+@pytest.mark.parametrize("large", [False, True])
+def test_the_grid_takes_most_of_the_picture_where_nobody_fights(
+    players: int, large: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    states = game("two_players" if players == 2 else "six_players")
+    state = next(state for state in states if len(state.now.flips) == 1)
+    sizes: list[int] = []
+
+    def sized(window: Window, left: int, top: int, size: int) -> Grid:
+        sizes.append(size)
+        return Grid(window, left, top, size)
+
+    monkeypatch.setattr(sheets, "Grid", sized)
+    look = Look(NAMES[:players], large=large)
+    pictures(KEY, view(state), look)
+    pictures(KEY, view(state, state.mover), replace(look, high=740))
+    table, own = (4 * size / look.width for size in sizes)
+    assert table >= 0.7
+    assert own >= 0.58
+
+
+def test_a_battle_that_is_over_leaves_the_panel_to_the_banks() -> None:
+    state = next(
+        state
+        for state in game("two_players")
+        if state.due == "flip" and not state.now.flips and state.before and state.before.battle
+    )
+    assert state.before
+    without = replace(state, before=replace(state.before, battle=None, outcome=""))
+    for seat in (0, 1):
+        assert png(view(state, seat)) == png(view(without, seat))
+    assert png(view(state)) != png(view(without))
 
 
 # -- secrets -----------------------------------------------------------------------------------
