@@ -352,10 +352,7 @@ class Proposal:
 
 @dataclass(frozen=True)
 class Sitting:
-    """Who sat in a seat from a move on, and the person whose doing that was.
-
-    `unrated` tells whether they took no part in ratings when they sat down.
-    """
+    """Who sat in a seat from a move on, rated or not then, and by whose `doing`."""
 
     seat: Seat
     from_seq: int

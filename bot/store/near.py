@@ -12,9 +12,9 @@ from ..errors import Unavailable
 from .threaded import Connection, Runner, answering
 
 STEPS: Final = 20_000
-"""Steps of SQLite's machine that an answer may take here at most, about half a millisecond."""
+"""Steps of SQLite that an answer may take here at most, about half a millisecond."""
 MAPPED: Final = 256 * 1024 * 1024
-"""Bytes of the file that are read from mapped memory instead of by calls of the system.
+"""Bytes of the file that are read from mapped memory.
 
 https://www.sqlite.org/mmap.html
 """
@@ -179,7 +179,7 @@ class NearWriter(Connection):
 
 
 class StepLimit:
-    """Interrupts an answer at the second call, thus after `STEPS // 2` to `STEPS` steps.
+    """Interrupt an answer at the second call, after `STEPS // 2` to `STEPS` steps.
 
     SQLite counts the steps of a prepared statement over all its runs, so that the first call may
     come early in a short answer.

@@ -27,10 +27,7 @@ class Seating(Asking):
         )
 
     async def next_game(self, person: PersonId, *, but: TableId) -> NextGame | None:
-        """Return the game with the nearest deadline that waits for a person, and the count.
-
-        The table `but` is left out.
-        """
+        """Return a person's next game by deadline, not `but`, and how many wait."""
         return await self._one(
             NextGame,
             "SELECT tables.id, game, COUNT(*) OVER () AS count FROM seats "
