@@ -124,7 +124,7 @@ def test_where_one_lane_is_done_it_takes_what_the_other_has_not_begun(tmp_path: 
     assert done.returncode == 0, done.stdout
 
 
-def test_what_waits_runs_beside_what_computes_and_each_is_printed_in_one_piece(
+def test_waiting_stages_run_parallel_to_computing_ones_and_print_whole(
     tmp_path: Path,
 ) -> None:
     met = {

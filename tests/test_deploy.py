@@ -53,7 +53,7 @@ def test_every_licence_that_lies_here_is_one_the_notice_speaks_of() -> None:
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
-def test_the_service_is_one_that_systemd_understands_and_finds_well_guarded(tmp_path: Path) -> None:
+def test_service_is_valid_and_well_protected_for_systemd(tmp_path: Path) -> None:
     unit = (DEPLOY / "matchnight.service").read_text()
     installed = unit.replace("/opt/matchnight/bin/matchnight", sys.executable)
     assert installed != unit
@@ -92,7 +92,7 @@ def test_the_container_s_files_lie_where_it_looks_for_them() -> None:
     }
 
 
-def test_the_container_takes_every_setting_from_a_file_that_need_not_be_there() -> None:
+def test_container_takes_every_setting_from_an_optional_file() -> None:
     compose = (DEPLOY / "compose.yaml").read_text()
     (file, required) = re.findall(r"- path: (\S+)\n +required: (\S+)", compose)[0]
     assert (DEPLOY / file).resolve() == ROOT / ".env" and required == "false"

@@ -117,7 +117,7 @@ def test_only_the_store_speaks_sql() -> None:
     assert [path for path in speaking if not path.startswith(allowed)] == []
 
 
-def test_only_the_screens_know_how_discord_writes_people_channels_and_times() -> None:
+def test_people_channels_and_times_are_formatted_only_by_the_screens() -> None:
     """Names of commands, and `**` around those of buttons, are words of a sentence and may stay."""
     found = [
         f"{named(path)} has {node.value!r}"

@@ -148,9 +148,7 @@ def asked(address: str, body: dict[str, str] | None = None) -> dict[str, Any]:
         return found
 
 
-def test_what_is_to_be_kept_is_there_again_until_the_playground_begins_afresh(
-    tmp_path: Path, port: int
-) -> None:
+def test_kept_world_is_restored_until_the_playground_is_reset(tmp_path: Path, port: int) -> None:
     opened, address = f"Open http://127.0.0.1:{port} ", f"http://127.0.0.1:{port}/people/world"
     begin = ("--port", str(port), "--keep")
     with run(tmp_path, *begin) as started:
@@ -262,7 +260,7 @@ def test_tables_in_threads_outlive_a_stop_and_are_posted_there_again(
         assert len(before.keys() - there) == 1
 
 
-def test_for_the_network_each_person_has_a_code_and_nobody_comes_in_without(
+def test_network_mode_gives_each_person_a_code_and_refuses_others(
     tmp_path: Path, port: int
 ) -> None:
     with run(tmp_path, "--port", str(port), "--lan") as started:

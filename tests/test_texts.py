@@ -262,7 +262,7 @@ def test_retired_word_on_a_page_is_found_by_its_line_but_not_in_code(
     ]
 
 
-def test_a_retired_word_is_found_in_every_form_of_a_sentence_and_in_no_name_of_a_command() -> None:
+def test_retired_word_is_found_in_every_form_but_not_in_command_names() -> None:
     said = [
         Message(("Whoever has {n} point", "The players with {n} points"), context=None),
         Message("whoever", context=texts.COMMAND),
@@ -277,7 +277,7 @@ def test_a_retired_word_is_found_in_every_form_of_a_sentence_and_in_no_name_of_a
     ]
 
 
-def test_the_check_fails_on_a_word_that_people_read_and_that_is_put_on_the_list(
+def test_check_fails_on_a_player_facing_word_added_to_the_retired_list(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     longer = tmp_path / LIST.name
@@ -312,7 +312,7 @@ def test_a_package_is_in_english_until_a_language_is_added(
     assert package_texts.main([str(tmp_path), "--check"]) == 1
 
 
-def test_a_sentence_that_a_package_says_anew_is_listed_until_it_is_translated(
+def test_message_reworded_by_a_package_is_listed_until_translated(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shutil.copytree(ROOT / "examples" / "pebbles", tmp_path, dirs_exist_ok=True)

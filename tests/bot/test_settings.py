@@ -89,7 +89,7 @@ def test_several_processes_share_what_discord_grants() -> None:
     assert read(REQUESTS_PER_SECOND="22").requests_per_second == 22
 
 
-def test_the_servers_are_divided_among_several_leases_where_several_bots_can_work() -> None:
+def test_servers_are_divided_among_leases_where_several_bots_can_work() -> None:
     assert read().leases == 1
     assert read(LEASES="3", DATABASE="postgresql://localhost/games").leases == 3
 
@@ -250,7 +250,7 @@ def test_without_a_token_log_lines_stay_as_they_are() -> None:
     assert Discreet("").format(record).endswith("bot: hello")
 
 
-def test_a_database_of_postgresql_is_named_without_its_password_and_logged_without_it() -> None:
+def test_postgresql_database_is_named_and_logged_without_its_password() -> None:
     address = "postgresql://matchnight:hu%24h@db.example:5433/games?sslmode=require"
     given = read(DATABASE=address)
     assert given.database == address

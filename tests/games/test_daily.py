@@ -147,7 +147,7 @@ def test_solitaire_counts_misses_as_tries() -> None:
     assert str(daily.named(daily.score(solution))) == "2 tries"
 
 
-def test_solitaire_counts_tries_and_is_behind_every_solution_once_it_is_given_up() -> None:
+def test_solitaire_counts_tries_and_ranks_given_up_below_every_solution() -> None:
     game = GAMES["solitaire"]
     daily, state = begun(game)
     states = [state]

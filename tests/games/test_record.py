@@ -22,7 +22,7 @@ def test_a_game_between_programs_is_written_as_it_goes_to_the_letter() -> None:
     assert again == text != other
 
 
-def test_a_game_that_everybody_plays_at_once_is_recorded_with_what_its_clock_did() -> None:
+def test_simultaneous_game_is_recorded_with_what_its_clock_did() -> None:
     text = record.new("stacks", "one_round", 2, ["easy"], 1, ["rounds=1"])
     assert record.recorded(text) == text
 

@@ -14,7 +14,7 @@ from tests.waiting import PATIENCE, unhurried
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_a_code_and_a_name_of_ones_own_open_the_page_on_a_phone_and_a_wrong_one_says_so(
+async def test_entrance_takes_a_code_and_name_on_a_phone_and_reports_a_wrong_one(
     browser: Browser,
 ) -> None:
     options = dataclasses.replace(unhurried(locale="en-US"), lan="127.0.0.1")

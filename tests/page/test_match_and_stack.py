@@ -124,7 +124,7 @@ async def test_stacks_takes_a_play_a_claim_a_vote_and_a_draw(page: Page, bruno: 
     await expect(table(page)).to_contain_text("is refused")
 
 
-async def test_crosswords_takes_a_tile_beside_another_and_a_typed_one_with_its_reason(
+async def test_crosswords_places_adjacent_tiles_and_typed_ones_with_a_reason(
     page: Page, bruno: Person
 ) -> None:
     await open_table(page, bruno, "crosswords")
@@ -160,7 +160,7 @@ async def test_steal_and_stack_forms_a_stack_and_takes_a_tile(page: Page, bruno:
     await says(panel(page), re.compile("@?Anna (puts|takes)"))
 
 
-async def test_solitaire_lays_moves_takes_back_and_shows_a_solution_when_given_up(
+async def test_solitaire_places_moves_removes_and_shows_a_solution_when_given_up(
     page: Page,
 ) -> None:
     async with Person(page.url.partition("/?")[0], "anna") as anna:

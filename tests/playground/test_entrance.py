@@ -141,7 +141,7 @@ async def test_a_code_lets_in_as_its_person_and_as_nobody_else(
         ("bruno", "bruno"),
     ],
 )
-async def test_people_choose_their_name_in_any_script_and_nobody_is_called_as_somebody_else(
+async def test_names_may_use_any_script_but_not_equal_another_person_s(
     playground: Playground, guest: aiohttp.ClientSession, typed: str, read: str | None
 ) -> None:
     world = playground.world
@@ -158,7 +158,7 @@ async def test_people_choose_their_name_in_any_script_and_nobody_is_called_as_so
         assert read in [person["name"] for person in json.loads(text)["people"]]
 
 
-async def test_nobody_takes_the_place_of_somebody_by_being_called_like_their_number(
+async def test_name_equal_to_a_person_s_number_does_not_take_their_account(
     playground: Playground, guest: aiohttp.ClientSession
 ) -> None:
     dee = playground.world.person("dee")
@@ -252,7 +252,7 @@ async def test_who_leaves_hears_no_more(
         assert (await soon(socket.receive())).type is aiohttp.WSMsgType.CLOSE
 
 
-async def test_strangers_send_little_and_two_playgrounds_on_one_machine_keep_apart(
+async def test_guests_are_rate_limited_and_playgrounds_on_a_machine_are_separate(
     playground: Playground, guest: aiohttp.ClientSession
 ) -> None:
     assert (await enter_with(playground, guest, b"{}".ljust(MOST_BYTES)))[0] == 403
@@ -273,7 +273,7 @@ async def test_who_is_added_later_comes_in_by_the_code_that_the_owner_is_told(
     assert entered == (200, {"person_id": data["person_id"]})
 
 
-async def test_the_bot_on_this_machine_needs_no_code_and_a_page_of_another_site_has_no_way_in(
+async def test_local_bot_needs_no_code_and_pages_of_other_sites_are_refused(
     playground: Playground,
 ) -> None:
     here = f"http://127.0.0.1:{playground.port}"

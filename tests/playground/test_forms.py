@@ -30,7 +30,7 @@ class Note(discord.ui.Modal, title="A note"):
         return False
 
 
-async def test_a_form_that_is_not_answered_can_be_sent_again_and_closes_with_the_answer(
+async def test_unanswered_form_can_be_sent_again_and_closes_with_the_answer(
     playground: Playground, bot: Bot, anna: Person
 ) -> None:
     sent: asyncio.Queue[Click] = asyncio.Queue()

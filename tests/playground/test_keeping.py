@@ -55,7 +55,7 @@ async def test_channels_messages_people_and_pictures_are_there_again(
         assert int(after.world.ids.next()) > max(int(m.id) for m in anna.messages("Table 1"))
 
 
-async def test_what_only_one_person_saw_for_a_while_is_not_kept_nor_all_of_a_long_talk(
+async def test_ephemeral_messages_and_the_start_of_long_channels_are_not_saved(
     kept: Options,
 ) -> None:
     async with Playground(options=kept) as before:
@@ -98,7 +98,7 @@ async def test_without_messages_every_place_is_there_again_and_old_messages_wait
         assert after.visible("Table 1") == []
 
 
-async def test_a_world_that_was_not_stopped_properly_is_there_up_to_the_last_second(
+async def test_world_that_was_not_stopped_cleanly_is_restored_to_the_last_second(
     kept: Options, tmp_path: Path
 ) -> None:
     killed = Playground(options=kept)

@@ -33,7 +33,7 @@ async def test_the_same_nonce_is_one_message(
         await anna.until(lambda: len(anna.messages("tactics")) == 2)
 
 
-async def test_the_same_nonce_is_one_message_in_all_channels_also_when_it_is_deleted(
+async def test_nonce_identifies_one_message_in_all_channels_even_if_deleted(
     playground: Playground, bot: Bot
 ) -> None:
     async with online(playground, bot):

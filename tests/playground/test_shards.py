@@ -116,7 +116,7 @@ async def test_a_bot_in_too_many_servers_for_its_shards_is_refused_with_4011(
         assert (await socket.receive_json(timeout=PATIENCE))["t"] == "READY"
 
 
-async def test_a_shard_that_identifies_too_soon_after_one_of_its_door_is_sent_away(
+async def test_shard_that_identifies_too_soon_after_another_is_disconnected(
     playground: Playground,
 ) -> None:
     playground.faults.limit_starts(seconds=PATIENCE, max_concurrency=2)

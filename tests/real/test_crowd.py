@@ -12,7 +12,7 @@ from bot.ui.kit.rate_limit import AT_ONCE, EDITS, RateLimit, next_edit
 from playground import Playground
 
 
-async def test_every_play_of_a_crowd_is_answered_and_made_once_and_the_table_follows(
+async def test_crowd_s_plays_are_answered_and_made_once_and_the_table_follows(
     playground: Playground, client: Matchnight
 ) -> None:
     client.app.table_messages.rate_limit.span = 5.0
@@ -27,7 +27,7 @@ async def test_every_play_of_a_crowd_is_answered_and_made_once_and_the_table_fol
         assert await verify(crowd.store, crowd.table)
 
 
-def test_a_channel_that_changes_all_the_time_is_edited_evenly_and_never_too_often() -> None:
+def test_busy_channel_is_edited_evenly_and_never_too_often() -> None:
     sent: list[float] = []
     now = 0.0
     for _ in range(100):

@@ -20,7 +20,7 @@ def watch(still: FrozenClock) -> FrozenClock:
     return still
 
 
-async def test_where_the_opponents_do_not_answer_the_move_is_kept_and_goes_on_when_looked_at(
+async def test_move_without_an_opponent_s_answer_is_kept_and_continues_on_view(
     client: Matchnight, watch: FrozenClock, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await begun(anna)

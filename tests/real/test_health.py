@@ -174,7 +174,7 @@ async def test_a_press_that_opens_a_form_is_an_answer_like_any_other(
     assert 'matchnight_answer_seconds_count{kind="component"} 1.0' in text
 
 
-async def test_what_discord_refuses_for_its_rate_limit_is_counted_with_how_long_it_asks_to_wait(
+async def test_rate_limit_refusals_are_counted_with_their_retry_time(
     real: Matchnight, playground: Playground, anna: Person
 ) -> None:
     async with watched(real) as address:

@@ -113,7 +113,7 @@ async def test_a_table_that_ends_by_itself_first_keeps_its_own_ending(
     assert found is not None and (found.ending, found.ends) == ("channel gone", None)
 
 
-async def test_whoever_is_banned_reads_why_on_whatever_they_do_and_their_data_stays_theirs(
+async def test_banned_person_reads_why_on_every_action_and_keeps_their_data(
     client: Matchnight, operator: BotProcess, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=36)
@@ -160,7 +160,7 @@ async def test_the_others_play_on_and_the_seat_is_there_when_the_ban_is_lifted(
     assert chair is not None and chair.present
 
 
-async def test_whoever_is_banned_alone_with_the_computer_finds_their_game_as_it_was(
+async def test_banned_person_finds_their_solo_game_unchanged(
     client: Matchnight, operator: BotProcess, watch: SlowClock, anna: Person
 ) -> None:
     client.app.programs.pace = 0

@@ -13,7 +13,7 @@ from tests.bot.live.notices.test_time_zones import OTHER, WHERE
 from tests.bot.live.playing import CHANNEL, person_id
 
 
-async def test_who_goes_away_without_a_time_zone_is_asked_for_it_and_types_nothing_again(
+async def test_absence_without_a_time_zone_asks_for_it_and_keeps_what_was_typed(
     client: Matchnight, bruno: Person
 ) -> None:
     back, later = (f"{tomorrow() + timedelta(days=days):%Y-%m-%d}" for days in (2, 4))

@@ -93,7 +93,7 @@ def test_through_a_hole_in_an_avatar_a_ground_is_seen() -> None:
     assert shown(kept).getpixel((32, 32)) == avatars.GROUND
 
 
-def test_a_disc_has_the_avatar_in_a_ring_of_the_seats_colour_and_the_number_beside_it() -> None:
+def test_avatar_disc_has_a_ring_of_the_seat_s_colour_and_its_number() -> None:
     canvas = Canvas(120, 60, palette.TABLE)
     chip(canvas, 0, 30, 2, Face("A", small(0)), palette.TABLE)
     image = shown(canvas.png(SLATE))
@@ -132,7 +132,7 @@ def test_without_an_avatar_the_initial_stands_on_the_disc() -> None:
     assert len(set(drawn)) == 3
 
 
-def test_avatars_change_nothing_that_is_said_and_hardly_what_a_picture_weighs() -> None:
+def test_avatars_change_no_alt_text_and_hardly_the_file_size() -> None:
     names = ("Ada", "Bo", "Cy", "Di", "Ed", "Fi")
     state = after(16, 6)
     plain, rich = (
@@ -144,7 +144,7 @@ def test_avatars_change_nothing_that_is_said_and_hardly_what_a_picture_weighs() 
     assert len(rich.png) < len(plain.png) + 20_000
 
 
-def test_a_username_is_drawn_where_no_font_has_the_name_and_the_number_last() -> None:
+def test_username_is_drawn_if_no_font_has_the_name_and_the_number_last() -> None:
     nobodys = "\U00010900\U00010901"
     other = "\U00010902\U00010903"
     look = Look((nobodys, other, "Ada"), usernames=("tanaka", "", "ada_99"))

@@ -107,7 +107,7 @@ def test_a_long_game_is_drawn_in_half_its_size() -> None:
     assert frames[0]["size"] == [width // 2, -(-height // 2)]
 
 
-def test_of_too_large_a_page_moments_are_left_out_and_the_next_one_tells_of_them(
+def test_too_large_page_omits_moments_and_the_next_one_mentions_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     found = moments("tactic-tiles", 20)
@@ -136,7 +136,7 @@ def test_a_page_fetches_nothing_and_runs_only_its_own_script() -> None:
     assert not re.findall(r"""(?:src|href)=["'](?!data:)""", text)
 
 
-def test_what_is_told_of_a_deal_has_bold_words_and_code_and_the_secret_it_follows_from() -> None:
+def test_deal_text_has_bold_words_and_code_and_the_secret_it_comes_from() -> None:
     lines = (say("It's the HMAC-SHA256 of {words} & more.", words="`round 2, table 5`"),)
     whole = Whole("ab", "round 2, table 5", "cd")
     before = say("Before **Start** was pressed:")

@@ -119,7 +119,7 @@ def test_a_label_is_never_wider_than_its_room() -> None:
             assert letters.label(text, 36, "Bold", width).width <= width
 
 
-def test_a_soft_shape_over_anything_is_the_same_as_on_a_known_ground_but_for_its_edge() -> None:
+def test_soft_shape_equals_one_on_a_known_ground_except_at_its_edge() -> None:
     stamped, painted = Canvas(40, 40, palette.TABLE), Canvas(40, 40, palette.TABLE)
     stamped.stamp(shapes.disc(40), 0, 0, palette.ACCENT)
     painted.paint(shapes.disc(40), 0, 0, palette.ACCENT, palette.TABLE)
@@ -194,7 +194,7 @@ def test_a_soft_shape_is_solid_where_a_third_or_more_of_a_pixel_is_covered() -> 
     assert all((solid == 255) == (soft >= 85) and solid in (0, 255) for soft, solid in covered)
 
 
-def test_a_piece_and_what_was_gained_stand_in_a_players_line_without_moving_its_points() -> None:
+def test_piece_and_gain_fit_in_a_player_s_line_without_moving_its_points() -> None:
     def piece(ground: palette.Colour) -> Image.Image:
         return Canvas(PIECE, PIECE, palette.PINK).image
 

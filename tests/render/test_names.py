@@ -225,7 +225,7 @@ def seen(text: str) -> list[str]:
 
 @ARRANGED
 @pytest.mark.parametrize("name", ["محمد علي", "שרה כהן"])
-def test_a_sentence_that_begins_with_a_name_from_right_to_left_goes_on_at_its_right(
+def test_sentence_starting_with_a_right_to_left_name_goes_on_to_the_right(
     name: str,
 ) -> None:
     sentence = Look((name,)).printed(say("{player} wins.", player=Player(0)))

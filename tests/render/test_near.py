@@ -34,9 +34,7 @@ def big() -> View:
 
 
 @given(st.lists(places, min_size=1, unique=True), st.sampled_from([WORDS, COLOURS]))
-def test_the_part_that_is_shown_holds_the_last_move_in_cells_that_can_be_read(
-    cells: list[Cell], least: int
-) -> None:
+def test_visible_part_holds_the_last_move_in_readable_cells(cells: list[Cell], least: int) -> None:
     whole = Window.holding(cells)
     shown = Near(cells[0], least, cells).window(whole, WIDE, HIGH)
     assert cells[0] in shown
@@ -80,7 +78,7 @@ def _where(near: Near, window: Window, whole: Window) -> Cell:
     return Cell(8 if drawn[0] else 0, 8 if drawn[1] else 0)
 
 
-def test_the_table_s_message_shows_a_big_table_in_part_and_everybody_else_the_whole() -> None:
+def test_table_message_shows_part_of_a_big_table_and_all_else_the_whole() -> None:
     view = big()
     part, whole = (_drawn(view, near=near) for near in (True, False))
     assert part.size == whole.size

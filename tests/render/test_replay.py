@@ -116,7 +116,7 @@ def test_a_table_that_grows_has_its_last_extent_from_the_first_frame_on(key: str
     assert apart(image.convert("RGB").crop((0, 0, *half.size)), half) < 2
 
 
-def test_of_a_table_too_big_for_a_phone_an_animation_shows_what_lies_round_each_move() -> None:
+def test_animation_of_a_table_too_big_for_a_phone_shows_around_each_move() -> None:
     states = [state for state in game("crosswords", 3) if state.phase == "play"]
     some = [states[0], states[len(states) // 2], states[-1]]
     taken: list[Shot] = [(View.of(state, None), Look(("Ada", "Ben", "Cleo"))) for state in some]

@@ -150,7 +150,7 @@ def test_marks_in_high_contrast_are_not_taken_for_a_piece(how: str | None, hue: 
     assert math.dist(mark, piece) >= APART_MARKS
 
 
-def test_every_game_and_a_night_have_a_colour_of_their_own_beside_their_messages() -> None:
+def test_games_and_nights_each_have_an_accent_colour_of_their_own() -> None:
     bars = {render.NIGHT_BAR, *(render.bar(key) for key in DRAWINGS)}
     assert len(bars) == 1 + len(DRAWINGS)
     assert render.bar("a game that brings no theme") == int(SLATE.bar, 16)

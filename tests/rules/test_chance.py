@@ -12,7 +12,7 @@ from rules.chance import Dice, commitment, derived, seed
 SEED = bytes(range(32))
 
 
-def test_a_throw_is_the_first_eight_bytes_of_sha256_of_seed_move_and_counter() -> None:
+def test_throw_is_the_first_eight_bytes_of_sha256_of_seed_move_and_counter() -> None:
     dice = Dice(SEED, 7)
     for counter in range(3):
         block = sha256(SEED + (7).to_bytes(8, "big") + counter.to_bytes(8, "big")).digest()

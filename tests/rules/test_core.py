@@ -179,7 +179,7 @@ def test_a_change_of_seat_that_is_none_is_refused_with_what_would_be_right(text:
     assert "`sit 1 person`" in refused(BEGUN, TABLE, text, BadNotation)
 
 
-def test_the_game_waits_for_a_seat_that_is_alone_in_turn_and_else_for_nobody() -> None:
+def test_game_waits_for_a_seat_only_while_it_alone_has_the_turn() -> None:
     assert RACING.awaited(DEALING) == (CHANCE,)
     assert RACING.awaited(BEGUN) == (0,)
     assert RACING.awaited(UNDER_WAY) == ()
@@ -207,7 +207,7 @@ def test_the_winners_are_all_seats_in_the_first_place() -> None:
     assert Result((2, 2), say("")).winners == ()
 
 
-def test_a_game_takes_back_what_showed_nobody_anything_and_offers_nothing_ahead() -> None:
+def test_game_undoes_what_revealed_nothing_and_offers_no_premoves() -> None:
     state = Race((0, 0))
     quiet, shown = Step(state), Step(state, reveals=(1,))
     assert RACING.keeps(0, [Done(0, "1", quiet)]) is None
@@ -225,7 +225,7 @@ def test_the_examples_in_the_contract_are_true() -> None:
     assert sum(attempted for _, attempted in found) >= 3
 
 
-def test_a_game_of_one_version_knows_no_other_and_has_nothing_to_show_to_who_wants_help() -> None:
+def test_game_of_one_version_knows_no_other_and_has_no_help_to_show() -> None:
     assert RACING.knows(RACING.version)
     assert not RACING.knows(RACING.version + 1)
     assert RACING.of_version(BEGUN, RACING.version) is BEGUN

@@ -29,7 +29,7 @@ def test_a_house_names_its_options_in_the_order_they_were_declared() -> None:
     assert str(Quiet.fields()["look"].help) == "Seconds to look."
 
 
-def test_a_fresh_house_takes_what_fits_the_pace_and_players_and_else_the_default() -> None:
+def test_new_options_take_what_fits_pace_and_players_or_the_default() -> None:
     assert Quiet.fresh("live", 3) == Quiet(border=True, look=30)
     assert Quiet.fresh("slow", 3) == Quiet(border=True, look=0)
 

@@ -90,7 +90,7 @@ def of(key: str) -> Puzzle:
     return puzzles()[key][0]
 
 
-def test_a_turn_of_match_attach_that_makes_as_many_points_solves_its_puzzle() -> None:
+def test_match_attach_turn_with_as_many_points_solves_its_puzzle() -> None:
     puzzle = of("match-attach")
     placing, *between, end = puzzle.answer
     assert not puzzle.made([placing, *between]).whole

@@ -25,7 +25,7 @@ from rules.text import (
 )
 
 
-def test_a_sentence_without_blanks_is_spelled_as_it_stands_even_with_braces() -> None:
+def test_text_without_blanks_is_formatted_as_it_is_even_with_braces() -> None:
     assert str(say("Place {anything} you like.")) == "Place {anything} you like."
 
 
@@ -118,7 +118,7 @@ def test_nothing_in_a_name_is_read_as_markdown(name: str, written: str) -> None:
     assert spell(text, called=str) == f"{name} joined."
 
 
-def test_people_channels_and_times_are_named_by_the_place_where_a_text_is_read() -> None:
+def test_people_channels_and_times_are_formatted_where_a_text_is_read() -> None:
     text = say("{host} in {places}, {when}", host=Someone(5), places=[Somewhere(6)], when=Moment(0))
     assert spell(text) == "@5 in #6, 1970-01-01 00:00 UTC"
     assert spell(say("So: {what}", what=text), pointed=lambda each: type(each).__name__) == (

@@ -21,7 +21,7 @@ def test_a_game_teaches_itself_in_a_few_lessons(game: AnyGame) -> None:
     assert 1 <= len(game.lessons()) <= MOST
 
 
-def test_a_lesson_can_be_done_and_only_the_first_of_a_game_cannot_be_done_wrongly(
+def test_lessons_can_be_done_and_only_a_games_first_has_no_wrong_moves(
     game: AnyGame, lesson: int
 ) -> None:
     taught = game.lessons()[lesson]

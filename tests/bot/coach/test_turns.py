@@ -79,7 +79,7 @@ def test_a_turn_of_match_attach_is_all_of_its_moves() -> None:
     assert max(len(turn.moves) for turn in own(replay, log)) > 3
 
 
-def test_a_turn_is_told_with_what_its_seat_had_heard_until_then_and_no_more() -> None:
+def test_turn_report_holds_only_what_its_seat_knew_at_that_time() -> None:
     replay, log = game("tactic-tiles")
     for turn in own(replay, log):
         heard = [e for move in log if move.seq <= turn.after for e in move.events]
@@ -113,7 +113,7 @@ def test_a_turn_in_which_somebody_else_sat_down_is_nobodys_own() -> None:
     assert own(replay, moved)[0].after == second.after + 1
 
 
-def test_turns_made_where_the_game_had_been_before_are_made_with_more_knowledge() -> None:
+def test_turns_repeated_at_a_former_position_use_later_knowledge() -> None:
     replay, log = game("tactic-tiles", 12)
     turns = own(replay, log)
     target = turns[-2].after

@@ -41,7 +41,7 @@ def knock_out(present: Sequence[Sequence[int]]) -> list[Paired]:
 
 
 @pytest.mark.parametrize("people", range(2, 34))
-def test_of_any_number_the_tree_ends_in_who_has_won_and_halves_in_every_round(people: int) -> None:
+def test_bracket_of_any_size_halves_each_round_and_ends_in_its_winner(people: int) -> None:
     rounds = knock_out([range(people)] * 7)
     found = tree(rounds)
     depth = (people - 1).bit_length()
@@ -56,7 +56,7 @@ def test_of_any_number_the_tree_ends_in_who_has_won_and_halves_in_every_round(pe
 
 
 @given(st.integers(2, 20), st.data())
-def test_whoever_is_drawn_together_meets_in_the_tree_also_where_others_leave(
+def test_pairs_of_the_draw_meet_in_the_bracket_even_after_others_leave(
     people: int, data: st.DataObject
 ) -> None:
     left = [*range(people)]
@@ -141,7 +141,7 @@ def beside(paired: Paired, one: int) -> set[int]:
     return {other for table in paired.round.tables if one in table for other in table} - {one}
 
 
-def test_who_still_plays_may_meet_either_of_two_next_and_nobody_where_a_table_is_void() -> None:
+def test_bracket_with_a_void_table_has_no_next_opponent_else_one_of_two() -> None:
     rounds = knock_out([range(4)])
     (one, other), (third, fourth) = rounds[0].round.tables
     playing = tree(rounds, t1="playing", t2="playing")
@@ -151,7 +151,7 @@ def test_who_still_plays_may_meet_either_of_two_next_and_nobody_where_a_table_is
     assert way(void, third, round_=1) == Way(lost=1)
 
 
-def test_who_has_left_was_beaten_by_nobody_and_the_other_goes_on_without_a_game() -> None:
+def test_bracket_player_who_leaves_is_unbeaten_and_the_other_advances() -> None:
     rounds = knock_out([range(8)] * 2)
     (winner, other), *_ = rounds[1].round.tables
     without = [one for one in range(8) if one != winner]

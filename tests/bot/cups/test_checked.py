@@ -51,7 +51,7 @@ def test_from_secret_sign_ups_and_results_the_same_pairings_come_out_again(
     assert (checked(kind, size, [other, *history[1:]]) == 2) == (kind != "everybody")
 
 
-def test_in_what_order_tables_and_points_are_read_makes_no_difference_to_pods() -> None:
+def test_pods_do_not_depend_on_the_order_of_tables_and_points() -> None:
     for each in played("pods", 4)[1:]:
         turned = [
             Played(one.tables[::-1], dict([*one.points.items()][::-1]), one.wins)

@@ -56,7 +56,7 @@ def test_who_comes_late_meets_all_the_others_as_well(first: list[int]) -> None:
 
 
 @given(st.lists(st.tuples(st.integers(1, 4), st.integers(1, 9)), min_size=2, max_size=9))
-def test_everybody_who_is_there_plays_once_or_has_a_bye_and_no_two_with_byes_could_play(
+def test_round_pairs_each_player_once_or_gives_byes_to_those_without_pair(
     stays: list[tuple[int, int]],
 ) -> None:
     present = [

@@ -60,7 +60,7 @@ def test_where_a_game_takes_four_alone_whom_no_table_takes_has_a_bye() -> None:
 
 
 @given(cups())
-def test_everybody_who_is_there_sits_once_at_a_table_that_the_game_takes_or_has_a_bye(
+def test_pods_seat_each_player_once_at_a_legal_table_or_give_a_bye(
     played: tuple[list[Paired], range, int],
 ) -> None:
     rounds, sizes, size = played

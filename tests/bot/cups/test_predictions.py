@@ -91,7 +91,7 @@ async def test_the_final_owes_its_message_after_every_guess(services: Services) 
     assert before and after and after.revision == before.revision + 1
 
 
-async def test_players_latecomers_and_those_kept_out_are_told_why_they_cannot_guess(
+async def test_predictions_by_players_latecomers_and_blocked_people_are_refused(
     services: Services,
 ) -> None:
     found, table = await final(services)

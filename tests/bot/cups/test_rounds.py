@@ -148,7 +148,7 @@ async def test_a_cup_waits_for_a_game_that_is_not_installed(
     assert (await found.ring()).round == 2
 
 
-async def test_who_is_kept_out_of_the_server_s_games_or_has_left_is_drawn_no_more(
+async def test_round_leaves_out_members_who_left_or_are_barred_from_games(
     services: Services,
 ) -> None:
     people = crowd(6)
@@ -257,7 +257,7 @@ async def test_a_cup_that_is_over_owes_nothing_in_a_channel_that_is_gone(
     assert await services.store.owed_cups() == []
 
 
-async def test_on_a_banned_server_nothing_can_be_done_about_its_cup_from_elsewhere(
+async def test_cup_of_a_banned_server_cannot_be_changed_from_elsewhere(
     services: Services,
 ) -> None:
     found = await opened(services)

@@ -26,7 +26,7 @@ from bot.cups.pairing import FULL, Played, place_points, rounds_needed, standing
         ([], []),
     ],
 )
-def test_places_earn_from_all_to_nothing_in_even_steps_and_shared_ones_share(
+def test_ranks_earn_points_in_even_steps_and_shared_ranks_share_them(
     order: Sequence[Sequence[int]], earned: list[int]
 ) -> None:
     assert list(place_points(order).values()) == earned
@@ -39,7 +39,7 @@ def test_a_table_gives_half_of_all_for_each_seat_however_places_are_shared(tied:
     assert sum(place_points(order).values()) == sum(tied) * FULL // 2
 
 
-def test_points_come_first_then_wins_then_what_the_opponents_have_then_places_are_shared() -> None:
+def test_standings_sort_by_points_then_wins_then_opponents_then_share() -> None:
     history = [
         Played(((1, 2), (3, 4), (5, 6)), {1: 120, 3: 120, 5: 60, 6: 60}, frozenset({1, 3})),
         Played(((1, 3), (2, 5), (4, 6)), {1: 60, 3: 60, 5: 120, 6: 120}, frozenset({5, 6})),
@@ -67,7 +67,7 @@ def test_points_come_first_then_wins_then_what_the_opponents_have_then_places_ar
     ]
 
 
-def test_who_left_has_no_place_but_was_an_opponent_and_who_comes_late_begins_with_nothing() -> None:
+def test_standings_omit_who_left_and_start_latecomers_at_zero() -> None:
     history = [Played(((1, 2, 3),), {1: 120, 2: 60}, frozenset({1}))]
     found = standings([2, 3, 9], history)
     assert [(each.place, each.entrant, each.opponents) for each in found] == [

@@ -142,7 +142,7 @@ async def test_a_cup_that_rests_can_be_closed_and_nobody_is_ahead_for_it(
     assert set((await found.points()).values()) == {60}
 
 
-async def test_a_check_in_rests_with_its_game_and_waits_as_long_for_who_isn_t_here(
+async def test_check_in_pauses_with_its_game_and_keeps_its_waiting_time(
     services: Services, timeouts: Timeouts
 ) -> None:
     people = crowd(4)
@@ -191,7 +191,7 @@ async def test_a_cup_rests_with_the_tables_of_a_server_that_is_banned(
 # -- other rules -------------------------------------------------------------------------------
 
 
-async def test_a_cup_whose_tables_its_game_takes_no_more_plays_its_round_and_then_rests(
+async def test_cup_with_tables_its_game_refuses_plays_the_round_then_pauses(
     services: Services, timeouts: Timeouts
 ) -> None:
     found = await running(services, crowd(4))
@@ -226,7 +226,7 @@ async def test_a_table_that_its_game_takes_no_more_before_it_starts_is_shared(
     assert set((await found.points()).values()) == {60}
 
 
-async def test_a_cup_goes_on_under_other_rules_and_its_draws_can_still_be_checked(
+async def test_cup_continues_after_a_rule_change_and_its_draws_still_verify(
     services: Services, timeouts: Timeouts
 ) -> None:
     found = await running(services, crowd(7), size=3)

@@ -13,7 +13,7 @@ from ..seating import ANNA, BEN, CARLA, GUILD, Services
 from .seasons import end_season, ladder, points, stands, started, won
 
 
-async def test_who_is_forgotten_leaves_their_leagues_and_stays_in_results_without_a_name(
+async def test_forgotten_member_leaves_leagues_and_loses_the_name_in_results(
     services: Services, leagues: Leagues, path: Path
 ) -> None:
     league = await started(services, leagues, ANNA, BEN, CARLA)

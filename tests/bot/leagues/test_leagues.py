@@ -48,7 +48,7 @@ async def test_all_tables_of_a_season_are_laid_at_its_start_and_begin_once(
         await leagues.start(league.id, press())
 
 
-async def test_games_that_began_at_the_same_moment_are_listed_in_the_same_order_every_time(
+async def test_games_started_at_the_same_moment_have_a_stable_order(
     services: Services, leagues: Leagues
 ) -> None:
     league = await opened(leagues, *EVERYBODY)
@@ -144,7 +144,7 @@ async def test_the_last_of_a_division_changes_places_with_the_first_of_the_next(
     ]
 
 
-async def test_who_pauses_keeps_their_place_for_one_season_and_newcomers_come_below(
+async def test_paused_member_keeps_the_rank_for_a_season_above_newcomers(
     services: Services, leagues: Leagues
 ) -> None:
     league = await opened(leagues, ANNA, BEN, CARLA, DORA)
@@ -184,7 +184,7 @@ async def test_who_leaves_in_mid_season_is_played_for_and_earns_nothing_there(
     assert await ladder(services, league) == ["Carla", "Ben"]
 
 
-async def test_who_was_asked_before_the_season_began_neither_closes_the_league_nor_leaves_it(
+async def test_member_asked_before_the_season_neither_closes_nor_leaves_it(
     services: Services, leagues: Leagues
 ) -> None:
     league = await opened(leagues, ANNA, BEN, CARLA)
@@ -236,7 +236,7 @@ async def test_two_games_that_a_computer_opponent_had_to_finish_cost_the_place(
     assert await ladder(services, league) == ["Anna", "Ben"]
 
 
-async def test_coming_back_to_a_game_that_a_computer_played_is_no_miss_and_no_win(
+async def test_return_to_a_game_played_by_a_computer_is_no_miss_and_no_win(
     services: Services, leagues: Leagues
 ) -> None:
     league = await started(services, leagues, ANNA, BEN, CARLA)
@@ -335,7 +335,7 @@ async def test_in_a_league_one_hosts_no_table_that_counts_against_the_own_limit(
     assert await services.store.hosted(ANNA.id, ("lobby", "running")) == []
 
 
-async def test_the_next_thing_that_is_due_of_a_league_is_its_season_s_end_and_can_be_put_off(
+async def test_league_s_next_job_is_its_season_end_and_can_be_postponed(
     services: Services, leagues: Leagues
 ) -> None:
     league = await opened(leagues, ANNA, BEN, CARLA)
@@ -365,7 +365,7 @@ async def test_a_table_that_moderators_end_counts_as_it_stands(
     assert points(await stands(services, leagues, league)) == [{"Anna": 1, "Ben": 1, "Carla": 0}]
 
 
-async def test_a_post_that_may_be_there_is_looked_for_although_the_message_before_was_deleted(
+async def test_post_with_unknown_outcome_is_searched_after_a_deleted_message(
     services: Services, leagues: Leagues
 ) -> None:
     await opened(leagues, ANNA, BEN, CARLA)

@@ -58,7 +58,7 @@ def test_everybody_plays_in_exactly_one_division(people: int, size: int) -> None
 
 
 @given(st.integers(FEWEST, 100), st.integers(LEAST, MOST))
-def test_after_a_season_everybody_is_on_the_ladder_and_as_many_went_up_as_down(
+def test_season_end_ranks_everybody_and_promotes_as_many_as_it_relegates(
     people: int, size: int
 ) -> None:
     divisions = divided(range(people), size)
@@ -73,7 +73,7 @@ def test_who_went_up_stands_in_the_division_above() -> None:
 
 
 @pytest.mark.parametrize("people", range(FEWEST, MOST + 1))
-def test_in_games_of_two_everybody_meets_everybody_and_begins_as_often_as_not(people: int) -> None:
+def test_season_of_two_seat_games_is_a_round_robin_with_balanced_starts(people: int) -> None:
     created = meetings(people, (2, 3, 4))
     assert sorted(map(sorted, created)) == [
         [a, b] for a in range(people) for b in range(a + 1, people)
@@ -85,9 +85,7 @@ def test_in_games_of_two_everybody_meets_everybody_and_begins_as_often_as_not(pe
 
 @pytest.mark.parametrize("size", [3, 4, 5])
 @pytest.mark.parametrize("people", range(LEAST, MOST + 1))
-def test_in_larger_games_everybody_sits_equally_often_and_once_in_every_seat(
-    people: int, size: int
-) -> None:
+def test_season_of_larger_games_balances_games_and_seats(people: int, size: int) -> None:
     created = meetings(people, (size,))
     if size > people:
         assert created == []
@@ -99,7 +97,7 @@ def test_in_larger_games_everybody_sits_equally_often_and_once_in_every_seat(
         assert all(len({*table}) == size for table in created)
 
 
-def test_a_table_of_two_is_worth_two_points_and_one_of_more_two_for_each_one_is_ahead_of() -> None:
+def test_table_is_worth_two_points_per_opponent_behind() -> None:
     assert points((1, 2)) == (2, 0)
     assert points((1, 1)) == (1, 1)
     assert points((3, 1, 2)) == (0, 4, 2)
@@ -197,7 +195,7 @@ def test_own_blocks_leave_few_meetings_below_half_of_them() -> None:
 
 
 @given(st.data())
-def test_as_games_end_no_best_or_worst_place_widens_and_at_the_end_they_are_the_place(
+def test_rank_range_never_widens_and_ends_at_the_final_rank(
     data: st.DataObject,
 ) -> None:
     people = data.draw(st.integers(FEWEST, MOST))

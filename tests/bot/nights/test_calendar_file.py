@@ -56,7 +56,7 @@ def test_instants_are_in_utc_and_a_night_lasts_four_hours() -> None:
     assert (found["VERSION"], found["STATUS"], found["SEQUENCE"]) == ("2.0", "CONFIRMED", "2")
 
 
-def test_a_night_that_moves_or_is_called_off_is_the_same_event_with_a_higher_number() -> None:
+def test_night_moved_or_cancelled_keeps_its_event_with_a_higher_sequence() -> None:
     first = read(write(NIGHT))
     moved = read(write(replace(NIGHT, starts_at=AT + 3_600_000, sequence=3)))
     off = read(write(replace(NIGHT, phase="over", ending="called off", sequence=4)))

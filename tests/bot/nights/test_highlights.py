@@ -75,7 +75,7 @@ async def test_moves_in_a_row_are_one_turn(services: Services, night: Night) -> 
     assert turn == BestTurn(BEN.id, 10, COUNTING.key)
 
 
-async def test_what_programs_did_is_nobodys_and_a_slow_game_has_no_longest_thought(
+async def test_highlights_ignore_computers_and_long_thinks_of_slow_games(
     services: Services, night: Night
 ) -> None:
     lobby = await services.lobby(ANNA)

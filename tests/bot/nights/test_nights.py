@@ -65,7 +65,7 @@ async def test_tables_opened_in_its_channels_while_it_runs_belong_to_a_night(
     assert {one.table for one in await services.store.seats_of_night(night.id)} == {*inside}
 
 
-async def test_a_table_in_a_thread_of_a_channel_belongs_to_the_night_and_so_does_its_rematch(
+async def test_table_in_a_thread_of_a_night_s_channel_joins_with_its_rematches(
     services: Services, nights: Nights
 ) -> None:
     night = await started(nights)
@@ -153,7 +153,7 @@ async def test_whoever_resigned_stands_there_by_their_own_name(
     assert await stands(services, nights, night) == {"Carla": 3, "Anna": 2, "Ben": 0}
 
 
-async def test_the_points_can_be_counted_in_another_way_at_any_time_by_those_who_may(
+async def test_scoring_can_be_changed_at_any_time_by_those_who_may(
     services: Services, nights: Nights
 ) -> None:
     night = await started(nights)
@@ -205,7 +205,7 @@ async def test_only_the_host_and_moderators_end_a_night_and_only_once(
     assert await started(nights)
 
 
-async def test_people_are_present_who_joined_or_sat_at_the_last_table_and_are_free(
+async def test_people_are_present_if_they_joined_or_sat_last_and_are_free(
     services: Services, nights: Nights
 ) -> None:
     night = await started(nights)
@@ -260,7 +260,7 @@ async def test_a_game_that_is_played_keeps_its_night_awake(
         assert (await again(services, night)).phase == "running"
 
 
-async def test_a_night_goes_on_in_the_channels_that_are_left_and_ends_with_the_last(
+async def test_night_continues_in_its_remaining_channels_and_ends_with_the_last(
     services: Services, nights: Nights
 ) -> None:
     night = await started(nights)
@@ -300,7 +300,7 @@ async def test_a_message_that_was_deleted_is_owed_again_while_it_matters(
     assert await services.store.owed_nights() == []
 
 
-async def test_a_post_that_may_be_there_is_looked_for_although_the_message_before_was_deleted(
+async def test_post_with_unknown_outcome_is_searched_after_a_deleted_message(
     services: Services, nights: Nights
 ) -> None:
     night = await started(nights)

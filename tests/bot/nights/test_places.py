@@ -113,7 +113,7 @@ async def test_only_those_for_whom_there_is_room_are_reminded(
 
 
 @pytest.mark.parametrize("most", [None, 2, 3])
-async def test_whatever_is_pressed_each_answer_counts_once_and_places_are_full_before_anybody_waits(
+async def test_rsvp_counts_each_answer_once_and_fills_spots_before_the_waitlist(
     services: Services, nights: Nights, most: int | None
 ) -> None:
     night = await planned(nights, services, most)

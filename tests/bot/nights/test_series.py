@@ -130,7 +130,7 @@ async def test_an_end_that_fails_plans_nothing(
     assert await services.store.night_here(HALL) is not None
 
 
-async def test_a_night_that_is_called_off_is_followed_by_the_next_but_a_series_by_none(
+async def test_cancelled_night_is_followed_by_the_next_unless_the_series_ends(
     services: Services, nights: Nights
 ) -> None:
     first = await weekly(nights, services)

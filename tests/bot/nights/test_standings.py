@@ -76,7 +76,7 @@ def test_the_winner_takes_all_and_shares_with_others_who_won(
         ((1, 1, 3), (-2, -2, -9), (10, 10, 0)),
     ],
 )
-def test_game_points_are_scaled_to_ten_for_the_best_and_nobody_falls_below_none(
+def test_game_points_scale_to_ten_for_the_best_and_never_below_zero(
     places: tuple[int, ...], points: tuple[int, ...], given: tuple[int | Fraction, ...]
 ) -> None:
     assert tuple(worth(played(*places, points=points), "scaled").values()) == given
@@ -106,7 +106,7 @@ def test_whoever_gave_up_stands_behind_everybody_who_stayed(stay: Stay) -> None:
     assert worth(alone, "places") == {B: 3}
 
 
-def test_somebody_who_had_themselves_forgotten_keeps_their_place_without_standing() -> None:
+def test_forgotten_person_keeps_the_rank_without_being_listed() -> None:
     seats = table((None, "finished", 1, 50), (B, "finished", 2, 20))
     assert worth(seats, "places") == {B: 2}
     found = standing(seats, "places")

@@ -95,7 +95,7 @@ async def test_a_vote_without_a_ballot_changes_nothing(
     assert await nights.proposal(night, await nights.standing(night)) == proposed
 
 
-async def test_of_two_who_open_a_vote_at_once_one_does_and_the_next_vote_begins_empty(
+async def test_vote_opened_by_two_at_once_opens_once_and_the_next_starts_empty(
     services: Services, nights: Nights, votes: Votes
 ) -> None:
     night = await started(nights)
@@ -117,7 +117,7 @@ async def test_of_two_who_open_a_vote_at_once_one_does_and_the_next_vote_begins_
 
 
 @pytest.mark.parametrize("voted", [True, False])
-async def test_until_something_is_played_only_host_and_moderators_open_another_vote(
+async def test_second_vote_before_a_game_is_opened_only_by_host_and_moderators(
     services: Services, nights: Nights, votes: Votes, voted: bool
 ) -> None:
     night = await started(nights)

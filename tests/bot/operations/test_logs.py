@@ -38,7 +38,7 @@ def test_an_event_is_one_line_of_json_whatever_is_in_it() -> None:
     }
 
 
-def test_an_event_is_one_line_for_people_too_with_its_traceback_and_its_fault() -> None:
+def test_log_event_for_people_is_one_line_with_traceback_and_error() -> None:
     def play() -> None:
         raise ValueError(f"a token\n{TOKEN}\u2028and more")
 

@@ -87,7 +87,7 @@ async def test_a_picture_is_fetched_once_and_another_one_on_another_day(
     assert (await kept(services, ANNA.id)).picture == b""
 
 
-async def test_whoever_presses_while_their_picture_is_on_its_way_has_it_fetched_once(
+async def test_avatar_is_fetched_once_when_its_owner_presses_meanwhile(
     services: Services, avatars: Avatars, shelf: Shelf
 ) -> None:
     shelf.files["/one.png"] = portrait(1)
@@ -99,7 +99,7 @@ async def test_whoever_presses_while_their_picture_is_on_its_way_has_it_fetched_
 
 
 @pytest.mark.parametrize("file", [None, b"no picture", portrait(1, kind="GIF")])
-async def test_where_there_is_no_picture_nobody_asks_again_before_a_day_has_gone_by(
+async def test_missing_avatar_is_not_requested_again_within_a_day(
     services: Services, avatars: Avatars, shelf: Shelf, file: bytes | None
 ) -> None:
     shelf.files["/one.png"] = file
@@ -114,7 +114,7 @@ async def test_where_there_is_no_picture_nobody_asks_again_before_a_day_has_gone
     assert (await kept(services, ANNA.id)).picture != b""
 
 
-async def test_whoever_wishes_for_none_is_not_looked_for_and_gone_from_their_tables(
+async def test_avatar_opt_out_stops_fetching_and_removes_it_from_tables(
     services: Services, avatars: Avatars, shelf: Shelf
 ) -> None:
     shelf.files["/one.png"] = portrait(1)

@@ -63,7 +63,7 @@ async def test_what_was_sent_while_the_clock_was_wrong_counts_no_longer(
     assert await admitted(queue, PersonId(1), TURN, "another")
 
 
-async def test_one_that_may_have_been_sent_when_the_bot_was_killed_is_not_counted_twice(
+async def test_dm_possibly_sent_before_a_crash_is_not_counted_twice(
     services: Services, queue: DirectMessages
 ) -> None:
     assert await admitted(queue, PersonId(1), TURN)

@@ -108,7 +108,7 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(
     assert json.loads(elsewhere["matchnight.json"])["nights"] == []
 
 
-async def test_an_export_that_grows_is_written_in_several_files_and_leaves_the_oldest_games_out(
+async def test_export_that_grows_is_split_in_files_and_omits_the_oldest_games(
     services: Services, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     games = []

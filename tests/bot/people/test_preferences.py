@@ -77,7 +77,7 @@ async def test_days_typed_before_a_zone_was_known_are_counted_by_it_once_it_is(
     assert told(moved.until_at, "America/New_York") == "2026-12-02 00:00"
 
 
-async def test_days_from_now_on_keep_their_beginning_and_those_called_off_stay_so(
+async def test_absence_days_keep_their_start_and_cancelled_ones_stay_cancelled(
     services: Services, people: People
 ) -> None:
     began = services.watch.at

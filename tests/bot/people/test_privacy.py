@@ -91,7 +91,7 @@ async def test_the_games_of_others_stay_whole_and_go_on(
 
 
 @pytest.mark.parametrize("move", ["add 1", "add 98"])
-async def test_a_move_that_began_before_somebody_was_forgotten_does_not_bring_their_name_back(
+async def test_move_started_before_a_deletion_does_not_restore_the_name(
     services: Services, path: Path, monkeypatch: pytest.MonkeyPatch, move: str
 ) -> None:
     running = (await lived(services))["running"]
@@ -230,7 +230,7 @@ async def test_a_servers_deletion_can_be_withdrawn(
     assert await services.store.table(here) is not None
 
 
-async def test_old_games_go_after_as_long_as_the_server_says_and_what_came_out_stays(
+async def test_old_games_expire_by_the_server_s_setting_and_results_stay(
     services: Services, privacy: Privacy, path: Path
 ) -> None:
     old = (await services.begun(ANNA, BEN, goal=10)).table.id
@@ -259,7 +259,7 @@ async def test_old_games_go_after_as_long_as_the_server_says_and_what_came_out_s
     assert await verify(services.store, running)
 
 
-async def test_what_is_kept_for_a_while_goes_every_day_whether_anybody_plays_or_not(
+async def test_temporary_data_expires_every_day_even_if_nobody_plays(
     services: Services, privacy: Privacy, path: Path
 ) -> None:
     began = services.watch()

@@ -66,7 +66,7 @@ async def healthy(store: Store) -> None:
     await eventually(answers, "the database")
 
 
-async def test_a_game_goes_on_after_the_way_to_the_database_was_cut_and_after_a_restart(
+async def test_game_continues_after_a_lost_database_connection_and_a_restart(
     cluster: Cluster,
     relay: Relay,
     hurry: Callable[[float], None],
@@ -104,7 +104,7 @@ async def test_a_game_goes_on_after_the_way_to_the_database_was_cut_and_after_a_
 
 
 @pytest.mark.parametrize("locale", ["it", "es-ES"])
-async def test_who_cannot_be_looked_up_is_told_so_in_the_language_discord_shows_them(
+async def test_lookup_failure_is_reported_in_the_language_of_discord(
     cluster: Cluster, relay: Relay, hurry: Callable[[float], None], locale: str
 ) -> None:
     async with (
@@ -133,7 +133,7 @@ async def test_a_bot_whose_database_is_away_is_alive_and_knows_no_figures(
         relay.heal()
 
 
-async def test_whoever_writes_first_after_the_server_has_ended_all_connections_is_not_refused(
+async def test_first_write_after_the_server_closed_all_connections_succeeds(
     cluster: Cluster,
 ) -> None:
     cluster.emptied()
@@ -178,7 +178,7 @@ async def test_a_bot_that_begins_waits_for_a_database_that_is_slow_to_answer(
         await table.play()
 
 
-async def test_what_is_given_back_while_all_connections_close_is_closed_with_them(
+async def test_connection_released_while_the_pool_closes_is_closed_too(
     cluster: Cluster,
 ) -> None:
     cluster.emptied()

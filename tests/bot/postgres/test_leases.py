@@ -89,7 +89,7 @@ async def test_the_second_bot_stands_by_and_takes_over_once_the_first_lets_go(
             assert await store.heartbeat() == 2
 
 
-async def test_a_holder_that_is_gone_is_followed_at_once_though_its_lease_goes_on(
+async def test_dead_holder_is_replaced_at_once_though_its_lease_is_valid(
     address: str,
 ) -> None:
     async with bot(address) as (first, _):
@@ -101,7 +101,7 @@ async def test_a_holder_that_is_gone_is_followed_at_once_though_its_lease_goes_o
             await soon(second.taken())
 
 
-async def test_what_a_holder_writes_whose_lease_was_taken_is_refused_and_it_stops(
+async def test_write_by_a_holder_whose_lease_was_taken_is_refused_and_it_stops(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with bot(address) as (first, store), bot(address) as (second, other):
@@ -121,7 +121,7 @@ async def test_what_a_holder_writes_whose_lease_was_taken_is_refused_and_it_stop
         assert not holder.held
 
 
-async def test_whoever_waits_for_the_writers_turn_while_the_lease_is_taken_is_refused(
+async def test_writer_waiting_while_the_lease_is_taken_is_refused(
     address: str,
 ) -> None:
     async with AsyncExitStack() as stack:
@@ -139,7 +139,7 @@ async def test_whoever_waits_for_the_writers_turn_while_the_lease_is_taken_is_re
         assert await store.heartbeat() == 2
 
 
-async def test_whoever_takes_over_waits_for_no_transaction_of_a_holder_that_is_frozen(
+async def test_successor_does_not_wait_for_a_frozen_holder_s_transaction(
     address: str,
 ) -> None:
     async with bot(address) as (first, store):
@@ -219,7 +219,7 @@ async def test_a_holder_whose_connection_was_lost_for_a_moment_goes_on(
 
 
 @pytest.mark.usefixtures("lasting")
-async def test_a_holder_waits_for_whoever_follows_though_its_connection_was_lost_before(
+async def test_holder_waits_for_its_successor_after_its_connection_was_lost(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres_lease, "OVERDUE", 2 * PATIENCE)
@@ -246,7 +246,7 @@ async def test_a_holder_waits_for_whoever_follows_though_its_connection_was_lost
 
 
 @pytest.mark.usefixtures("lasting")
-async def test_a_holder_waits_for_whoever_follows_though_its_connection_is_lost_meanwhile(
+async def test_holder_waits_for_its_successor_while_its_connection_is_lost(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres_lease, "OVERDUE", 2 * PATIENCE)
@@ -331,7 +331,7 @@ async def test_who_has_lost_the_lease_or_stands_by_claims_no_press(address: str)
             assert await other.claim(PressId(2))
 
 
-async def test_a_press_is_claimed_at_whatever_moment_the_server_ends_the_connection(
+async def test_interaction_is_claimed_whenever_the_server_ends_the_connection(
     address: str,
 ) -> None:
     async with bot(address) as (lease, store):
@@ -356,7 +356,7 @@ async def test_presses_are_forgotten_when_nobody_can_be_answered_any_more(addres
         await eventually(forgotten, "the old press to be forgotten")
 
 
-async def test_nobody_moves_or_restores_a_database_on_which_a_bot_works_or_stands_by(
+async def test_database_in_use_by_a_bot_or_standby_cannot_be_moved_or_restored(
     address: str,
 ) -> None:
     async with leased(address), leased(address):

@@ -139,7 +139,7 @@ async def test_what_is_put_aside_twice_in_one_second_is_there_twice(
     assert database.rows(moved, f"SELECT count(*) FROM {asides[0]}.moves") == [(0,)]
 
 
-async def test_copies_on_a_schedule_are_named_what_they_are_and_counted_among_themselves(
+async def test_scheduled_copies_are_named_by_kind_and_counted_by_kind(
     moved: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

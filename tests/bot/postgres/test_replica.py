@@ -36,7 +36,7 @@ def ask(
     return code, output.out + output.err
 
 
-def test_what_only_reads_works_on_a_server_that_follows_another_and_the_rest_says_so(
+def test_replica_serves_reads_and_says_so_for_everything_else(
     replica: Cluster, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ((follows,),) = replica.run("SELECT pg_is_in_recovery()")

@@ -86,7 +86,7 @@ async def renewed(address: str, number: int) -> None:
     await eventually(later, "a renewal")
 
 
-async def test_a_process_alone_has_every_lease_and_gives_way_to_another_one_for_some(
+async def test_single_process_holds_every_lease_and_yields_some_to_another(
     address: str,
 ) -> None:
     async with process(address, "one", 3) as first:
@@ -132,7 +132,7 @@ async def test_what_a_bot_of_one_lease_writes_needs_no_other_lease(address: str)
         await store.close()
 
 
-async def test_who_takes_there_to_be_another_number_of_leases_is_told_the_right_one(
+async def test_process_with_a_wrong_number_of_leases_is_given_the_right_one(
     address: str,
 ) -> None:
     async with process(address, "one", 2) as first:
@@ -218,7 +218,7 @@ async def _share(both: Pair) -> bool:
     return len(found) == len({*found}) == 2 and heard(both.playground)
 
 
-async def test_what_the_clock_and_direct_messages_change_is_shown_by_the_bot_of_the_server(
+async def test_changes_by_the_clock_or_dms_are_shown_by_the_server_s_bot(
     both: Pair, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     for person in (anna, bruno):
@@ -250,7 +250,7 @@ async def _play_directly(table: Table) -> None:
     await table.shows(before)
 
 
-async def test_the_servers_of_a_bot_that_is_killed_are_taken_by_the_other_and_given_back(
+async def test_servers_of_a_killed_bot_are_taken_by_the_other_and_given_back(
     both: Pair, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slow(anna, bruno)

@@ -79,7 +79,7 @@ async def test_a_holder_waits_longer_for_whoever_has_more_shards_to_connect(
     cluster.drop(address)
 
 
-async def test_no_press_is_lost_while_the_shards_of_a_bot_connect_one_after_the_other(
+async def test_interactions_survive_while_shards_connect_one_after_another(
     both: Pair, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     await both.begin()

@@ -68,7 +68,7 @@ async def test_no_press_is_lost_while_one_bot_follows_another(
     assert tables_shown(both.playground, CHANNEL)[-1] == table.message.id
 
 
-async def test_a_bot_that_was_frozen_past_its_lease_answers_and_writes_nothing_more(
+async def test_bot_frozen_past_its_lease_answers_but_writes_nothing_more(
     both: Pair, anna: Person, bruno: Person
 ) -> None:
     await both.begin()
@@ -92,7 +92,7 @@ async def test_a_bot_that_was_frozen_past_its_lease_answers_and_writes_nothing_m
     assert await both.bots[1].command("verify") == (0, "1 table replayed, 0 of them wrong.\n")
 
 
-async def test_an_edit_of_a_frozen_bot_that_comes_over_a_newer_board_is_made_good(
+async def test_edit_by_a_frozen_bot_over_a_newer_board_is_repaired(
     both: Pair, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     await both.begin()
@@ -139,7 +139,7 @@ async def test_while_both_hear_what_is_pressed_one_answers(
     assert answered_once(both.playground)
 
 
-async def test_what_somebody_else_has_claimed_is_not_even_announced_however_late_it_is(
+async def test_interaction_claimed_by_another_bot_is_never_even_acknowledged(
     playground: Playground, cluster: Cluster, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(responses, "LATE", 0.0)

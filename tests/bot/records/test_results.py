@@ -155,7 +155,7 @@ async def test_nobody_is_rated_against_the_seat_they_gave_up_themselves(services
     assert await services.store.ratings("counting", [ANNA.id]) == {}
 
 
-async def test_who_gave_up_a_seat_that_somebody_else_plays_on_in_has_an_outcome_too(
+async def test_player_whose_seat_was_taken_over_has_an_outcome_too(
     services: Services,
 ) -> None:
     table = (await services.begun(ANNA, BEN, goal=10)).table.id
@@ -176,7 +176,7 @@ async def test_who_gave_up_a_seat_that_somebody_else_plays_on_in_has_an_outcome_
     assert found == {ANNA.id: anna, BEN.id: last, CARLA.id: carla}
 
 
-async def test_an_opponent_who_sits_in_at_the_end_takes_the_result_away_and_coming_back_returns_it(
+async def test_computer_in_a_seat_at_the_end_voids_the_result_until_the_return(
     services: Services,
 ) -> None:
     timeouts = Timeouts(services.store, services.tables, services.watch)

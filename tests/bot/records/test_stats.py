@@ -66,7 +66,7 @@ def test_a_streak_is_of_wins_in_a_row_and_giving_up_ends_it() -> None:
     assert (between.streak, between.longest) == (4, 4)
 
 
-def test_game_that_others_mostly_played_is_no_win_and_a_loss_ends_the_streak() -> None:
+def test_game_mostly_played_by_others_is_no_win_and_a_loss_ends_the_streak() -> None:
     stats = summed([finish(), finish(1, stay="assisted"), finish()])
     assert (stats.wins, stats.streak, stats.assisted, stats.games) == (2, 2, 1, 2)
     assert summed([finish(), finish(2, stay="assisted")]).streak == 0
@@ -94,7 +94,7 @@ def test_favourite_played_once_is_not_named() -> None:
     assert not any("Favourite game" in str(line) for line in sum_lines(stats, None, own=True))
 
 
-def test_people_are_ranked_by_the_lower_end_of_their_rating_provisional_ones_last() -> None:
+def test_ratings_rank_by_lower_bound_with_provisional_ones_last() -> None:
     sure, lucky = (
         Leader(PersonId(1), 20, 9, Rating(28, 1, 20)),
         Leader(PersonId(2), 20, 9, Rating(30, 4, 12)),

@@ -211,7 +211,7 @@ async def test_a_deal_that_was_not_made_from_the_seed_is_found(
     assert "❌" in text and (play.game.title.sentence in text)
 
 
-async def test_who_knows_the_secret_cannot_settle_the_deal_by_leaving_and_joining(
+async def test_deal_cannot_be_steered_by_joins_with_the_secret_known(
     services: Services,
 ) -> None:
     table = await services.lobby(ANNA, game="tactic-tiles")

@@ -88,7 +88,7 @@ async def all_won(found: Tournament) -> list[TableId]:
     return tables
 
 
-async def test_the_secret_of_a_cups_table_follows_from_one_that_was_there_before_anyone_joined(
+async def test_cup_table_s_secret_follows_from_one_fixed_before_anyone_joined(
     services: Services,
 ) -> None:
     found = await opened(services)
@@ -110,7 +110,7 @@ async def test_the_secret_of_a_cups_table_follows_from_one_that_was_there_before
             await found.won(table)
 
 
-async def test_while_a_cup_goes_on_its_secret_is_nowhere_and_afterwards_it_is_checked(
+async def test_cup_secret_is_hidden_while_it_runs_and_verified_afterwards(
     services: Services, path: Path, tmp_path: Path
 ) -> None:
     found = await running(services, crowd(4))
@@ -180,7 +180,7 @@ async def test_a_cup_from_before_goes_on_and_says_that_its_tables_rest_on_trust(
     assert "Fair draw: " in text(fair_page(here))
 
 
-async def test_the_secret_of_a_leagues_table_follows_from_one_that_was_there_before_the_season(
+async def test_league_table_s_secret_follows_from_one_fixed_before_the_season(
     services: Services, leagues: Leagues, path: Path
 ) -> None:
     league = await seasons.opened(leagues, ANNA, BEN, CARLA)
@@ -226,7 +226,7 @@ async def test_the_secret_of_a_leagues_table_follows_from_one_that_was_there_bef
     assert not await verify(services.store, row.table)
 
 
-async def test_a_season_from_before_goes_on_and_says_that_its_tables_rest_on_trust(
+async def test_season_from_before_secrets_continues_and_says_it_relies_on_trust(
     services: Services, leagues: Leagues, path: Path
 ) -> None:
     league = await seasons.opened(leagues, ANNA, BEN, CARLA)
@@ -255,7 +255,7 @@ async def test_what_a_lobby_has_shown_before_is_said_as_it_was(services: Service
     assert await origin_of(services.store, older, late) == Origin("lobby", "start")
 
 
-async def test_the_one_press_of_a_game_alone_is_said_to_be_one_and_nobody_else_to_have_joined(
+async def test_solo_game_is_said_to_have_one_press_and_no_other_member(
     services: Services,
 ) -> None:
     play = await finished(services, "tactic-tiles")

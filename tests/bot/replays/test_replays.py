@@ -88,7 +88,7 @@ def test_scenes_begin_where_the_present_rules_began() -> None:
     assert [(scene.number, scene.seq) for scene in scenes(log, 3)] == [(2, 3), (3, 4)]
 
 
-def test_a_log_numbers_moves_without_gaps_and_leaves_chance_without_a_number() -> None:
+def test_log_numbers_moves_without_gaps_and_leaves_chance_unnumbered() -> None:
     play, log = list(random_play("tactic-tiles", 2, Random(1), 6))[-1]
     lines = str(log_screen(play, log, None, page=-1).body[1]).splitlines()
     labels = [line.split("`")[1].strip() for line in lines]
@@ -166,7 +166,7 @@ async def test_what_happened_since_ones_own_last_move(services: Services, replay
     assert replays.since(replay, CARLA.id) == len(replay.scenes) - 1 - FEW
 
 
-async def test_who_comes_back_sees_what_happened_since_the_last_move_they_made_themselves(
+async def test_returning_player_sees_what_happened_since_their_last_move(
     services: Services, replays: Replays, timeouts: Timeouts
 ) -> None:
     play, seat = await missed_twice(services, timeouts)
@@ -195,7 +195,7 @@ def all_of(replay: Replay, *, moving: bool = False, eyes: Seat | None = None) ->
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-async def test_a_replay_of_a_running_game_is_drawn_from_what_everybody_may_read_for_ever(
+async def test_replay_of_a_running_game_shows_only_what_is_public_for_good(
     services: Services, replays: Replays, key: str
 ) -> None:
     play = await played(services, key, 14)
@@ -340,7 +340,7 @@ async def test_replays_and_checks_are_made_in_a_process_of_their_own(
         await projector.close()
 
 
-async def test_a_log_that_cannot_be_played_is_a_sentence_and_the_next_replay_works(
+async def test_log_that_cannot_be_replayed_is_an_error_and_the_next_replay_works(
     services: Services, replays: Replays, caplog: pytest.LogCaptureFixture
 ) -> None:
     play = await played(services, "tactic-tiles", 3)

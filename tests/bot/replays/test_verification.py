@@ -141,7 +141,7 @@ async def test_a_game_that_ended_under_older_rules_is_left_alone(
 
 
 @pytest.mark.parametrize("key", ["tactic-tiles", "crosswords", "stacks"])
-async def test_a_game_that_began_under_former_rules_goes_on_and_is_replayed_whole(
+async def test_game_under_former_rules_continues_and_is_replayed_whole(
     services: Services, path: Path, key: str
 ) -> None:
     table = (await services.begun(ANNA, BEN, game=key)).table.id

@@ -104,7 +104,7 @@ async def both(playground: Playground, cluster: Cluster, tmp_path: Path) -> Asyn
     cluster.drop(address)
 
 
-async def test_whoever_works_is_killed_around_joining_starting_agreeing_and_playing_again(
+async def test_worker_killed_around_join_start_agree_and_rematch_loses_nothing(
     both: Pair, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     killed = Killed(both)

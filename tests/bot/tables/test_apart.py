@@ -37,7 +37,7 @@ async def test_invitation_across_a_block_is_listed_but_notifies_nobody(
     assert await unreached(services.store, lobby) == {other.id}
 
 
-async def test_rematch_across_a_block_lists_everyone_and_starts_when_the_host_says_so(
+async def test_rematch_across_a_block_lists_everyone_and_the_host_starts_it(
     services: Services,
 ) -> None:
     played = await services.begun(ANNA, BEN, CARLA, goal=15)
@@ -73,7 +73,7 @@ async def test_who_asks_for_the_rematch_too_sits_down_and_learns_of_no_block(
     assert BEN.id in (await services.lobbies.load(lobby.table.id)).people
 
 
-async def test_a_rematch_to_which_nobody_can_be_asked_does_not_begin_as_somebody_else_joins(
+async def test_rematch_with_nobody_to_ask_does_not_start_when_another_joins(
     services: Services,
 ) -> None:
     played = await services.begun(ANNA, BEN, goal=15)
@@ -141,7 +141,7 @@ async def test_a_block_during_the_question_counts_when_it_is_decided(
     assert (await services.tables.load(table)).chairs[0].person == ANNA.id
 
 
-async def test_a_seat_is_taken_over_from_somebody_one_is_kept_apart_from_but_they_reach_nobody(
+async def test_seat_of_a_blocked_person_is_taken_over_but_nobody_is_contacted(
     services: Services, proposals: Proposals
 ) -> None:
     await block(services, DORA, BEN)

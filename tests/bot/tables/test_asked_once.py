@@ -49,7 +49,7 @@ async def test_a_game_is_not_ended_over_the_head_of_somebody_who_came_back(
     assert again is not None and set(again.asked) == {BEN.id, CARLA.id}
 
 
-async def test_of_two_questions_at_the_same_moment_one_is_asked_and_the_other_refused(
+async def test_questions_asked_at_the_same_moment_leave_one_and_refuse_the_other(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, BEN, CARLA)).table.id
@@ -64,7 +64,7 @@ async def test_of_two_questions_at_the_same_moment_one_is_asked_and_the_other_re
     assert (await services.tables.load(table)).question == asked
 
 
-async def test_a_seat_that_its_asker_can_never_take_keeps_nobody_else_from_asking(
+async def test_seat_its_asker_can_never_take_does_not_block_other_requests(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, BEN, CARLA)).table.id

@@ -185,7 +185,7 @@ async def test_an_option_that_a_newer_version_has_dropped_is_forgotten(services:
     assert (await services.tables.load(table)).state.goal == 30
 
 
-async def test_nothing_waits_while_a_deal_is_searched_for_and_who_comes_meanwhile_is_dealt_to(
+async def test_deal_search_blocks_nothing_and_includes_late_players(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await services.lobby(ANNA)

@@ -38,7 +38,7 @@ async def test_only_a_live_game_without_a_move_for_a_day_is_deserted(services: S
     assert await found(slow) is await found(lobby) is None
 
 
-async def test_deserted_game_closed_by_a_player_while_all_are_awaited_is_their_loss(
+async def test_deserted_game_closed_by_an_awaited_player_is_their_loss(
     services: Services,
 ) -> None:
     table = (await services.begun(ANNA, BEN, clocks=False)).table.id
@@ -87,7 +87,7 @@ async def test_a_deserted_game_that_is_moved_aside_goes_on_there(
     assert (play.table.channel, play.table.message, play.table.phase) == (99, None, "running")
 
 
-async def test_what_a_game_that_is_moved_aside_leaves_behind_is_owed_with_the_move_itself(
+async def test_moved_game_s_cleanup_is_queued_in_the_move_s_transaction(
     services: Services,
 ) -> None:
     table = (await services.begun(ANNA, BEN, clocks=False)).table

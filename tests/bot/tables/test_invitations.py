@@ -51,7 +51,7 @@ async def test_an_invitation_that_its_host_replaced_is_made_again_after_a_pause(
     assert await proposals.replace(table, ANNA.id, 2, DORA) is not None
 
 
-async def test_an_invitation_that_somebody_elses_question_replaced_is_made_again_at_once(
+async def test_invitation_replaced_by_another_question_is_repeated_at_once(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, BEN, programs=("easy",))).table.id
@@ -75,7 +75,7 @@ async def test_a_rematch_of_every_game_of_an_evening_is_no_invitation(services: 
         play = await services.tables.load(found.id)
 
 
-async def test_a_rematch_that_was_called_off_or_is_late_is_an_invitation_to_the_others(
+async def test_rematch_cancelled_or_late_becomes_an_invitation_to_the_others(
     services: Services,
 ) -> None:
     late, play = [

@@ -112,7 +112,7 @@ async def test_the_seat_of_somebody_who_left_the_server_goes_to_a_program(
     assert await services.tables.vacate(table, ANNA.id) is None
 
 
-async def test_whoever_has_taken_over_the_seat_of_somebody_who_left_the_server_keeps_it(
+async def test_seat_taken_over_from_a_departed_member_stays_with_its_new_player(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, BEN)).table.id
@@ -121,7 +121,7 @@ async def test_whoever_has_taken_over_the_seat_of_somebody_who_left_the_server_k
     assert (await services.tables.load(table)).chairs[1].person == CARLA.id
 
 
-async def test_a_channel_that_is_gone_closes_its_lobby_or_game_and_owes_it_nothing(
+async def test_deleted_channel_closes_its_lobby_or_game_and_queues_nothing(
     services: Services,
 ) -> None:
     game = (await services.begun(ANNA, BEN)).table.id
@@ -147,7 +147,7 @@ async def test_what_is_over_stays_over_when_its_channel_goes(services: Services)
     assert (await services.tables.load(table)).table.phase == "over"
 
 
-async def test_a_move_that_comes_while_the_table_is_closing_does_not_open_it_again(
+async def test_move_made_while_its_table_is_closing_does_not_reopen_it(
     services: Services,
 ) -> None:
     for channel in range(1, 16):

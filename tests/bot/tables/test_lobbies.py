@@ -119,7 +119,7 @@ async def test_when_the_host_leaves_the_next_person_is_host_and_no_program(
     await services.lobbies.cancel(table, BEN.id)
 
 
-async def test_when_the_last_person_leaves_the_lobby_closes_whatever_programs_are_in(
+async def test_lobby_closes_when_its_last_person_leaves_computers_behind(
     services: Services,
 ) -> None:
     table = await services.lobby(ANNA, BEN)
@@ -146,7 +146,7 @@ async def test_programs_have_names_of_their_own_whatever_people_are_called(
     assert guests[1].name == "Moss (easy)"
 
 
-async def test_the_host_takes_away_the_place_that_was_meant_also_when_places_have_shifted(
+async def test_host_removes_the_intended_seat_even_after_seats_have_shifted(
     services: Services,
 ) -> None:
     table = await services.lobby(ANNA, BEN, CARLA)

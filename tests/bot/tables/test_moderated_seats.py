@@ -63,7 +63,7 @@ async def test_a_moderator_who_never_played_gives_any_seat_to_an_opponent(
         assert (await sits(services, table, seat))[0] is None
 
 
-async def test_a_moderator_who_never_played_gives_away_what_nobody_present_has_or_had(
+async def test_moderator_who_never_played_gives_away_only_seats_of_the_absent(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, BEN, programs=("easy", "easy"))).table.id
@@ -98,7 +98,7 @@ async def test_of_somebody_present_a_moderator_takes_the_seat_only_if_most_agree
     assert (await sits(services, table, 1))[0] == EMIL.id
 
 
-async def test_a_moderator_gives_the_seat_of_somebody_present_to_a_friend_as_everybody_does(
+async def test_moderator_gives_a_present_player_s_seat_away_only_by_agreement(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, BEN, CARLA)).table.id
@@ -130,7 +130,7 @@ async def test_a_moderator_takes_nobodys_seat_by_way_of_an_opponent(
     assert (await sits(services, table, 1))[0] is None
 
 
-async def test_where_nobody_is_present_to_agree_a_moderator_gets_no_seat_that_somebody_had(
+async def test_moderator_gets_no_played_seat_when_nobody_is_present_to_agree(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, BEN, goal=20)).table.id

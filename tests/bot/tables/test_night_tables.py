@@ -195,7 +195,7 @@ async def test_who_sits_down_while_the_seating_is_worked_out_stays_there(
     assert len(rounds) == 2
 
 
-async def test_one_table_that_is_closed_meanwhile_doesn_t_keep_the_others_from_beginning(
+async def test_table_closed_meanwhile_does_not_keep_the_others_from_starting(
     services: Services, nights: Nights, tables: NightTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     night = await here(nights, 7)

@@ -96,7 +96,7 @@ async def test_a_plan_written_after_its_turn_came_has_the_table_shown(
 
 
 @pytest.mark.parametrize("failing", ["add_moves", "drop_plan", "touch"])
-async def test_what_could_not_be_made_stays_said_and_is_made_once_the_database_works_again(
+async def test_premove_that_failed_stays_and_is_made_once_the_database_recovers(
     services: Services,
     plans: Premoves,
     monkeypatch: pytest.MonkeyPatch,
@@ -134,7 +134,7 @@ async def test_two_bots_on_one_database_make_what_was_said_once_and_drop_nothing
     assert await services.store.plans(table) == []
 
 
-async def test_what_was_withdrawn_or_said_anew_at_the_last_moment_is_not_made_or_dropped(
+async def test_premove_withdrawn_or_replaced_at_the_last_moment_is_left_alone(
     services: Services, plans: Premoves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = (await services.begun(ANNA, BEN)).table.id
@@ -174,7 +174,7 @@ async def test_what_no_longer_fits_is_dropped_with_a_reason_told_once(
     assert await plans.read(table, 1, BEN.id) == (None, None)
 
 
-async def test_what_was_said_in_a_seat_that_has_changed_hands_is_nobody_elses_to_read(
+async def test_premove_in_a_seat_that_changed_hands_is_hidden_from_others(
     services: Services, plans: Premoves
 ) -> None:
     play = await services.begun(ANNA, BEN)
@@ -193,7 +193,7 @@ async def test_what_was_said_in_a_seat_that_has_changed_hands_is_nobody_elses_to
     assert await plans.read(table, 1, CARLA.id) == (None, None)
 
 
-async def test_what_was_said_for_an_occasion_that_passed_is_dropped_with_a_reason(
+async def test_premove_for_an_occasion_that_passed_is_dropped_with_a_reason(
     services: Services, plans: Premoves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = (await services.begun(ANNA, BEN)).table.id

@@ -188,7 +188,7 @@ async def test_two_who_agree_at_once_are_both_counted(
     assert (await services.tables.load(table)).table.ending == "agreed"
 
 
-async def test_two_who_agree_at_once_are_both_counted_though_two_processes_hear_them(
+async def test_agreements_at_once_in_two_processes_are_both_counted(
     services: Services, proposals: Proposals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = (await services.begun(ANNA, BEN, CARLA)).table.id

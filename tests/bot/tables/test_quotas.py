@@ -62,7 +62,7 @@ async def test_a_person_has_so_many_lobbies_and_a_rematch_is_none_of_them(
     await quotas.table(ANNA.id, Server(GUILD, limits=encode(Limits(lobbies=5))))
 
 
-async def test_a_person_has_so_many_tables_and_one_more_for_three_games_they_finished(
+async def test_table_quota_grows_by_one_for_three_finished_games(
     services: Services, quotas: Quotas
 ) -> None:
     for channel in range(1, 9):

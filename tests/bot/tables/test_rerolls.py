@@ -78,7 +78,7 @@ async def test_whoever_has_seen_the_next_deal_cannot_take_the_round_back(
 
 
 @pytest.mark.usefixtures("dealing")
-async def test_what_chance_answered_with_a_throw_is_undone_by_all_and_dealt_the_same_again(
+async def test_chance_result_is_undone_by_agreement_and_dealt_the_same_again(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, BEN, CARLA)).table.id

@@ -223,7 +223,7 @@ async def test_moves_of_several_seats_at_once_are_all_made(services: Services, p
     assert await verify(services.store, table)
 
 
-async def test_fifty_people_pressing_one_seat_at_once_are_served_one_after_the_other(
+async def test_seat_pressed_by_fifty_people_at_once_serves_them_in_order(
     services: Services,
 ) -> None:
     table = (await services.begun(ANNA, BEN, goal=500)).table.id

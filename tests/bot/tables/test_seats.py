@@ -148,7 +148,7 @@ async def test_of_two_the_host_takes_nobodys_seat_who_does_not_agree(
     assert (await sits(services, table, 1))[0] == BEN.id
 
 
-async def test_most_of_those_at_the_table_have_to_agree_and_whose_seat_it_is_can_say_no(
+async def test_seat_request_needs_a_majority_and_the_seat_s_owner_can_refuse(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, BEN, CARLA, DORA, EMIL)).table.id
@@ -200,7 +200,7 @@ async def test_nobody_gives_a_seat_away_that_is_ahead_of_their_own(
     assert (await sits(services, table, 1))[0] is None
 
 
-async def test_handing_the_own_seat_to_an_opponent_is_resigning_also_for_the_host(
+async def test_seat_handed_to_a_computer_is_a_resignation_also_for_the_host(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, BEN, goal=15)).table.id
@@ -296,7 +296,7 @@ async def test_who_sat_twice_in_an_older_database_keeps_the_first_seat(
     await store.close()
 
 
-async def test_a_seat_is_not_handed_over_from_somebody_who_has_changed_places_meanwhile(
+async def test_seat_is_not_handed_over_if_its_owner_changed_seats_meanwhile(
     services: Services, proposals: Proposals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = (await services.begun(ANNA, BEN)).table.id

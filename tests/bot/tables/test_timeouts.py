@@ -141,7 +141,7 @@ async def test_a_lost_turn_and_who_sits_in_for_it_are_told_of_as_one(
     assert calls == [play.table.id]
 
 
-async def test_after_two_turns_in_a_row_an_opponent_sits_in_and_the_seat_stays_theirs(
+async def test_computer_plays_after_two_missed_turns_and_the_seat_stays_owned(
     services: Services, timeouts: Timeouts
 ) -> None:
     play, seat = await missed_twice(services, timeouts)
@@ -261,7 +261,7 @@ async def test_a_table_is_not_abandoned_while_somebody_still_has_time(
     assert (await services.tables.load(play.table.id)).table.phase == "running"
 
 
-async def test_whoever_moves_at_a_table_just_mended_leaves_the_next_person_a_turn_and_no_more(
+async def test_move_after_a_repair_leaves_the_next_player_exactly_a_turn(
     services: Services, timeouts: Timeouts
 ) -> None:
     play = await slow(services, ANNA, BEN, hours=8)
@@ -287,7 +287,7 @@ async def test_rouse_of_a_table_that_rests_calls_resumed_once(services: Services
     assert resumed == [table]
 
 
-async def test_the_mention_before_a_reminder_is_owed_its_deletion_with_the_note_of_it(
+async def test_mention_before_a_reminder_has_its_deletion_queued_with_its_record(
     services: Services, timeouts: Timeouts
 ) -> None:
     play = await slow(services, ANNA, BEN)

@@ -60,6 +60,6 @@ def test_the_features_name_the_games_where_something_drawn_can_be_undone() -> No
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-def test_no_throw_of_these_games_can_be_undone_and_the_page_of_the_deal_says_so(key: str) -> None:
+def test_throws_of_these_games_cannot_be_undone_and_the_deal_page_says_so(key: str) -> None:
     assert "no throw can be undone" in said("fair.md", "4. ")
     assert not any(thrown for _, thrown in undoable(key))

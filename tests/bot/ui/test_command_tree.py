@@ -184,7 +184,7 @@ async def test_every_game_can_be_chosen_by_its_title(commands: dict[str, dict[st
     ]
 
 
-async def test_a_move_is_completed_as_it_is_typed_and_no_longer_than_a_custom_id_holds(
+async def test_move_completion_works_while_typing_and_fits_a_custom_id(
     commands: dict[str, dict[str, Any]],
 ) -> None:
     (move,) = commands["move"]["options"]
@@ -210,7 +210,7 @@ async def test_an_evening_has_its_own_commands(commands: dict[str, dict[str, Any
     assert completed == {"zone", "night"}
 
 
-def test_what_a_completion_says_about_a_move_is_taken_off_and_what_follows_it_counts() -> None:
+def test_move_completion_drops_its_description_and_reads_what_follows() -> None:
     played = random_play("tactic-tiles", 2, Random(1))
     play = next(play for play, log in played if len(log) > 4)
     (seat,) = play.turn
@@ -225,7 +225,7 @@ def test_what_a_completion_says_about_a_move_is_taken_off_and_what_follows_it_co
     assert meant(play, seat, f"9 A1{NOTE}nothing r") == "9 A1"
 
 
-def test_a_place_is_offered_while_its_name_is_typed_although_its_column_is_a_step() -> None:
+def test_cell_is_offered_while_typed_though_its_column_is_a_step() -> None:
     places = [f"{column}{row}" for row in (13, 17) for column in "ACEGIKMOQSUWY"]
     lying = "\n".join(f"{place} now/sub/men/yak" for place in places)
     state = position(CROSSWORDS, ["met tan", "boa zoo"], lying=[lying], rules="1238")

@@ -94,7 +94,7 @@ def test_every_message_of_a_cup_keeps_the_limits(number: int) -> None:
         check_screen(fair_page(over, False))
 
 
-def test_a_round_names_the_tables_there_is_room_for_and_how_many_more_there_are() -> None:
+def test_round_lists_the_tables_that_fit_and_counts_the_rest() -> None:
     shown = text(cup_screen(played()))
     assert "<#1200000000000000001>: <@1100000000000000001>, " in shown
     assert "and 27 more tables" in shown
@@ -102,7 +102,7 @@ def test_a_round_names_the_tables_there_is_room_for_and_how_many_more_there_are(
 
 
 @pytest.mark.usefixtures("language")
-def test_a_round_with_many_byes_says_how_many_there_are_and_cuts_nothing_off() -> None:
+def test_round_with_many_byes_counts_them_and_truncates_nothing() -> None:
     shown = played()
     free = tuple(CupSeat(1, each.entrant, each.place, BYE, 120) for each in shown.seats[:56])
     refused = replace(shown.tables[20], owed=1, refused=True)
@@ -133,7 +133,7 @@ def test_what_came_of_a_table_stands_where_its_people_were() -> None:
     assert f"<#1200000000000000002>: {best}" in answer
 
 
-def test_a_cup_tells_that_its_tables_can_have_no_threads_and_that_its_game_is_gone() -> None:
+def test_cup_says_that_its_tables_have_no_threads_and_its_game_is_gone() -> None:
     shown = played(4)
     refused = (replace(shown.tables[0], owed=1, refused=True),)
     answer = text(cup_screen(replace(shown, tables=refused, channels={})))
@@ -215,7 +215,7 @@ def test_a_cup_that_is_over_names_who_won_it_or_who_share_it() -> None:
     assert "Too few people came" in text(cup_screen(Shown(empty, people(1))))
 
 
-def test_a_round_that_is_on_has_no_standings_and_says_how_the_last_one_went() -> None:
+def test_round_in_progress_shows_no_standings_but_the_last_round_s_result() -> None:
     first = replace(played(8), places=())
     answer = text(standings_page(first, 0))
     assert "Round 1 is running, no results yet." in answer
@@ -240,7 +240,7 @@ def test_of_many_winners_some_are_named_and_the_others_are_counted() -> None:
     assert "<@1100000000000000048> and 38 more won their tables." in answer
 
 
-def test_standings_are_a_line_each_and_tell_of_opponents_where_those_decide() -> None:
+def test_standings_are_a_line_each_and_show_opponents_where_they_decide() -> None:
     over = replace(CUP, phase="over", round=1)
     places = (Place(1, 1, 120, 1, 40), Place(2, 2, 60, 0, 90), Place(3, 3, 60, 0, 80))
     lines = standing_lines(replace(played(3), cup=over, places=places))

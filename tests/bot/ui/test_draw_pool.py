@@ -69,7 +69,7 @@ async def test_what_nobody_waits_for_any_more_is_not_drawn(
     assert drawn == ["new"]
 
 
-async def test_who_is_closed_finishes_the_picture_drawn_ahead_and_begins_no_other(
+async def test_closed_pool_finishes_its_prefetched_picture_and_starts_no_other(
     draw_pool: DrawPool,
 ) -> None:
     begun, closing, drawn = Event(), Event(), list[int]()

@@ -38,7 +38,7 @@ def test_no_second_has_more_than_the_share(most: int) -> None:
     assert all(late - soon >= 0.999999 for soon, late in zip(sent, sent[most:], strict=False))
 
 
-async def test_what_would_change_something_is_not_sent_once_the_lease_has_gone_meanwhile() -> None:
+async def test_mutating_request_is_not_sent_after_the_lease_was_lost() -> None:
     heard: list[str] = []
     lease, share = Held(), GlobalRateLimit(1)
 

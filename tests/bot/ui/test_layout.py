@@ -71,7 +71,7 @@ def test_pictures_are_shown_in_order_with_their_words_cut_to_the_limit() -> None
     assert all(len(file.description or "") == 1024 for file in screen.files())
 
 
-def test_two_pictures_stand_below_each_other_because_a_telephone_shows_pairs_too_small() -> None:
+def test_two_pictures_are_stacked_because_phones_show_pairs_too_small() -> None:
     shown = check_screen(Screen(([PICTURE] * 2, [PICTURE])))
     galleries = [part["items"] for part in shown if part["type"] == GALLERY]
     assert [[item["media"]["url"] for item in items] for items in galleries] == [

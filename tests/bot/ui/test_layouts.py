@@ -50,7 +50,7 @@ def every_game() -> list[AnyGame]:
     return list(GAMES.values())
 
 
-def test_a_full_lobby_offers_no_more_opponents_and_a_first_lobby_calls_the_invited() -> None:
+def test_full_lobby_offers_no_computers_and_a_first_one_mentions_invitees() -> None:
     game = GAMES["tactic-tiles"]
     full, open_ = lobby(game, 6), lobby(game, 2)
     assert not any(name.startswith("computer:") for name in custom_ids(lobby_screen(full, None)))
@@ -167,7 +167,7 @@ def test_where_no_plan_is_kept_nothing_is_offered_ahead(monkeypatch: pytest.Monk
 
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("kind", ["takeback", "end", "replace"])
-def test_a_table_that_is_asked_something_while_somebody_is_away_keeps_the_limits(
+def test_table_with_a_question_during_an_absence_keeps_the_limits(
     kind: Any,
 ) -> None:
     play, log = next(random_play("counting", 8, Random(1)))
@@ -241,7 +241,7 @@ def test_a_long_log_has_pages_and_begins_with_the_last() -> None:
     assert [f"Move {seq} " in joined for seq in range(1, 200)] == [True] * 199
 
 
-def test_a_log_tells_each_seat_what_it_may_know_and_what_fades_in_its_quiet_form() -> None:
+def test_log_shows_each_seat_what_it_may_know_and_greys_what_fades() -> None:
     play, _ = next(random_play("counting", 2, Random(1)))
     loud, quiet = say("B2 is Candy 3."), say("B2 was turned over.")
     events = (

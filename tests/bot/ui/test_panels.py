@@ -84,7 +84,7 @@ def first(key: str, players: int = 2) -> Play:
     return next(random_play(key, players, Random(1)))[0]
 
 
-def test_every_way_through_a_panel_keeps_the_limits_and_ends_in_moves_that_are_legal() -> None:
+def test_every_path_through_a_panel_keeps_limits_and_ends_in_legal_moves() -> None:
     random = Random(5)
     confirmed = 0
     for number, (play, _) in enumerate(games(random, most=40)):
@@ -152,7 +152,7 @@ def test_back_from_a_place_leads_to_the_step_it_was_chosen_in() -> None:
     assert seen == ["1 A", "1", ""]
 
 
-def test_a_long_last_move_is_told_in_one_line_that_ends_with_what_was_drawn() -> None:
+def test_long_last_move_is_one_line_that_ends_with_what_was_drawn() -> None:
     play = first("counting")
     (*_, chair) = play.chairs
     seat = chair.seat
@@ -192,7 +192,7 @@ def test_whoever_is_not_in_turn_can_look_and_refresh() -> None:
     assert verbs(shown(waiting)) == ["play", "note"]
 
 
-def test_when_a_game_is_over_its_panel_tells_how_it_ended_and_offers_another() -> None:
+def test_panel_of_a_finished_game_says_how_it_ended_and_offers_another() -> None:
     play = first("solitaire")
     over = replace(
         play,
@@ -263,7 +263,7 @@ def test_many_buttons_take_as_many_rows_as_they_need() -> None:
     assert verbs(parts) == ["on", *["see"] * 9, "type"]
 
 
-def test_the_tiles_of_a_stack_are_chosen_by_their_numbers_as_the_picture_has_the_words() -> None:
+def test_stack_tiles_are_chosen_by_number_as_the_picture_has_the_words() -> None:
     play = first("steal-and-stack")
     below = Panel(play, play.chairs[0])
     labels = [part["label"] for part in shown(below)]
@@ -352,7 +352,7 @@ def test_a_refused_move_can_be_changed_whatever_was_typed() -> None:
     assert "No." in " ".join(texts(panel_screen(panel)))
 
 
-def test_a_move_that_is_no_longer_legal_is_refused_with_its_sentence_in_a_fresh_panel() -> None:
+def test_move_no_longer_legal_is_refused_with_its_reason_in_a_fresh_panel() -> None:
     play = first("counting")
     for text in ("add 999", "nonsense", "deal 3"):
         panel = Panel(play, play.chairs[0], text=text, whole=True)

@@ -131,7 +131,7 @@ def test_a_token_is_rotated_with_three_presses() -> None:
 # -- Match Attach ------------------------------------------------------------------------------
 
 
-def test_a_placing_that_sets_nothing_in_motion_is_five_presses_with_its_end() -> None:
+def test_placement_that_triggers_nothing_takes_five_presses() -> None:
     play = created("match-attach", match_attach.turn(CALM))
     placed = after(play, 0, "1 L13 r")
     assert placed.state.seat == 0, "it can still be undone"
@@ -218,7 +218,7 @@ def test_a_tile_is_laid_and_turned_with_four_presses() -> None:
     assert PLAY + presses(created("crosswords", state), 0, "3 M14 l") == 4
 
 
-def test_where_what_fits_is_shown_a_tile_is_laid_with_three_presses_then_two() -> None:
+def test_placement_with_hints_takes_three_presses_and_then_two() -> None:
     crosswords = words(CROSSWORDS, [HAND, "jot"], lying=[MEN], options={"help": "shown"})
     solitaire = words(SOLITAIRE, [HAND], lying=[MEN], options={"help": "shown"})
     for play in (created("crosswords", crosswords), created("solitaire", solitaire, players=1)):

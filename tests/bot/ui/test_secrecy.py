@@ -90,7 +90,7 @@ def told_otherwise(log: list[LogEntry], keep: int | None) -> list[LogEntry]:
 
 
 @pytest.mark.parametrize("key", ["tactic-tiles", "counting"])
-def test_positions_that_differ_in_hidden_things_alone_look_the_same_to_everybody(key: str) -> None:
+def test_positions_that_differ_only_in_hidden_things_look_the_same(key: str) -> None:
     random = Random(2)
     compared = 0
     for number, (play, log) in enumerate(random_play(key, 2, random, most=60)):

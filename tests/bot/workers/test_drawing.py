@@ -131,7 +131,7 @@ async def test_a_process_that_hangs_holds_up_no_end(
     assert await soon(drawn) == there
 
 
-def test_who_waits_for_a_process_that_is_closed_before_it_is_begun_waits_no_more(
+def test_caller_waiting_for_a_process_closed_before_its_start_is_released(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(DrawingProcess, "_keep", lambda process: None)
@@ -205,7 +205,7 @@ def test_after_its_end_the_bot_draws(process: DrawingProcess) -> None:
         os.kill(there, 0)
 
 
-async def test_the_threads_of_all_bots_of_a_process_have_their_pictures_drawn_by_one_beside(
+async def test_bots_of_a_process_share_one_drawing_subprocess(
     process: DrawingProcess,
 ) -> None:
     for _ in range(2):

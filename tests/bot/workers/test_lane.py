@@ -78,7 +78,7 @@ async def test_an_opponent_that_thinks_long_keeps_no_other_waiting() -> None:
     await opponents.close()
 
 
-async def test_a_second_process_starts_when_the_first_one_is_taken_and_not_before() -> None:
+async def test_second_process_starts_only_once_the_first_is_taken() -> None:
     opponents = EnginePool(processes=2, seconds=PATIENCE)
     first, second = opponents._moves.workers
     for seed in (1, 2, 3):

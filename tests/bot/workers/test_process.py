@@ -91,7 +91,7 @@ async def test_whoever_gives_up_waiting_keeps_nobody_else_from_it(turns: Turns) 
     assert line.order == ["patient"]
 
 
-async def test_a_place_that_is_given_to_somebody_who_was_just_cancelled_is_passed_on(
+async def test_slot_given_to_a_cancelled_waiter_is_passed_on(
     turns: Turns,
 ) -> None:
     line = Line(turns)

@@ -128,7 +128,7 @@ def test_a_set_is_built_card_by_card_and_ends_with_whom_it_is_for_s6_3() -> None
     assert offered(state, 0, "nonsense") == []
 
 
-def test_whole_attacks_come_first_and_are_buttons_beside_a_menu_of_cards_s6_3() -> None:
+def test_whole_attacks_are_buttons_above_a_menu_of_cards_s6_3() -> None:
     few = CHOW_POW.options(table("SU4 SU1", "BR1", "TA1"), 0, "SU4").options
     assert [option.text for option in few] == ["SU4 @2", "SU4 @3", "SU4 SU1"]
     assert not any(option.button for option in few)
@@ -361,9 +361,7 @@ def test_a_seat_that_was_left_keeps_its_cards_and_may_be_attacked_s9_3() -> None
     assert move(gone, 0, "SU4 @2").state.asked == 1
 
 
-def test_the_only_slot_beside_a_match_is_collected_by_itself_and_when_it_is_over_nothing_is() -> (
-    None
-):
+def test_only_slot_next_to_a_match_is_collected_by_itself_until_the_end() -> None:
     state = moves(position("A1 SU4\nB1 SU1\nC1 BR1", ["CA4", "CA5"]), "A1", "B1")
     assert state.due == "collect"
     assert CHOW_POW.forced(state) == (0, "C1")

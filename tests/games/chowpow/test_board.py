@@ -68,7 +68,7 @@ def test_an_attacker_who_is_ahead_wins_at_once_s7_2() -> None:
     assert codes(state.banks[0]) == "SU4 BU2"
 
 
-def test_after_a_counter_another_slot_is_flipped_and_joins_if_it_matches_s7_3() -> None:
+def test_counter_flips_another_slot_that_joins_if_it_matches_s7_3() -> None:
     state = moves(table("SU4 SU3 SU1"), "SU3 @board", "A1")
     counter = move(state, 0, "SU1 !")
     assert told(counter) == ["Player 1 counters with Sushi 1."]

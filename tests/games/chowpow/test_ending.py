@@ -75,7 +75,7 @@ def test_ten_turns_each_without_a_match_fix_the_last_turns_s8_3() -> None:
     assert (step.state.idle, step.state.left, step.state.now.seat) == (20, 2, 0)
 
 
-def test_a_match_begins_the_count_anew_but_changes_nothing_in_the_last_turns_s8_3() -> None:
+def test_match_restarts_the_count_but_not_in_the_last_turns_s8_3() -> None:
     state = position(GRID, ["BR1", "BR2"], "PI2 PI3 PI4 TA2", idle=19)
     matched = moves(state, "A1", "B1", "A2", "pass")
     assert (matched.idle, matched.left) == (0, None)

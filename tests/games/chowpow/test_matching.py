@@ -214,7 +214,7 @@ def test_with_nothing_beside_the_match_it_is_covered_all_the_same_s4_5() -> None
     assert (step.state.due, step.state.now.taken) == ("battle", None)
 
 
-def test_every_flipped_face_lies_open_at_its_slot_even_when_it_is_gone_s5_1() -> None:
+def test_flipped_faces_are_public_at_their_slot_even_when_gone_s5_1() -> None:
     state = moves(position(FIVE, ["", "CA3"], "BR1 BR2 BR3 BR4"), "A1", "B1", "C1", "C1")
     faces = CHOW_POW.view(state, None).faces
     assert [(str(face.cell), codes([face.card or 0]), face.lies) for face in faces] == [

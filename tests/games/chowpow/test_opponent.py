@@ -119,7 +119,7 @@ def test_cards_that_were_seen_are_known_in_the_hand_they_went_to() -> None:
 # -- finding matches ---------------------------------------------------------------------------
 
 
-def test_a_remembered_match_is_flipped_and_an_unknown_card_where_there_is_none() -> None:
+def test_opponent_flips_a_remembered_match_or_else_an_unknown_card() -> None:
     state = position(GRID, ["TA2", "TA3"])
     assert texts(state, "normal", flipped("A1 SU4", "B1 CA2", "A2 SU2")) <= {"A1", "A2"}
     assert texts(state, "hard", flipped("A1 SU4", "B1 CA2", "C1 TA1", "D1 PI1")) <= {

@@ -34,7 +34,7 @@ def claimed(people: str = "ppp", rules: str = "159") -> Position:
 # -- claiming --------------------------------------------------------------------------------------
 
 
-def test_a_play_nothing_known_joins_is_claimed_under_a_rule_that_counts_s4_1() -> None:
+def test_play_without_a_known_match_is_claimed_under_a_counting_rule_s4_1() -> None:
     step = play(STACKS, stacks(), 0, CLAIM)[1]
     assert told(step) == (
         "Player 1 claims a match for pat/jab/rue/you: pat – men: related. "
@@ -173,7 +173,7 @@ def test_more_than_half_of_the_others_accept_a_claim_at_once_s4_3_s4_5() -> None
     assert step.state.court.claims == () and len(step.state.stacks[0]) == 2
 
 
-def test_a_claim_is_refused_as_soon_as_it_cannot_be_accepted_any_more_s4_3_s4_5() -> None:
+def test_claim_is_refused_once_it_can_no_longer_be_accepted_s4_3_s4_5() -> None:
     before = claimed("ppp")
     step = play(STACKS, before, 1, "refuse")[1]
     assert told(step) == (
@@ -191,7 +191,7 @@ def test_a_vote_stands_s4_3() -> None:
         STACKS.check(state, 1, STACKS.read("refuse"))
 
 
-def test_a_vote_stands_also_if_the_voter_leaves_and_whoever_sits_down_may_vote_s4_3() -> None:
+def test_vote_stays_when_its_voter_leaves_and_a_new_player_may_vote_s4_3() -> None:
     state = played(STACKS, claimed("pppo"), 1, "accept")
     left = played(STACKS, state, TABLE, "sit 1 program")
     assert left.court.of(0) and left.court.to_vote == (2,)
@@ -253,7 +253,7 @@ def test_a_refused_claim_refuses_each_of_its_pairs_s4_6() -> None:
     assert "Ask the table" not in refusal(CROSSWORDS, refused, 0, "2 n13")
 
 
-def test_while_a_claim_is_open_nothing_else_happens_and_stuck_rests_s4_7_s3_1_s3_6() -> None:
+def test_open_claim_blocks_everything_and_stuck_pauses_s4_7_s3_1_s3_6() -> None:
     state = claimed("ppp")
     assert "The table is voting on Player 1's claim" in refusal(STACKS, state, 1, "2 s1")
     assert "The table is voting on Player 1's claim" in refusal(STACKS, state, 1, "stuck")

@@ -37,7 +37,7 @@ def two_claims() -> Position:
     return played(SOLITAIRE, state, 1, "2 m14 9")
 
 
-def test_in_solitaire_only_the_claimants_table_waits_and_claimants_vote_s4_7() -> None:
+def test_solitaire_claim_blocks_its_own_table_and_claimants_vote_s4_7() -> None:
     state = two_claims()
     assert [claim.seat for claim in state.court.claims] == [0, 1]
     assert SOLITAIRE.awaited(state) == (0, 1, 2, 3)
@@ -103,6 +103,6 @@ def test_taking_a_tile_back_is_no_play_s4_8() -> None:
     assert played(SOLITAIRE, laid, 0, "2 m14 d 9").court.claims
 
 
-def test_a_claim_may_complete_a_table_and_ends_the_game_with_all_claims_s8_6_s4_5() -> None:
+def test_claim_may_complete_a_table_and_ends_all_claims_s8_6_s4_5() -> None:
     state = played(SOLITAIRE, played(SOLITAIRE, two_claims(), 2, "accept 1"), 1, "accept 1")
     assert SOLITAIRE.result(state) and state.winners == (0,) and state.court.claims == ()

@@ -32,7 +32,7 @@ def one_tile(
 # -- the deal --------------------------------------------------------------------------------------
 
 
-def test_everybody_gets_five_tiles_seat_by_seat_and_the_next_lies_at_m13_s5_1() -> None:
+def test_deal_gives_five_tiles_per_seat_and_puts_the_next_at_m13_s5_1() -> None:
     state = begun(CROSSWORDS, 3)
     assert CROSSWORDS.turn(state) == (CHANCE,)
     step = play(CROSSWORDS, state, CHANCE, IN_ORDER)[1]
@@ -70,7 +70,7 @@ def test_everything_but_the_order_of_the_pile_is_open_s1_4() -> None:
 # -- laying ----------------------------------------------------------------------------------------
 
 
-def test_a_tile_lies_beside_another_if_the_words_that_face_each_other_match_s5_3_s3_3() -> None:
+def test_tile_is_placed_next_to_another_if_facing_words_match_s5_3_s3_3() -> None:
     step = play(CROSSWORDS, one_tile(), 0, "1 m14 l")[1]
     assert told(step) == (
         "Player 1 places met/dye/sir/can at M14. It matches: met – men: first two letters."
@@ -86,7 +86,7 @@ def test_a_refusal_names_the_pair_and_the_rules_that_were_tried_s3_3() -> None:
     )
 
 
-def test_every_word_that_faces_a_word_must_match_and_the_first_that_fails_is_named_s5_3() -> None:
+def test_every_facing_word_must_match_and_the_first_failure_is_named_s5_3() -> None:
     lying = ["M13 now/sub/men/yak\nM14 met/dye/sir/can\nN13 mar/sun/lug/ice"]
     state = table(CROSSWORDS, ["rag tan", "boa zoo"], lying=lying)
     assert refusal(CROSSWORDS, state, 1, "1 n14 u").startswith("sop and lug don't match")
@@ -156,7 +156,7 @@ def test_where_many_places_fit_the_column_is_asked_for_first_s9_1() -> None:
 # -- everybody at once -----------------------------------------------------------------------------
 
 
-def test_anybody_may_play_at_any_time_and_the_first_to_arrive_counts_s3_1_s3_2() -> None:
+def test_play_is_open_to_all_and_the_first_to_arrive_counts_s3_1_s3_2() -> None:
     state = one_tile(second="mew zoo")
     assert CROSSWORDS.turn(state) == (0, 1)
     assert played(CROSSWORDS, state, 1, "1 m14 d").last
@@ -200,7 +200,7 @@ def test_when_all_have_pressed_everybody_draws_one_tile_seat_by_seat_s3_5() -> N
     assert len(step.state.pile) == 1 and step.state.pressed == ()
 
 
-def test_the_time_of_stuck_makes_everybody_draw_and_begins_anew_with_each_play_s3_5_s3_6() -> None:
+def test_stuck_time_makes_everybody_draw_and_restarts_per_play_s3_5_s3_6() -> None:
     state = one_tile(pile="wet wed")
     (alarm,) = CROSSWORDS.alarms(state)
     assert (alarm.seconds, alarm.move, alarm.running) == (60, "time", True)
@@ -266,7 +266,7 @@ def test_who_has_no_tiles_when_none_can_be_dealt_has_won_s5_6_s5_7() -> None:
         (["met", "boa", "sin tan"], (1, 1, 3), "share the win with 1 tile left each."),
     ],
 )
-def test_if_nobody_can_draw_the_fewest_tiles_win_and_equals_share_s3_7_s5_7(
+def test_no_more_draws_lets_the_fewest_tiles_win_and_ties_share_s3_7_s5_7(
     hands: list[str], places: tuple[int, ...], says: str
 ) -> None:
     state = table(CROSSWORDS, hands, lying=[MEN], pile="wet")

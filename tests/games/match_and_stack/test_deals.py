@@ -112,7 +112,7 @@ def test_the_longest_way_is_proved_where_not_all_tiles_can_be_placed() -> None:
     assert (cut.proved, cut.steps) == (False, 20)
 
 
-def test_after_a_thousand_draws_the_last_is_kept_and_the_table_is_told_s8_2() -> None:
+def test_deal_after_a_thousand_draws_is_kept_and_announced_s8_2() -> None:
     state = begun(SOLITAIRE, 6, rules="4", options={"tiles": 18})
     move = SOLITAIRE.chance(state, Dice(b"doubtful", 1))
     assert str(move).endswith(" doubtful 1 2 3 4 5 6") and SOLITAIRE.read(str(move)) == move

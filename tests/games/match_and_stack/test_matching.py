@@ -64,7 +64,7 @@ def test_tiles_match_about_equally_often_under_the_first_four_rules_s1_2() -> No
     assert (min(fitting), max(fitting)) == (30, 41)
 
 
-def test_a_tile_is_written_from_the_north_clockwise_and_turned_clockwise_s1_3() -> None:
+def test_tile_is_written_from_the_north_and_rotated_clockwise_s1_3() -> None:
     assert tiles.code(tile("men")) == "now/sub/men/yak"
     assert tiles.code(tile("men"), 1) == "yak/now/sub/men"
 
@@ -78,7 +78,7 @@ def test_every_example_of_the_rules_is_known_under_its_rule_s2_2_s2_10(
     assert rules_joining(one, other) == rules_joining(other, one)
 
 
-def test_the_computed_rules_join_exactly_what_they_say_s2_2_s2_3_s2_4_s2_5_s2_9() -> None:
+def test_computed_rules_join_what_they_say_s2_2_s2_3_s2_4_s2_5_s2_9() -> None:
     for one, other in combinations(BITS, 2):
         expected = {
             1: one[:2] == other[:2],

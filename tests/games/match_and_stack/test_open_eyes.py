@@ -66,7 +66,7 @@ def test_all_own_tiles_and_all_places_are_offered_s11_2() -> None:
     assert offered(STEAL_AND_STACK, steal, "2") == ["2 s1", "2 s2"]
 
 
-def test_where_there_is_one_stack_a_tile_is_played_where_it_is_chosen_s11_2() -> None:
+def test_tile_is_played_where_it_is_chosen_if_there_is_one_stack_s11_2() -> None:
     state = stacks()
     assert offered(STACKS, state) == ["1 s1", "2 s1", "stuck"]
     ways = STACKS.options(state, 0, "").options[:2]
@@ -91,7 +91,7 @@ def test_a_large_table_is_offered_by_columns_s11_2() -> None:
     assert offered(CROSSWORDS, state, "1 B") == ["1 B12", "1 B13", "1 B14"]
 
 
-def test_in_solitaire_every_tile_can_be_tried_everywhere_it_does_not_lie_s11_2() -> None:
+def test_solitaire_tile_can_be_tried_in_every_other_cell_s11_2() -> None:
     state = alone()
     assert offered(SOLITAIRE, state, "1") == ["1 M13"]
     state = played(SOLITAIRE, state, 0, "1 m13 u")

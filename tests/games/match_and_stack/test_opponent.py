@@ -63,7 +63,7 @@ def test_at_a_slow_table_the_time_is_spread_over_the_deadline_s10_1() -> None:
         ("4", "pig", {"easy": "1 s1", "normal": "1 s1", "hard": "1 s1"}),
     ],
 )
-def test_a_program_knows_some_of_the_rules_or_all_where_it_knows_none_of_them_s10_1(
+def test_opponent_knows_some_rules_or_all_if_it_would_know_none_s10_1(
     rules: str, hand: str, plays: dict[Level, str]
 ) -> None:
     top = {"1234": "men", "124": "pet", "18": "pat", "4": "pet"}[rules]
@@ -97,7 +97,7 @@ def test_a_program_forms_a_stack_once_s10_2() -> None:
     assert chosen(STEAL_AND_STACK, played(STEAL_AND_STACK, state, 1, reply.text)) is None
 
 
-def test_a_program_steals_only_where_that_opens_a_stack_and_helps_nobody_win_s10_2() -> None:
+def test_opponent_steals_only_to_open_a_stack_and_helps_nobody_win_s10_2() -> None:
     people = [True, False]
     tops = ["wet men", "pet pat"]
     own = table(STEAL_AND_STACK, ["zip boa", "can"], stacks=tops, rules="1", people=people)
@@ -137,7 +137,7 @@ def test_in_solitaire_a_program_lays_what_it_finds_and_then_gives_up_s10_2(level
     assert "over" in ended
 
 
-def test_in_solitaire_a_program_takes_back_what_does_not_fit_its_plan_s10_2() -> None:
+def test_solitaire_opponent_removes_what_does_not_fit_its_plan_s10_2() -> None:
     state = begun(SOLITAIRE, 2, people=[True, False])
     state = played(SOLITAIRE, state, CHANCE, str(SOLITAIRE.chance(state, Dice(b"program", 1))))
     reply = chosen(SOLITAIRE, state)
@@ -148,7 +148,7 @@ def test_in_solitaire_a_program_takes_back_what_does_not_fit_its_plan_s10_2() ->
     assert back and back.text == f"{other} back"
 
 
-def test_in_solitaire_a_program_that_takes_a_seat_takes_back_what_is_too_much_s10_2() -> None:
+def test_solitaire_opponent_in_a_taken_seat_removes_the_surplus_s10_2() -> None:
     state = begun(SOLITAIRE, 2, rules="4", people=[True, False])
     state = played(SOLITAIRE, state, CHANCE, str(SOLITAIRE.chance(state, Dice(b"seat", 1))))
     while (reply := chosen(SOLITAIRE, state)) and reply.text != "give up":

@@ -44,7 +44,7 @@ def walk(game: WordGame, number: int) -> list[tuple[int, str, Position, Position
 
 @pytest.mark.many_games
 @pytest.mark.parametrize("game", STYLES, ids=lambda game: game.key)
-def test_two_plays_lead_to_consistent_positions_whichever_arrives_first_s3_2(
+def test_two_plays_give_consistent_positions_in_either_order_s3_2(
     game: WordGame,
 ) -> None:
     """Both orders end with both plays made, or with the later one refused and nothing lost."""

@@ -187,7 +187,7 @@ def test_giving_up_shows_a_solution_in_which_everything_matches_s8_7(seed: int) 
     assert SOLITAIRE.solved(solved, 0)
 
 
-def test_there_is_a_solution_for_a_seat_but_not_for_a_table_of_several_s8_7() -> None:
+def test_solution_exists_for_a_seat_but_not_for_several_s8_7() -> None:
     state = given_up(1, players=2)
     assert SOLITAIRE.solution(SOLITAIRE.view(state, None), 1.0) is None
     shown = SOLITAIRE.solution(SOLITAIRE.view(state, 1), 60.0)
@@ -199,7 +199,7 @@ def test_where_none_is_found_in_time_none_is_shown_s8_7() -> None:
     assert SOLITAIRE.solution(SOLITAIRE.view(begun(SOLITAIRE, 1), 0), 1.0) is None
 
 
-def test_the_search_places_as_much_as_it_can_and_stops_when_it_is_told_s8_7() -> None:
+def test_search_places_all_it_can_and_stops_on_request_s8_7() -> None:
     hand = many("men pat met tan zoo boa")
     found = solver.solve(hand, (1, 2, 3), 2, (3).__gt__)
     assert 0 < len(found.placings) < len(hand) and not found.proved

@@ -30,7 +30,7 @@ def of_ten(many_tiles: int, stuck: str = "draw") -> Position:
     return replace(state, stacks=((*below[: many_tiles - 1], *many("men")),))
 
 
-def test_for_each_round_everybody_gets_four_and_the_next_tile_is_the_first_stack_s6_1() -> None:
+def test_round_deals_four_each_and_the_next_tile_starts_a_stack_s6_1() -> None:
     step = play(STACKS, begun(STACKS, 3), CHANCE, IN_ORDER)[1]
     assert [[held.tile for held in hand] for hand in step.state.hands] == [
         [0, 1, 2, 3],
@@ -71,7 +71,7 @@ def test_a_stack_of_ten_splits_and_the_lower_five_get_the_next_number_s6_3() -> 
     assert "Stack 1 splits. Its lower 5 tiles are stack 2, with " in told(step)
 
 
-def test_who_first_has_no_tiles_left_wins_the_round_and_all_are_shuffled_s6_4_s6_1() -> None:
+def test_player_first_without_tiles_wins_and_all_are_shuffled_s6_4_s6_1() -> None:
     state = table(STACKS, ["met", "boa pat"], stacks=["men"], pile="wet wed")
     step = play(STACKS, state, 0, "1 s1")[1]
     assert told(step).endswith("Player 1 wins round 1.")
@@ -110,7 +110,7 @@ def test_when_all_are_stuck_everybody_draws_s3_5_s6_6() -> None:
     assert [len(hand) for hand in played(STACKS, drawing, CHANCE, "more").hands] == [3, 3]
 
 
-def test_the_tallest_stack_is_halved_by_option_and_an_odd_tile_stays_below_s6_6() -> None:
+def test_tallest_stack_is_halved_by_option_and_odd_tile_stays_below_s6_6() -> None:
     state = of_ten(5, "split")
     state = replace(state, stacks=(many("wet"), *state.stacks, state.stacks[0]), pressed=(0,))
     step = play(STACKS, state, 1, "stuck")[1]

@@ -44,7 +44,7 @@ def test_everybody_gets_six_tiles_that_are_numbered_together_s7_1_s1_5() -> None
     assert state.phase == "form" and len(state.pile) == 100
 
 
-def test_everybody_forms_a_stack_of_two_own_tiles_before_play_begins_s7_2_s3_1() -> None:
+def test_players_form_a_stack_of_two_own_tiles_before_play_s7_2_s3_1() -> None:
     state = forming()
     assert STEAL.turn(state) == STEAL.awaited(state) == (0, 1)
     assert "First form your stack" in refusal(STEAL, state, 0, "1 s1")
@@ -91,7 +91,7 @@ def test_two_menus_form_a_stack_s7_2() -> None:
     assert STEAL.options(played(STEAL, state, 0, "form 1 2"), 0, "").options == ()
 
 
-def test_after_the_time_the_two_tiles_dealt_first_are_formed_for_whoever_has_none_s7_2() -> None:
+def test_timeout_forms_a_stack_of_the_first_two_tiles_dealt_s7_2() -> None:
     state = played(STEAL, forming(), 0, "form 6 5")
     (alarm,) = STEAL.alarms(state)
     assert (alarm.seconds, alarm.move) == (30, "time")
@@ -137,14 +137,14 @@ def test_stacks_do_not_split_s7_3() -> None:
     assert [len(s) for s in played(STEAL, state, 0, "1 s1").stacks] == [11, 2]
 
 
-def test_a_tile_keeps_its_number_and_what_is_drawn_takes_those_that_are_free_s1_5() -> None:
+def test_tile_keeps_its_number_and_drawn_tiles_take_free_ones_s1_5() -> None:
     after = played(STEAL, going(), 0, "1 s1")
     assert [[held.number for held in hand] for hand in after.hands] == [[2], [3, 4]]
     drawn = played(STEAL, played(STEAL, after, CLOCK, "time"), CHANCE, "more")
     assert [[held.number for held in hand] for hand in drawn.hands] == [[1, 2], [3, 4, 7]]
 
 
-def test_a_player_without_loose_tiles_wins_also_if_somebody_took_the_last_s7_4() -> None:
+def test_player_without_loose_tiles_wins_also_if_one_was_stolen_s7_4() -> None:
     step = play(STEAL, going(second="mew"), 0, "3 s1")[1]
     assert told(step).endswith("Player 2 wins round 1.") and step.state.wins == (0, 1)
     assert STEAL.turn(step.state) == (CHANCE,)

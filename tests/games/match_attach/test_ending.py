@@ -104,7 +104,7 @@ def test_the_top_tile_is_turned_over_as_the_new_board_s8_4() -> None:
     assert told(step) == ["The Board is empty: ●G▲Y■R★B is turned over."]
 
 
-def test_an_advent_under_the_turned_over_tile_comes_off_and_counts_next_turn_s8_4() -> None:
+def test_advent_under_the_flipped_tile_comes_off_and_counts_next_turn_s8_4() -> None:
     state = ended(ONE, advents=1, owed=1, deck=(0, ADVENT, 8)).state
     step = moves(state, "flip", seat=CHANCE)
     assert step.state.advents == 2
@@ -112,7 +112,7 @@ def test_an_advent_under_the_turned_over_tile_comes_off_and_counts_next_turn_s8_
     assert step.state.deck == (8,)
 
 
-def test_with_an_empty_deck_the_board_stays_empty_and_the_next_tile_goes_to_m13_s8_5() -> None:
+def test_empty_deck_leaves_the_board_empty_and_m13_gets_the_next_tile_s8_5() -> None:
     state = ended(ONE, advents=2, owed=2, deck=(), row=(0, 4)).state
     assert (state.seat, state.due, state.board) == (1, "target", ())
     state = moves(state, "target star").state
@@ -124,7 +124,7 @@ def test_with_an_empty_deck_the_board_stays_empty_and_the_next_tile_goes_to_m13_
 # -- §9 ----------------------------------------------------------------------------------------
 
 
-def test_a_small_board_at_the_first_players_turn_brings_one_last_turn_each_s9_1() -> None:
+def test_small_board_at_the_first_seat_s_turn_gives_a_last_turn_each_s9_1() -> None:
     state = ended(ROW_OF_FIVE, first=1, advents=2, owed=0)
     assert state.state.final
     assert "The Board is small: everyone has one last turn." in told(state)

@@ -38,7 +38,7 @@ def drawing(deck: tuple[int, ...]) -> Position:
     return replace(state, due="draw", deck=deck, target=None)
 
 
-def test_the_turn_opens_the_third_tile_and_the_next_back_is_the_target_s3_1_s3_3() -> None:
+def test_turn_reveals_the_third_tile_and_targets_the_next_back_s3_1_s3_3() -> None:
     state = drawing((4, 0, 8))
     assert MATCH_ATTACH.turn(state) == (CHANCE,)
     step = moves(state, "draw", seat=CHANCE)
@@ -78,7 +78,7 @@ def test_without_a_deck_any_symbol_may_be_declared_s3_4_s9_2() -> None:
         assert moves(step.state, f"target {name}").state.target == symbol
 
 
-def test_an_advent_on_top_comes_off_and_the_tile_below_shows_the_target_s3_2() -> None:
+def test_advent_on_top_comes_off_and_the_tile_below_is_the_target_s3_2() -> None:
     step = moves(drawing((4, ADVENT, 0, 8)), "draw", seat=CHANCE)
     assert step.state.deck == (0, 8)
     assert step.state.advents == 1

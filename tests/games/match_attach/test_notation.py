@@ -142,7 +142,7 @@ def test_verbs_may_come_first_and_capitals_and_blanks_do_not_matter_s11_3(
         ("s m13 n13 o13", "I don't understand “o13” at the end. Leave it out."),
     ],
 )
-def test_every_way_to_be_wrong_gets_a_sentence_that_says_what_is_right_s11_1(
+def test_wrong_notation_gets_a_message_that_says_what_is_right_s11_1(
     text: str, sentence: str
 ) -> None:
     with pytest.raises(BadNotation) as refusal:

@@ -93,7 +93,7 @@ def test_the_table_takes_nothing_back_either_where_it_agreed_so_s10_2() -> None:
     assert kept(turn(CALM), "1 L13 r") is None
 
 
-def test_what_was_declared_or_picked_the_table_takes_not_back_either_s5_8_s10_1() -> None:
+def test_declared_or_picked_actions_cannot_be_undone_by_others_s5_8_s10_1() -> None:
     stands = "You can't take back a target you declared or a tile you picked."
     double = replace(turn(CALM), due="target", target=None, deck=(2, 8))
     assert kept(double, "target star") == stands
@@ -132,7 +132,7 @@ def test_without_take_backs_the_phase_ends_by_itself_s10_2() -> None:
     assert moves(state, "m13 m14").state.due == "remove", "the fifth maneuver was the last"
 
 
-def test_without_take_backs_the_phase_goes_on_while_the_reserve_pays_s10_2_s5_6() -> None:
+def test_phase_without_undo_continues_while_the_reserve_pays_s10_2_s5_6() -> None:
     state = maneuvering(RESTLESS, reserve=("●B★Y▲G■R",))
     state = moves(replace(state, rules=Rules(no_take_backs=True)), *["m13 m14"] * 5).state
     assert state.due == "maneuver"
@@ -148,7 +148,7 @@ def test_with_take_backs_ending_is_always_a_move_s5_7() -> None:
 # -- §10.3 -------------------------------------------------------------------------------------
 
 
-def test_the_clock_runs_from_the_start_of_a_turn_to_the_end_of_its_maneuvers_s10_3() -> None:
+def test_clock_runs_from_turn_start_to_the_end_of_maneuvers_s10_3() -> None:
     see = Rules(rush=60, see_everything=True)
     state = turn(CALM, rules=see, number=7)
     key = "rush 7"
@@ -178,7 +178,7 @@ def test_a_phase_ended_in_time_leaves_removal_to_the_player_s10_3() -> None:
         play(MATCH_ATTACH, state, CLOCK, "time")
 
 
-def test_at_zero_the_phase_ends_and_the_program_removes_at_least_cost_s10_3_s10_5() -> None:
+def test_timeout_ends_the_phase_and_removes_at_least_cost_s10_3_s10_5() -> None:
     state = replace(maneuvering(CHAIN), rules=RUSH)
     step = play(MATCH_ATTACH, state, CLOCK, "time")[1]
     assert told(step)[:2] == [
@@ -225,7 +225,7 @@ def test_what_the_clock_places_on_an_empty_board_lies_at_m13_s8_5_s10_5() -> Non
     assert drawn.drawing(step.state) == f"M13 {drawn.ROW[0]}", "the leftmost tile, unturned"
 
 
-def test_a_match_that_the_clock_s_placing_makes_pays_like_any_other_s7_2_s10_3() -> None:
+def test_match_made_by_the_clock_pays_like_any_other_s7_2_s10_3() -> None:
     state = turn("M13 ★G●R■Y▲B", row=("▲Y■R★B●G",), rules=RUSH)
     way = stand_in.placing(state.lies(), state.row, None)
     after = {**state.lies(), way.cell: (state.row[0], way.turn)}

@@ -64,7 +64,7 @@ def test_the_best_turn_is_told_tile_by_tile() -> None:
     assert spell(reviewed(chosen).told).startswith("Aim for ")
 
 
-def test_the_best_turn_costs_nothing_also_with_what_was_taken_back_on_the_way() -> None:
+def test_best_turn_costs_nothing_even_after_undone_moves() -> None:
     state = turn(CALM)
     best = reviewed(state).best.moves
     assert reviewed(state, *best).cost == 0
@@ -128,7 +128,7 @@ def test_the_best_turn_ends_with_the_discard_that_an_advent_asks_for() -> None:
     assert moves(state, *best).state.number == 2
 
 
-def test_an_advent_that_lies_in_the_deck_changes_nothing_in_what_a_turn_pays() -> None:
+def test_advent_in_the_deck_does_not_change_what_a_turn_pays() -> None:
     state = turn(CALM)
     coming = replace(state, deck=(*state.deck[:2], ADVENT, *state.deck[3:]))
     assert reviewed(coming) == reviewed(state)

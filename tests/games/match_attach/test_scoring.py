@@ -89,7 +89,7 @@ def test_a_single_possible_removal_is_made_by_the_program_s6_3() -> None:
     assert after.state.seat == 1
 
 
-def test_of_equal_groups_every_tile_may_go_and_what_is_left_biggest_stays_s6_2() -> None:
+def test_equal_groups_may_each_lose_tiles_and_the_biggest_stays_s6_2() -> None:
     apart = "L13 ★Y●R▲G■B\nM13 ★R■B▲G●Y\nO13 ★Y●R■G▲B\nP13 ▲R●G■B★Y"
     board = drawn.board(apart)
     assert not active(board)
@@ -159,7 +159,7 @@ def test_no_order_of_removals_beats_the_one_found_on_any_small_board_s6_3(seed: 
         assert outcome(board, symbol, (), (), 0).points == max(gains)
 
 
-def test_after_a_removal_phase_nothing_is_active_and_the_board_is_one_piece_s6_1() -> None:
+def test_removal_phase_leaves_nothing_active_and_one_connected_board_s6_1() -> None:
     for drawing, order in product((CHAIN, LINE), (0, -1)):
         state = moves(maneuvering(drawing), "end").state
         while state.due == "remove":

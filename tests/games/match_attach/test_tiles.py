@@ -50,7 +50,7 @@ def test_all_tiles_differ_however_they_are_turned_s1_2() -> None:
     assert len(looks) == 36
 
 
-def test_each_side_comes_on_eight_standard_tiles_and_on_one_starting_tile_s1_2() -> None:
+def test_sides_each_occur_on_eight_standard_and_one_starting_tile_s1_2() -> None:
     standard = Counter(side for tile in tiles.DECK for side in tiles.sides(tile, 0))
     starting = Counter(side for _, tile in tiles.START for side in tiles.sides(tile, 0))
     assert len(standard) == len(starting) == 16
@@ -90,7 +90,7 @@ def test_the_starting_board_is_calm_and_whole_s2_1() -> None:
     ("length", "piles"),
     [("normal", [11, 5, 14]), ("deeper", [16, 8, 6]), ("endless", [30])],
 )
-def test_the_advents_lie_in_the_deck_below_the_two_tiles_of_the_row_s2_3_s10_4(
+def test_advents_are_in_the_deck_below_the_two_tiles_of_the_row_s2_3_s10_4(
     length: str, piles: list[int]
 ) -> None:
     state = dealt(length)

@@ -53,7 +53,7 @@ def test_no_token_has_two_colours_taking_turns_s1_2() -> None:
     assert not any(form[:2] == form[2:] and len(set(form)) == 2 for form in tokens.FORMS)
 
 
-def test_a_token_is_printed_as_many_quarters_clockwise_as_its_number_says_s1_4() -> None:
+def test_token_is_rotated_clockwise_by_the_quarters_of_its_number_s1_4() -> None:
     for token in tokens.ALL:
         assert tokens.wedges(token) == slow.turned(tokens.FORMS[token], token)
         assert tokens.wedges(token, 3) == slow.turned(tokens.FORMS[token], token + 3)
@@ -118,7 +118,7 @@ def completed(drawing: str, at: str) -> list[tuple[str, int, int]]:
     return [(str(o.point), o.colour, o.points) for o in circles_of(lies, named(at), True)]
 
 
-def test_four_wedges_of_one_colour_complete_a_circle_that_pays_all_values_s5_1_s5_3() -> None:
+def test_four_wedges_of_one_colour_make_a_circle_that_pays_all_s5_1_s5_3() -> None:
     assert completed(MIDDLE + "\nE5 BBRR", "E5") == [("D4-E5", BLUE, 20 + 20 + 20 + 10)]
 
 
@@ -196,7 +196,7 @@ def any_move(state: Position, random: Random) -> str:
 
 @pytest.mark.many_games
 @pytest.mark.parametrize("players", range(1, 5))
-def test_the_slow_scorer_agrees_where_tokens_are_disputed_s5_1_s5_3_s5_4_s6(players: int) -> None:
+def test_slow_scorer_agrees_on_disputed_tokens_s5_1_s5_3_s5_4_s6(players: int) -> None:
     """Where anything on offer is chosen alike, as in the contract's games, hardly one stalls."""
     random = Random(players)
     seen: Counter[str] = Counter()

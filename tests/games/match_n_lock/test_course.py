@@ -247,7 +247,7 @@ def test_a_stall_may_still_be_declared_then_and_is_no_placing_s4_6_s6_2() -> Non
 # -- §7 ----------------------------------------------------------------------------------------
 
 
-def test_the_last_token_goes_to_the_last_hole_by_itself_and_ends_the_game_s7_1() -> None:
+def test_last_token_is_placed_automatically_and_ends_the_game_s7_1() -> None:
     step = move(full_but(1), CHANCE, "draw 65")
     assert [event.name for event in step.events] == ["drew", "placed"]
     assert (step.state.due, MATCH_N_LOCK.turn(step.state)) == ("over", ())

@@ -112,7 +112,7 @@ def test_the_beginning_of_a_word_is_enough_s9_2(typed: str, written: str) -> Non
         ),
     ],
 )
-def test_every_way_to_be_wrong_gets_a_sentence_that_says_what_is_right_s9_1(
+def test_wrong_notation_gets_a_message_that_says_what_is_right_s9_1(
     text: str, sentence: str
 ) -> None:
     with pytest.raises(BadNotation) as refusal:

@@ -163,7 +163,7 @@ def test_opponents_take_as_many_turns_as_people(levels: tuple[Level, ...], games
 
 
 @pytest.mark.many_games
-def test_hard_weighs_the_best_answer_of_the_next_player_over_all_tokens_left() -> None:
+def test_hard_opponent_weighs_the_best_reply_over_all_remaining_tokens() -> None:
     """Its balance is counted out with the rules alone, token by token."""
     state = halfway(2, 40)
     balances = {}

@@ -44,14 +44,14 @@ def test_a_rotation_that_pays_is_better_than_a_token_not_yet_drawn() -> None:
     assert spell(review.told).startswith("Rotate E5 to the right: ")
 
 
-def test_nothing_is_worth_more_than_the_best_and_the_margin_is_that_over_the_next() -> None:
+def test_best_move_is_worth_the_most_and_its_margin_is_over_the_second() -> None:
     for state in (TO_PUT, TO_ACT):
         costs = sorted(reviewed(state, move).cost for move in whole(state))
         assert costs[0] == 0
         assert abs(reviewed(state).margin - costs[1]) < 1e-6
 
 
-def test_it_is_weighed_as_hard_weighs_it_and_is_the_same_whenever_somebody_looks() -> None:
+def test_review_weighs_like_the_hard_opponent_and_is_deterministic() -> None:
     put = drawn.position(THREE, (BLUE, RED), due="put", drawn=BLUE_10)
     assert reviewed(put).best.moves == (chosen(put, "hard", 1),)
     assert reviewed(TO_ACT, "place") == reviewed(TO_ACT, "place")

@@ -78,7 +78,7 @@ def test_points_tell_whole_half_and_quarter_circles_apart_s2_3_s5_3() -> None:
 # -- §6 ----------------------------------------------------------------------------------------
 
 
-def test_a_token_is_stalled_when_two_turned_it_to_and_fro_for_two_rounds_s6_1() -> None:
+def test_token_is_stalled_after_two_rotate_it_back_and_forth_twice_s6_1() -> None:
     state = drawn.position(PAIR)
     for text in TO_AND_FRO:
         assert state.stalled() is None
@@ -149,7 +149,7 @@ def test_another_token_takes_the_place_of_the_stalled_one_s6_3() -> None:
     assert (len(step.state.board), step.state.seat, step.state.due) == (2, 1, "act")
 
 
-def test_the_new_token_lies_upright_for_who_declared_and_may_complete_circles_s6_3() -> None:
+def test_new_token_is_upright_for_its_declarer_and_may_make_circles_s6_3() -> None:
     state = drawn.position(THREE + "\nE5 RGBB\nH4 RRBB", (RED, BLUE), seat=1)
     state = moves(state, "rotate E5 l", "rotate E5 r", "rotate E5 l", "rotate E5 r")
     token = next(t for t in state.bag if tokens.code(t, 2).startswith("B"))

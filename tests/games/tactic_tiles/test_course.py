@@ -47,7 +47,7 @@ def test_the_hand_is_shown_to_all_put_under_in_order_and_drawn_anew_s6_2() -> No
     assert (step.state.due, step.state.seat) == ("place", 0)
 
 
-def test_drawing_again_costs_nothing_more_and_goes_on_until_a_tile_fits_s6_3() -> None:
+def test_redraw_costs_nothing_more_and_continues_until_a_tile_fits_s6_3() -> None:
     stack = (*MORE_BLUES[:4], RED)
     state = drawn.position(ALL_RED, [BLUES, [RED]], stack, due="renew")
     once = move(state, CHANCE, "renew").state
@@ -59,9 +59,7 @@ def test_drawing_again_costs_nothing_more_and_goes_on_until_a_tile_fits_s6_3() -
 
 
 @pytest.mark.parametrize(("left", "times"), [(0, 1), (1, 1), (2, 1), (3, 1), (4, 2), (5, 2)])
-def test_the_turn_is_passed_once_every_tile_of_the_stack_was_drawn_s6_3_s6_4(
-    left: int, times: int
-) -> None:
+def test_turn_is_passed_once_the_whole_stack_was_drawn_s6_3_s6_4(left: int, times: int) -> None:
     state = drawn.position(ALL_RED, [BLUES, [RED]], MORE_BLUES[:left], due="renew")
     for _ in range(times):
         assert state.due == "renew"
@@ -104,7 +102,7 @@ def test_somebody_without_tiles_is_passed_over_and_loses_nothing_s6_5() -> None:
     assert step.state.tallies[1] == Tally()
 
 
-def test_a_drawn_tile_takes_the_slot_of_the_one_played_and_only_its_owner_learns_it_s7_1() -> None:
+def test_drawn_tile_takes_the_played_slot_and_only_its_owner_knows_it_s7_1() -> None:
     state = drawn.position(ALL_RED, [[RED, "BBBB/R", "YYYY/R"], [RED]], ["RYBY/B", "RYBY/Y"])
     placed = move(state, 0, "1 N13 u")
     assert placed.reveals == ()
@@ -117,7 +115,7 @@ def test_a_drawn_tile_takes_the_slot_of_the_one_played_and_only_its_owner_learns
     assert told(step, 0) == [f"You drew {tiles.code(drawn.tile('RYBY/B'))}."]
 
 
-def test_the_tile_drawn_after_a_play_may_go_back_unless_somebody_else_has_moved() -> None:
+def test_tile_drawn_after_a_play_may_go_back_until_another_player_moves() -> None:
     state = drawn.position(ALL_RED, [[RED, "BBBB/R", "YYYY/R"], [RED]], ["RYBY/B", "RYBY/Y"])
     placed = move(state, 0, "1 N13 u")
     drew = move(placed.state, CHANCE, "draw")
@@ -139,7 +137,7 @@ def test_nothing_is_drawn_from_an_empty_stack_s7_1() -> None:
     assert TACTIC_TILES.view(after, 0).hands == (1, 1)
 
 
-def test_the_game_ends_when_all_tiles_are_laid_and_the_most_points_win_s7_2_s7_4() -> None:
+def test_game_ends_when_all_tiles_are_placed_and_most_points_win_s7_2_s7_4() -> None:
     state = drawn.position(ALL_RED, [[], [], ["RRRR/B"]], seat=2)
     state = replace(state, tallies=(Tally(4, 0, 0), Tally(5, 1, 0), Tally(3, 2, 1)))
     assert TACTIC_TILES.result(state) is None
@@ -160,7 +158,7 @@ def test_players_with_equally_many_points_share_the_win_s7_4() -> None:
     assert str(result.text) == "Player 1 and Player 2 share the win with 1 point each."
 
 
-def test_the_game_ends_when_all_seats_in_a_row_have_passed_or_been_passed_over_s7_3() -> None:
+def test_game_ends_when_all_seats_in_a_row_passed_or_were_skipped_s7_3() -> None:
     state = drawn.position(ALL_RED, [BLUES, [], ["YYYY/B"]], due="renew")
     for text in ("renew", "pass", "pass", "renew", "pass"):
         assert TACTIC_TILES.turn(state) == (CHANCE,)

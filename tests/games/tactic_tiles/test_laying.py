@@ -86,7 +86,7 @@ def test_a_new_table_plays_with_all_tiles_and_offers_half_and_quarter_s2_2() -> 
     assert isinstance(TacticTilesOptions(), GameOptions)
 
 
-def test_three_tiles_go_to_each_seat_in_seat_order_and_the_rest_is_the_stack_s2_3() -> None:
+def test_deal_gives_three_tiles_per_seat_and_the_rest_is_the_stack_s2_3() -> None:
     step = move(start(2, 8), CHANCE, "deal 1 10 11 12 20 21 22 30 31")
     assert step.state.hands == ((10, 11, 12), (20, 21, 22))
     assert step.state.stack == (30, 31)
@@ -149,7 +149,7 @@ def test_the_first_tile_goes_to_m13_in_any_turn_s3_1() -> None:
         ("pass", "Only the table deals and draws. Type which tile goes where, like `2 M12 r`."),
     ],
 )
-def test_a_placing_that_is_none_is_refused_with_what_would_be_right_s3_2_s9_3(
+def test_placement_without_a_match_is_refused_with_the_reason_s3_2_s9_3(
     text: str, sentence: str
 ) -> None:
     state = drawn.position(ALL_RED, [[RED, "BBBB/B"], [RED]])

@@ -79,7 +79,7 @@ def test_any_placing_is_read_with_or_without_blanks_s9_2(
         ),
     ],
 )
-def test_every_way_to_be_wrong_gets_a_sentence_that_says_what_is_right_s9_1(
+def test_wrong_notation_gets_a_message_that_says_what_is_right_s9_1(
     text: str, sentence: str
 ) -> None:
     with pytest.raises(BadNotation) as refusal:

@@ -82,7 +82,7 @@ def test_a_tile_that_looks_the_same_in_another_rotation_is_the_same_turn() -> No
     assert as_it_is.cost == turned.cost
 
 
-def test_advice_is_the_same_whatever_the_other_hands_and_the_stack_hold_s8_1() -> None:
+def test_advice_does_not_depend_on_other_hands_or_the_stack_s8_1() -> None:
     state = drawn.position(
         PAIRS, [["RYBB/Y", "BBYY/B"], ["YYYY/Y", "RRRR/R"]], stack=["BBBB/B", "RRRR/B"]
     )

@@ -32,7 +32,7 @@ def paid(drawing: str, last: str) -> Worth:
     return worth(state.lies(), named(name), *drawn.lying(code))
 
 
-def test_a_four_corner_match_in_red_that_also_matches_blue_pays_four_points_s4_2_s5_2() -> None:
+def test_four_red_corners_that_also_match_blue_pay_four_points_s4_2_s5_2() -> None:
     four = paid(CORNER_OF_THREE, "M14 BRYB/Y")
     assert (four.colour_points, four.corner_points, four.points) == (0, 2, 2)
     blue = CORNER_OF_THREE.replace("YYRY", "YYRB")
@@ -72,7 +72,7 @@ def test_colours_are_counted_over_all_sides_touched_s4_1() -> None:
     assert both.colours == (1, 2)
 
 
-def test_a_corner_with_three_of_one_colour_but_not_the_new_tiles_pays_nothing_s5_1() -> None:
+def test_corner_of_three_without_the_new_tile_s_colour_pays_nothing_s5_1() -> None:
     assert paid(CORNER_OF_THREE, "M14 YBYB/R").corner_points == 0
 
 
@@ -141,7 +141,7 @@ def test_what_fits_nowhere_on_the_painted_sheet_is_not_on_offer_s3_2() -> None:
 @pytest.mark.parametrize(
     "number", [0, *(pytest.param(n, marks=pytest.mark.many_games) for n in (1, 2, 3))]
 )
-def test_the_opponents_outlook_agrees_with_the_rule_on_every_placing_of_a_game(number: int) -> None:
+def test_opponents_forecast_agrees_with_the_rule_on_every_placement(number: int) -> None:
     state = drawn.dealt(3, 72, number)
     outlook = Outlook.of(state.lies())
     assert {cell for cell, _ in outlook.gaps()} == {FIRST_CELL}

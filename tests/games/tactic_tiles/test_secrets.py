@@ -36,9 +36,7 @@ def heard(step: Step[Position], seat: int | None) -> list[Event]:
     return [event for event in step.events if event.known_to(seat)]
 
 
-def test_a_position_dealt_anew_looks_the_same_to_its_seat_and_holds_nothing_else_of_the_deal() -> (
-    None
-):
+def test_redealt_position_looks_the_same_to_its_seat_and_hides_the_deal() -> None:
     state = drawn.dealt(3, 24, 1)
     gone = replace(state, hands=((*state.hands[0][:-1], EMPTY), *state.hands[1:]))
     for seat in range(3):
@@ -53,7 +51,7 @@ def test_a_position_dealt_anew_looks_the_same_to_its_seat_and_holds_nothing_else
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
-def test_a_view_stays_the_same_whatever_the_other_hands_and_the_stack_hold_s8_1(
+def test_view_does_not_depend_on_other_hands_or_the_stack_s8_1(
     players: int,
 ) -> None:
     random = Random(players)
@@ -70,7 +68,7 @@ def test_a_view_stays_the_same_whatever_the_other_hands_and_the_stack_hold_s8_1(
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
-def test_a_placing_shows_its_player_nothing_that_was_hidden_so_it_can_be_previewed_s8_1(
+def test_placement_reveals_nothing_hidden_and_can_be_previewed_s8_1(
     players: int,
 ) -> None:
     random = Random(players)

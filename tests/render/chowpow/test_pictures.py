@@ -60,7 +60,7 @@ def test_hands_of_any_size_fit_below_a_battle(hand: int) -> None:
     assert len(picture.png) <= 150_000
 
 
-def test_fighters_that_lie_open_are_called_by_their_whole_names_where_these_fit() -> None:
+def test_open_fighters_have_their_full_names_where_these_fit() -> None:
     some = [("D1", "Double Decker Wrecker"), ("A2", "Maki Masher"), ("D4", "Grill Sergeant")]
     wide, reached = 1160, 0
     for (slot, name), (left, _, at, called) in zip(

@@ -98,7 +98,7 @@ def test_what_has_no_room_in_a_round_is_counted_and_found_under_all_tables() -> 
 ROUND = CupRound((), tables(200, 4, 0))
 
 
-def test_a_bracket_tells_the_round_that_is_on_first_who_beat_whom_and_who_waits() -> None:
+def test_bracket_alt_text_begins_with_the_current_round_then_results() -> None:
     alt = bracket_of(9, 1, 1).alt
     text = [
         f"Semi-finals: {NAMES[8]} waits.",

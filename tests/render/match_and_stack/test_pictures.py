@@ -257,7 +257,7 @@ def test_a_solitaire_shows_which_number_lies_where_and_what_does_not_match() -> 
     assert changed(state, replace(state, boards=(swapped,)), 0)
 
 
-def test_equal_views_give_equal_bytes_and_the_order_of_the_pile_is_not_drawn() -> None:
+def test_equal_views_give_equal_bytes_and_pile_order_is_not_drawn() -> None:
     for key in STYLES:
         state = during(key, 0.5)
         hidden = replace(state, pile=tuple(reversed(state.pile)))

@@ -103,7 +103,7 @@ def test_bars_count_the_colour_of_every_side() -> None:
                     assert 0 <= y < y + down <= size
 
 
-def test_a_starting_tile_carries_its_quarter_of_the_circle_wherever_it_is_turned() -> None:
+def test_starting_tile_carries_its_quarter_circle_in_every_rotation() -> None:
     pictures_ = {
         (tile, turn): sprites.lies(tile, turn, 132).tobytes()
         for _, tile in tiles.START
@@ -163,7 +163,7 @@ def test_everything_that_counts_can_be_seen() -> None:
     assert changed(picked, replace(picked, picked=None))
 
 
-def test_what_is_left_of_the_row_keeps_its_numbers_while_a_placement_can_be_taken_back() -> None:
+def test_rest_of_the_row_keeps_its_numbers_while_a_placement_can_be_undone() -> None:
     before = during("place", 3)
     for number in (1, 2, 3):
         cell = offers(before, str(number))[0]

@@ -164,7 +164,7 @@ def test_the_table_shows_through_where_nothing_lies() -> None:
     assert image.convert("RGB").getpixel((0, 0)) in wood
 
 
-def test_every_picture_of_the_primer_can_be_drawn_and_tells_what_the_rules_count() -> None:
+def test_primer_pictures_can_be_drawn_and_match_what_the_rules_count() -> None:
     assert [page.picture for page in PAGES] == ["circle", "border"]
     for name, paid in (("circle", [55]), ("border", [20, 40])):
         picture = diagram(KEY, name, Look(()))

@@ -31,7 +31,7 @@ def test_everybody_is_told_in_order_as_far_as_the_words_reach() -> None:
     assert standing_of(100).alt.endswith("The rest is under Read as text.")
 
 
-def test_a_ceremony_tells_the_podium_then_what_is_remembered_then_the_others() -> None:
+def test_ceremony_alt_text_has_the_podium_then_memories_then_the_others() -> None:
     alt = ceremony_of(5).alt
     places = [alt.index(part) for part in ("1. Ada", "3. ", "won 14 points", "42 to 41", "4. ")]
     assert places == sorted(places)

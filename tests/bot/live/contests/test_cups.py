@@ -87,7 +87,7 @@ async def test_a_cup_leads_from_its_sign_up_over_tables_in_threads_to_a_winner(
         assert await client.app.store.owed_cups() == []
 
 
-async def test_who_does_not_come_to_the_check_in_is_left_out_and_three_play_at_one_table(
+async def test_cup_player_absent_at_check_in_is_left_out_and_three_share_a_table(
     playground: Playground, client: Matchnight, watch: SlowClock
 ) -> None:
     async with gathered(playground, PEOPLE[:4]) as people:
@@ -130,7 +130,7 @@ async def test_a_cup_to_whose_check_in_too_few_come_is_over(
 
 
 @pytest.mark.usefixtures("_again")
-async def test_who_leaves_in_a_round_plays_no_further_and_the_others_are_seven_and_then_six(
+async def test_cup_players_who_leave_in_a_round_drop_out_and_the_others_play_on(
     playground: Playground, client: Matchnight, watch: SlowClock
 ) -> None:
     async with gathered(playground, PEOPLE[:7]) as people:

@@ -194,7 +194,7 @@ async def test_moderators_take_a_table_out_for_all_to_see_and_end_the_cup(
         assert "Only <@" not in (await anna.command(CHANNEL, "cup standings")).text
 
 
-async def test_a_cup_whose_thread_and_then_whose_channel_is_deleted_comes_to_its_end(
+async def test_cup_whose_thread_and_then_channel_is_deleted_reaches_its_end(
     playground: Playground, client: Matchnight
 ) -> None:
     async with gathered(playground, PEOPLE[:4]) as people:
@@ -270,7 +270,7 @@ async def test_the_message_of_a_cup_comes_back_when_somebody_deletes_it(
     await eventually(posted_anew, "the message anew")
 
 
-async def test_a_cup_that_may_show_nothing_for_a_while_is_fresh_as_soon_as_it_may(
+async def test_cup_that_could_not_be_shown_is_current_once_it_can_be(
     playground: Playground, client: Matchnight, anna: Person
 ) -> None:
     seeing = ("VIEW_CHANNEL", "SEND_MESSAGES")

@@ -198,7 +198,7 @@ async def test_who_leaves_in_mid_season_is_asked_and_then_played_for(
     )
 
 
-async def test_a_league_is_closed_by_its_organiser_or_by_moderators_who_are_asked_once_more(
+async def test_league_is_closed_by_its_organiser_or_by_moderators_who_confirm(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await begun(client, bruno, anna, dee)
@@ -245,7 +245,7 @@ async def test_a_button_is_called_what_stands_on_it_whoever_reads_of_it(
     assert "Con **Join** ci ripensi." in answer.text
 
 
-async def test_a_message_that_is_deleted_comes_back_and_a_deleted_channel_closes_the_league(
+async def test_league_reposts_a_deleted_message_and_ends_with_its_channel(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await begun(client, anna, bruno, dee)
@@ -289,7 +289,7 @@ async def test_a_league_refused_for_a_gone_channel_has_nothing_left_to_show(
     assert await client.app.store.owed_seasons() == []
 
 
-async def test_a_season_without_the_right_to_make_threads_says_so_and_goes_on_with_it(
+async def test_season_without_thread_permission_says_so_and_continues_with_it(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await signed_up(anna, bruno, dee)
@@ -308,7 +308,7 @@ async def test_a_season_without_the_right_to_make_threads_says_so_and_goes_on_wi
     await threads_of(anna, 3)
 
 
-async def test_a_season_s_end_is_rung_by_the_clock_and_shown_at_the_channel_s_end(
+async def test_season_end_is_triggered_by_the_clock_and_shown_at_the_bottom(
     playground: Playground,
     database: Database,
     still: FrozenClock,

@@ -95,7 +95,7 @@ async def test_the_same_moves_lead_to_the_same_position_for_everybody(
 
 
 @pytest.mark.usefixtures("_again")
-async def test_a_daily_is_played_to_its_end_shared_once_and_begun_from_what_was_shared(
+async def test_daily_is_played_to_its_end_shared_once_and_started_from_the_share(
     client: Matchnight, watch: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     ended = await to_the_end(anna, await begun(anna))
@@ -187,7 +187,7 @@ async def test_who_is_deleted_while_an_opponent_thinks_stays_deleted(
     assert await app.store.daily_moves(person, TACTIC_TILES) == []
 
 
-async def test_yesterdays_daily_stops_nobody_where_its_game_is_not_installed_any_more(
+async def test_daily_of_yesterday_blocks_nobody_after_its_game_was_removed(
     client: Matchnight, watch: FrozenClock, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     watch.at = begins(SOLITAIRE) + HOUR_MS
@@ -281,7 +281,7 @@ async def test_standings_name_here_who_shared_here_and_count_all_others(
     assert f"<@{anna.id}>" in yours.text and f"<@{bruno.id}>" in yours.text
 
 
-async def test_a_server_has_the_best_posted_at_an_hour_of_its_own_once_it_wished_that(
+async def test_best_of_the_daily_is_posted_at_the_hour_a_server_chose(
     client: Matchnight, watch: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     ended = await given_up(anna, watch)

@@ -35,7 +35,7 @@ def watch(still: FrozenClock) -> FrozenClock:
 # -- the rules ------------------------------------------------------------------------------------
 
 
-async def test_a_daily_of_rules_that_are_gone_ends_with_a_sentence_and_breaks_no_streak(
+async def test_daily_of_removed_rules_ends_with_a_message_and_keeps_the_streak(
     client: Matchnight,
     watch: FrozenClock,
     anna: Person,
@@ -63,7 +63,7 @@ async def test_a_daily_of_rules_that_are_gone_ends_with_a_sentence_and_breaks_no
     assert await dailies.streak(person_id(anna)) == 1
 
 
-async def test_a_daily_goes_on_by_the_rules_it_began_under_where_they_are_still_known(
+async def test_daily_continues_under_its_old_rules_while_they_are_known(
     client: Matchnight, watch: FrozenClock, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await begun(anna)
@@ -80,7 +80,7 @@ async def test_a_daily_goes_on_by_the_rules_it_began_under_where_they_are_still_
 # -- who is served ---------------------------------------------------------------------------------
 
 
-async def test_whoever_is_banned_in_mid_daily_reads_why_and_goes_on_once_it_is_lifted(
+async def test_daily_of_a_banned_person_says_why_and_continues_after_the_ban(
     client: Matchnight, watch: FrozenClock, anna: Person
 ) -> None:
     store = client.app.store
@@ -102,7 +102,7 @@ async def test_whoever_is_banned_in_mid_daily_reads_why_and_goes_on_once_it_is_l
     assert before is not None and after is not None and after.seq > before.seq
 
 
-async def test_nothing_of_a_daily_is_posted_on_a_banned_server_until_the_ban_is_lifted(
+async def test_daily_posts_nothing_on_a_banned_server_until_the_ban_ends(
     client: Matchnight, watch: FrozenClock, playground: Playground, anna: Person
 ) -> None:
     store = client.app.store

@@ -55,7 +55,7 @@ def best(person: Person, told: str = "Yesterday's daily: ") -> list[Message]:
     return [message for message in person.messages(CHANNEL) if told in message.text]
 
 
-async def test_a_best_of_the_daily_is_posted_in_its_servers_language_after_a_restart(
+async def test_daily_best_is_posted_in_the_server_s_language_after_a_restart(
     playground: Playground, database: Database, watch: FrozenClock, anna: Person
 ) -> None:
     playground.moderation.set_guild_locale("it")
@@ -97,7 +97,7 @@ async def test_a_best_of_the_daily_is_posted_once_after_a_lost_answer(
     assert sum("Yesterday's daily: " in each for each in posted) == 1
 
 
-async def test_a_best_of_the_daily_that_can_not_be_posted_is_due_again_the_next_day(
+async def test_best_of_the_daily_that_cannot_be_posted_is_retried_the_next_day(
     client: Matchnight, playground: Playground, watch: FrozenClock, anna: Person
 ) -> None:
     await shared(client, watch, anna)

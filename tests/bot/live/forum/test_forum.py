@@ -117,7 +117,7 @@ async def test_a_second_table_of_a_channel_has_its_post_in_the_home(
     await settled(client)
 
 
-async def test_tags_that_moderators_gave_stay_and_those_of_other_languages_are_known(
+async def test_forum_keeps_moderators_tags_and_knows_its_own_in_every_language(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     forum = await home(playground, anna, "In attesa", "finita", "cosy")
@@ -137,7 +137,7 @@ async def test_tags_that_moderators_gave_stay_and_those_of_other_languages_are_k
     await settled(client)
 
 
-async def test_what_the_bot_may_not_do_in_the_forum_is_named_and_nothing_is_left_standing(
+async def test_forum_names_missing_permissions_and_leaves_nothing_behind(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     closed = playground.moderation.add_forum("closed")
@@ -173,7 +173,7 @@ async def test_who_may_not_see_the_forum_or_post_there_opens_no_table_in_it(
     assert await client.app.store.hosted(person_id(bruno), ("lobby",)) == []
 
 
-async def test_a_forum_that_requires_a_tag_is_answered_with_the_one_that_is_missing(
+async def test_forum_that_requires_a_tag_gets_an_answer_naming_the_missing_tag(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     forum = await home(playground, anna, "cosy")

@@ -87,7 +87,7 @@ async def test_a_night_lays_its_tables_as_posts_whose_tags_say_how_they_stand(
     assert await client.app.store.live_tables() == []
 
 
-async def test_a_post_whose_answer_was_lost_is_found_again_and_none_is_made_twice(
+async def test_forum_post_whose_answer_was_lost_is_found_and_not_created_twice(
     playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, watch) as client:
@@ -104,7 +104,7 @@ async def test_a_post_whose_answer_was_lost_is_found_again_and_none_is_made_twic
 
 
 @pytest.mark.parametrize("why", ["gone", "forbidden", "refused", "full", "tags"])
-async def test_a_forum_that_takes_no_post_leaves_threads_and_the_channel_is_told_once(
+async def test_forum_that_refuses_posts_gets_threads_and_one_note_in_the_channel(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, why: str
 ) -> None:
     forum = await home(playground, anna, "cosy", threads=False)
@@ -132,7 +132,7 @@ async def test_a_forum_that_takes_no_post_leaves_threads_and_the_channel_is_told
     assert told(bruno, reason) == told(bruno, "Until then, tables get threads here.") == 1
 
 
-async def test_a_forum_that_somebody_who_plays_can_t_see_leaves_a_thread_that_all_see(
+async def test_forum_hidden_from_a_player_is_replaced_by_a_thread_all_can_see(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     forum = await home(playground, anna, *TAGS, threads=False)
@@ -154,7 +154,7 @@ async def test_a_host_who_may_not_post_in_the_forum_has_no_post_made_there(
     assert posts(playground, forum) == [] and len(threads(playground, anna)) == 1
 
 
-async def test_a_forum_that_takes_posts_again_has_them_again_and_its_next_failure_is_told(
+async def test_forum_that_recovers_gets_posts_again_and_reports_its_next_failure(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     forum = await home(playground, anna, *TAGS, threads=False)

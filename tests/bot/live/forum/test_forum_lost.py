@@ -32,7 +32,7 @@ def playing(person: Person, found: list[Channel]) -> list[str]:
     return [each for each in seen if any(m.has("Play") for m in person.messages(each))]
 
 
-async def test_a_bot_that_is_killed_while_a_cup_s_posts_are_made_makes_each_of_them_once(
+async def test_cup_s_posts_are_created_once_when_the_bot_is_killed_meanwhile(
     playground: Playground, database: Database
 ) -> None:
     bot = BotProcess(playground, database)
@@ -68,7 +68,7 @@ async def test_a_bot_that_is_killed_while_a_cup_s_posts_are_made_makes_each_of_t
             await bot.kill()
 
 
-async def test_a_league_s_post_whose_answer_was_lost_is_found_after_the_power_went(
+async def test_league_s_post_whose_answer_was_lost_is_found_after_a_crash(
     playground: Playground, database: Database, anna: Person, bruno: Person, dee: Person
 ) -> None:
     bot = BotProcess(playground, database)
@@ -91,7 +91,7 @@ async def test_a_league_s_post_whose_answer_was_lost_is_found_after_the_power_we
         await bot.kill()
 
 
-async def test_a_night_s_post_is_found_although_the_forum_was_closed_after_it_was_made(
+async def test_night_s_post_is_found_after_its_forum_was_closed(
     playground: Playground, database: Database, anna: Person, bruno: Person
 ) -> None:
     bot = BotProcess(playground, database)

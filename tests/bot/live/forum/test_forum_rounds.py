@@ -18,7 +18,7 @@ from tests.bot.live.slow import quiet
 from tests.waiting import eventually
 
 
-async def test_a_cup_lays_its_tables_as_posts_that_its_message_links_and_a_deleted_one_counts(
+async def test_cup_creates_linked_forum_posts_and_counts_a_deleted_table(
     client: Matchnight, playground: Playground
 ) -> None:
     async with gathered(playground, PEOPLE[:4]) as people:
@@ -53,7 +53,7 @@ async def over(client: Matchnight, post: str) -> bool:
     return all(str(each.channel) != post for each in tables if each is not None)
 
 
-async def test_a_cup_s_table_has_a_thread_where_one_who_plays_can_t_see_the_forum(
+async def test_cup_s_table_gets_a_thread_when_a_player_can_t_see_the_forum(
     client: Matchnight, playground: Playground
 ) -> None:
     async with gathered(playground, PEOPLE[:4]) as people:
@@ -72,7 +72,7 @@ async def test_a_cup_s_table_has_a_thread_where_one_who_plays_can_t_see_the_foru
         assert told(anna, "Until then") == 0
 
 
-async def test_a_forum_that_is_closed_to_the_bot_leaves_a_round_its_threads_and_one_word_of_it(
+async def test_round_in_a_forum_closed_to_the_bot_keeps_threads_and_says_so_once(
     client: Matchnight, playground: Playground
 ) -> None:
     async with gathered(playground, PEOPLE[:6]) as people:

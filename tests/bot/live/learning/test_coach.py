@@ -102,7 +102,7 @@ async def test_better_turn_is_drawn_after_a_press_alone(
     assert not shown.has("Show better turn") and shown.has("Try it")
 
 
-async def test_a_turn_is_tried_again_until_it_is_right_and_nothing_changes_in_the_game(
+async def test_coached_turn_is_repeated_until_right_without_changing_the_game(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await played(anna, bruno)
@@ -152,7 +152,7 @@ async def test_nobody_looks_at_turns_of_a_game_that_goes_on_or_of_others(
     assert "That isn't one of your turns." in text
 
 
-async def test_a_turn_that_nothing_answers_to_is_left_out_and_the_others_are_told(
+async def test_coached_turn_without_an_answer_is_skipped_and_the_others_shown(
     client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await played(anna, bruno)

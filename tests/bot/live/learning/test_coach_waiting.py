@@ -97,7 +97,7 @@ async def test_whoever_waits_reads_how_many_of_their_turns_are_done(
     assert (await anna.press(table.message, "My turns")).has("Try it"), "it is known by now"
 
 
-async def test_what_is_found_while_discord_takes_long_over_the_first_word_follows_it(
+async def test_coach_results_follow_a_slow_first_response(
     client: Matchnight,
     playground: Playground,
     anna: Person,

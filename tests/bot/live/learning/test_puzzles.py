@@ -136,7 +136,7 @@ def assert_no_points(message: Message) -> None:
     assert not [each for each in words if re.search(r"point|circle|clash|\+\d", each)]
 
 
-async def test_a_puzzle_half_built_goes_on_after_a_restart_and_shows_what_it_would_do(
+async def test_puzzle_half_built_continues_after_a_restart_with_its_preview(
     playground: Playground, database: Database, anna: Person
 ) -> None:
     async with running(playground, database):

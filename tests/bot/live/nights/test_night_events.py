@@ -111,7 +111,7 @@ async def test_a_thread_that_everybody_sees_has_an_event(
     assert event["entity_metadata"] == {"location": "#open"}
 
 
-async def test_an_event_takes_place_in_a_voice_channel_that_is_hidden_from_the_same_people(
+async def test_event_in_a_voice_channel_requires_the_same_hidden_audience(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     secret = await secret_channel(playground, anna)
@@ -128,7 +128,7 @@ async def test_an_event_takes_place_in_a_voice_channel_that_is_hidden_from_the_s
     assert event["channel_id"] == lounge
 
 
-async def test_who_cannot_see_the_channel_or_is_kept_out_does_not_come_by_the_event(
+async def test_event_never_brings_in_people_who_cannot_see_the_channel(
     client: Matchnight,
     playground: Playground,
     watch: SlowClock,
@@ -153,7 +153,7 @@ async def test_who_cannot_see_the_channel_or_is_kept_out_does_not_come_by_the_ev
     assert set(line.mentions) == {anna.id, bruno.id}
 
 
-async def test_nobody_comes_by_the_event_of_a_night_whose_channel_the_bot_cannot_see_any_more(
+async def test_event_of_a_night_in_a_lost_channel_brings_in_nobody(
     client: Matchnight, playground: Playground, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     thread = playground.moderation.open_thread(CHANNEL, "open", anna.id).id
@@ -198,7 +198,7 @@ async def test_a_night_whose_voice_channel_the_bot_cannot_see_is_not_called_off(
 
 
 @pytest.mark.parametrize("leaves", [False, True])
-async def test_a_later_night_of_a_series_has_an_event_only_while_its_host_may_make_one(
+async def test_series_creates_later_events_only_while_its_host_has_permission(
     client: Matchnight,
     playground: Playground,
     watch: SlowClock,

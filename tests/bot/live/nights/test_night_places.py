@@ -53,7 +53,7 @@ async def test_who_drops_out_moves_the_next_one_up_who_is_told_as_they_wish(
 
 
 @pytest.mark.usefixtures("_again")
-async def test_a_word_about_a_place_that_could_not_be_said_is_said_after_a_restart_and_once(
+async def test_spot_notice_that_could_not_be_sent_is_sent_once_after_a_restart(
     playground: Playground,
     database: Path,
     watch: SlowClock,

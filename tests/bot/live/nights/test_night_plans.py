@@ -65,7 +65,7 @@ async def at_the_reminder(client: Matchnight, watch: SlowClock) -> None:
     await quiet(client)
 
 
-async def test_a_plan_makes_an_event_with_the_channel_as_its_place_and_four_hours(
+async def test_plan_creates_an_event_in_its_channel_lasting_four_hours(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     answer = await plan(anna, name="Tiles")
@@ -166,7 +166,7 @@ async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
         assert len(reminders(anna)) == 1
 
 
-async def test_a_reminder_that_could_not_be_sent_is_owed_and_a_refused_letter_becomes_a_mention(
+async def test_failed_reminder_is_retried_and_a_refused_dm_becomes_a_mention(
     playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, watch) as client:
@@ -228,7 +228,7 @@ async def test_nobody_is_notified_in_their_quiet_hours(
     assert reminder.id in [ping["message_id"] for ping in anna.heard("ping")]
 
 
-async def test_an_event_that_is_deleted_or_moved_on_the_server_takes_its_plan_along(
+async def test_event_deleted_or_moved_on_the_server_changes_its_plan(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     await plan(anna)
@@ -326,7 +326,7 @@ async def test_an_event_that_would_begin_in_the_past_is_not_asked_for(
 
 
 @pytest.mark.parametrize("status", [400, 503])
-async def test_an_event_that_may_not_be_deleted_does_not_keep_its_plan_from_being_called_off(
+async def test_plan_is_cancelled_even_if_its_event_may_not_be_deleted(
     client: Matchnight, playground: Playground, anna: Person, status: int
 ) -> None:
     await plan(anna)

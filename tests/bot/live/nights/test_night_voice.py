@@ -31,7 +31,7 @@ async def test_the_event_of_a_night_with_a_voice_channel_takes_place_there(
     assert (event["entity_type"], event["channel_id"]) == (2, voice.id)
 
 
-async def test_a_voice_channel_that_is_closed_to_the_bot_or_the_planner_is_told_in_a_sentence(
+async def test_voice_channel_closed_to_the_bot_or_the_host_is_reported(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     voice = playground.moderation.add_channel("Lounge", kind=VOICE)
@@ -46,7 +46,7 @@ async def test_a_voice_channel_that_is_closed_to_the_bot_or_the_planner_is_told_
     assert await client.app.store.planned_nights(channel_id(anna, CHANNEL)) == []
 
 
-async def test_where_the_voice_channel_is_gone_the_event_takes_place_in_the_text_channel(
+async def test_event_moves_to_the_text_channel_when_the_voice_channel_is_gone(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     voice = playground.moderation.add_channel("Lounge", kind=VOICE)
@@ -63,7 +63,7 @@ async def test_where_the_voice_channel_is_gone_the_event_takes_place_in_the_text
     assert event["entity_type"] == 3
 
 
-async def test_a_plan_is_handed_out_for_calendars_and_taken_back_where_it_is_called_off(
+async def test_plan_gives_out_a_calendar_file_and_revokes_it_when_cancelled(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await plan(anna, name="Tiles, cards; all")

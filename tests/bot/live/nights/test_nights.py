@@ -101,7 +101,7 @@ async def test_the_standing_stands_once_in_a_channel_and_follows_every_table(
     assert newest.id == two.id
 
 
-async def test_a_standing_that_was_not_posted_is_owed_and_posted_once_after_a_restart(
+async def test_standings_that_were_not_posted_are_posted_once_after_a_restart(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database) as client:
@@ -345,7 +345,7 @@ async def test_the_same_night_is_not_begun_twice(
     await bruno.press(await press_table(bruno, "⋯"), "Close lobby", acknowledged=True)
 
 
-async def test_of_two_who_press_next_game_at_once_one_opens_it_and_the_other_sits_down(
+async def test_next_game_pressed_by_two_at_once_opens_one_table_with_both(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await start(client, anna)

@@ -34,7 +34,7 @@ async def offering(person: Person, button: str) -> Message:
     )
 
 
-async def test_everyone_who_is_here_sits_in_a_thread_also_where_the_bot_was_cut_off(
+async def test_seat_everyone_seats_all_present_in_a_thread_even_after_a_crash(
     playground: Playground,
     database: Path,
     watch: SlowClock,
@@ -72,7 +72,7 @@ async def test_everyone_who_is_here_sits_in_a_thread_also_where_the_bot_was_cut_
         assert await client.app.store.owed_threads() == []
 
 
-async def test_a_night_tells_of_a_table_from_when_it_is_opened_until_it_has_ended(
+async def test_night_lists_a_table_from_its_opening_until_its_end(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await anna.command(CHANNEL, "night start")
@@ -89,7 +89,7 @@ async def test_a_night_tells_of_a_table_from_when_it_is_opened_until_it_has_ende
     await bruno.until(lambda: "places are taken" not in board(bruno).text, what="no free place")
 
 
-async def test_who_is_alone_is_offered_no_seat_and_who_is_seated_isn_t_seated_again(
+async def test_seat_everyone_skips_a_single_person_and_people_already_seated(
     playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, watch) as client:

@@ -69,7 +69,7 @@ async def test_a_weekly_night_is_called_off_alone_or_with_all_that_follow(
     assert anna.scheduled == {}
 
 
-async def test_after_three_nights_without_a_game_it_is_said_once_that_none_follows(
+async def test_series_ends_with_one_notice_after_three_nights_without_a_game(
     client: Matchnight, watch: SlowClock, anna: Person
 ) -> None:
     await plan(anna, every="week")

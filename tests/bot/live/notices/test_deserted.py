@@ -46,7 +46,7 @@ async def told(person: Person, text: str) -> Message:
     return await person.until(found, what=f"a message that says {text!r}")
 
 
-async def test_a_game_without_a_move_for_a_day_is_closed_by_a_press_and_its_players_are_told(
+async def test_deserted_game_closed_by_a_button_after_a_day_notifies_players(
     client: Matchnight, watch: SlowClock, left: Table, anna: Person, dee: Person
 ) -> None:
     early = await dee.command(CHANNEL, "play", game=GAME)
@@ -70,7 +70,7 @@ async def test_a_game_without_a_move_for_a_day_is_closed_by_a_press_and_its_play
     await lobby_says(anna, "**1 player**")
 
 
-async def test_a_game_without_a_move_for_a_day_is_moved_to_a_thread_and_goes_on_there(
+async def test_deserted_game_is_moved_to_a_thread_after_a_day_and_continues(
     client: Matchnight,
     playground: Playground,
     watch: SlowClock,
@@ -114,7 +114,7 @@ async def test_where_no_thread_can_be_made_the_old_game_can_be_closed(
     assert await client.app.store.live_tables() == []
 
 
-async def test_where_the_bot_may_not_write_in_threads_no_thread_is_made_for_the_old_game(
+async def test_deserted_game_is_not_moved_where_the_bot_may_not_write_in_threads(
     client: Matchnight, playground: Playground, watch: SlowClock, left: Table, dee: Person
 ) -> None:
     watch.forward(hours=2)
@@ -127,7 +127,7 @@ async def test_where_the_bot_may_not_write_in_threads_no_thread_is_made_for_the_
     assert tables_shown(playground) == [left.message.id]
 
 
-async def test_a_game_that_was_moved_leaves_nothing_behind_although_discord_refused(
+async def test_moved_game_leaves_nothing_behind_after_a_refused_request(
     client: Matchnight,
     playground: Playground,
     watch: SlowClock,

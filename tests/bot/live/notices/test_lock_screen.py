@@ -153,7 +153,7 @@ async def wish(person: Person, way: str) -> None:
     await person.choose(panel, "way", way)
 
 
-async def test_every_notice_says_the_game_what_is_wanted_and_until_when_in_its_first_words(
+async def test_notice_begins_with_its_game_action_and_deadline(
     client: Matchnight,
     playground: Playground,
     still: FrozenClock,
@@ -237,7 +237,7 @@ async def test_what_only_some_wish_to_hear_says_as_much_in_its_first_words(
     assert "end" in kinds(anna, spoken)
 
 
-async def test_what_others_have_done_with_a_seat_or_a_game_is_said_in_its_first_words(
+async def test_notice_of_a_seat_or_game_changed_by_others_says_so_first(
     client: Matchnight, still: FrozenClock, spoken: str, anna: Person, bruno: Person, dee: Person
 ) -> None:
     locale = {"en": "en-GB", "es": "es-ES"}.get(spoken, spoken)
@@ -266,7 +266,7 @@ async def test_what_others_have_done_with_a_seat_or_a_game_is_said_in_its_first_
     assert {"replaced", "closed", "moved"} <= kinds(anna, spoken)
 
 
-async def test_a_notice_that_cannot_be_laid_out_can_be_played_from_and_is_laid_out_later(
+async def test_notice_without_its_layout_is_playable_and_gets_the_layout_later(
     client: Matchnight, playground: Playground, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slow(anna, bruno)
@@ -293,7 +293,7 @@ async def test_a_notice_that_cannot_be_laid_out_can_be_played_from_and_is_laid_o
     assert await direct(other) == []
 
 
-async def test_a_bot_killed_before_it_lays_a_notice_out_does_so_afterwards_and_tells_nobody_twice(
+async def test_notice_layout_is_made_after_a_crash_without_a_second_notification(
     playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
@@ -349,7 +349,7 @@ ALONE = {
 }
 
 
-async def test_a_table_among_direct_messages_is_plain_words_first_wherever_it_is_posted_anew(
+async def test_dm_table_begins_with_plain_words_wherever_it_is_reposted(
     client: Matchnight, playground: Playground, spoken: str, anna: Person
 ) -> None:
     locale = {"en": "en-GB", "es": "es-ES"}.get(spoken, spoken)

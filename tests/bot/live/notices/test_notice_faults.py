@@ -317,7 +317,7 @@ async def test_what_cannot_be_laid_out_can_be_read_and_comes_once(
 
 @pytest.mark.parametrize("way", ["mention", "dm"])
 @pytest.mark.parametrize("make", DONE)
-async def test_what_was_done_is_told_once_by_the_next_bot_where_this_one_could_not(
+async def test_notice_this_bot_could_not_send_is_sent_once_by_the_next_bot(
     playground: Playground,
     database: Path,
     still: FrozenClock,
@@ -345,7 +345,7 @@ async def test_what_was_done_is_told_once_by_the_next_bot_where_this_one_could_n
 
 
 @pytest.mark.parametrize("make", DONE)
-async def test_who_takes_no_direct_messages_is_mentioned_instead_of_what_was_done(
+async def test_notice_becomes_a_mention_when_direct_messages_are_closed(
     scene: Scene, make: Callable[[Scene], Awaitable[Kind]]
 ) -> None:
     scene.way = "dm"

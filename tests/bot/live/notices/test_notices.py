@@ -157,7 +157,7 @@ async def test_in_a_live_game_nobody_is_called_who_moves_within_a_minute(
     assert told(anna) == [] and told(bruno) == [] and notices(playground) == []
 
 
-async def test_who_has_not_moved_for_a_minute_is_called_once_also_after_a_restart(
+async def test_player_idle_for_a_minute_is_notified_once_even_after_a_restart(
     playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, watch) as client:
@@ -177,7 +177,7 @@ async def test_who_has_not_moved_for_a_minute_is_called_once_also_after_a_restar
         assert notices(playground) == [] and told(waiting) == []
 
 
-async def test_who_writes_elsewhere_while_a_live_game_waits_for_them_is_called_at_once(
+async def test_player_writing_elsewhere_during_a_live_game_is_notified_at_once(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)

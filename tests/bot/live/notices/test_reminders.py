@@ -129,7 +129,7 @@ async def under_way(playground: Playground) -> None:
     await eventually(held, "a request to be held")
 
 
-async def test_while_discord_takes_long_over_a_reminder_the_clocks_of_other_tables_ring(
+async def test_slow_reminder_does_not_delay_the_clocks_of_other_tables(
     playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
@@ -151,7 +151,7 @@ async def test_while_discord_takes_long_over_a_reminder_the_clocks_of_other_tabl
         assert due == []
 
 
-async def test_a_bot_that_stops_while_discord_takes_long_over_a_reminder_is_not_kept_from_it(
+async def test_shutdown_is_not_delayed_by_a_slow_reminder(
     playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:

@@ -119,7 +119,7 @@ def says(table: Table, text: str) -> bool:
     return text in table.message.text
 
 
-async def test_a_missed_turn_is_played_and_told_and_a_second_one_seats_an_opponent(
+async def test_missed_turn_is_played_and_reported_and_a_second_seats_a_computer(
     client: Matchnight, table: Table, still: FrozenClock
 ) -> None:
     mover = mover_of(table)
@@ -161,7 +161,7 @@ async def test_direct_messages_take_the_place_of_mentions_for_whoever_wants_them
     assert called_by(table.host, table.message) == [first.id]
 
 
-async def test_nobody_is_told_of_a_turn_that_they_have_made_while_the_table_was_posted(
+async def test_turn_notice_is_not_sent_after_its_turn_was_made_meanwhile(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     mover, (other,) = mover_of(table), table.others
@@ -179,7 +179,7 @@ async def test_nobody_is_told_of_a_turn_that_they_have_made_while_the_table_was_
     assert await direct(other) == []
 
 
-async def test_a_direct_message_that_is_refused_becomes_a_mention_and_a_private_word(
+async def test_dm_that_is_refused_becomes_a_mention_and_a_private_message(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     (other,) = table.others
@@ -336,7 +336,7 @@ async def test_zones_are_offered_as_they_are_typed(client: Matchnight, anna: Per
     assert "your clocks in slow games stop" in panel.text
 
 
-async def test_an_absence_that_is_made_longer_again_and_again_is_not_told_each_time(
+async def test_absence_extended_repeatedly_is_not_announced_each_time(
     client: Matchnight, table: Table, still: FrozenClock, bruno: Person
 ) -> None:
     def told() -> int:

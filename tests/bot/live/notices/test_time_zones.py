@@ -14,7 +14,7 @@ OTHER = "Another place…"
 WHERE = "What time is it where you are?"
 
 
-async def test_whoever_has_no_time_zone_chooses_one_and_the_night_is_planned_as_typed(
+async def test_night_plan_without_a_time_zone_asks_for_it_and_keeps_the_time(
     client: Matchnight, anna: Person
 ) -> None:
     name = "ü" * 60
@@ -36,7 +36,7 @@ async def test_whoever_has_no_time_zone_chooses_one_and_the_night_is_planned_as_
     assert again.text.startswith("Planned for"), "it is remembered"
 
 
-async def test_a_place_that_is_not_in_the_menu_is_typed_beside_what_was_typed_before(
+async def test_time_zone_missing_from_the_menu_is_typed_and_keeps_other_fields(
     client: Matchnight, anna: Person
 ) -> None:
     asked = await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00", "name": "Tiles"})

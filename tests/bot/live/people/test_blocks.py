@@ -31,7 +31,7 @@ async def test_somebody_is_blocked_and_taken_back_and_hears_nothing_of_it(
     assert (await anna.press(page, "Back to my settings")).has("Not seated with…")
 
 
-async def test_later_invitation_across_a_block_looks_the_same_and_notifies_nobody(
+async def test_later_invitation_across_a_block_looks_the_same_notifying_nobody(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     async with client.app.store.writing() as write:

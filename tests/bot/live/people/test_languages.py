@@ -68,7 +68,7 @@ async def test_a_table_is_in_the_servers_language_and_an_answer_in_its_readers(
     assert "to move" in words.text
 
 
-async def test_everybody_reads_in_their_language_that_the_words_on_the_tiles_are_english(
+async def test_english_tile_words_are_explained_to_each_reader_in_their_language(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await speaks(bruno, "es-ES")
@@ -107,7 +107,7 @@ async def test_a_servers_own_choice_wins_over_what_discord_says(
     assert (await anna.command(CHANNEL, "play", game=GAME)).has("Join")
 
 
-async def test_who_is_alone_with_the_computer_reads_their_language_at_the_table_and_in_its_thread(
+async def test_solo_game_uses_the_player_s_language_at_its_table_and_thread(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await speaks(bruno, "es-419")
@@ -136,7 +136,7 @@ def _shows(person: Person, label: str) -> bool:
     return any(message.has(label) for message in person.messages(CHANNEL))
 
 
-async def test_somebody_may_choose_what_they_read_and_go_back_to_what_discord_says(
+async def test_language_can_be_chosen_and_reset_to_discord_s(
     client: Matchnight, bruno: Person
 ) -> None:
     assert "### Le tue impostazioni" in (await bruno.command(CHANNEL, "settings")).text
@@ -177,7 +177,7 @@ def _turn(person: Person) -> str:
     return next((line for line in lines if "tocca a " in line), "")
 
 
-async def test_a_move_is_completed_in_the_readers_language_and_means_the_same_in_all(
+async def test_move_completion_is_localized_and_means_the_same_in_all_languages(
     client: Matchnight, anna: Person
 ) -> None:
     lobby = await anna.command(CHANNEL, "play", game="match-n-lock")

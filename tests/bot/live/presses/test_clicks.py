@@ -189,7 +189,7 @@ async def test_a_panel_that_is_opened_while_somebody_moves_follows_the_game(
     )
 
 
-async def test_an_answer_comes_after_the_refresh_that_was_on_its_way_before_the_press(
+async def test_answer_follows_a_refresh_that_was_already_in_flight(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     """What is refreshed shows an older position, and would stay where it came last."""

@@ -92,7 +92,7 @@ async def test_everybody_is_seated_and_begins_once(
     assert len(threads(anna)) == 1 and "Playing now: " in board(anna).text
 
 
-async def test_of_two_who_press_next_game_one_opens_its_thread_and_the_other_sits_down_there(
+async def test_next_game_pressed_by_two_opens_one_thread_and_seats_the_second(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     async with client.app.store.writing() as write:

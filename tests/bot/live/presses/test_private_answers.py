@@ -55,7 +55,7 @@ async def test_whoever_resigns_alone_keeps_no_panel_and_sees_the_game_they_left(
     assert "Everyone left." in hand.text
 
 
-async def test_a_panel_known_late_to_be_shown_goes_when_its_person_has_resigned_meanwhile(
+async def test_panel_confirmed_late_is_deleted_if_its_player_resigned_meanwhile(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     await begin(anna, opponents=1, tiles=6)
@@ -76,7 +76,7 @@ async def test_a_move_typed_after_the_end_is_not_offered_for_change(
     assert "This game is over" in late.text and not late.has("Fix it")
 
 
-async def test_the_options_panel_names_what_is_chosen_and_goes_when_the_game_begins(
+async def test_options_panel_names_its_choices_and_goes_when_the_game_starts(
     client: Matchnight, anna: Person
 ) -> None:
     table = await open_lobby(anna, opponents=1)
@@ -103,7 +103,7 @@ async def test_options_that_are_known_late_to_be_shown_go_if_the_game_has_begun(
     await anna.until(lambda: anna.now(panel) is None, what="the options to go")
 
 
-async def test_of_two_options_panels_that_are_known_late_the_newer_goes_when_the_game_begins(
+async def test_options_panels_confirmed_late_lose_the_newer_when_the_game_starts(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     table = await open_lobby(anna, opponents=1)
@@ -130,7 +130,7 @@ async def test_an_options_panel_goes_for_a_newer_one_and_when_the_game_begins(
     await anna.until(lambda: anna.now(newer) is None, what="the newer options to go")
 
 
-async def test_an_options_panel_from_before_a_restart_says_that_the_game_has_begun(
+async def test_options_panel_from_before_a_restart_says_the_game_has_started(
     playground: Playground, database: Path, anna: Person
 ) -> None:
     async with running(playground, database):
@@ -177,7 +177,7 @@ async def test_what_somebody_wishes_of_pictures_holds_for_their_own_alone(
     assert again.tobytes() == plain.tobytes()
 
 
-async def test_small_pictures_of_rules_and_the_curve_of_a_rating_are_seen_as_their_reader_wishes(
+async def test_thumbnails_and_rating_curve_follow_their_reader_s_preferences(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     for _ in range(5):

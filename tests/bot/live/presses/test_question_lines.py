@@ -38,7 +38,7 @@ async def noted(client: Matchnight) -> list[MessageId | None]:
     return [each.message for each in await client.app.store.notices(table) if each.seat == QUESTION]
 
 
-async def test_a_question_whose_post_was_lost_for_long_is_found_again_and_goes_when_answered(
+async def test_question_whose_post_was_lost_is_found_and_deleted_when_answered(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database) as client:

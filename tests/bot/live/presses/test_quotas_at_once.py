@@ -36,7 +36,7 @@ async def allow(client: Matchnight, playground: Playground, limits: Limits) -> N
 
 
 @pytest.mark.parametrize("rivals", [{}, {"computer": "easy"}], ids=["people", "computer"])
-async def test_of_many_tables_asked_for_at_once_only_as_many_open_as_one_may_have(
+async def test_simultaneous_table_requests_open_no_more_than_the_quota(
     client: Matchnight, playground: Playground, dee: Person, rivals: dict[str, Any]
 ) -> None:
     await allow(client, playground, Limits(lobbies=2, tables=2))
@@ -47,7 +47,7 @@ async def test_of_many_tables_asked_for_at_once_only_as_many_open_as_one_may_hav
     assert sum("You h" in answer.text for answer in answers) == AT_ONCE - 2
 
 
-async def test_of_many_threads_asked_for_at_once_only_as_many_are_made_as_one_may_open(
+async def test_simultaneous_thread_requests_create_no_more_than_the_quota(
     client: Matchnight, playground: Playground, dee: Person
 ) -> None:
     await allow(client, playground, Limits(lobbies=25, threads=2))
@@ -64,7 +64,7 @@ async def test_of_many_threads_asked_for_at_once_only_as_many_are_made_as_one_ma
     [{"start": {}}, {"plan": {"when": "20:00", "zone": "Europe/Rome"}}],
     ids=["started", "planned"],
 )
-async def test_of_many_nights_asked_for_at_once_only_as_many_are_held_as_one_may_host(
+async def test_simultaneous_night_requests_start_no_more_than_the_quota(
     client: Matchnight, playground: Playground, anna: Person, options: dict[str, Any]
 ) -> None:
     await allow(client, playground, Limits(nights=2))
@@ -76,7 +76,7 @@ async def test_of_many_nights_asked_for_at_once_only_as_many_are_held_as_one_may
     assert sum("You host 2 game nights" in answer.text for answer in answers) == AT_ONCE - 2
 
 
-async def test_a_second_click_on_the_last_thread_somebody_may_open_is_not_refused(
+async def test_second_click_on_the_last_allowed_thread_is_not_refused(
     client: Matchnight, playground: Playground, anna: Person, dee: Person
 ) -> None:
     await anna.command(CHANNEL, "play", game=GAME)

@@ -212,7 +212,7 @@ async def test_in_a_direct_message_the_reader_alone_is_named(
 
 
 @pytest.mark.usefixtures("_again")
-async def test_a_host_sees_how_others_at_a_slow_lobby_played_and_they_see_it_of_themselves(
+async def test_host_of_a_slow_lobby_sees_members_records_as_they_do(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     host, guest = person_id(anna), person_id(bruno)

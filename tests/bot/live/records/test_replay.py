@@ -225,7 +225,7 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     assert "`1` #1 deal " in draws.text
 
 
-async def test_one_keystroke_asks_the_database_a_few_times_however_many_tables_there_are(
+async def test_keystroke_makes_few_database_queries_for_any_number_of_tables(
     client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for _ in range(30):

@@ -50,7 +50,7 @@ def shared(playground: Playground, channel: str = CHANNEL) -> int:
 # -- where ----------------------------------------------------------------------------------------
 
 
-async def test_a_game_of_a_hidden_channel_is_shared_there_and_where_the_same_people_are(
+async def test_game_of_a_hidden_channel_is_shared_only_with_the_same_audience(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     await add_hidden(playground, anna, bruno)
@@ -110,7 +110,7 @@ async def test_a_game_whose_channel_was_hidden_meanwhile_is_not_shown_elsewhere(
 
 
 @pytest.mark.usefixtures("_again")
-async def test_a_replay_that_is_asked_for_twice_is_shown_once_and_told_when_it_is(
+async def test_replay_requested_twice_is_shown_once_and_says_when_it_is_ready(
     client: Matchnight,
     playground: Playground,
     anna: Person,
@@ -141,7 +141,7 @@ async def test_a_replay_that_is_asked_for_twice_is_shown_once_and_told_when_it_i
     assert shared(playground) == 1
 
 
-async def test_a_replay_that_can_not_be_made_for_everybody_says_so_and_can_be_tried_again(
+async def test_shared_replay_that_fails_says_so_and_can_be_retried(
     client: Matchnight,
     playground: Playground,
     anna: Person,

@@ -184,7 +184,7 @@ async def test_a_night_of_a_channel_one_cannot_see_is_neither_named_nor_joined(
     assert [offer["name"] for offer in offers] == [f"Layoffs (#{SECRET})"]
 
 
-async def test_a_channel_is_brought_into_a_night_by_those_who_decide_about_the_night(
+async def test_channel_is_added_to_a_night_by_those_who_manage_the_night(
     client: Matchnight,
     playground: Playground,
     anna: Person,
@@ -205,7 +205,7 @@ async def test_a_channel_is_brought_into_a_night_by_those_who_decide_about_the_n
     assert places == {channel_id(anna, each) for each in (CHANNEL, elsewhere, "tactics")}
 
 
-async def test_who_moderates_a_channel_that_was_brought_in_neither_ends_nor_rescores_the_night(
+async def test_moderators_of_an_added_channel_neither_end_nor_rescore_the_night(
     client: Matchnight, playground: Playground, bruno: Person, dee: Person, elsewhere: str
 ) -> None:
     await bruno.command(CHANNEL, "night start")

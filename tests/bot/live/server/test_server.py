@@ -119,7 +119,7 @@ async def test_the_log_channel_hears_later_what_discord_failed_to_take(
     )
 
 
-async def test_the_log_channel_hears_of_no_game_that_some_of_its_readers_cannot_see(
+async def test_log_channel_omits_games_some_of_its_readers_cannot_see(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     hidden = [await secret_channel(playground, anna, bruno) for _ in range(2)]

@@ -44,7 +44,7 @@ async def test_everybody_is_told_that_all_may_move_at_once(table: Table) -> None
     await says(table, "· all at once")
 
 
-async def test_a_claim_shows_the_votes_and_when_they_are_counted_and_a_majority_decides(
+async def test_claim_shows_its_votes_and_deadline_and_is_decided_by_majority(
     client: Matchnight, table: Table
 ) -> None:
     claimant, voters = await claim(client, table)
@@ -165,7 +165,7 @@ async def test_nobody_plays_and_the_clock_lets_all_draw(
     assert [len(hand) for hand in hands] == [5, 5, 5]
 
 
-async def test_a_late_play_gets_the_reason_the_new_board_and_keeps_what_was_typed(
+async def test_late_play_gets_the_reason_and_new_board_and_keeps_the_typed_move(
     client: Matchnight, table: Table
 ) -> None:
     anna, bruno, dee = table.people
@@ -200,7 +200,7 @@ async def test_the_same_play_twice_is_made_once_and_refused_by_name_then(
     assert await verify(client.app.store, table.id)
 
 
-async def test_giving_up_alone_shows_a_solution_that_was_searched_beside_the_game(
+async def test_giving_up_solitaire_shows_a_solution_searched_in_a_subprocess(
     client: Matchnight, anna: Person
 ) -> None:
     table = await begin(client, "solitaire", anna)
@@ -222,7 +222,7 @@ async def test_giving_up_alone_shows_a_solution_that_was_searched_beside_the_gam
         assert len(over.images) == 2
 
 
-async def test_somebody_who_can_only_vote_says_ahead_that_they_accept_and_does_so_in_time(
+async def test_voter_accepts_a_claim_in_advance_and_the_vote_is_cast_in_time(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     table = await begin(client, "solitaire", anna, bruno, dee, also=("related",))
@@ -243,7 +243,7 @@ async def test_somebody_who_can_only_vote_says_ahead_that_they_accept_and_does_s
     await says(table, f"<@{anna.id}> plays at ")
 
 
-async def test_what_was_said_ahead_and_no_longer_fits_is_dropped_with_a_reason_in_an_open_panel(
+async def test_premove_that_no_longer_fits_is_dropped_with_a_reason_in_the_panel(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     table = await begin(client, "solitaire", anna, bruno, dee, also=("related",))

@@ -40,7 +40,7 @@ async def only(person: Person, wanted: Message, *others: Message) -> None:
     await person.until(lambda: {m.id for m in private(person)} == ids, what="one private message")
 
 
-async def test_the_log_the_rules_the_own_view_and_refusals_take_each_others_place(
+async def test_log_rules_own_view_and_refusals_replace_each_other(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await begin(anna, bruno, tiles=12)
@@ -70,7 +70,7 @@ async def test_a_move_that_is_built_stays_whatever_is_read_beside_it(
     await only(mover, opened, await press_table(mover, "Log"))
 
 
-async def test_what_is_known_late_to_be_shown_gives_way_to_what_was_pressed_after_it(
+async def test_view_confirmed_late_gives_way_to_the_next_button_press(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     await begin(anna, opponents=1, tiles=12)
@@ -101,7 +101,7 @@ async def test_of_two_presses_at_once_one_answer_stays(
     await anna.until(lambda: len(private(anna)) == 1, what="one of them to go")
 
 
-async def test_what_is_known_late_to_be_shown_stays_beside_what_was_pressed_in_it(
+async def test_view_confirmed_late_stays_when_the_press_was_inside_it(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     table = await open_lobby(anna)
@@ -115,7 +115,7 @@ async def test_what_is_known_late_to_be_shown_stays_beside_what_was_pressed_in_i
     await only(anna, await anna.press(table.message, "Options"))
 
 
-async def test_a_view_known_late_to_be_shown_stays_if_a_move_is_built_in_it_by_now(
+async def test_view_confirmed_late_stays_while_a_move_is_built_in_it(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     await begin(anna, opponents=1, tiles=12)
@@ -141,7 +141,7 @@ async def test_pages_turn_in_the_message_they_stand_in(client: Matchnight, anna:
     await only(anna, await press_table(anna, "Log"))
 
 
-async def test_options_give_way_to_what_is_read_and_stay_open_while_they_are_changed(
+async def test_options_give_way_to_reading_but_stay_open_while_they_change(
     client: Matchnight, anna: Person
 ) -> None:
     table = await open_lobby(anna)
@@ -196,7 +196,7 @@ async def test_what_is_said_at_a_night_takes_the_place_of_what_was_said_before(
         await only(bruno, await bruno.press(plan, button))
 
 
-async def test_a_standing_that_was_asked_for_turns_in_place_and_gives_way_to_what_is_pressed(
+async def test_standings_view_pages_in_place_and_gives_way_to_a_button_press(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await anna.command(CHANNEL, "night start")

@@ -101,7 +101,7 @@ async def test_the_time_runs_for_who_must_answer_and_not_for_whose_turn_it_is(
     assert [chair.seat for chair in play.chairs if chair.awaited] == [1]
 
 
-async def test_what_came_of_a_flip_stays_as_it_was_answered_though_the_table_shows_it_first(
+async def test_flip_result_answer_stays_though_the_table_shows_it_first(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno)

@@ -135,7 +135,7 @@ async def test_what_discord_refused_is_tried_again_later(
     assert shown(playground) == sorted(FEW)
 
 
-async def test_a_restart_uploads_nothing_twice_and_another_version_of_a_piece_once(
+async def test_restart_uploads_no_emoji_twice_and_a_changed_piece_once(
     playground: Playground, database: Path
 ) -> None:
     outdated = Emoji("5", f"mn_{FEW[0]}_00000000", b"as it was drawn last year")

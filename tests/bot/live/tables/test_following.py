@@ -107,7 +107,7 @@ async def test_who_plays_in_a_game_or_follows_too_many_cannot_follow_it(
     assert (await follow(dee)).text.startswith("You follow 0 games already.")
 
 
-async def test_a_game_in_a_channel_that_somebody_cannot_see_is_not_theirs_to_follow(
+async def test_game_in_a_channel_the_person_cannot_see_cannot_be_followed(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     place = await secret_channel(playground, anna, bruno)
@@ -117,7 +117,7 @@ async def test_a_game_in_a_channel_that_somebody_cannot_see_is_not_theirs_to_fol
     assert await client.app.store.followed(person_id(dee)) == []
 
 
-async def test_a_game_in_a_private_thread_is_told_of_to_those_who_are_still_in_it(
+async def test_followed_game_in_a_private_thread_notifies_only_its_members(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     parent, stage = playground.world.channel(CHANNEL), playground.stage
@@ -143,7 +143,7 @@ def says(person: Person, words: str) -> bool:
     return any(words in message.text for message in person.messages(CHANNEL))
 
 
-async def test_who_cannot_see_the_channel_any_more_does_not_hear_how_its_game_ended(
+async def test_follower_without_access_to_the_channel_is_not_sent_the_result(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=6)
@@ -155,7 +155,7 @@ async def test_who_cannot_see_the_channel_any_more_does_not_hear_how_its_game_en
     assert await client.app.store.followed(person_id(dee)) == []
 
 
-async def test_who_takes_no_direct_messages_is_mentioned_once_when_the_game_is_over(
+async def test_follower_with_closed_dms_is_mentioned_once_at_the_end(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=6)
@@ -167,7 +167,7 @@ async def test_who_takes_no_direct_messages_is_mentioned_once_when_the_game_is_o
     assert [m.mentions for m in notices] == [[dee.id]]
 
 
-async def test_a_followed_game_that_cannot_be_read_any_more_is_told_of_when_it_is_closed(
+async def test_followed_game_that_is_unreadable_notifies_when_it_is_closed(
     client: Matchnight, anna: Person, bruno: Person, dee: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await begin(anna, bruno, tiles=6)
@@ -180,7 +180,7 @@ async def test_a_followed_game_that_cannot_be_read_any_more_is_told_of_when_it_i
     assert f" is over. {anna.name} ended the game early." in letter.text
 
 
-async def test_a_result_that_discord_takes_later_comes_later_also_after_a_restart(
+async def test_result_that_discord_refuses_is_sent_later_even_after_a_restart(
     playground: Playground,
     database: Path,
     still: FrozenClock,
@@ -262,7 +262,7 @@ async def test_who_wishes_it_hears_in_a_slow_game_that_they_are_next(
     assert sum(counted) == 4 and max(counted) == 2
 
 
-async def test_nobody_hears_that_they_are_next_who_has_not_wished_it_or_plays_with_one_other(
+async def test_next_in_turn_notice_needs_opt_in_and_more_than_two_players(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await wish_next(anna)
@@ -279,7 +279,7 @@ async def test_nobody_hears_that_they_are_next_who_has_not_wished_it_or_plays_wi
     assert await letters(bruno, NEXT) + await letters(dee, NEXT) == []
 
 
-async def test_who_sleeps_until_the_game_has_gone_on_does_not_hear_that_they_were_next(
+async def test_next_in_turn_notice_is_dropped_when_the_game_moved_during_sleep(
     client: Matchnight, still: FrozenClock, anna: Person, bruno: Person, dee: Person
 ) -> None:
     people = [anna, bruno, dee]

@@ -188,7 +188,7 @@ async def test_a_move_that_comes_while_the_table_is_cleared_waits_for_it(
     assert (log[-1].move, log[-1].person) == ("D1", int(other.id))
 
 
-async def test_a_bot_that_was_stopped_before_the_table_was_cleared_clears_it_first(
+async def test_bot_stopped_before_clearing_a_table_clears_it_first_on_start(
     playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, watch) as client:

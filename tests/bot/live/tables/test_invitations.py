@@ -64,7 +64,7 @@ async def test_who_is_asked_to_sit_down_is_called_once(
     assert pings(dee) == 1
 
 
-async def test_seats_are_offered_as_often_as_people_are_invited_and_taken_for_nothing(
+async def test_lobby_offers_a_seat_per_invitation_and_reserves_none(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     table = await begin(bruno, opponents=1, tiles=12)
@@ -80,7 +80,7 @@ async def test_seats_are_offered_as_often_as_people_are_invited_and_taken_for_no
 
 
 @pytest.mark.usefixtures("_again")
-async def test_a_rematch_that_is_called_off_again_and_again_calls_nobody_for_ever(
+async def test_rematch_cancelled_repeatedly_stops_notifying_people(
     client: Matchnight, table: Table, anna: Person, bruno: Person
 ) -> None:
     over = await table.to_the_end()
@@ -94,7 +94,7 @@ async def test_a_rematch_that_is_called_off_again_and_again_calls_nobody_for_eve
     assert pings(bruno) == before + most
 
 
-async def test_a_rematch_of_what_was_just_played_is_had_without_an_invitation_left(
+async def test_rematch_of_the_game_just_played_needs_no_invitation_left(
     client: Matchnight, table: Table, anna: Person, bruno: Person
 ) -> None:
     over = await table.to_the_end()

@@ -60,7 +60,7 @@ def short_of(table: Table) -> str:
     return table.message.find("Play").custom_id.split(":")[1]
 
 
-async def test_a_panel_known_late_to_be_shown_does_not_come_back_once_its_message_went_on(
+async def test_panel_confirmed_late_does_not_return_after_its_message_moved_on(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     first, _, sooner = await waiting(client, anna, bruno, 24, 48, 8)
@@ -96,7 +96,7 @@ async def test_a_second_panel_of_the_game_before_stays_where_the_first_went_on(
     assert anna.now(second) is not None and second.id != opened.id
 
 
-async def test_after_a_move_the_game_with_the_nearest_deadline_opens_in_the_same_message(
+async def test_move_opens_the_game_with_the_nearest_deadline_in_the_same_message(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     first, later, sooner = await waiting(client, anna, bruno, 24, 48, 8)

@@ -37,7 +37,7 @@ async def closed(client: Matchnight, person: Person) -> None:
     await quiet(client)
 
 
-async def test_only_who_asked_hears_that_a_table_opens_once_a_day_and_until_they_stop_it(
+async def test_table_alert_reaches_only_subscribers_once_a_day_until_they_stop(
     client: Matchnight, watch: SlowClock, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await open_lobby(anna)

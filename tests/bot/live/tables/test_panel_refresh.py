@@ -118,7 +118,7 @@ async def overtaken(
     assert len(drawn) > 1, "nothing was drawn meanwhile"
 
 
-async def test_a_panel_refreshed_twice_at_once_still_tells_why_a_plan_was_dropped(
+async def test_panel_refreshed_twice_at_once_still_says_why_a_plan_was_dropped(
     client: Matchnight, table: Table, panel: Shown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = await client.app.tables.load(table.id)
@@ -132,7 +132,7 @@ async def test_a_panel_refreshed_twice_at_once_still_tells_why_a_plan_was_droppe
     assert not await client.app.store.plans(table.id)
 
 
-async def test_a_panel_that_an_older_refresh_changed_meanwhile_shows_the_newest_position(
+async def test_panel_changed_by_an_older_refresh_shows_the_newest_position(
     client: Matchnight, table: Table, panel: Shown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = await client.app.tables.load(table.id)
@@ -159,7 +159,7 @@ async def test_why_a_plan_was_dropped_stays_until_its_person_presses_something(
     assert WHY not in shown.message.text
 
 
-async def test_why_a_plan_was_dropped_is_told_later_where_discord_did_not_take_it(
+async def test_dropped_plan_reason_is_shown_later_when_discord_refused_it(
     client: Matchnight, playground: Playground, table: Table, panel: Shown
 ) -> None:
     before = await client.app.tables.load(table.id)
@@ -175,7 +175,7 @@ async def test_why_a_plan_was_dropped_is_told_later_where_discord_did_not_take_i
     await noted(client, table)
 
 
-async def test_why_a_plan_was_dropped_is_told_again_by_an_answer_that_takes_its_place(
+async def test_dropped_plan_reason_is_repeated_in_the_answer_that_replaces_it(
     client: Matchnight,
     playground: Playground,
     table: Table,

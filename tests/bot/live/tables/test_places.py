@@ -91,7 +91,7 @@ async def test_a_press_that_is_delivered_twice_makes_one_thread(
     assert len(await client.app.store.live_tables()) == 2
 
 
-async def test_clicks_on_one_offer_make_one_thread_also_when_the_first_takes_long(
+async def test_offer_clicked_twice_makes_one_thread_even_if_the_first_is_slow(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     offer, press = await offered(anna, bruno)
@@ -112,7 +112,7 @@ async def test_clicks_on_one_offer_make_one_thread_also_when_the_first_takes_lon
     assert len(await client.app.store.live_tables()) == 2
 
 
-async def test_a_click_while_the_thread_of_the_first_is_being_noted_makes_no_other(
+async def test_offer_clicked_while_its_thread_is_being_stored_makes_no_other(
     client: Matchnight,
     playground: Playground,
     anna: Person,
@@ -145,7 +145,7 @@ async def test_a_click_while_the_thread_of_the_first_is_being_noted_makes_no_oth
     assert len(await client.app.store.live_tables()) == 2
 
 
-async def test_an_offer_opens_its_thread_also_right_after_the_same_game_was_opened_elsewhere(
+async def test_offer_opens_its_thread_right_after_the_same_game_opened_elsewhere(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     offer, _ = await offered(anna, bruno)
@@ -174,7 +174,7 @@ async def alone(client: Matchnight) -> bool:
     return len(await client.app.store.live_tables()) == 1
 
 
-async def test_a_bot_that_is_killed_before_its_thread_is_made_leaves_nothing_standing(
+async def test_bot_killed_before_creating_a_thread_leaves_nothing_behind(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database) as client:
@@ -215,7 +215,7 @@ async def test_a_busy_thread_offers_one_beside_it(
         ("SEND_MESSAGES_IN_THREADS", "Send Messages in Threads"),
     ],
 )
-async def test_without_the_right_to_make_threads_or_to_write_in_them_it_says_so_and_makes_none(
+async def test_offer_without_thread_permissions_says_so_and_creates_none(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, denied: str, named: str
 ) -> None:
     table = await open_lobby(anna)

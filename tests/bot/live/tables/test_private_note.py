@@ -39,7 +39,7 @@ async def exported(person: Person) -> dict[str, str]:
     return await taken(person, await person.press(screen, "Export my data"))
 
 
-async def test_a_note_stands_in_my_panel_my_reminder_and_my_export_and_nowhere_else(
+async def test_note_appears_only_in_the_own_panel_reminder_and_export(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, still: FrozenClock
 ) -> None:
     table = await begin_slow(anna, bruno)

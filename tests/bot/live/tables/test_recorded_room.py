@@ -69,7 +69,7 @@ async def of_host(client: Matchnight, person: Person) -> TableId:
     return table.id
 
 
-async def test_a_recorded_game_is_stepped_through_and_played_on_and_counts_for_nobody(
+async def test_recorded_game_can_be_stepped_and_played_on_without_counting(
     playground: Playground, database: Path, anna: Person
 ) -> None:
     made = await laid_out(playground, database, anna, "tactic_tiles/below_zero")

@@ -35,7 +35,7 @@ async def sitting(client: Matchnight, table: Table) -> list[int | None]:
     return [chair.person for chair in (await client.app.tables.load(table.id)).chairs]
 
 
-async def test_a_seat_is_handed_over_when_all_concerned_agree_and_the_game_goes_on(
+async def test_seat_is_handed_over_when_all_agree_and_the_game_continues(
     client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person
 ) -> None:
     seats = await anna.autocomplete(CHANNEL, "replace", "seat", "bru")

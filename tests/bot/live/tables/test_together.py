@@ -224,7 +224,7 @@ async def test_a_rematch_with_an_opponent_alone_begins_at_the_press(
 
 
 @pytest.mark.parametrize("button", ["Join", "Rematch"])
-async def test_whoever_completes_a_rematch_that_cannot_begin_is_in_and_is_told_why(
+async def test_rematch_that_cannot_start_seats_its_last_player_and_says_why(
     client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person, button: str
 ) -> None:
     await table.to_the_end()
