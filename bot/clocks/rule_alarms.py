@@ -30,7 +30,7 @@ async def attended(
     """
     if not wanted:
         return ()
-    shown = {alarm.move for alarm in wanted if alarm.label is not None}
+    shown = {alarm.move for alarm in wanted if alarm.public}
     alone = sum(move.seat == CLOCK and move.move in shown for move in made)
     if person is None:
         alone += await write.moved_alone(table.id, CLOCK, shown)

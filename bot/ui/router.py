@@ -9,7 +9,7 @@ from rules.core import RuleError
 from rules.text import say
 
 from .. import languages
-from ..errors import UnknownControl
+from ..errors import UnknownControl, Watching
 from .app import App
 from .coach import presses as coaching
 from .cups import predictions
@@ -111,6 +111,8 @@ async def _press(app: App, interaction: Interaction, control: Control, press: Pr
                 control.table, user_id(interaction), press=press_id(interaction)
             )
         await press(app, interaction, control)
+    except Watching as refusal:
+        await overflow.show_watching(app, interaction, control.table, refusal.text)
     except RuleError as refusal:
         table = await app.store.table(control.table) if control.verb in AGREED else None
         if table is None or table.phase == "lobby":

@@ -106,17 +106,22 @@ async def _thread(app: App, cup: Cup, table: CupTable, found: Table) -> ChannelI
     with languages.reading(cup.language):
         place = str(say("Table {n}", n=f"{table.round}.{table.number}"))
         name = spell(title(cup), called=str)
-    # Without the cup's name 1.1 would begin 1.12 too.
-    begins = f"{place} · {name[:LONGEST_TITLE]}"
 
-    async def names() -> str:
-        return ""  # the cup's message names people beside the thread
+    async def names() -> list[str]:
+        return []  # the cup's message names people next to the thread
 
     async def making() -> None:
         await app.rounds.making(table)
 
     wanted = Wanted(
-        cup.guild, cup.channel, found, cup.host, begins, table.at, perhaps=table.owed == 2
+        cup.guild,
+        cup.channel,
+        found,
+        cup.host,
+        place,
+        table.at,
+        perhaps=table.owed == 2,
+        ends=f" · {name[:LONGEST_TITLE]}",
     )
     return await laid_thread(app, wanted, names, making)
 

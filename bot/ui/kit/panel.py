@@ -13,7 +13,7 @@ from rules.text import Text
 from ...model.daily import Day
 from ...model.people import Accessibility
 from ...model.play import Play
-from ...model.tables import Chair, NextGame, Plan
+from ...model.tables import Chair, NextGame, Plan, RuleAlarm
 from .custom_ids import Control, short
 from .faces import EmojiOf, without
 from .layout import Button, Words
@@ -33,7 +33,8 @@ class Panel:
     are None at a table.
     `sketches` are turns drawn on the board, such as a hint. `sight` is how its reader wants
     pictures. `next_game` is the one with the nearest deadline that waits for its reader, `note`
-    what its reader wrote down for themselves, `tip` a rule they haven't needed before.
+    what its reader wrote down for themselves, `tip` a rule they haven't needed before, `alarms` the
+    clocks of the rules.
     `task` are the paragraphs that its picture shows above the board, `described` what only the
     picture's description says, `navigation` is where else its buttons lead. `emoji` finds the
     picture of a choice.
@@ -58,6 +59,7 @@ class Panel:
     next_game: NextGame | None = None
     note: str = ""
     tip: Tip | None = None
+    alarms: tuple[RuleAlarm, ...] = ()
     task: tuple[Text, ...] = field(default=(), compare=False)
     described: tuple[Text, ...] = field(default=(), compare=False)
     navigation: tuple[Button, ...] = field(default=(), compare=False, repr=False)

@@ -31,6 +31,8 @@ HIGHEST, LOWEST, STEP = 1240, 740, 20
 """Bounds of how high one is."""
 ROOMY: Final = 1000
 """A picture this high has room for its board; of a lower one text would take too much."""
+CRAMPED: Final = 800
+"""In a lower picture than this a board is hard to see, so that a question has to give way."""
 
 
 class Client(NamedTuple):

@@ -89,19 +89,13 @@ async def _begin(app: App, meeting: MeetingRow) -> None:
     table = await app.store.table(meeting.table)
     if meeting.owed < 3 and table is not None and table.phase == "lobby":
         with languages.reading(league.language):
-            begins = spell(
-                say(
-                    "{game}, season {n}, table {division}-{table}: ",
-                    game=title_of(league.game),
-                    n=meeting.season,
-                    division=meeting.division,
-                    table=meeting.number,
-                ),
+            ends = spell(
+                say("{game}, season {n}", game=title_of(league.game), n=meeting.season),
                 called=str,
             )
 
-        async def names() -> str:
-            return ", ".join(guest.name for guest in await app.store.guests(table.id))
+        async def names() -> list[str]:
+            return [guest.name for guest in await app.store.guests(table.id)]
 
         async def making() -> None:
             await app.league_tables.making(meeting)
@@ -111,9 +105,10 @@ async def _begin(app: App, meeting: MeetingRow) -> None:
             league.channel,
             table,
             league.host,
-            begins,
+            f"{meeting.division}-{meeting.number}: ",
             meeting.at,
             perhaps=meeting.owed == 2,
+            ends=f" · {ends}",
         )
         thread = await laid_thread(app, wanted, names, making)
         if thread is None:

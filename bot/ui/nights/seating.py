@@ -154,16 +154,22 @@ async def _open(app: App, seat: SeatedTable) -> None:
     if night is None or table is None or table.phase != "lobby":
         await app.night_tables.refused([seat])  # nobody waits for it
         return
-    begins = f"{spell(GAMES[table.game].title)} {seat.number}: "
 
-    async def names() -> str:
-        return ", ".join(guest.name for guest in await app.store.guests(seat.table))
+    async def names() -> list[str]:
+        return [guest.name for guest in await app.store.guests(seat.table)]
 
     async def making() -> None:
         await app.night_tables.making(seat.table)
 
     wanted = Wanted(
-        night.guild, seat.parent, table, night.host, begins, seat.at, perhaps=seat.owed == 2
+        night.guild,
+        seat.parent,
+        table,
+        night.host,
+        f"{seat.number}: ",
+        seat.at,
+        perhaps=seat.owed == 2,
+        ends=f" · {spell(GAMES[table.game].title)}",
     )
     thread = await laid_thread(app, wanted, names, making)
     if thread is not None:

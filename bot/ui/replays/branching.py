@@ -75,7 +75,7 @@ async def _begin(app: App, interaction: Interaction, replay: Replay, branch: Bra
     rivals: list[Guest] = []
     for _ in replay.play.chairs[1:]:
         rivals.append(newcomer(up_to(branch.level or "normal", game.levels), rivals))
-    name = say("{game} from move {n}", game=game.title, n=branch.number)
+    name = say("From move {n}", n=branch.number)
     lobby = await in_thread(
         app,
         interaction,

@@ -28,7 +28,7 @@ from ..kit.mentions import named, stamp
 from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
 from ..kit.refusals import UNSENT
 from ..kit.responses import Interaction
-from .thread_places import parent_for_threads, thread_below
+from .thread_places import parent_for_threads, thread_below, thread_name
 
 
 async def way_out(
@@ -82,11 +82,11 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
     demand(interaction, NEEDED_FOR_A_THREAD)
     await responses.wait(interaction)
     with languages.reading(table.language):
-        names = " · ".join(spell(name_of(chair), called=str) for chair in chairs)
-        name = spell(say("{game} with {host}", game=title_of(table.game), host=names))
+        names = [spell(name_of(chair), called=str) for chair in chairs]
+        name = thread_name(names, "", f" · {spell(title_of(table.game))}")
     async with app.table_messages.door(table.id):  # its message must not be renewed in between
         await _standing_here(app, interaction, control.table)  # or a click before has moved it
-        thread = await thread_below(parent, name[:100])
+        thread = await thread_below(parent, name)
         try:
             lost = await _lost_posts(app, table)
             to = ChannelId(thread.id)

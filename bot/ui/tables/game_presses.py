@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...errors import Watching
 from ...model.ids import TableId
 from ...tables.chairs import seat_of
 from ..app import App
@@ -13,15 +12,12 @@ from ..kit.custom_ids import Control
 from ..kit.discord_ids import press_id, user_id
 from ..kit.parsing import Given, Press, taking
 from ..kit.responses import Interaction
-from . import moving, overflow
+from . import moving
 from .panel_controls import read_picked
 
 
 async def play(app: App, interaction: Interaction, control: Control) -> None:
-    try:
-        await moving.show_panel(app, interaction, control.table)
-    except Watching as refusal:
-        await overflow.show_watching(app, interaction, control.table, refusal.text)
+    await moving.show_panel(app, interaction, control.table)
 
 
 async def next_game(app: App, interaction: Interaction, control: Control, before: int) -> None:

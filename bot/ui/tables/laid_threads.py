@@ -8,7 +8,7 @@ forum is a thread, too.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,18 +24,18 @@ from ..app import App
 from ..kit.refusals import explanation_for_thread, is_passing, level
 from ..kit.servers import known
 from .laid_posts import is_post_of, laid_post
-from .thread_places import public_type
+from .thread_places import public_type, thread_name
 
 log = logging.getLogger(__name__)
 
-LONGEST_NAME = 100
 NO_THREAD: Final = say("Something went wrong on my side.")
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """A table's thread, for a channel: what its name `begins` with tells it from others laid there.
+    """A table's thread, for a channel: its name tells it from others created there.
 
+    It `begins` with what differs most, then come the people, and what many share `ends` it.
     Whoever had the table laid is its `host`. It is wanted since `at`, and `perhaps` it has been
     made.
     """
@@ -47,18 +47,19 @@ class Wanted:
     begins: str
     at: int
     perhaps: bool
+    ends: str = ""
 
 
 async def laid_thread(
     app: App,
     wanted: Wanted,
-    names: Callable[[], Awaitable[str]],
+    names: Callable[[], Awaitable[Sequence[str]]],
     making: Callable[[], Awaitable[None]],
 ) -> ChannelId | None:
     """Make a thread, or find it; None while the bot isn't on its server. Raises `NoThread`.
 
-    `names` ends what it is called, `making` notes that it may be there from then on. Raises what
-    Discord answers where it may work a moment later.
+    `names` are the people in its name, `making` notes that it may be there from then on. Raises
+    what Discord answers where it may work a moment later.
     """
     guild = known(app.discord, wanted.guild)
     if guild is None:
@@ -70,7 +71,7 @@ async def laid_thread(
         thread = await _made_before(app, parent, wanted) if wanted.perhaps else None
         if thread is None:
             await making()
-            name = f"{wanted.begins}{await names()}"[:LONGEST_NAME]
+            name = thread_name(await names(), wanted.begins, wanted.ends)
             thread = await laid_post(app, parent, wanted.table, wanted.host, name)
             thread = thread or await parent.create_thread(name=name, type=public_type(parent))
     except discord.HTTPException as error:
@@ -90,7 +91,8 @@ async def _made_before(
     """
     for thread in await parent.guild.active_threads():
         made = thread.created_at.timestamp() * 1000 if thread.created_at else 0
-        same = thread.name.startswith(wanted.begins) and made > wanted.at - MINUTE_MS
+        named = thread.name.startswith(wanted.begins) and thread.name.endswith(wanted.ends)
+        same = named and made > wanted.at - MINUTE_MS
         if (
             same
             and thread.owner_id == parent.guild.me.id

@@ -6,15 +6,17 @@ what is laid out nor a time that Discord would write. Links and mentions come la
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from rules.core import Seat
 from rules.text import Blank, Text, count, say, together
 
+from ...clocks.rule_alarms import paused_while_absent
 from ...model.ids import PersonId
 from ...model.play import Lobby, Play, name_of
-from ...model.tables import LogEntry
+from ...model.tables import LogEntry, RuleAlarm
 from ...model.units import DAY_MS, HOUR_MS, MINUTE_MS
-from ..kit.mentions import mention, stamp
+from ..kit.mentions import mention, stamp, told
 
 
 def left(span: int) -> Text:
@@ -79,3 +81,21 @@ def calling(lines: Text, people: Iterable[PersonId]) -> Text:
 
 def _words(words: str) -> Text:
     return Text("{words}", {"words": words})
+
+
+def alarm_lines(play: Play, alarms: Sequence[RuleAlarm]) -> list[str]:
+    """Return the public countdowns of a table, or say that they are paused."""
+    if paused_while_absent(play.game.alarms(play.state), alarms):
+        return [f"⏸️ {say('**Still here?** The game waits until one of you presses a button.')}"]
+    return countdown_lines(play, alarms, None)
+
+
+def countdown_lines(play: Play, alarms: Sequence[RuleAlarm], seat: Seat | None) -> list[str]:
+    """Return the countdowns that one seat waits for, or the public ones (None)."""
+    wanted = [alarm for alarm in play.game.alarms(play.state) if alarm.seat == seat]
+    labels = {alarm.key: alarm.label for alarm in wanted}
+    return [
+        f"⏳ {told(play, label)} {stamp(alarm.due)}"
+        for alarm in alarms
+        if (label := labels.get(alarm.key)) is not None and alarm.due is not None
+    ]

@@ -17,7 +17,7 @@ from ... import languages
 from ...errors import AlreadyDone, ChannelTaken
 from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId
 from ...model.people import Server
-from ...model.play import Lobby
+from ...model.play import Lobby, name_of
 from ...model.tables import Guest, Table
 from ...tables.apart import unreached
 from ...tables.lobbies import Person
@@ -41,6 +41,7 @@ from .thread_places import (
     may_have_thread,
     parent_for_threads,
     place_for_a_thread,
+    thread_name,
 )
 from .wishes import Wish, thread_control
 
@@ -297,8 +298,9 @@ async def in_thread(
     host = person_of(interaction)
     door = ChannelId(press_id(interaction) if offer is None else offer.id)
     with languages.reading(language):
-        called = name or say("{game} with {host}", game=GAMES[game].title, host=host.name)
-        title = spell(called)[:100]
+        seated = [host.name, *(spell(name_of(each), called=str) for each in programs)]
+        people = [spell(name)] if name else seated
+        title = thread_name(people, "", f" · {spell(GAMES[game].title)}")
     try:
         with ExitStack() as counted:
             async with app.quotas.door(host.id):

@@ -11,10 +11,12 @@ from rules.text import Text, say
 
 from ...model.ids import PersonId, TableId
 from ...model.play import Lobby, Play
+from ...model.tables import Table
 from ..app import App
 from ..kit.custom_ids import Control
-from ..kit.discord_ids import user_id
+from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Screen, button, row
+from ..kit.mentions import link
 from ..kit.responses import Interaction
 from .following import follow_button, may_follow
 from .lesson_buttons import lesson_button, rules_button
@@ -52,10 +54,23 @@ def game_overflow(play: Play, person: PersonId) -> Screen:
 
 
 async def show_watching(app: App, interaction: Interaction, table: TableId, why: Text) -> None:
-    """Say why somebody cannot move at a table, and offer what they can do there."""
+    """Say why a person can't move, with a link to their own game; offer the rest."""
     play = await app.tables.load(table)
     screen = await _of_game(app, interaction, play)
+    if (own := await _own_table(app, interaction)) is not None:
+        why = say(
+            "You're not playing at this table. Your own game is here: {table}", table=link(own)
+        )
     await app.asides.show(interaction, replace(screen, body=(why,)))
+
+
+async def _own_table(app: App, interaction: Interaction) -> Table | None:
+    """Return the latest running game that the presser plays on this server."""
+    for table_id in await app.store.tables_of(user_id(interaction)):
+        table = await app.store.table(table_id)
+        if table is not None and table.guild == guild_id(interaction):
+            return table
+    return None
 
 
 async def _of_game(app: App, interaction: Interaction, play: Play) -> Screen:

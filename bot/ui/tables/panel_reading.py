@@ -21,6 +21,7 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
     """
     table, seat = panel.play.table.id, panel.chair.seat
     plan, dropped = await app.premoves.read(table, seat, person)
+    alarms = await app.store.alarms(table) if panel.play.game.alarms(panel.play.state) else []
     log = [] if moved else await app.store.since_own_move(table, seat)
     return dataclasses.replace(
         panel,
@@ -30,6 +31,7 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
         came=came_of(log, seat),
         next_game=await app.store.next_game(person, but=table),
         note=await app.store.private_note(table, person),
+        alarms=tuple(alarms),
         tip=await _tip(app, person, panel),
         emoji=app.faces.emoji,
     )

@@ -25,7 +25,8 @@ from ..kit.custom_ids import Control, short
 from ..kit.layout import Row, Screen, Words, button, button_rows, paragraph, row, small
 from ..kit.mentions import by_name, own_note, plain, told, written
 from ..kit.panel import Panel, after
-from ..kit.room import ROOMY, add_navigation, add_row_ends, picture_height
+from ..kit.room import CRAMPED, ROOMY, add_navigation, add_row_ends, picture_height
+from .notice_lines import countdown_lines
 from .panel_controls import (
     all_or_none,
     choice_rows,
@@ -33,7 +34,14 @@ from .panel_controls import (
     typing_rows,
     way_rows,
 )
-from .table_screen import clock_line, ending_card, ending_line, look, sums, turn_line
+from .table_screen import (
+    clock_line,
+    ending_card,
+    ending_line,
+    look,
+    sums,
+    turn_line,
+)
 
 OFFERS = 5
 """So many moves are offered ahead of a turn."""
@@ -42,7 +50,7 @@ ALBUM = 24 << 20
 ONE_LINE = 90
 """Characters of a summary of what happened: two small lines on a phone."""
 
-LIVE: Final = re.compile(r"\|\||<[t#/]")
+LIVE: Final = re.compile(r"\|\||<[t#/]|`/")
 """Matches what Discord alone can show: hidden text, times, channels and commands."""
 
 
@@ -65,7 +73,7 @@ def panel_screen(panel: Panel) -> Screen:
         onward = _next_game(panel) if panel.plan or not offers else ()
         controls = (*offers, *typing_rows(panel, []), *onward)
         below = paragraph(
-            filter(None, (turn_line(play), planned, *_last_move(panel), _note(panel)))
+            filter(None, (*_waiting_lines(panel), planned, *_last_move(panel), _note(panel)))
         )
         return fitted_screen(panel, _standing, below, controls)
     text, menu_ = panel.next()
@@ -94,15 +102,15 @@ def fitted_screen(panel: Panel, draw: Draw, below: str, controls: tuple[Row, ...
     """Return a panel that fits a screen: news, the picture, the question, controls.
 
     Where text would leave too little room for the picture, the picture shows it: first the news,
-    then what is below the question, then the question.
+    then what is below the question. The question keeps its place unless hardly a board is left.
     """
     command = not panel.at_table
     question, _, more = below.partition("\n")
     texts = [paragraph(panel.head), more, question]
-    for number in (*range(len(texts)), None):
+    for number, needed in ((0, ROOMY), (1, ROOMY), (2, CRAMPED), (None, 0)):
         below = "\n".join(filter(None, reversed(texts[1:])))
         high = picture_height(texts[0], below, controls, command=command)
-        if high >= ROOMY or number is None:
+        if high >= needed or number is None:
             break
         text, texts[number] = _drawable(texts[number])
         if text:
@@ -129,12 +137,23 @@ def _as_task(panel: Panel, text: str) -> Text:
 
 def _question(panel: Panel, found: Menu, more: str = "") -> str:
     """Return the question, the clock or one more line, and the reader's note."""
-    lines = [f"### {written(panel.play, found.ask)}"] if found.options else []
+    play, seat = panel.play, panel.chair.seat
+    asks = [written(play, found.ask)] if found.options else []
+    lines = [f"### {line}" for line in countdown_lines(play, panel.alarms, seat) or asks]
     if panel.tip is not None:
-        lines.append(small(written(panel.play, panel.tip.text)))
-    lines.append(clock_line(panel.play, panel.chair.seat) or more)
+        lines.append(small(written(play, panel.tip.text)))
+    lines.append(clock_line(play, seat) or more)
     lines.append(_note(panel))
     return "\n".join(filter(None, lines))
+
+
+def _waiting_lines(panel: Panel) -> list[str]:
+    """Say what the reader waits for: whose turn it is, or why only others can move."""
+    play, seat = panel.play, panel.chair.seat
+    if not play.at_once:
+        return [turn_line(play)]
+    countdowns = countdown_lines(play, panel.alarms, seat)
+    return countdowns or [told(play, play.game.not_in_turn(play.state, seat))]
 
 
 def _note(panel: Panel) -> str:

@@ -26,6 +26,7 @@ from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, row, small
 from ..kit.mentions import called, mention, plain, stamp, told
 from .lobby_screen import MORE
+from .notice_lines import alarm_lines
 
 PLAIN = Accessibility()
 BRIEF = 2
@@ -297,19 +298,6 @@ def sums(events: Sequence[Event]) -> list[Text]:
             found.pop()
         found.append((event.by, public, event.summed))
     return [summed for *_, summed in found]
-
-
-def alarm_lines(play: Play, alarms: Sequence[RuleAlarm]) -> list[str]:
-    """Show the clocks of the rules that everybody may watch, with their countdown."""
-    wanted = {alarm.key: alarm for alarm in play.game.alarms(play.state)}
-    if paused_while_absent(wanted.values(), alarms):
-        return [f"⏸️ {say('**Still here?** The game waits until one of you presses a button.')}"]
-    lines = []
-    for due in alarms:
-        alarm = wanted.get(due.key)
-        if alarm and alarm.label is not None and due.due is not None:
-            lines.append(f"⏳ {told(play, alarm.label)} {stamp(due.due)}")
-    return lines
 
 
 def _controls(play: Play, *, asks: bool) -> tuple[Row, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterable
+from typing import Final, Literal
 
 import discord
 
@@ -11,6 +12,7 @@ from rules.games import GAMES
 from rules.text import say
 
 from ...model.people import Server
+from ..kit.layout import shorten
 from ..kit.permissions import NEEDED_FOR_A_POST, NEEDED_FOR_A_THREAD, demand
 from ..kit.refusals import REFUSED, explanation_for_thread, is_forbidden
 from ..kit.responses import Interaction
@@ -20,6 +22,19 @@ PublicType = Literal[discord.ChannelType.news_thread, discord.ChannelType.public
 
 Parent = discord.TextChannel | discord.ForumChannel
 """Below what threads are made."""
+
+JOINER: Final = "\N{ZERO WIDTH JOINER}"
+"""Part of letters of some languages, and of emoji."""
+LONGEST_NAME: Final = 100
+"""https://docs.discord.com/developers/resources/channel#channel-object-channel-structure"""
+
+
+def thread_name(people: Iterable[str], begins: str, ends: str) -> str:
+    """Return the name of a table's thread: what differs first, as sidebars cut the end off."""
+    # Discord shows a name in one line, as plain text; what is no letter could turn it around.
+    shown = " ".join(", ".join(people).split())
+    shown = "".join(letter for letter in shown if letter.isprintable() or letter == JOINER)
+    return f"{begins}{shorten(shown, LONGEST_NAME - len(begins) - len(ends))}{ends}"
 
 
 def may_have_thread(interaction: Interaction, server: Server) -> bool:

@@ -242,6 +242,7 @@ class WordGame(WordStyle, Game[Position, Move, View]):
         return step
 
     def alarms(self, state: Position) -> tuple[Alarm, ...]:
+        missed = say("Your last try missed. You can play again")
         return tuple(
             Alarm(
                 f"vote {claim.number}",
@@ -254,7 +255,13 @@ class WordGame(WordStyle, Game[Position, Move, View]):
             )
             for claim in state.court.claims
         ) + tuple(
-            Alarm(f"pause {seat} {state.tries[seat]}", state.pause(seat), str(Again(seat)))
+            Alarm(
+                f"pause {seat} {state.tries[seat]}",
+                state.pause(seat),
+                str(Again(seat)),
+                label=None if state.court.claims else missed,
+                seat=seat,
+            )
             for seat in state.paused
         )
 

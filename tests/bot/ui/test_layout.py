@@ -9,6 +9,7 @@ from bot.model.ids import PersonId
 from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.layout import Choice, Screen, button, menu, row, shorten
 from bot.ui.kit.server_menus import people_menu
+from bot.ui.tables.thread_places import LONGEST_NAME, thread_name
 from matchnight.testing.limits import GALLERY, PARAGRAPH, check_screen, custom_ids
 from render import Picture
 
@@ -116,3 +117,23 @@ def test_controls_keep_their_limits_whatever_they_are_called() -> None:
 
 async def test_a_shown_view_is_not_kept_by_the_library() -> None:
     assert Screen(("text",)).view().is_finished()
+
+
+ENDS = " · Match & Stack: Crosswords, season 12"
+
+
+def test_thread_name_with_players_begins_with_them() -> None:
+    assert thread_name(["Anna", "Moss"], "", " · Chow Pow") == "Anna, Moss · Chow Pow"
+    assert thread_name(["Anna", "Dee"], "1-2: ", ENDS) == f"1-2: Anna, Dee{ENDS}"
+
+
+@pytest.mark.parametrize("players", [1, 2, 6])
+def test_thread_name_with_the_longest_names_keeps_the_game(players: int) -> None:
+    name = thread_name(["M" * 32] * players, "1-2: ", ENDS)
+    assert len(name) <= LONGEST_NAME
+    assert name.startswith("1-2: M") and name.endswith(ENDS)
+
+
+def test_thread_name_leaves_out_what_turns_a_line_around() -> None:
+    assert thread_name(["An\u202ena\n\tB"], "", " · x") == "Anna B · x"
+    assert thread_name(["नि\u200dका"], "", " · x") == "नि\u200dका · x"

@@ -103,9 +103,9 @@ async def test_three_people_play_a_season_from_sign_up_to_the_next_sign_up(
         await all_begun(client)
         await quiet(client)
         assert await threads_of(anna, 3) == [
-            "Tactic Tiles, season 1, table 1-1: Anna, Bruno Caffè",
-            "Tactic Tiles, season 1, table 1-2: Dee, Anna",
-            "Tactic Tiles, season 1, table 1-3: Bruno Caffè, Dee",
+            "1-1: Anna, Bruno Caffè · Tactic Tiles, season 1",
+            "1-2: Dee, Anna · Tactic Tiles, season 1",
+            "1-3: Bruno Caffè, Dee · Tactic Tiles, season 1",
         ]
         message = await says(anna, "0 of 3 games counted")
         assert "1. Anna 0 (place 1 to 3)" in told(message)

@@ -87,7 +87,7 @@ async def test_a_table_has_a_post_whose_tags_say_how_it_stands(
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     post = await post_in(playground, bruno, forum)
     assert answer.text == f"Your table is in <#{post}>."
-    assert playground.world.channels[post].name == "Tactic Tiles with Bruno Caffè"
+    assert playground.world.channels[post].name == "Bruno Caffè · Tactic Tiles"
     first = playground.world.messages[post][post]
     assert first.content == "A table of Tactic Tiles. Join, play and talk below."
     await tagged(playground, post, "Tactic Tiles", "waiting")

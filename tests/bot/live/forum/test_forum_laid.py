@@ -72,7 +72,8 @@ async def test_a_night_lays_its_tables_as_posts_whose_tags_say_how_they_stand(
     await night(client, anna, bruno)
     await seated(client, anna)
     (post,) = posts(playground, forum)
-    assert post.name.startswith(f"{GAME} 1: ") and threads(playground, anna) == []
+    assert post.name.startswith("1: ") and post.name.endswith(f" · {GAME}")
+    assert threads(playground, anna) == []
     first = playground.world.messages[post.id][post.id]
     here = f"<#{anna.channel(CHANNEL)}>"
     assert first.content == f"A table of {GAME} from {here}. Play and talk below."

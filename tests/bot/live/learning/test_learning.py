@@ -123,7 +123,7 @@ async def test_a_first_game_goes_to_a_thread_where_a_table_stands(
     await anna.command(CHANNEL, "play", game="chowpow")
     shown = await bruno.command(CHANNEL, "learn", game="tactic-tiles")
     await bruno.press(await bruno.press(shown, "⋯"), "Play a real game")
-    thread = "Tactic Tiles with Bruno Caffè"
+    thread = "Bruno Caffè, Moss · Tactic Tiles"
     table = await bruno.until(lambda: table_message(bruno, thread), what="a table in a thread")
     assert "Tactic Tiles" in table.words
 

@@ -119,7 +119,7 @@ async def test_solo_game_uses_the_player_s_language_at_its_table_and_thread(
     said = await anna.command(CHANNEL, "play", game="chowpow", computer="easy")
     (thread,) = re.findall(r"<#(\d+)>", said.text)
     assert "**Play**" in said.text
-    assert anna.channels[thread]["name"] == f"Chow Pow with {anna.name}"
+    assert anna.channels[thread]["name"] == f"{anna.name}, Moss · Chow Pow"
 
 
 async def test_a_servers_own_choice_wins_over_the_language_of_who_is_alone_there(

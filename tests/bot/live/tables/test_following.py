@@ -63,6 +63,19 @@ async def test_who_presses_play_at_a_game_of_others_can_follow_it_and_learn_it(
     assert said.text.startswith("You follow Tactic Tiles.")
 
 
+async def test_play_under_a_game_of_others_links_the_own_game(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await begin(anna, bruno, tiles=6)
+    await dee.command(CHANNEL, "play", game="tactic-tiles", computer="easy")
+    (own,) = await client.app.store.tables_of(person_id(dee))
+    table = await client.app.store.table(own)
+    assert table is not None
+    answer = await press_table(dee, "Play")
+    assert "open your own" not in answer.text
+    assert f"/{table.channel}" in answer.text
+
+
 async def test_who_follows_a_game_gets_one_message_when_it_is_over(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:

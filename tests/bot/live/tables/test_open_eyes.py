@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.replays.verification import verify
@@ -55,6 +57,8 @@ async def test_a_miss_is_told_to_all_and_its_player_waits_five_seconds(
     answer = await typed(anna, await a_try(client, table, fits=False))
     assert "on stack 1: they share nothing." in answer
     await says(table, f"<@{anna.id}> tries stack 1: nothing in common.")
+    panel = await press_table(anna, "Play")
+    assert re.search(r"### ⏳ Your last try missed\. You can play again <t:\d+:R>\n", panel.text)
     fits = await a_try(client, table, fits=True)
     assert "You can play again after 5 seconds." in await typed(anna, fits)
     other = await a_try(client, table, fits=True, seat=1)

@@ -50,7 +50,7 @@ async def test_a_second_table_gets_a_thread_of_its_own(
     answer = await bruno.press(offer, "Open it in a thread")
     thread = await new_thread(bruno)
     assert f"<#{thread}>" in answer.text and not answer.buttons
-    assert bruno.channels[thread]["name"] == "Tactic Tiles with Bruno Caffè"
+    assert bruno.channels[thread]["name"] == "Bruno Caffè · Tactic Tiles"
     message = await lobby_says(bruno, "**1 player**", thread)
     assert called_by(bruno, message) == [dee.id]
     other = Table([bruno, anna], thread)
