@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core import BadNotation, Menu, Option
 from ...grid import Cell
-from ...menus import A_PLACE, AT_A_GLANCE, PAGES
+from ...menus import A_PLACE, AT_A_GLANCE
 from ...text import Text, say
 from . import notation, tokens
 from .notation import Place, Put, Rotate, Stall
@@ -67,7 +67,7 @@ def _to_act(state: Position, words: list[str]) -> Menu:
         if not turnable:
             ask = say("Draw a token, then choose its hole.")
         rotations = _rotations(turnable)
-        if len(rotations) > AT_A_GLANCE * PAGES:
+        if len(rotations) > FLAT_ROTATIONS:
             rotations = _columns((one.cell for one in turnable), "rotate ")
         return Menu(ask, (*_draws(state), *rotations), A_TOKEN, typed=_typed(turnable))
     ask = say("Which token do you rotate?")
@@ -86,6 +86,8 @@ def _to_act(state: Position, words: list[str]) -> Menu:
     return Menu(ask, _rotations(found), A_TOKEN)
 
 
+FLAT_ROTATIONS: Final = 10
+"""Most rotations that have a button each: more rows would leave the board too small to read."""
 A_TOKEN: Final = say("Choose a token…")
 
 

@@ -42,14 +42,14 @@ def test_drawing_is_a_button_beside_every_rotation_s4_1_s4_3() -> None:
     assert options(drawn.position("")) == ["place"]
 
 
-def test_up_to_thirty_tokens_are_rotated_without_a_column_s4_3() -> None:
-    state = replace(full_but(34), due="act")
+def test_five_tokens_are_rotated_without_a_column_s4_3() -> None:
+    state = replace(full_but(59), due="act")
     rotations = [f"rotate {one.cell} {way}" for one in state.board for way in "lr"]
     assert options(state) == ["place", *rotations]
 
 
 def test_more_tokens_to_rotate_are_asked_for_by_column_s4_3() -> None:
-    state = replace(full_but(33), due="act")
+    state = replace(full_but(58), due="act")
     columns = sorted({f"rotate {str(one.cell)[0]}" for one in state.board})
     assert options(state) == ["place", *columns]
     assert options(state, "rotate a")[:3] == ["rotate A1 l", "rotate A1 r", "rotate A2 l"]
