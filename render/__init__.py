@@ -1,4 +1,4 @@
-"""Pictures of a table, and the same in words; both are made from a view, never a position."""
+"""Pictures and descriptions of a table, made from a view, never a position."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ NIGHT_BAR: Final = int(EVENING.bar, 16)
 
 
 def pictures(key: str, view: Any, look: Look) -> list[Picture]:
-    """Draw what a view shows, 1 to 10 pictures of at most 1600 pixels; the first is the board."""
+    """Return 1 to 10 pictures of a view, 1600 pixels at most; the first is the board."""
     theme, drawn = theme_of(key), sketched(look.sketches)
     return [
         _picture(
@@ -82,7 +82,7 @@ def bar(key: str) -> int:
 
 
 def describe(key: str, view: Any, look: Look, limit: int = MOST_ALT) -> str:
-    """Say whose turn it is, the points, the last move, and as much of the rest as fits."""
+    """Return the turn, the points, the last move, and as much else as fits."""
     return _cut(DRAWINGS[key].words(view, look), look, limit, IN_MY_VIEW)
 
 
@@ -92,7 +92,7 @@ def describe_pages(key: str, view: Any, look: Look, limit: int) -> list[str]:
 
 
 def diagram(key: str, name: str, look: Look) -> Picture:
-    """Draw one of the small pictures that the primer names; raises `KeyError` for any other."""
+    """Return a picture that the primer names; raises `KeyError` for others."""
     return _picture(DRAWINGS[key].diagram(name, look), look, theme_of(key))
 
 
@@ -119,17 +119,17 @@ def record(key: str, of: Record, look: Look) -> Picture:
 
 
 def daily(key: str, of: Daily, look: Look) -> Picture:
-    """Draw how somebody's daily of a game went, with nothing in it that helps anybody else."""
+    """Return the picture of a person's daily, without anything that helps others."""
     return _picture(dailies.daily(of, look), look, theme_of(key))
 
 
 def faces() -> tuple[str, ...]:
-    """Return the names of all pieces that may stand beside a choice, each of letters, digits, _."""
+    """Return the names of all pieces used in choices, of letters, digits and _."""
     return tuple(_ARTISTS)
 
 
 def face(name: str) -> bytes:
-    """Draw a piece as a PNG of 96 by 96 pixels; raises `KeyError` for a name there is not."""
+    """Return a piece as a PNG of 96 by 96 pixels; raises `KeyError` if unknown."""
     drawing, theme = _ARTISTS[name]
     return drawing.face(name).png(theme)
 
@@ -144,7 +144,7 @@ _ARTISTS: Final = {
 
 
 def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> Picture:
-    """Draw how everybody stands in a game night, whom the look names in the lines' order."""
+    """Return the standings of a game night, named by the look in the lines' order."""
     return _picture(night.standing(title, after, lines, look), look, EVENING)
 
 

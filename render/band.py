@@ -1,4 +1,4 @@
-"""Who has won, on a bright band across a picture, with the game's pieces thrown about above it."""
+"""The winners on a bright band across a picture, with the game's pieces above."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _across(many: int, size: int) -> int:
 
 @dataclass(frozen=True)
 class Band:
-    """The winner's band: whose discs are on it, what it says, what stands large at its end.
+    """The winner's band: its discs, its text, and the large figure at its end.
 
     So many pixels at its end are left `free` for a drawing.
     """

@@ -72,7 +72,7 @@ CAUSES: Final = tuple(INKS)[:-1]
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: its places, None where nobody played it out, and everybody's points.
+    """How a game ended: its ranks, None if it was not finished, and all points.
 
     `best` is the move it is remembered for.
     """
@@ -99,7 +99,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Seats:
-    """How the seats are named and marked: by their discs, or by the pieces that are theirs."""
+    """How the seats are named and marked: by their discs, or by their pieces."""
 
     look: Look
     view: Any
@@ -143,7 +143,7 @@ class Seats:
 
 @dataclass(frozen=True)
 class Bars:
-    """A line for each player: disc, name, a bar of what the points consist of, the points."""
+    """A line for each player: disc, name, a bar of the points' parts, the points."""
 
     outcome: Outcome
     seats: Seats
@@ -314,7 +314,7 @@ def _lost(canvas: Canvas, x: int, y: int, parts: Sequence[tuple[int, int]], per:
 def _spans(
     x: int, parts: Sequence[tuple[int, int]], per: float
 ) -> Iterator[tuple[int, int, int, int]]:
-    """Return each part's number, where it begins and ends, and its points; none is too narrow."""
+    """Return each part's number, start, end, and points; none is too narrow."""
     left, done = x, 0
     for number, points in parts:
         done += points

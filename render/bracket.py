@@ -1,4 +1,4 @@
-"""A knock-out's bracket as a picture: who meets whom, who went on, and who may meet them."""
+"""A knock-out's bracket as a picture: pairings, winners, possible opponents."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def _caption(of: Bracket, at: int) -> Text:
 
 @dataclass(frozen=True)
 class Tree:
-    """Where everything of a bracket stands: the middles of boxes by round, None without one."""
+    """The layout of a bracket: the middles of boxes by round, None without one."""
 
     bracket: Bracket
     middles: tuple[tuple[float | None, ...], ...]

@@ -1,4 +1,4 @@
-"""A night, cup or league as a picture: what it is, and its people in groups, by disc and name."""
+"""A night, cup or league as a picture: what it is, and its people in groups."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ MOST_NAMED: Final = 60
 
 @dataclass(frozen=True)
 class Entry:
-    """A person on a card, by their number in the look, with rank and points if they have any."""
+    """A person on a card, by their number in the look, with rank and points if any."""
 
     person: Seat
     rank: int = 0
@@ -53,7 +53,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Group:
-    """People of a card with what they have in common; `label` is shown for an empty group, too."""
+    """People of a card with something in common; `label` shows for an empty group."""
 
     label: Text
     people: tuple[Entry, ...] = ()
@@ -65,7 +65,7 @@ class Group:
 
 
 def card(title: Text, about: Text, groups: Sequence[Group], look: Look, *, key: str = "") -> Sheet:
-    """Draw a card of the game `key`, else of a game night; `about` is a sentence or two.
+    """Return a card of the game `key`, else of a night; `about` is a sentence or two.
 
     It shows as many people as there is room for, and how many more each group has.
     """

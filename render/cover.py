@@ -1,4 +1,4 @@
-"""A game's cover: its own pieces on its own ground, its name, and what one does in it."""
+"""A game's cover: its pieces on its ground, its name, and what players do."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NAME, ABOVE, MARGIN = 58, 30, 26
 
 
 def cover(key: str, title: Text, pitch: Text, look: Look) -> Sheet:
-    """Draw a cover, 1200 x 420 pixels whoever looks; with large text its words are larger."""
+    """Return a cover of 1200 x 420 pixels; with large text its words are larger."""
     theme = theme_of(key)
     canvas = Canvas(WIDTH, HIGH, TABLE)
     canvas.put(_art(key, theme.flat(contrast=look.contrast)), 0, 0)
@@ -59,7 +59,7 @@ def cover(key: str, title: Text, pitch: Text, look: Look) -> Sheet:
 
 
 def gallery(games: Sequence[tuple[str, Text]], look: Look) -> tuple[bytes, list[Text]]:
-    """Return a PNG of games' covers, two in a row, and the sentences that tell the same.
+    """Return a PNG of games' covers, two in a row, and sentences that say the same.
 
     Each game is its key and its title. It is 1200 pixels wide, 210 for each row. Every cover has
     colours of its own, so the file gets a palette of what is seen in all of them.

@@ -70,7 +70,7 @@ HIGH_CUP: Final = 0.78
 
 @dataclass(frozen=True)
 class Sitting:
-    """Somebody at a table: who in the look, in which of its seats, and what it has brought them.
+    """A player at a table: their number in the look, their seat, their points.
 
     `seat` is None where no table is drawn yet. `ahead` are those who have won, or go on.
     """
@@ -83,7 +83,7 @@ class Sitting:
 
 @dataclass(frozen=True)
 class CupTable:
-    """A table of a round, the best first once it's over; one that is void counts for nobody."""
+    """A round's table, the best first once it's over; a void one counts for nobody."""
 
     number: int
     people: tuple[Sitting, ...]
@@ -195,7 +195,7 @@ def sitting(
     *,
     faded: bool,
 ) -> None:
-    """Draw somebody's line: disc, name, what the table has brought them; `faded` are those out."""
+    """Draw a player's line: disc, name, points; `faded` are those who are out."""
     middle = y + ROW // 2
     seat = 0 if of.seat is None else of.seat
     face = look.face(of.person)
@@ -231,7 +231,7 @@ def _leaders(canvas: Canvas, y: int, leaders: Sequence[Line], look: Look) -> Non
 
 
 def place(canvas: Canvas, x: int, y: int, width: int, line: Line, look: Look) -> None:
-    """Draw how somebody stands: place, disc, name, points, as far lit as theirs are the best's."""
+    """Draw a player's rank, disc, name, points, as bright as their share of the best."""
     canvas.paint(shapes.rounded(width, LEADER, 14), x, y, PANEL, TABLE)
     lit = round(width * line.share)
     if lit > 28:
@@ -273,7 +273,7 @@ def place(canvas: Canvas, x: int, y: int, width: int, line: Line, look: Look) ->
 
 
 def _fitting(tables: Sequence[CupTable], room: int) -> tuple[Sequence[CupTable], int]:
-    """Return the tables there is room for, and in how many columns; pairs may stand in three."""
+    """Return the tables that fit, and their number of columns, three for pairs."""
     pairs = max((len(table.people) for table in tables), default=0) <= 2
     widths = (1,) if len(tables) == 1 else (2, 3) if pairs else (2,)
     for columns in widths:

@@ -1,4 +1,4 @@
-"""The end of a cup as a picture: who has won it, and the last rounds or the best places."""
+"""The end of a cup as a picture: its winner, and last rounds or best ranks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A rating over somebody's games: a line, and round it how far the truth may lie off."""
+"""A player's rating over time: a line, and its uncertainty around it."""
 
 from __future__ import annotations
 

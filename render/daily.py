@@ -1,4 +1,4 @@
-"""How somebody's daily went, as a picture that is understood alone and gives nothing away."""
+"""A person's daily as a picture that is clear alone and gives nothing away."""
 
 from __future__ import annotations
 
@@ -40,9 +40,7 @@ LEGEND: Final = {
 
 @dataclass(frozen=True)
 class Daily:
-    """What a daily came to: its number and game, whether it was won, figures with their names, and
-    a sign for each turn.
-    """
+    """A daily's result: number, game, whether won, named figures, and a sign a turn."""
 
     title: Text
     outcome: Text
@@ -133,7 +131,7 @@ def _figures(canvas: Canvas, y: int, of: Daily, look: Look) -> None:
 
 
 def sign(canvas: Canvas, x: int, y: int, of: str, side: int) -> None:
-    """Draw a sign as what it stands for: the more a turn brought, the more of its square."""
+    """Draw a sign as what it stands for: better turns fill more of its square."""
     canvas.paint(shapes.rounded(side, side, side // 5), x, y, RAISED, TABLE)
     part = {LOSS: 0.5, SOME: 0.3, MUCH: 0.6, MOST: 0.8}.get(of)
     if part is None:

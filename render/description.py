@@ -14,7 +14,7 @@ from .look import Look
 
 
 def partly(told: list[Text], part: Window | None) -> list[Text]:
-    """Say, after whose turn it is and how they stand, which part of a table a picture shows."""
+    """Return the turn, the points, and which part of a table a picture shows."""
     if part is None:
         return told
     first, last = str(part.first), str(part.last)

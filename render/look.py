@@ -34,7 +34,7 @@ def _in_a_line(name: str) -> str:
 
 @lru_cache(maxsize=256)
 def names_apart(names: tuple[str, ...], usernames: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Return names in one line each, "" for none; those that are drawn alike are told apart.
+    """Return names in one line each, "" for none; equal drawings get a difference.
 
     Behind such a name stands its username if that is known and short, else the number of its seat.
     """
@@ -54,7 +54,7 @@ def names_apart(names: tuple[str, ...], usernames: tuple[str, ...] = ()) -> tupl
 
 @dataclass(frozen=True)
 class Picture:
-    """A PNG, or a GIF where it is `moving`, and the same in words, at most 1,024 characters."""
+    """A PNG, or a GIF if `moving`, and a description of 1,024 characters at most."""
 
     png: bytes
     alt: str
@@ -111,7 +111,7 @@ class Look:
         return next((cell for word in words if (cell := read_cell(word))), None)
 
     def awaited(self, *seats: int | None) -> list[int]:
-        """Return who is to move: whom the table waits for, else the seats that the view knows."""
+        """Return who is to move: the awaited seats, else those that the view knows."""
         if self.closed:
             return []
         return list(self.waiting) or [seat for seat in seats if seat is not None]
@@ -128,11 +128,11 @@ class Look:
 
     @property
     def width(self) -> int:
-        """How wide pictures are, in pixels: letters keep their size, so narrow ones show them."""
+        """A picture's width in pixels: letters keep their size on narrow ones."""
         return LARGE if self.large else WIDTH
 
     def height(self, own: bool) -> int:
-        """Return how high pictures of a table are, in pixels, the same from its start to its end.
+        """Return a table's picture height in pixels, constant from start to end.
 
         `own` is what only one seat sees.
         """
@@ -160,7 +160,7 @@ class Look:
         return spell(text, self.name, called=escaped if self.in_message else str)
 
     def printed(self, text: Text) -> str:
-        """Write a text out as far as the font has its characters, in English if it has none."""
+        """Return a text as far as the font has its characters, else in English."""
         return shown(spell(text, self._set_apart, called=apart)) or shown(
             spell(text, lambda seat: apart(self.printed_name(seat)), english, apart)
         )
@@ -173,7 +173,7 @@ class Look:
         return self._drawn(seat) or self.printed(seat_text(seat))
 
     def numbered(self) -> list[int]:
-        """Return the seats of people whose names no font has: pictures call them by number."""
+        """Return the seats whose names no font has: pictures use their numbers."""
         return [seat for seat, name in enumerate(self.names) if name and not self._drawn(seat)]
 
     def _drawn(self, seat: int) -> str:
@@ -183,6 +183,6 @@ class Look:
         return shown(self.usernames[seat]) if seat < len(self.usernames) else ""
 
     def face(self, seat: int) -> Face:
-        """Return what is seen of a seat's person: their avatar, or the first letter of the name."""
+        """Return the face of a seat's person: the avatar, or the name's first letter."""
         initial = first(self.printed_name(seat))
         return Face(initial, self.avatars[seat] if 0 <= seat < len(self.avatars) else b"")

@@ -52,7 +52,7 @@ STEP = (FULL - 2 * GAP) // 3
 
 @dataclass(frozen=True)
 class Line:
-    """Somebody in a standing; their name is the look's. `share` is of the leader's points."""
+    """A person in standings, named by the look; `share` is of the leader's points."""
 
     seat: Seat
     rank: int

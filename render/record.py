@@ -1,4 +1,4 @@
-"""Somebody's games as a picture that is understood alone: name, three figures, the last places."""
+"""A person's games as a standalone picture: name, three figures, last ranks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_FORM: Final = 10
 
 @dataclass(frozen=True)
 class Record:
-    """What somebody's games amount to: figures with their names, and places, the latest last."""
+    """A summary of a person's games: named figures, and ranks, the latest last."""
 
     title: Text
     figures: tuple[tuple[str, Text], ...]

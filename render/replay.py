@@ -1,4 +1,4 @@
-"""An animation of a game: the pictures of its positions one after the other, as a GIF.
+"""An animation of a game: the pictures of its positions in order, as a GIF.
 
 Pictures are drawn in one palette: what changed in them is brought to half its size and back to the
 same colours, and Pillow writes of each frame only that. A line below grows with the game.
@@ -57,7 +57,7 @@ def animation(
     most_bytes: int = MOST_BYTES,
     outcome: Outcome | None = None,
 ) -> tuple[Picture, int]:
-    """Draw some moments of a game one after the other; the first and the last stay longer.
+    """Draw moments of a game in order; the first and the last are shown longer.
 
     Where they are too many, or the file would be too large, they are thinned out evenly: how
     many are left is returned beside the GIF. Its words are those of the last moment. With an
@@ -95,7 +95,7 @@ def thinned(count: int, most: int) -> list[int]:
 
 
 def durations(frames: int, *, held: bool = False) -> list[int]:
-    """Return how long each frame stays, in milliseconds, and the result that is `held`."""
+    """Return each frame's duration in milliseconds, with the result `held`."""
     if held:
         return [*durations(frames)[:-1], FIRST_MS, LAST_MS]
     if frames < 2:
@@ -107,7 +107,7 @@ def durations(frames: int, *, held: bool = False) -> list[int]:
 def halves(
     key: str, shots: Sequence[Shot], theme: Theme, *, near: bool = False
 ) -> Iterator[Image.Image]:
-    """Draw moments in half their size, a table that grows in its largest extent from the start.
+    """Draw moments in half size, a growing table in its final extent from the start.
 
     Of one too big to be read on a phone only what is `near` each move is drawn, if that is wanted.
     """
@@ -125,7 +125,7 @@ def halves(
 def _halved(
     drawn: Image.Image, before: tuple[Image.Image, Image.Image] | None, flat: bytes
 ) -> Image.Image:
-    """Bring a picture to half its size; what did not change since the one before is taken over."""
+    """Halve a picture; what did not change since the last one is copied."""
     width, height = drawn.size
     if before is None or before[0].size != drawn.size:
         return _half(drawn, (0, 0, width, height), flat)
@@ -154,7 +154,7 @@ def _ground(width: int, height: int, flat: bytes) -> Image.Image:
 
 
 def _gif(moments: Sequence[Image.Image], held: Sequence[Image.Image], flat: bytes) -> bytes:
-    """Write frames as one file that begins anew when it has ended; all get the largest size."""
+    """Return frames as one GIF that repeats; all get the largest size."""
     frames = [*moments, *held]
     width, height = max(f.width for f in frames), max(f.height for f in frames)
     same = []

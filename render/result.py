@@ -1,4 +1,4 @@
-"""The end of a game as a picture: who has won, how the points came about, the move of the game."""
+"""The end of a game as a picture: winners, points, and the best move."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TITLE: Final = 40
 
 
 def result(key: str, view: Any, outcome: Outcome, look: Look) -> Sheet:
-    """Draw how a game ended; one that nobody played out is told by why it was `closed`."""
+    """Return the picture of a game's end; an unfinished one says why it was `closed`."""
     width, cover = look.width, cover_of(key)
     seats = Seats(look, view, cover.owned)
     rows = Bars.of(outcome, seats, width, cover)

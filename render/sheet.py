@@ -34,10 +34,10 @@ class Drawing(Protocol):
         """Draw the board, and after it whatever else the view holds."""
 
     def extent(self, view: Any) -> Window | None:
-        """Return what is in use of a table that grows, None where all pictures show the same."""
+        """Return the used part of a growing table, None if all pictures show the same."""
 
     def words(self, view: Any, look: Look) -> list[Text]:
-        """Tell whose turn it is, points, the last move, then the position, a fact a sentence."""
+        """Return turn, points, last move, then the position, a fact per sentence."""
 
     def diagram(self, name: str, look: Look) -> Sheet:
         """Draw a picture of the primer; raises `KeyError` for a name it does not use."""

@@ -1,4 +1,4 @@
-"""Sentences cut to a limit: nothing is ever longer, and nothing ends in the middle of a word."""
+"""Sentences cut to a limit, never in the middle of a word."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def cut(sentences: Sequence[str], limit: int, more: str) -> str:
 
 
 def pages(sentences: Sequence[str], limit: int) -> list[str]:
-    """Spread sentences over as few pages as keep the limit, in order; at least one page."""
+    """Spread sentences over as few pages as the limit allows, in order; one or more."""
     found = [""]
     for sentence in sentences:
         for piece in _pieces(sentence, limit):
@@ -45,7 +45,7 @@ def _shortened(sentence: str, limit: int) -> str:
 
 
 def _pieces(sentence: str, limit: int) -> list[str]:
-    """Break a sentence that is longer than a page at blanks, or anywhere if it has none."""
+    """Break a sentence longer than a page at blanks, or anywhere if it has none."""
     pieces = []
     while len(sentence) > limit:
         at = sentence.rfind(" ", 1, limit + 1)

@@ -1,4 +1,4 @@
-"""A game's RULES.md, taken apart so that each paragraph can be read in another language."""
+"""A game's RULES.md in parts, so that each paragraph can be translated."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def read_aloud(book: str) -> str:
 
 
 def paragraphs(book: str) -> Iterator[tuple[str, Text]]:
-    """Return the mark, such as `**§1.2** `, and the words of each heading and paragraph shown."""
+    """Return mark (such as `**§1.2** `) and words of each heading and paragraph."""
     for part in re.split(r"\n\n+", read_aloud(book)):
         mark = _MARK.match(part)
         assert mark, "it may be empty"

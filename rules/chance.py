@@ -1,4 +1,4 @@
-"""A generator that anybody can redo: SHA-256 of the seed, the move's number and a counter.
+"""Verifiable randomness: SHA-256 of the seed, the move's number and a counter.
 
 Python promises no shuffle across versions, so the few lines that decide a deal are ours.
 """
@@ -46,7 +46,7 @@ class Dice:
 
 @dataclass(frozen=True)
 class Deal:
-    """CHANCE's move in games with a hand each: which seat begins, and everything shuffled."""
+    """CHANCE's move in games with hands: which seat begins, and the shuffled deck."""
 
     first: int
     order: tuple[int, ...]
@@ -56,7 +56,7 @@ class Deal:
 
 
 def seed(secret: bytes, joins: Iterable[int]) -> bytes:
-    """Make a table's seed from the bot's secret and the joining presses' ids, in order."""
+    """Return a table's seed from the bot's secret and the ordered press ids."""
     return sha256(secret + b"".join(join.to_bytes(8, "big") for join in joins)).digest()
 
 
@@ -66,7 +66,7 @@ def commitment(secret: bytes) -> str:
 
 
 def derived(secret: bytes, words: str) -> bytes:
-    """Make the secret of one of several games from the secret of all, and words that name it.
+    """Return the secret of one of several games from their common secret and words.
 
     Whoever knows some of those can tell neither the others nor the one they come from.
     """

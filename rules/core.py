@@ -1,4 +1,4 @@
-"""The contract every game keeps; a game written from this file alone can be played.
+"""The contract of every game; it suffices to write one that can be played.
 
 A game is an object without state of its own. It turns positions into positions:
 
@@ -176,7 +176,7 @@ class Game(ABC, Generic[S, M, V]):
         return version == self.version or version in self.former
 
     def of_version(self, state: S, version: int) -> S:
-        """Return a position stored by a version as one that goes on by that version's rules."""
+        """Return a position stored by a version, converted to that version's rules."""
         return state
 
     @abstractmethod
@@ -189,7 +189,7 @@ class Game(ABC, Generic[S, M, V]):
         return seats if len(seats) == 1 else ()
 
     def not_in_turn(self, state: S, seat: Seat) -> Text:
-        """Tell a seat that is not in `turn` why it cannot move now; most games say who can."""
+        """Return why a seat not in `turn` cannot move now; most games say who can."""
         return not_your_turn(self.turn(state))
 
     @abstractmethod
@@ -233,18 +233,18 @@ class Game(ABC, Generic[S, M, V]):
         return None
 
     def ahead(self, state: S, seat: Seat) -> tuple[Option, ...]:
-        """Return whole moves that a seat may say before its turn, such as "pass" in a battle.
+        """Return whole moves a seat may plan, such as "pass" in a battle.
 
         When the seat comes into `turn` the move is made, if `check` accepts it then.
         """
         return ()
 
     def waits(self, state: S, seat: Seat, text: str) -> bool:
-        """Tell whether a move said before still waits for its occasion, the seat being in turn."""
+        """Return whether a planned move still waits for its occasion, the seat in turn."""
         return False
 
     def lapses(self, state: S, seat: Seat, text: str) -> bool:
-        """Tell whether the occasion of a move said before has passed, the seat not in turn."""
+        """Return whether a planned move's occasion has passed, the seat not in turn."""
         return False
 
     # -- what there is to choose and to see ----------------------------------------------------
@@ -259,7 +259,7 @@ class Game(ABC, Generic[S, M, V]):
         """
 
     def helped(self, state: S) -> S:
-        """Return a position whose options are fewer, for somebody who wants to be shown what fits.
+        """Return a position with fewer options, for a player who wants hints.
 
         It is for `options` alone, and never stored; most games leave nothing to find.
         """
@@ -323,7 +323,7 @@ class Game(ABC, Generic[S, M, V]):
     def choose(
         self, view: V, heard: Sequence[Event], level: Level, random: Random, *, seat: Seat
     ) -> Reply | None:
-        """Return a program's move from what its seat sees and has heard; None: nothing to do."""
+        """Return a program's move from what its seat knows; None: nothing to do."""
 
     def review(
         self, view: V, heard: Sequence[Event], moves: Sequence[str], seconds: float
@@ -337,7 +337,7 @@ class Game(ABC, Generic[S, M, V]):
         return None
 
     def ends_turn(self, state: S, after: S) -> bool:
-        """Tell whether a seat's move from one position to another ended what `review` looks at.
+        """Return whether a seat's move ended what `review` looks at.
 
         Most turns are one move; what is learned within a turn always ends it.
         """

@@ -1,4 +1,4 @@
-"""What a game needs to be dealt as a daily: the same deal for everybody, once a day.
+"""The contract of a daily: the same deal for everybody, once a day.
 
 A daily has one person, in seat 0, and opponents in the others. It has no clock, so its options set
 no alarm, and nobody but one seat is ever in turn.
@@ -46,7 +46,7 @@ class Scale:
 
 @dataclass(frozen=True)
 class Daily(Generic[S]):
-    """How a game is played as a daily, in three minutes: the opponents, and what counts.
+    """A game's daily, three minutes long: the opponents, and what counts.
 
     `weekdays` are counted from Monday, 0; nobody is dealt one game on two days in a row. `aim`
     says in one line what to do. `others` are the levels of the opponents in the seats from 1 on.
@@ -88,7 +88,7 @@ class Daily(Generic[S]):
         return sum(self.ended(*two) for two in pairwise(states)) >= self.turns
 
     def glyphs(self, states: Sequence[S]) -> str:
-        """Return a sign of `SIGNS` for each turn of seat 0: it gives away no place and no piece."""
+        """Return a sign of `SIGNS` for each turn of seat 0, without cells or pieces."""
         return signs(states, self.points, self.ended, self.scale)
 
     def solved(self, score: int) -> bool:

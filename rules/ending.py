@@ -10,7 +10,7 @@ from .text import Player, Word, count, listed
 
 
 def places(standings: Sequence[Any]) -> tuple[int, ...]:
-    """Return each seat's place by what compares higher, 1 being the best; equals share one."""
+    """Return each seat's rank, 1 for the highest value; equal values share one."""
     return tuple(1 + sum(other > mine for other in standings) for mine in standings)
 
 

@@ -16,7 +16,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True)
 class Page:
-    """A screen of the short rules: a heading, what it says, and the name of its picture."""
+    """A screen of the short rules: heading, text, and the name of its picture."""
 
     heading: Text
     text: Text

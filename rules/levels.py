@@ -11,7 +11,7 @@ LEVELS: Final[tuple[Level, ...]] = ("easy", "casual", "normal", "hard", "expert"
 
 
 def up_to(level: Level, offered: Collection[Level]) -> Level:
-    """Return the strongest level a game offers that is no stronger than one, else its weakest.
+    """Return a game's strongest level up to a given one, else its weakest.
 
     >>> up_to("expert", ("easy", "normal", "hard"))
     'hard'

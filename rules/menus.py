@@ -49,7 +49,7 @@ class Option:
 
 
 class Tip(NamedTuple):
-    """A rule in one short line, for the moment it applies; `key` is unique in its game."""
+    """A rule in a short line, for the moment it applies; `key` is unique per game."""
 
     key: str
     text: Text
@@ -57,7 +57,7 @@ class Tip(NamedTuple):
 
 @dataclass(frozen=True)
 class Menu:
-    """The next choice: what is asked and what may be answered, by number, cell and rotation.
+    """The next choice: the question, and the answers by number, cell and rotation.
 
     Their order never tells what they would bring: finding that is the game.
 

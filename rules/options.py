@@ -1,4 +1,4 @@
-"""Options of a game: a frozen dataclass, each field with what a lobby needs to offer it."""
+"""A game's options: a frozen dataclass, each field with its lobby's choices."""
 
 from __future__ import annotations
 
@@ -76,4 +76,4 @@ class GameOptions:
         )
 
     def check(self, players: int) -> None:
-        """Raise `RuleError` where the options do not fit each other or the number of players."""
+        """Raise `RuleError` if options do not fit each other or the number of players."""

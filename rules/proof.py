@@ -1,4 +1,4 @@
-"""When a turn is proved to be the best: counted exactly, then played on from with many deals.
+"""Proofs that a turn is the best: an exact count, then many deals played on.
 
 Where a turn can be searched exhaustively, that is the proof. Elsewhere a turn is claimed to be
 best by an exact count of what it pays and what it leaves to the next player. The claim holds if
@@ -20,7 +20,7 @@ ERRORS: Final = 2.0
 
 @dataclass(frozen=True)
 class Lead:
-    """By how many points a turn is ahead of another one on average, and the error of that."""
+    """A turn's average lead over another one in points, and its error."""
 
     mean: float
     error: float
@@ -28,7 +28,7 @@ class Lead:
 
 @dataclass(frozen=True)
 class Part:
-    """What a seed says of a position: the turn claimed to be best, and how far it is ahead.
+    """A seed's result for a position: the turn claimed best, and its lead.
 
     `margin` is exact and the same for every seed. `leads` are those over the turns that come
     closest, played on.
@@ -45,7 +45,7 @@ Prove = Callable[[Any, int], Part | None]
 
 @dataclass(frozen=True)
 class Proof:
-    """How a game's best turns are proved, with so many seeds; one is enough where all is counted.
+    """A game's proof of best turns, by so many seeds; one is enough if exact.
 
     `mined` tells that a seed takes seconds at most, so that games that are over are looked through.
     """
@@ -65,7 +65,7 @@ def lead(differences: Sequence[float]) -> Lead:
 
 
 def surplus(parts: Sequence[Part]) -> float:
-    """Return how far the answer stays ahead once the errors are taken off; 0 or less: it doesn't.
+    """Return the answer's lead less the errors; 0 or less: it has none.
 
     >>> surplus([Part(("a1",), 2.0, (Lead(3.0, 0.6),)), Part(("a1",), 2.0, (Lead(1.0, 0.8),))])
     1.0
@@ -84,7 +84,7 @@ def holds(parts: Sequence[Part]) -> bool:
 
 
 def proved(proof: Proof, view: Any) -> Part | None:
-    """Return what all seeds agree on, with the leads of the last one; None where they don't."""
+    """Return the answer of all seeds with the last one's leads; None if they differ."""
     parts: list[Part] = []
     for seed in range(proof.seeds):
         part = proof.part(view, seed)

@@ -1,4 +1,4 @@
-"""Puzzles: positions in which one turn is clearly the best, shipped beside a game's rules.
+"""Puzzles: positions with one clearly best turn, shipped with a game's rules.
 
 A game's set lies in its folder, one puzzle a line; games that share a folder share the file.
 `tools/puzzles.py` makes it out of games between programs; a test searches again, for longer.
@@ -26,7 +26,7 @@ KEY: Final = 10
 
 @dataclass(frozen=True)
 class Stored:
-    """A puzzle as it is written: of which version of a game's rules, and the position as JSON."""
+    """A puzzle as it is stored: the version of its rules, and the position as JSON."""
 
     game: str
     version: int
@@ -51,7 +51,7 @@ class Made:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position in which a seat is to move, and the one turn that is clearly the best.
+    """A position with a seat in turn, and the one turn that is clearly the best.
 
     `key` is made of what lies there, so it names the same puzzle for good. The answer is worth
     `margin` points more than any other turn, with what it leaves to others counted in; games

@@ -1,4 +1,4 @@
-"""Recorded games: text files with the table and every logged move, which decide all the rest.
+"""Recorded games: text files of a table and every logged move.
 
     # What a person says about it
     game tactic-tiles
@@ -76,7 +76,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Recorded:
-    """A game that was played again: its position before the first move and after the last."""
+    """A replayed game: its position before the first move and after the last."""
 
     game: AnyGame
     version: int
@@ -97,14 +97,14 @@ class _Line:
         return RuleError(say("Line {n}: {why}", n=self.number, why=why))
 
     def after(self, word: str) -> str:
-        """Return what stands behind the word that the line begins with; raises `RuleError`."""
+        """Return what follows the word that a line begins with; raises `RuleError`."""
         if self.text.partition(" ")[0] != word:
             raise self.refuse(say("here should be “{word}”.", word=word))
         return self.text.partition(" ")[2].strip()
 
 
 def read_file(content: bytes) -> Recorded:
-    """Read what a stranger may have written; raises `RuleError`, with the line that is wrong."""
+    """Read an untrusted recorded game; raises `RuleError` with the wrong line."""
     if len(content) > MOST_BYTES:
         raise RuleError(
             say("This file is too large for a game. The limit is {n} kB.", n=MOST_BYTES // 1024)
@@ -118,7 +118,7 @@ def read_file(content: bytes) -> Recorded:
 
 
 def read(text: str) -> Recorded:
-    """Read a recorded game and play it; raises `RuleError`, with the line that is wrong."""
+    """Read a recorded game and play it; raises `RuleError` with the wrong line."""
     lines = _told(text)
     game, version = _game(_next(lines, "game"))
     seats, levels = _seats(_next(lines, "seats"), game)
@@ -253,7 +253,7 @@ def _played(
 
 
 def heading(game: AnyGame, version: int) -> str:
-    """Write which game it is, and under which rules it began where they are former ones."""
+    """Return the heading: the game, and the version of its rules if it is an old one."""
     return f"game {game.key}" + (f" version {version}" if version != game.version else "")
 
 

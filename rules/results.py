@@ -17,7 +17,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Score:
-    """A seat's points, and what they consist of; `what` is counted where it is no points."""
+    """A seat's points and their parts; `what` is counted if not points."""
 
     points: int
     parts: tuple[Part, ...] = ()

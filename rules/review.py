@@ -1,4 +1,4 @@
-"""What a turn brought, beside what a strong player would have made from what its seat knew."""
+"""A turn's result, next to a strong player's from what its seat knew."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .text import Text
 
 @dataclass(frozen=True)
 class Line:
-    """A turn: its moves, the points it pays at once, and what it is worth with what may follow.
+    """A turn: its moves, its points at once, and its value with what may follow.
 
     `worth` is in points as well; what it leaves to others counts against it.
     """
@@ -21,7 +21,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Advice:
-    """A move worth showing; where more follow, `told` says them all, the first one too.
+    """A move worth showing; `told` lists all moves if there are several.
 
     `follows` are those that come after it.
     """
@@ -33,7 +33,7 @@ class Advice:
 
 @dataclass(frozen=True)
 class Threat:
-    """What a turn lets the next player do: a move, or the place of one, and the points it pays.
+    """What a turn lets the next player do: a move or its cell, and its points.
 
     `points` are None where they depend on what nobody knows.
     """

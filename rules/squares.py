@@ -1,4 +1,4 @@
-"""Square tiles: how they turn, what meets at a corner, and where the next one may lie.
+"""Square tiles: rotations, what meets at a corner, and where one may go.
 
 Sides N, E, S, W and corners NW, NE, SE, SW are numbered clockwise from 0, as in `grid`: a tile is
 the four things it has towards its sides, or towards its corners.
@@ -44,7 +44,7 @@ CORNERS: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 @dataclass(frozen=True)
 class Place:
-    """Lay a tile of a hand or row (counted from 1) in a cell, 0 to 3 quarters clockwise."""
+    """Place a tile of a hand or row (from 1) in a cell, rotated 0 to 3 quarters."""
 
     number: int
     cell: Cell
@@ -73,7 +73,7 @@ def smallest(four: Four[int]) -> Four[int]:
 
 
 def lying(drawn: str, tiles: Iterable[int], code: Callable[[int, int], str]) -> tuple[int, int]:
-    """Return the first tile, and its turn, that a code writes so; raises `ValueError` if none."""
+    """Return a code's first tile and its rotation; raises `ValueError` if none."""
     for tile in tiles:
         for turn in range(4):
             if code(tile, turn) == drawn:
@@ -83,20 +83,20 @@ def lying(drawn: str, tiles: Iterable[int], code: Callable[[int, int], str]) -> 
 
 @cache
 def corners(cell: Cell) -> tuple[tuple[int, int], ...]:
-    """Return the points of a cell's corners, each by the numbers of the cell south-east of it."""
+    """Return a cell's corner points, named by the numbers of the cell south-east."""
     return tuple((cell.column + right, cell.row + down) for right, down in CORNERS)
 
 
 @cache
 def round_point(x: int, y: int) -> tuple[tuple[Cell, int], ...]:
-    """Return the four cells that meet at a point, each with the corner that it has there."""
+    """Return the four cells at a point, each with its corner there."""
     return tuple(
         (Cell(x - right, y - down), corner) for corner, (right, down) in enumerate(CORNERS)
     )
 
 
 def free_cells(taken: Collection[Cell]) -> list[Cell]:
-    """Return the empty cells beside a tile, by column and row; the first one on an empty table."""
+    """Return the empty cells next to a tile, sorted; the first one if none is placed."""
     if not taken:
         return [FIRST_CELL]
     near = {cell for laid in taken for cell in neighbours(laid)}

@@ -46,7 +46,7 @@ class Somewhere(msgspec.Struct, frozen=True, tag="somewhere"):
 
 
 class Moment(msgspec.Struct, frozen=True, tag="moment"):
-    """A blank that is filled with a time, in milliseconds since 1970: a date, or how far away."""
+    """A blank for a time in milliseconds since 1970: a date, or how far away."""
 
     at: int
     dated: bool = False
@@ -141,7 +141,7 @@ def escaped(name: str) -> str:
 
 
 def _begins(mark: re.Match[str]) -> str:
-    """Escape what would make a heading, a quotation or a list of a line that it begins."""
+    """Escape the beginning of a line that would make a heading, quotation or list."""
     found = mark[0]
     return f"{found}\\" if found.isdecimal() else f"\\{found}"
 

@@ -44,7 +44,7 @@ def check_length(text: str, longest: int, examples: Sequence[str]) -> None:
 def split(
     text: str, longest: int, examples: Sequence[str], words: re.Pattern[str] = WORDS
 ) -> list[str]:
-    """Cut a typed move into its words, in small letters; raises `BadNotation` if it is too long."""
+    """Return a typed move's lower-case words; raises `BadNotation` if it is too long."""
     check_length(text, longest, examples)
     return ["".join(word.split()).lower() for word in words.findall(text)]
 
@@ -61,7 +61,7 @@ def nothing_after(words: Sequence[str], count: int) -> None:
 
 
 def numbers(words: Sequence[str]) -> tuple[int, ...]:
-    """Read the numbers that a shuffle is written in; none where one of the words is no number."""
+    """Return the numbers of a written shuffle; none if a word is no number."""
     return tuple(map(int, words)) if all(map(_NUMBER.fullmatch, words)) else ()
 
 
@@ -73,7 +73,7 @@ def read_number(word: str, most: int, refusal: Text) -> int:
 
 
 def read_place(word: str, size: int = SIZE, refusal: Text | None = None) -> Cell:
-    """Read a cell of a board of size x size; raises `BadNotation`, with the refusal if given."""
+    """Return a cell of a size x size board; raises `BadNotation` with the refusal."""
     word = "".join(word.split())
     cell = read_cell(word)
     if cell is None or not cell.within(size):
@@ -107,7 +107,7 @@ def no_turn(word: str) -> BadNotation:
 
 
 def read_placing(number: int, rest: Sequence[str], example: str) -> Place:
-    """Read where a tile goes: its cell, and its turn if it has one; raises `BadNotation`."""
+    """Return a tile's cell and its rotation, if written; raises `BadNotation`."""
     if not rest:
         raise BadNotation(
             say("Type where tile {number} goes, like {example}.", number=number, example=example)

@@ -99,7 +99,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def in_parts(numbers: Sequence[int]) -> list[Sequence[int]]:
-    """Return random games in parts: a few, which are measured too, and then ten by ten.
+    """Return random games in parts: a few, also measured, and then ten by ten.
 
     Parts are short, so that no worker is left alone with a long one at the end.
     """

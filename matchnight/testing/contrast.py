@@ -106,7 +106,7 @@ def drawn(lay: Callable[[Canvas, Grid], None], at: str = "M13") -> Image.Image:
 
 
 def alike(shown: Mapping[str, Image.Image], how: str, flat: bytes) -> list[str]:
-    """Return the pairs of pictures, of palette indices, that somebody can't tell apart."""
+    """Return pairs of pictures, of palette indices, that a viewer can't distinguish."""
     seen = {name: looked_at(image, how, flat) for name, image in shown.items()}
     return [
         f"{one} and {other}"

@@ -1,4 +1,4 @@
-"""What the words of a position say to somebody who sees no picture, and how they are read."""
+"""How a position's description serves a reader without pictures."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def number(text: str) -> int:
 
 
 def listed(words: str, begins: str) -> tuple[str, ...]:
-    """Return the items of the sentence that begins like this, none where there is none."""
+    """Return the items of the sentence with this beginning, none if there is none."""
     found = re.search(rf"(?:^|(?<=[.!] )){re.escape(begins)}([^.]*)\.", words)
     return tuple(found[1].split(", ")) if found else ()
 

@@ -36,7 +36,7 @@ def folder(game: AnyGame, root: Path) -> Path:
 
 
 def recorded(game: AnyGame, root: Path) -> list[Path]:
-    """Return the files of games that were recorded of a game, and of others in its folder."""
+    """Return the recorded games of a game, and of others in its folder."""
     return sorted(folder(game, root).glob("*.game"))
 
 
@@ -47,14 +47,14 @@ def module(game: AnyGame, root: Path, name: str) -> ModuleType | None:
 
 
 def seldom(game: AnyGame, root: Path) -> Sequence[int] | None:
-    """Return the random games that come to what others seldom do; None: nobody has looked."""
+    """Return the random games with rare events; None: not searched yet."""
     found = module(game, root, "seldom")
     listed: Mapping[str, Sequence[int]] = found.GAMES if found else {}
     return listed.get(game.key)
 
 
 def sheets(game: AnyGame, root: Path, name: str) -> dict[Sheet, Sequence[str]]:
-    """Return what a game's `sprites` or `marks` draw, and for which games each of it counts."""
+    """Return what a game's `sprites` or `marks` draw, and the games of each."""
     found = module(game, root, name)
     every: Mapping[Sheet, Sequence[str]] = found.SHEETS if found else {}
     return {sheet: keys for sheet, keys in every.items() if game.key in keys}

@@ -24,7 +24,7 @@ SHARE_LATER = 0.06
 
 @dataclass(frozen=True)
 class Moment:
-    """A move of a random game: the position before it, who made it, and what it led to."""
+    """A move of a random game: the position before it, its seat, and its result."""
 
     game: AnyGame
     state: Any
@@ -72,7 +72,7 @@ def random_play(game: AnyGame, number: int) -> tuple[Moment, ...]:
 
 
 def compared(moments: Sequence[Moment]) -> list[Moment]:
-    """Return the moves of a random game that are looked at, which are all of a short one."""
+    """Return the moves of a random game to look at, which are all of a short one."""
     later = [each for each in moments[FIRST_MOVES:] if each.random.random() < SHARE_LATER]
     return [*moments[:FIRST_MOVES], *later]
 
@@ -83,7 +83,7 @@ def heard(step: Step[Any], viewer: Seat | None) -> list[Event]:
 
 
 def shown(game: AnyGame, state: Any, viewer: Seat | None, seed: int) -> dict[str, object]:
-    """Return what a viewer is shown of a position, and may do there, by the method's name."""
+    """Return a viewer's view of a position and possible actions, by method name."""
     found: dict[str, object] = {
         "view": game.view(state, viewer),
         "turn": game.turn(state),
@@ -123,7 +123,7 @@ def menus_on_the_way(game: AnyGame, state: Any, seat: Seat, random: Random) -> l
 
 
 def assert_reshuffled_forgets(moment: Moment) -> None:
-    """Check that nothing hidden is left in a reshuffled position, and a view stays as it was."""
+    """Check that a reshuffled position hides nothing, and that a view stays equal."""
     for viewer in moment.viewers:
         other = moment.reshuffled(moment.state, viewer)
         again = moment.reshuffled(moment.reshuffled(moment.state, viewer, seed=2), viewer)
@@ -131,7 +131,7 @@ def assert_reshuffled_forgets(moment: Moment) -> None:
 
 
 def assert_nothing_hidden_is_shown(moment: Moment) -> None:
-    """Check that views, menus and the rest are the same when all that is hidden is drawn again."""
+    """Check that views, menus and the rest don't depend on hidden things."""
     for viewer in moment.viewers:
         other = moment.reshuffled(moment.state, viewer)
         seed = moment.random.getrandbits(32)
@@ -142,7 +142,7 @@ def assert_nothing_hidden_is_shown(moment: Moment) -> None:
 
 
 def assert_reveals(moment: Moment) -> None:
-    """Check that who learns something hidden by an own move, or by CHANCE's, is in `reveals`.
+    """Check that `reveals` covers a seat's own discoveries and those by CHANCE.
 
     Such a move can be neither previewed nor simply taken back.
     """
@@ -162,7 +162,7 @@ def assert_reveals(moment: Moment) -> None:
 
 
 def assert_told_to_who_may_know(moment: Moment) -> None:
-    """Check that what can't be told apart in two positions isn't told apart by events either."""
+    """Check that events distinguish no positions that a seat can't distinguish."""
     other = moment.other_move()
     if other is None or other.state == moment.step.state:
         return
@@ -213,7 +213,7 @@ def assert_who_is_waited_for_is_awaited(moments: Sequence[Moment]) -> None:
 
 
 def _until_in_turn_again(moments: Sequence[Moment], at: int) -> Sequence[Moment]:
-    """Return the moves for which the seat of a move waits, none where others move freely."""
+    """Return the moves the seat waits for, none if others move freely."""
     seat, turn = moments[at].seat, moments[at].game.turn
     for end in range(at + 1, len(moments)):
         if seat < 0 or seat in turn(moments[end].state):

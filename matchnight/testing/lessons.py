@@ -11,7 +11,7 @@ from .random_games import AnyGame
 
 
 def ways(game: AnyGame, lesson: Lesson[Any], *steps: str) -> Iterator[tuple[str, ...]]:
-    """Return every way through the options of a lesson: the texts chosen, at last a whole move."""
+    """Return every path through a lesson's options: texts, at last a whole move."""
     begun = steps[-1] if steps else ""
     for option in game.options(lesson.state, lesson.seat, begun).options:
         if option.whole:

@@ -1,4 +1,4 @@
-"""Discord's limits for messages, forms and commands; every check says what breaks which."""
+"""Discord's limits for messages, forms and commands, with a reason per check."""
 
 from __future__ import annotations
 
@@ -203,7 +203,7 @@ def localized(named: Part, key: str = "name") -> dict[str, str]:
 
 
 def told(command: Part) -> Iterator[str]:
-    """Return all that counts towards a command's total: of every text its longest language."""
+    """Return what counts towards a command's total: each text's longest language."""
     for key in ("name", "description"):
         yield max((command[key], *localized(command, key).values()), key=len)
     for option in command.get("options", []):

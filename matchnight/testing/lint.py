@@ -1,4 +1,4 @@
-"""Rules that never apply: `python -m matchnight.testing.lint KEY` looks for them in random games.
+"""Find rules that never apply: `python -m matchnight.testing.lint KEY`.
 
 It goes through the game's recorded games, and then through up to 200 of random moves. At every
 position it tries wrong ones besides, with its eye on the game's own modules. Games that share their
@@ -88,7 +88,7 @@ def unreached(
     rare: Rare,
     most: int,
 ) -> list[Unreached]:
-    """Play until everything is reached but what is `rare`; return what is left after all games."""
+    """Play until all but the `rare` is reached; return what is left."""
     folder = games[0].folder
     coverage = Coverage(data_file=None, branch=True, include=[f"{folder}/*"], config_file=False)
     wanderer = Wanderer(vocabulary(folder))
@@ -126,7 +126,7 @@ def measured(coverage: Coverage) -> Iterator[None]:
 
 
 def vocabulary(folder: Path) -> list[str]:
-    """Return the words and numbers that a game's modules name: among them are all that it reads."""
+    """Return the words and numbers in a game's modules: all that it can read."""
     named = {
         node.value
         for path in folder.glob("*.py")
@@ -145,7 +145,7 @@ def at_random(game: AnyGame, number: int) -> Iterator[Played]:
 
 
 def odd_houses(game: AnyGame) -> None:
-    """Agree on the lowest of everything, and on the highest: some of that fits no game."""
+    """Return the lowest of all options, and the highest: games refuse some of them."""
     every = game.options_type.fields().items()
     for end in (min, max):
         options = game.options_type(**{name: end(_values(choices)) for name, choices in every})
@@ -177,7 +177,7 @@ def again(found: Recorded) -> Iterator[Played]:
 
 
 class Wanderer:
-    """Tries at each position of many games what is wrong there, or out of the ordinary.
+    """Tries at each position of many games what is wrong there, or unusual.
 
     `known` are words that may mean something.
     """
@@ -212,7 +212,7 @@ class Wanderer:
             before = state
 
     def stand(self, game: AnyGame, state: Any, seat: Seat, text: str) -> None:
-        """Try a move in a position, also as an answer to a puzzle; look round before and after."""
+        """Try a move in a position, also as a puzzle's answer; inspect before and after."""
         seats = tuple(Sitter() for _ in game.scores(state))
         played = Played(seats, game.options_type(), state, [])
         words = text.split()
@@ -256,7 +256,7 @@ class Wanderer:
         return " ".join(words)
 
     def look_round(self, game: AnyGame, played: Played, random: Random, seat: Seat) -> list[str]:
-        """Ask for all that a table asks a seat for besides moves, and return what it may plan."""
+        """Query all a table asks of a seat except moves; return what it may plan."""
         state = played.state
         game.scores(state), game.calls(state), game.forced(state), game.alarms(state)
         game.view(state, random.choice((None, seat)))
@@ -319,7 +319,7 @@ def _refuses(node: ast.stmt) -> bool:
 
 
 def _used(text: str, executed: set[int]) -> set[int]:
-    """Return the lines of functions in which anything was executed: the others weren't asked."""
+    """Return the executed lines of functions, for functions that were called."""
     used: set[int] = set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.FunctionDef):

@@ -1,4 +1,4 @@
-"""Tables at random moments of random games, as the screens are given them; no database."""
+"""Tables at random moments of random games for the screens; no database."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def lobby(game: AnyGame, people: int, programs: int = 0, **changed: Any) -> Lobb
 
 
 def games(random: Random, *, most: int = 400) -> Iterator[tuple[Play, list[LogEntry]]]:
-    """Return every registered game for every number of players, after every move of it."""
+    """Return every registered game per number of players, after its every move."""
     for key, game in GAMES.items():
         for players in game.players:
             yield from random_play(key, players, random, most)

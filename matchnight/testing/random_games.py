@@ -37,7 +37,7 @@ FIRST, MOST = 40, 200
 
 
 def chosen(seldom: Sequence[int] | None) -> list[int]:
-    """Return the numbers of the random games that are played; all, where nobody has looked."""
+    """Return the numbers of the random games to play; all if not searched yet."""
     return [*range(MOST)] if seldom is None else [*range(FIRST), *seldom]
 
 
@@ -72,7 +72,7 @@ def random_house(kind: type[GameOptions], pace: Pace, players: int, number: int)
 
 
 def begin(game: AnyGame, number: int) -> Played:
-    """Seat people and programs for the game with this number, over all counts of players."""
+    """Seat people and programs for the game of a number, over all player counts."""
     random = Random(number)
     players = game.players[number % len(game.players)]
     choices = [value for value, _ in game.seat_choices]
@@ -127,7 +127,7 @@ def asked(game: AnyGame, state: Any) -> Asked:
 
 
 def random_move(game: AnyGame, state: Any, seat: Seat, random: Random, menus: Asked) -> str:
-    """Walk the options at random until a move is whole; what it leads to is for `play` to check."""
+    """Return a whole move by random options; its result is for `play` to check."""
     prefix = ""
     while True:
         menu = menus(seat, prefix)

@@ -1,4 +1,4 @@
-"""Random games that come to what others seldom do: `python -m matchnight.testing.reach KEY`.
+"""Find games with rare events: `python -m matchnight.testing.reach KEY`.
 
 Of 200 random games the contract's test plays the first 40, and of the others as few as it takes to
 come to everything that any of the 200 comes to:
@@ -101,7 +101,7 @@ def _sentences(text: Text | None) -> Iterator[Kind]:
 
 
 def seldom(games: list[set[Kind]], first: int) -> list[int]:
-    """Return few games that, besides the first, come to everything that any of them does."""
+    """Return few games that, with the first, reach all that any of them does."""
     left = set[Kind]().union(*games) - set[Kind]().union(*games[:first])
     found: list[int] = []
     while left:
@@ -112,7 +112,7 @@ def seldom(games: list[set[Kind]], first: int) -> list[int]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Tell which games belong into a game's `seldom.py`; return 1 where others stand there."""
+    """Print the games for a game's `seldom.py`; return 1 if it has others."""
     parser = ArgumentParser("python -m matchnight.testing.reach", description=__doc__)
     parser.add_argument("game", metavar="KEY")
     key = parser.parse_args(arguments).game

@@ -1,4 +1,4 @@
-"""Recorded games: text files that a person can read and a test compares to the letter.
+"""Recorded games: text files that people read and tests compare exactly.
 
 `rules.recorded` reads them. Besides the moves these tell what each of them led to, and whom it was
 told: `*` is everybody, numbers are seats as people count them. The moves alone decide the rest, so
@@ -100,7 +100,7 @@ def key_of(text: str) -> str:
 def new(
     key: str, name: str, players: int, levels: Sequence[Level], seed: int, assignments: list[str]
 ) -> str:
-    """Let programs play a game to its end, and write the file of it; raises `RuleError`."""
+    """Play a game to its end by programs, and return its file; raises `RuleError`."""
     game: Game[Any, Any, Any] = GAMES[key]
     options = _options(game, assignments)
     options.check(players)
@@ -134,7 +134,7 @@ def _chosen(
     random: Random,
     seq: int,
 ) -> tuple[Seat, str]:
-    """Return who moves next, and how: CHANCE, a program, or the clock where all of them wait."""
+    """Return the next seat and its move: CHANCE, a program, or the clock."""
     if turn == (CHANCE,):
         return CHANCE, str(game.chance(state, Dice(b"%d" % random.getrandbits(32), seq)))
     for seat in random.sample(turn, len(turn)):

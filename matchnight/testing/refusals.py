@@ -8,7 +8,7 @@ from rules.core import Game, IllegalMove, M, S, Seat, V, play
 
 
 def refused(game: Game[S, M, V], state: S, text: str, seat: Seat | None = None) -> str:
-    """Return the sentence a move is refused with: of whoever is in turn, if no seat is given."""
+    """Return the refusal of a move: of the seat in turn, if no seat is given."""
     with pytest.raises(IllegalMove) as refusal:
         play(game, state, game.turn(state)[0] if seat is None else seat, text)
     return str(refusal.value)

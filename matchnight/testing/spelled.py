@@ -56,7 +56,7 @@ def assert_worded(option: Option) -> None:
 
 
 def assert_spelled(text: Text) -> None:
-    """Check that a text can be written out: every blank of it is filled, and nothing else."""
+    """Check that a text can be formatted: its blanks are filled, and no others."""
     stored = stored_as(text)
     if stored in SPELLED:
         return

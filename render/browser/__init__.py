@@ -1,4 +1,4 @@
-"""A replay as one page for a browser: boards, words and the check of the deal, nothing to fetch.
+"""A replay as one self-contained page: boards, words and the deal's check.
 
 A picture is kept as the rectangles in which it differs from the one before, so that a long game
 stays small. Now and then one is kept whole, from which a browser can go on.
@@ -46,7 +46,7 @@ Patch = tuple[int, int, str]
 
 @dataclass(frozen=True)
 class Moment:
-    """A position as it is shown: its view, where in the game it stands, and what led to it."""
+    """A displayed position: its view, its place in the game, and what led to it."""
 
     view: Any
     look: Look
@@ -56,7 +56,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Throw:
-    """A move of chance: its number, its text, and among how many it picked what, in order."""
+    """A move of chance: its number, its text, and among how many it picked what."""
 
     number: int
     move: str
@@ -185,7 +185,7 @@ def _hash(text: str) -> str:
 
 
 def _shortened(moments: Sequence[Moment], most: int) -> list[Moment]:
-    """Leave out moments evenly where they are too many; the next one tells what happened there."""
+    """Leave out moments evenly if too many; the next one says what happened there."""
     kept = thinned(len(moments), most)
     starts = [0, *(at + 1 for at in kept)]
     return [
@@ -247,7 +247,7 @@ def _whole(drawn: Image.Image, flat: bytes) -> str:
 
 
 def _told(deal: Deal, look: Look) -> dict[str, Any]:
-    """Return what the page checks; ids are text, as the numbers of JavaScript are too short."""
+    """Return what the page checks; ids are text, as JavaScript's numbers are short."""
     return {
         "fingerprint": deal.fingerprint,
         "secret": deal.secret,

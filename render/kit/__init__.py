@@ -1,1 +1,1 @@
-"""What every game draws with: colours, letters, shapes, a canvas of indices, the PNG writer."""
+"""The drawing kit of all games: colours, letters, shapes, canvas, PNG writer."""

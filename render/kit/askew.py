@@ -21,7 +21,7 @@ _HALF: Final = bytes(255 if share > 127 else 0 for share in range(256))
 def askew(
     sprite: Image.Image, rim: int, radius: float, degrees: float, wide: int
 ) -> tuple[Image.Image, Image.Image]:
-    """Return a sprite turned clockwise in a square so many pixels wide, and where (255) it lies.
+    """Return a sprite rotated clockwise in a square, and its mask (255).
 
     It is `FINE` times as large as it is seen. Of the table it shows no more than its `rim` and what
     lies beyond its round corners.
@@ -43,7 +43,7 @@ def askew(
 
 
 def askew_mask(mask: Image.Image, degrees: float, wide: int) -> Image.Image:
-    """Return what lies on such a sprite, as a mask (mode `L`), turned and reduced with it.
+    """Return the mask (mode `L`) of what is on such a sprite, rotated with it.
 
     Both at once: between four of its fine pixels, one of the result is taken.
     """
@@ -60,7 +60,7 @@ def askew_mask(mask: Image.Image, degrees: float, wide: int) -> Image.Image:
 
 @cache
 def _pieces() -> Image.Image:
-    """Return a palette in which the table's colours are none: a theme would show others there."""
+    """Return a palette without the table's colours: a theme would replace them."""
     image = Image.new("P", (1, 1))
     image.putpalette(of_pieces())
     return image

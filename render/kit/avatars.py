@@ -1,4 +1,4 @@
-"""Small pictures of people: taken from files nobody vouches for, and put into discs."""
+"""Avatars: small pictures from untrusted files, put into discs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GROUND: Final = (32, 36, 44)
 
 
 def reduced(file: bytes) -> bytes | None:
-    """Return a PNG file as a small one in few colours; None where it is none, or too large."""
+    """Return a small PNG in few colours of a PNG file; None if invalid or too large."""
     if len(file) > MOST_BYTES:
         return None
     try:
@@ -41,7 +41,7 @@ def reduced(file: bytes) -> bytes | None:
 
 @kept
 def disc(avatar: bytes, size: int, flat: bytes) -> tuple[Image.Image, Image.Image]:
-    """Return an avatar as indices of a palette, 3 bytes a colour, and where (255) it is seen."""
+    """Return an avatar as indices of a palette, 3 bytes a colour, and its mask (255)."""
     with Image.open(BytesIO(avatar), formats=["PNG"]) as found:
         image = found.convert("RGB").resize((size, size), Image.Resampling.LANCZOS)
     palette = Image.new("P", (1, 1))

@@ -57,7 +57,7 @@ class Canvas:
         self._inside.paste(index(colour), (left + 1, top, right + 1, bottom))
 
     def put(self, sprite: Image.Image, x: int, y: int, where: Image.Image | None = None) -> None:
-        """Copy a sprite of indices, all of it or `where` that is 255, hiding what is below."""
+        """Copy a sprite of indices, all or `where` that is 255, over what is below."""
         width, height = sprite.size
         box = (x + 1, y, x + 1 + width, y + height)
         if where is None:

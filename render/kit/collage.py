@@ -1,4 +1,4 @@
-"""Pieces that lie at any angle: what covers and results are made of, and no board needs.
+"""Pieces at any angle, for covers and results; boards don't need them.
 
 It is painted in the colours that a theme is shown in, at twice the size, and put back into that
 theme's palette once it is reduced. That takes some hundredths of a second, so it is kept.
@@ -24,7 +24,7 @@ Point = tuple[float, float]
 
 
 class Piece(NamedTuple):
-    """A sprite of indices, `FINE` times as large as it is seen, and its shape (mode `L`)."""
+    """A sprite of indices, `FINE` times its displayed size, and its mask (mode `L`)."""
 
     image: Image.Image
     shape: Image.Image
@@ -65,7 +65,7 @@ class Collage:
         self._pen.line(at, self._ink(colour), round(width * FINE), "curve")
 
     def lay(self, piece: Piece, x: float, y: float, degrees: float = 0, lift: float = 5) -> None:
-        """Lay a piece with its middle at a place, turned clockwise, so far over its shadow."""
+        """Place a piece with its middle at a point, rotated clockwise, above its shadow."""
         image = piece.image.copy()
         image.putpalette(self._flat)
         shown, shape = image.convert("RGB"), piece.shape
@@ -79,7 +79,7 @@ class Collage:
         self._image.paste(shown, (left, top), shape)
 
     def indices(self, scale: int = 1) -> Image.Image:
-        """Return the collage, `scale` times smaller than its size, in indices of the palette."""
+        """Return the collage reduced `scale` times, in indices of the palette."""
         small = self._image.reduce(FINE * scale)
         found = small.quantize(palette=_palette(self._flat), dither=Image.Dither.NONE)
         return Image.frombytes("L", found.size, found.tobytes())

@@ -1,4 +1,4 @@
-"""A piece as small as it stands beside the words of a choice, with nothing round it."""
+"""A piece as small as it appears in a choice, with nothing around it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which font has a character: Roboto for what most are called in, others where a name needs them.
+"""Font choice by character: Roboto for most, others where a name needs them.
 
 The others are opened when the first name asks for them. Scripts whose letters change with their
 neighbours need Raqm, which Pillow has where the system has FriBiDi; without it they are not drawn
@@ -168,7 +168,7 @@ def _emoji(character: str) -> bool:
 
 @lru_cache(maxsize=2048)
 def runs(text: str) -> tuple[Run, ...]:
-    """Split a text by font, in the order in which its runs are seen from left to right.
+    """Split a text by font, in the order its runs are seen from left to right.
 
     A sentence in which a name is set apart is read from left to right, as all our languages are;
     a name alone begins where its first letter does.
@@ -213,7 +213,7 @@ def _owner(grapheme: str) -> str:
 
 
 def _seen(written: list[Run]) -> list[Run]:
-    """Bring runs into the order in which they are seen; the first letter says where it begins."""
+    """Return runs in display order; the first letter decides where it begins."""
     groups = [[*each] for _, each in groupby(written, _direction)]
     if _direction(written[0]) == "left":
         groups.reverse()

@@ -1,4 +1,4 @@
-"""What readers take for one letter: what a text may be cut between (UAX #29, in short)."""
+"""Grapheme clusters: where a text may be cut (UAX #29, in short)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _TRAILING: Final = frozenset("\u0e33\u0eb3")
 
 
 def graphemes(text: str) -> list[str]:
-    """Split a text into letters with their accents, stacked letters, flags and joined emoji."""
+    """Split a text into letters with accents, stacked letters, flags, joined emoji."""
     if text.isascii():
         return [*text]
     found: list[str] = []
@@ -56,14 +56,14 @@ def _tag(character: str) -> bool:
 
 
 def unmarked(text: str) -> tuple[str, str]:
-    """Part a name and the brackets at its end, which tell a program from a person; "" if none."""
+    """Split a name from the brackets at its end that mark a program; "" if none."""
     name, opened, mark = text.rpartition(" (")
     return (name, f"{opened}{mark}") if name and mark.endswith(")") else (text, "")
 
 
 @lru_cache(maxsize=1024)
 def shortened(text: str, most: int) -> str:
-    """Return a text, or its beginning with an ellipsis: at most so many letters, none of them cut.
+    """Return a text of at most so many whole letters, with an ellipsis if cut.
 
     Letters of many characters count as what they are, so that no name grows without end. A mark at
     the end stays where it takes half of the room at most.
@@ -84,7 +84,7 @@ def shortened(text: str, most: int) -> str:
 
 @lru_cache(maxsize=1024)
 def first(name: str) -> str:
-    """Return the initial of a name, a capital where there is one; of signs alone their first."""
+    """Return a name's initial, a capital if there is one; of signs alone the first."""
     parts = graphemes(name)
     found = next((part for part in parts if part[0].isalnum()), parts[0] if parts else "")
     capital = found.upper()

@@ -1,4 +1,4 @@
-"""The part of a table that is drawn: which cells, how large, and their names round the edge."""
+"""The visible part of a table: its cells, their size, and their names."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Window:
         )
 
     def part(self, at: Cell, most: int = MOST_PART, rows: int | None = None) -> Window:
-        """Return so many cells of this window on a side, `at` as near the middle as it can be."""
+        """Return so many cells of this window on a side, `at` as central as it can be."""
         left, right = _span(self.first.column, self.last.column, at.column, most)
         top, bottom = _span(self.first.row, self.last.row, at.row, most if rows is None else rows)
         return Window(Cell(left, top), Cell(right, bottom))
@@ -77,7 +77,7 @@ def _span(first: int, last: int, at: int, most: int) -> tuple[int, int]:
 
 
 def used(cells: Iterable[Cell], size: int) -> Window:
-    """Return the window of the cells in use and a margin of one cell, on a table of size x size."""
+    """Return the window of the used cells with a margin, on a size x size table."""
     held = Window.holding(cells)
     first, last = held.first, held.last
     return Window(
@@ -88,7 +88,7 @@ def used(cells: Iterable[Cell], size: int) -> Window:
 
 @dataclass(frozen=True)
 class Grid:
-    """A window on a canvas: the left top pixel of its first cell, and a cell's size in pixels."""
+    """A window on a canvas: its first cell's left top pixel, and a cell's size."""
 
     window: Window
     left: int
@@ -104,7 +104,7 @@ class Grid:
         )
 
     def name_cells(self, canvas: Canvas, last: Cell | None = None) -> None:
-        """Write the column letters and row numbers on all four sides; the last move's stand out."""
+        """Write column letters and row numbers on all sides, highlighting the last move's."""
         window, size = self.window, self.size
         columns = tuple(
             str(Cell(column, 0))[0] for column in range(window.first.column, window.last.column + 1)
@@ -126,7 +126,7 @@ class Grid:
 def names(
     words: tuple[str, ...], size: int, last: int | None, across: bool, gutter: int
 ) -> Image.Image:
-    """Return the names of columns, or of rows, as they stand on one side; one may stand out."""
+    """Return the column or row names of one side; one may stand out."""
     long = len(words) * size
     canvas = Canvas(*((long, gutter) if across else (gutter, long)), TABLE)
     for number, word in enumerate(words):

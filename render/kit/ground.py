@@ -1,4 +1,4 @@
-"""What a table is made of: cloth, planks, a diner's check. It is laid below a finished picture.
+"""The ground below a finished picture: cloth, planks, a diner's check.
 
 A ground is a tile of three indices, the lowest there are: the table's own, its grain and its
 seams. Where nothing was drawn a picture is the table, index 0. So laying a ground below it takes

@@ -1,4 +1,4 @@
-"""Where the board and the blocks round it go: always in the same places of a picture's frame."""
+"""Where a picture's board and blocks go: always in the same places."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def arranged(
 
 
 def margin_of(width: int) -> int:
-    """Return the space round a picture's blocks in pixels; narrow ones have large letters."""
+    """Return the margin of a picture's blocks in pixels; narrow ones need less."""
     return MARGIN if width >= WIDTH else LARGE_MARGIN
 
 
@@ -121,7 +121,7 @@ def diagram(
     board: Callable[[Canvas, Grid], None],
     width: int = WIDTH,
 ) -> Canvas:
-    """Draw a board with blocks above and below it, or all of them on its right, in little room."""
+    """Draw a board with blocks above and below, or all on its right, in little room."""
     edge = 2 * (MARGIN + GUTTER)
     full = width - 2 * MARGIN
     over, under = height(above, full), height(below, full)

@@ -1,4 +1,4 @@
-"""Words as sprites: a soft mask for every label, cut to a width and to what fonts can show."""
+"""Words as sprites: a soft mask for every label, cut to a width and to the font."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _reach(drawn_in: str, size: int, weight: Weight) -> int:
 
 @kept
 def label(text: str, size: int, weight: Weight = "Medium", width: int = 1600) -> Mask:
-    """Return the mask of a text, ended with an ellipsis where it is wider than `width`.
+    """Return the mask of a text, ended with an ellipsis if wider than `width`.
 
     All masks of a size and weight are equally high, with the baseline in the same place.
     """
@@ -54,7 +54,7 @@ def label(text: str, size: int, weight: Weight = "Medium", width: int = 1600) ->
 def write(
     image: Image.Image, text: str, left: int, top: int, size: int, weight: Weight = "Medium"
 ) -> None:
-    """Write a text on a mask (mode `L`), as a label would stand with its corner at a place."""
+    """Write a text on a mask (mode `L`), as a label with its corner at a point."""
     pen = ImageDraw.Draw(image)
     for run in families.runs(text):
         reach = _reach(run.family, size, weight)
@@ -100,7 +100,7 @@ def _begun(parts: list[str], count: int, mark: str) -> str:
 
 
 def wrapped(text: str, size: int, weight: Weight, width: int, most: int) -> list[str]:
-    """Return a text in at most `most` lines; an ellipsis ends the last if there was more."""
+    """Return a text in `most` lines or less; an ellipsis ends the last one if cut."""
     lines = _broken(text, size, weight, width)
     kept = [*lines[: most - 1], "".join(lines[most - 1 :])]
     whole = _reopened([line.strip() for line in kept if line.strip()])
@@ -108,7 +108,7 @@ def wrapped(text: str, size: int, weight: Weight, width: int, most: int) -> list
 
 
 def uncut(text: str, size: int, weight: Weight, width: int, most: int) -> list[str] | None:
-    """Return a text in at most `most` lines, None where something of it would be cut off."""
+    """Return a text in `most` lines or less, None if it would be cut."""
     lines = [line.strip() for line in _broken(text, size, weight, width)]
     whole = len(lines) <= most and all(length(each, size, weight) <= width for each in lines)
     return wrapped(text, size, weight, width, most) if whole else None
@@ -137,7 +137,7 @@ def _reopened(lines: list[str]) -> list[str]:
 
 
 def _words(text: str) -> list[str]:
-    """Split a text where a line may end; spaces stand at the beginning of what follows them."""
+    """Split a text where lines may end; spaces begin what follows them."""
     found: list[str] = []
     for word in text.split():
         before: str | None = None

@@ -1,4 +1,4 @@
-"""What is marked on a board: cells on offer, tiles that were played, what a place has paid."""
+"""Marks on a board: offered cells, played tiles, and points paid."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def frame(
     colour: Colour = ACCENT,
     ground: Colour | None = None,
 ) -> None:
-    """Outline a tile from outside, `apart` pixels from it: faster where the ground is known.
+    """Outline a tile from outside, `apart` pixels away: faster on a known ground.
 
     `at` is the tile's left top pixel, `body` how wide it is, `radius` how round its corners are.
     """

@@ -22,7 +22,7 @@ _ANY = bytes(255 if coverage >= 16 else 0 for coverage in range(256))
 
 
 class Mask(Growing):
-    """How much of every pixel a shape covers (mode `L`); never changed, so that it can be shared.
+    """A shape's cover of every pixel (mode `L`); immutable, so that it can be shared.
 
     What was made of it is kept with it: it is drawn in few colours and many times.
     """
@@ -96,7 +96,7 @@ class Mask(Growing):
 
 
 class Piece(NamedTuple):
-    """A part of a shape: its place in it, and the pixels covered to each of `LEVELS` (mode `1`).
+    """A part of a shape: its place in it, and its pixels for each of `LEVELS`.
 
     A level at which no pixel is covered is left out.
     """

@@ -37,7 +37,7 @@ _RIM: Final = 10
 
 @dataclass(frozen=True)
 class Near:
-    """What is shown of a big table: what lies round a cell, in cells of `least` pixels or more.
+    """The visible part of a big table: around a cell, in cells of `least` pixels.
 
     Of places that are `offered` as many are shown as can be together with that cell.
     """
@@ -48,7 +48,7 @@ class Near:
     offered: Collection[Cell] = ()
 
     def window(self, whole: Window, wide: int, high: int) -> Window:
-        """Return the part of a table that is shown in so many pixels: all of it if it fits.
+        """Return the table's part that is visible at so many pixels: all if it fits.
 
         It moves by a few cells at a time, so that what lies there mostly stays in its place.
         """
@@ -64,7 +64,7 @@ class Near:
         return max((each for each in parts if self.at in each), key=partial(self._shown, part))
 
     def _shown(self, usual: Window, part: Window) -> tuple[int, int, Cell]:
-        """Return how many places on offer a part shows, then how near it is to the usual one."""
+        """Return a part's number of offered cells, then its nearness to the usual one."""
         far = sum(abs(a - b) for a, b in zip(part.first, usual.first, strict=True))
         return sum(cell in part for cell in self.offered), -far, part.first
 
@@ -92,7 +92,7 @@ class Near:
         _frame(canvas, small, grid.window)
 
     def _hidden(self, grid: Grid, box: Box) -> int:
-        """Count the tiles and places on offer below a place; the last tile counts more than all."""
+        """Count the tiles and offers below a cell; the last tile counts more than all."""
         hidden = 0
         for cell in {*self.lying, *self.offered}:
             left, top = grid.corner(cell)
@@ -112,7 +112,7 @@ def near_choice(
     least: int,
     width: int,
 ) -> Near | None:
-    """Return what a person who chooses a move sees of a big table in a picture so wide.
+    """Return what a person who chooses a move sees of a big table at this width.
 
     That lies round the place they have chosen, else round places on offer, else the last move.
     None: there is nothing round which to look. Cells are `least` pixels wide in a normal picture.

@@ -1,4 +1,4 @@
-"""Small pictures in many colours: painted at four times the size, reduced, put into the palette."""
+"""Small paintings in many colours: made fourfold, reduced, put in the palette."""
 
 from __future__ import annotations
 

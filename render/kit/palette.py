@@ -1,4 +1,4 @@
-"""The colours of every picture: one fixed palette, with the steps that soft edges need.
+"""The colours of every picture: one fixed palette, with steps for soft edges.
 
 Images of the kit hold palette indices (Pillow's mode `L`), so drawing is copying bytes. A soft
 edge between two colours is a ramp of indices; `blends` gives the same over anything already
@@ -76,12 +76,12 @@ deficiency. Of six that letters can be read on, no others were found that are fu
 
 
 def seat_colour(seat: int) -> Colour:
-    """Return the colour of a seat; whoever has none, such as a solver, has the last move's."""
+    """Return a seat's colour; no seat, such as a solver, has the last move's."""
     return SEATS[seat] if 0 <= seat < len(SEATS) else ACCENT
 
 
 def seat_ink(seat: int) -> Colour:
-    """Return what is written in on a seat's colour: dark, or light where that reads better."""
+    """Return the ink on a seat's colour: dark, or light where that reads better."""
     return TILE if seat_colour(seat) in _DEEP else INK
 
 
@@ -151,7 +151,7 @@ COLOURS: Final = tuple(_RECIPES)
 
 
 def flat(instead: Mapping[Colour, Colour]) -> bytes:
-    """Return the palette as a PNG stores it, with other colours for some, and all their steps."""
+    """Return the palette as a PNG stores it, with some colours and steps replaced."""
     mixed = (
         mix(instead.get(ground, ground), instead.get(ink, ink), share)
         for ground, ink, share in _RECIPES.values()
@@ -193,7 +193,7 @@ There are so many that looking for them takes a minute, and for one picture's ha
 
 
 def of_pieces() -> bytes:
-    """Return a whole palette without the colours of the table: in their places stands a tile's."""
+    """Return a whole palette with a tile's colours in the places of the table's."""
     tables = {*_LIGHTENED, SHADOW} - {ACCENT}
     kept = (
         TILE if tables & made else colour for colour, made in zip(COLOURS, _MADE_OF, strict=True)
@@ -212,7 +212,7 @@ _INDICES: Final = {colour: at for at, colour in enumerate(COLOURS)}
 
 
 def between(ground: int, ink: int, share: float, among: Sequence[int] = ()) -> int:
-    """Return the index that is nearest to what lies between two, on dark grounds and on light.
+    """Return the index nearest to the mean of two, on dark and on light grounds.
 
     Nothing that a theme colours is taken but what the two are made of.
     """
@@ -223,7 +223,7 @@ def between(ground: int, ink: int, share: float, among: Sequence[int] = ()) -> i
 
 @cache
 def _apt(themed: frozenset[Colour]) -> Sequence[int]:
-    """Return all colours but those made of others that themes have colours of their own for.
+    """Return all colours except those mixed from others that themes replace.
 
     Those of the table and of what lies flat on it are near to each other in every theme.
     """
@@ -241,7 +241,7 @@ def _nearest(wanted: tuple[int, ...], among: Sequence[int] = _ALL) -> int:
 
 
 def _steps(ground: int, ink: int) -> Sequence[int]:
-    """Return the steps that were made for what lies between two; none where they are too few."""
+    """Return the steps made for what is between two; none if they are too few."""
     made = _MADE_OF[ground] | _MADE_OF[ink]
     steps = [at for at in _ALL if _MADE_OF[at] <= made]
     return steps if len(steps) > 3 else ()
@@ -258,7 +258,7 @@ def ramp(ground: Colour, ink: Colour) -> bytes:
 
 @cache
 def blends(ink: Colour, quarters: int) -> tuple[int, ...]:
-    """Return for every index the one that a quarter, half or three quarters of ink makes of it."""
+    """Return for each index its mixtures with a quarter, half, three quarters of ink."""
     line = 3 * index(ink) + quarters - 1
     return tuple(_blends()[256 * line : 256 * (line + 1)])
 

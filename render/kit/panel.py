@@ -1,4 +1,4 @@
-"""Who plays, how they stand and what happened last: the blocks beside every game's board."""
+"""The blocks next to a board: players, points, and what happened last."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ _START = _CHIP + _NUMBERED + 8
 
 @dataclass(frozen=True)
 class Face:
-    """What stands on a seat's disc: the person's avatar (a small PNG), else their initial."""
+    """The content of a seat's disc: an avatar (a small PNG), else an initial."""
 
     initial: str
     avatar: bytes = b""
@@ -92,7 +92,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Players:
-    """A line for each player: whether they move or won, seat, name, what they hold, points."""
+    """A line per player: turn or win, seat, name, what they hold, points."""
 
     entries: tuple[Entry, ...]
 
@@ -136,7 +136,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Plate:
-    """A player's line where a lane of tiles begins: as high as that, the name below the disc."""
+    """A player's line at a lane of tiles: as high as that, the name below the disc."""
 
     entry: Entry
     high: int
@@ -275,7 +275,7 @@ def _line(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> None:
 
 
 def _pips(canvas: Canvas, right: int, y: int, width: int, entry: Entry, ground: Colour) -> int:
-    """Draw what somebody holds of what they may, in two rows where it is much; returns its left."""
+    """Draw a player's holdings of the possible, in two rows if many; returns its left."""
     wide = 12 if width < TWO_COLUMNS else 30
     rows = 2 if wide == 12 and entry.most > ONE_ROW else 1
     columns, high = -(-entry.most // rows), 24 if rows == 1 else 20
@@ -290,7 +290,7 @@ def _pips(canvas: Canvas, right: int, y: int, width: int, entry: Entry, ground: 
 
 
 def _back(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> Colour:
-    """Draw a line's ground with the pointer or crown and the seat's chip; returns its colour."""
+    """Draw a line's ground, pointer or crown, and the seat's chip; returns its colour."""
     lifted = entry.moves or entry.wins
     ground = RAISED if lifted else PANEL
     canvas.paint(shapes.rounded(width, ROW, 14), x, y, ground, TABLE)
@@ -320,7 +320,7 @@ def chip(
     *,
     coloured: bool = True,
 ) -> None:
-    """Draw a seat's disc and its number beside it; `x` is the disc's left, `middle` its height.
+    """Draw a seat's disc with its number; `x` is its left, `middle` its height.
 
     Who has neither avatar nor initial has the number on the disc.
     """
@@ -342,7 +342,7 @@ def disc(
     wide: int = CHIP,
     coloured: bool = True,
 ) -> None:
-    """Draw who sits in a seat on a disc in its colour, or in a circle: else the seat's number.
+    """Draw a seat's player on a disc in its colour, or in a circle: else its number.
 
     On a ground of several colours (None) its edge is less smooth.
     """

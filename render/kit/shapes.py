@@ -1,4 +1,4 @@
-"""Soft shapes as sprites: masks drawn at four times the size and reduced, once for each size."""
+"""Soft shapes as sprites: masks drawn fourfold and reduced, once for each size."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def outline(width: int, height: int, radius: float, line: float) -> Mask:
 
 @kept
 def dashed(size: int, radius: float, line: float, gaps: int) -> Mask:
-    """Return the outline of a square with so many gaps a side, whole round the corners."""
+    """Return a square's outline with so many gaps a side, whole at the corners."""
     image = outline(size, size, radius, line).image.copy()
     step = (size - 2 * radius) / gaps
     depth = round(line) + 1
@@ -90,7 +90,7 @@ def broken(size: int, line: float, gaps: int) -> Mask:
 
 @kept
 def overlap(size: int, one: Circle, other: Circle) -> Mask:
-    """Return where two circles overlap, given by middle and radius from 0 to 1 across a square."""
+    """Return the overlap of two circles, by middle and radius from 0 to 1."""
 
     def full(circle: Circle) -> Image.Image:
         image = Image.new("L", (size * FINE, size * FINE))
@@ -159,7 +159,7 @@ def area(width: int, height: int, points: Sequence[Point]) -> Mask:
 
 
 def stroke(width: int, height: int, points: Sequence[Point], line: int) -> Mask:
-    """Return a line through points given in pixels, `line` pixels thick; not kept either."""
+    """Return a line through pixel points, `line` pixels thick; not kept either."""
     fine = [(x * FINE, y * FINE) for x, y in points]
     return _mask(
         width, height, lambda pen: pen.line(fine, fill=255, width=line * FINE, joint="curve")

@@ -1,4 +1,4 @@
-"""Turns drawn on a board: the reader's own, a better one, and the threat that one leaves.
+"""Turns drawn on a board: the reader's, a better one, and a threat one leaves.
 
 One set of marks for every game: a ring in each place a move names, a ghost of the piece that would
 lie there, an arrow for a piece that moves or turns, and the number of the step. A kind differs from
@@ -94,7 +94,7 @@ def cells(found: Iterable[Mark]) -> list[Cell]:
 
 
 def words(sketches: Iterable[Sketch], chosen: Iterable[str] = ()) -> dict[str, Colour]:
-    """Return the pieces off the board that stand out, by the words of moves: tiles, cards, stacks.
+    """Return highlighted pieces off the board, by moves' words: tiles, cards, stacks.
 
     It is in the colour of its turn's kind, or of a choice where a move `chosen` so far names it.
     """
@@ -111,7 +111,7 @@ def words(sketches: Iterable[Sketch], chosen: Iterable[str] = ()) -> dict[str, C
 
 @dataclass(frozen=True)
 class Places:
-    """Where places are on a canvas: their left top pixel, None where they are not shown.
+    """The cells' left top pixels on a canvas, None for those that are not shown.
 
     A cell is `size` pixels wide, and a piece has `gap` pixels round it; boards with `round` pieces
     have round marks. Badges lie `inset` cells from the corners.
@@ -144,7 +144,7 @@ def _corner(grid: Grid, cell: Cell) -> tuple[int, int] | None:
 
 
 def draw(canvas: Canvas, places: Places, found: Sequence[Mark]) -> None:
-    """Draw marks: pieces that would lie there, rings, arrows, and above all of them the badges."""
+    """Draw marks: pieces that would be placed, rings, arrows, and badges on top."""
     for mark in found:
         if mark.ghost is not None and (at := places.corner(mark.cell)):
             where = shapes.disc(mark.ghost.width).solid if places.round else None
@@ -171,7 +171,7 @@ def draw(canvas: Canvas, places: Places, found: Sequence[Mark]) -> None:
 
 
 def _ring(canvas: Canvas, places: Places, mark: Mark, within: int) -> None:
-    """Ring a place, inside of the rings it has; in dashes where a piece doesn't lie there yet."""
+    """Ring a cell inside of its rings; in dashes if a piece isn't there yet."""
     if at := places.corner(mark.cell):
         colour, dashed = COLOURS[mark.kind], mark.ghost is not None
         _outline(canvas, at, places, colour, within=within, dashed=dashed)
@@ -195,7 +195,7 @@ def _outline(
     within: int = 0,
     dashed: bool = False,
 ) -> None:
-    """Ring the piece at a left top pixel, inside of so many rings, with dark lines along it."""
+    """Ring the piece at a left top pixel, inside of its rings, with dark lines."""
     line = places.line
     edge = max(line // 3, 2)
     inner = within * (line + edge)
@@ -277,7 +277,7 @@ def _joined(one: Mask, other: Mask) -> Mask:
 def arrow(
     canvas: Canvas, places: Places, cell: Cell, to: Cell, ink: Colour, *, both: bool = False
 ) -> None:
-    """Draw an arrow from one place to another, with two heads where pieces trade places."""
+    """Draw an arrow between two cells, with two heads if pieces are swapped."""
     start, end = places.middle(cell), places.middle(to)
     if start is None or end is None:
         return
@@ -291,7 +291,7 @@ def arrow(
 
 @kept
 def _pointing(across: int, down: int, short: float, size: int, *, both: bool, more: int) -> Mask:
-    """Return an arrow over so many pixels across and down, shorter at both ends by a share."""
+    """Return an arrow over so many pixels across and down, shortened by a share."""
     long, line = size * 0.13, round(size * 0.1)
     wide, high = (abs(part) + size for part in (across, down))
     ends = [

@@ -1,4 +1,4 @@
-"""What a game's pictures are made of: cloth, wood, paper. Drawn alike, coloured by their palette.
+"""A game's materials: cloth, wood, paper. Drawn alike, coloured by the palette.
 
 A picture holds indices, so a theme costs nothing to draw: it says what stands for the colours of
 the table and of what is written on it. Tiles and pieces keep theirs: they are the game's.

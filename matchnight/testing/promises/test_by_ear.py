@@ -1,4 +1,4 @@
-"""Whoever sees no picture knows as much: words tell the position, and choices can be told apart."""
+"""Descriptions say as much as pictures, and choices are distinguishable."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_the_public_position_can_be_read_back_from_its_words(game: AnyGame, root
 def test_the_positions_of_lessons_can_be_read_back_from_their_words(
     game: AnyGame, root: Path
 ) -> None:
-    """Lessons hold what random games seldom come to: open claims, high stacks, parted tables."""
+    """Lessons hold what random games rarely do: open claims, high stacks, gaps."""
     reader = discovery.module(game, root, "reader")
     assert reader
     for lesson in game.lessons():

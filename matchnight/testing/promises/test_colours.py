@@ -1,4 +1,4 @@
-"""Whatever differs in meaning differs to every eye: pieces, and what a board marks."""
+"""What differs in meaning differs to every eye: pieces and marks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..contrast import MATRICES, alike
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Show each sheet in the colours of the games it belongs to, and once in high contrast."""
+    """Parametrize each sheet by its games' colours, and once by high contrast."""
     cases: dict[str, tuple[discovery.Sheet, bytes]] = {}
     root = metafunc.config.rootpath
     for game in checked(metafunc.config).values():

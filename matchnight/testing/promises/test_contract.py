@@ -35,7 +35,7 @@ from ..spelled import assert_spelled
 
 
 def assert_legal(game: AnyGame, state: Any, seat: Seat, text: str) -> None:
-    """Check that a move is read as it is written, and accepted; `play` asks for the same."""
+    """Check that a move is read as written, and accepted; `play` asks for the same."""
     move = game.read(text)
     assert str(move) == text
     game.check(state, seat, move)
@@ -148,7 +148,7 @@ def assert_seated(game: AnyGame, state: Any, players: int, random: Random) -> No
 
 
 def assert_calls(game: AnyGame, state: Any, menus: Asked) -> None:
-    """Check that a button at the table is a whole move that some seat in turn may make."""
+    """Check that a table's button is a whole move that some seat in turn may make."""
     for call in game.calls(state):
         assert call.whole
         assert_spelled(call.label)
@@ -166,7 +166,7 @@ def assert_refused(
     random: Random,
     menus: Asked,
 ) -> None:
-    """Check that what cannot be played is refused with a short sentence and changes nothing."""
+    """Check that an illegal move gets a short sentence and changes nothing."""
     before = encode(state)
     for seat in {*range(players), CHANCE} - set(turn):
         with pytest.raises(NotYourTurn) as early:
@@ -214,7 +214,7 @@ def assert_options_complete(
 
 
 def comes_to_the_same(game: AnyGame, state: Any, seat: Seat, text: str, menus: Asked) -> bool:
-    """Tell whether another move is offered beside this one that leads to the very same."""
+    """Return whether another offered move has the very same result."""
     step = play(game, state, seat, text)[1]
     beside = menus(seat, text.rpartition(" ")[0]).options
     return any(play(game, state, seat, option.text)[1] == step for option in beside if option.whole)
@@ -230,7 +230,7 @@ def reachable(menus: Asked, seat: Seat, text: str, prefix: str = "") -> bool:
 
 
 def assert_opponents(game: AnyGame, played: Played, seat: Seat, random: Random) -> None:
-    """Check that an opponent's move and the stand-in's is legal and depends on chance alone."""
+    """Check that opponents' and stand-in's moves are legal and depend on chance only."""
     state, heard = played.state, played.heard[seat]
     assert set(game.levels) <= set(LEVELS)
     view = game.view(state, seat)
@@ -250,7 +250,7 @@ def assert_opponents(game: AnyGame, played: Played, seat: Seat, random: Random) 
 
 
 def assert_review(game: AnyGame, state: Any, seat: Seat, heard: Sequence[Event], text: str) -> None:
-    """Check that no turn is worth more than the best one, and that it is told in words."""
+    """Check that no turn is worth more than the best one, and that it has words."""
     text, step = play(game, state, seat, text)
     if not game.ends_turn(state, step.state):
         return
@@ -288,7 +288,7 @@ def assert_over(game: AnyGame, played: Played) -> None:
 def assert_replayed(
     game: AnyGame, played: Played, state: Any, judge: ModuleType | None = None
 ) -> None:
-    """Check that the log alone gives the same positions and events, and that events keep.
+    """Check that the log alone restores positions and events, and that events keep.
 
     The game's own `judge` looks at what each move led to.
     """

@@ -1,4 +1,4 @@
-"""Nobody learns what is hidden from them, and nobody takes back what showed them something."""
+"""No seat learns hidden things, and none undoes a move that revealed one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every message about a game keeps Discord's limits, at every moment, in every language."""
+"""Every message of a game keeps Discord's limits, in every language."""
 
 from __future__ import annotations
 

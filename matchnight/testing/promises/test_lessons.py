@@ -1,4 +1,4 @@
-"""Lessons: each can be done, most can be done wrongly, and the positions are the game's own."""
+"""Lessons can be done, most can be done wrongly, and positions are valid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game ships with besides its rules: names, numbered rules, options that fit."""
+"""What every game ships with: names, numbered rules, options that fit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The grid of Chow Pow: piles, open faces, what the last turn did and what is on offer."""
+"""The grid of Chow Pow: piles, open faces, the last turn, what is on offer."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def sketch(canvas: Canvas, grid: Grid, sketches: Iterable[Sketch]) -> None:
 
 
 def told(view: View) -> Turn | None:
-    """Return the turn that the picture tells of: this one once something happened in it."""
+    """Return the turn that the picture shows: this one once something happened in it."""
     return view.now if view.now.flips or view.now.battle else view.before
 
 
@@ -52,7 +52,7 @@ def _gap(grid: Grid) -> int:
 
 
 def _pile(canvas: Canvas, grid: Grid, view: View, cell: Cell, faces: list[Face]) -> None:
-    """Draw a pile with its height, and the faces that lie open on it or once lay there."""
+    """Draw a pile with its height, and the faces open on it now or before."""
     x, y = grid.corner(cell)
     gap = _gap(grid)
     size = grid.size - 2 * gap
@@ -82,7 +82,7 @@ def _pile(canvas: Canvas, grid: Grid, view: View, cell: Cell, faces: list[Face])
 
 
 def _show_turn(canvas: Canvas, grid: Grid, turn: Turn) -> None:
-    """Outline what was flipped, join a match by its signs, and mark what was collected."""
+    """Outline flipped cards, join a match by its signs, and mark what was collected."""
     size = grid.size
     for cell in (*turn.flips, *(turn.battle.slots if turn.battle else ())):
         x, y = grid.corner(cell)

@@ -1,4 +1,4 @@
-"""Chow Pow from across the room: fighters come out of their cards on a diner's check."""
+"""The cover of Chow Pow: fighters come out of their cards on a diner's check."""
 
 from __future__ import annotations
 

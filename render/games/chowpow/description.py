@@ -15,7 +15,7 @@ from .board import told
 
 
 def words(view: View, look: Look) -> list[Text]:
-    """Tell whose turn it is, points, what happened last, open faces, the own hand, the piles."""
+    """Return turn, points, last events, open faces, the own hand, the piles."""
     said = [_turn(view, look), say("Points: {points}.", points=each(view.points))]
     turn = told(view)
     if turn:
@@ -103,7 +103,7 @@ def ended(turn: Turn) -> Text:
 
 
 def faces(view: View, look: Look) -> list[Face]:
-    """Return the open faces as this reader may see them: in private without their cards."""
+    """Return the open faces for this reader: in private without their cards."""
     if look.private:
         return [Face(face.cell, None, face.lies) for face in view.faces]
     return [*view.faces]
@@ -132,7 +132,7 @@ WHERE = {
 
 
 def board_cards(view: View, look: Look, fought: Battle) -> tuple[int | None, ...]:
-    """Return the board's cards that count in a battle, None where they may not be shown."""
+    """Return the board's cards that count in a battle, None while secret."""
     shown = {face.cell: face.card for face in faces(view, look)}
     return tuple(shown.get(cell) for cell in fought.slots[: fought.counting])
 

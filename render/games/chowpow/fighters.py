@@ -1,4 +1,4 @@
-"""The fighters of Chow Pow: six bodies of food, and for each of the 66 a face of its own."""
+"""The fighters of Chow Pow: six bodies of food, and 66 different faces."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def paint(painting: Painting, card: int) -> None:
 
 
 def _gloves(p: Painting, group: int) -> None:
-    """Boxing gloves on both sides: every fighter has them, in a colour seen on the ground."""
+    """Boxing gloves on both sides of a fighter, in a colour visible on the ground."""
     glove = YELLOW if HUES[group] in (RED, PINK) else RED
     for x, thumb in ((0.14, 0.205), (0.86, 0.795)):
         p.disc(x, 0.66, 0.105, INK)
@@ -153,7 +153,7 @@ FACES_AT = (
 
 
 def _face(p: Painting, card: int, at: tuple[float, float, float]) -> None:
-    """Eyes, mouth and what a fighter of its number wears; no two of a faction look alike."""
+    """Eyes, mouth and accessories of a fighter's number; no two of a faction agree."""
     x, y, size = at
     group, n = divmod(card, len(cards.NUMBERS))
     EYES[(n + group) % len(EYES)](p, x, y - 0.05 * size, size)

@@ -1,4 +1,4 @@
-"""The ground of each faction's cards: a colour, and a pattern where another is near to it.
+"""The ground of each faction's cards: a colour, and a pattern if others are near.
 
 Six colours that are far apart to every eye, and from those of all other pieces, don't exist: the
 patterns tell apart the pairs that are alike to some.

@@ -1,4 +1,4 @@
-"""The pictures of Chow Pow: players, the grid, a battle, and the hand of who looks."""
+"""The pictures of Chow Pow: players, grid, battle, and the reader's hand."""
 
 from __future__ import annotations
 

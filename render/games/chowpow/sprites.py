@@ -91,7 +91,7 @@ def put(canvas: Canvas, sprite: Image.Image, x: int, y: int) -> None:
 
 
 def lay(canvas: Canvas, card: int | None, size: int, x: int, y: int) -> None:
-    """Lay a card as `put` does, face up, or face down where it is None: drawn once for all."""
+    """Place a card as `put` does, face up, or face down for None; drawn once."""
     canvas.put(_lying(card, size), x, y, _lies(size))
 
 
@@ -156,7 +156,7 @@ def _badge(text: str, size: int, ground: Colour, ink: Colour) -> Image.Image:
 
 @kept
 def seen(size: int, name: str) -> Image.Image:
-    """Return a card whose face lies open at the table, where it may not be shown: with an eye."""
+    """Return a card with an eye: its open face is hidden from this reader."""
     canvas = Canvas(size, size, TABLE)
     canvas.put(back(size, name), 0, 0)
     wide = round(size * 0.3)

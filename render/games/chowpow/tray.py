@@ -38,7 +38,7 @@ SPIKES: Final = tuple(
 
 @dataclass(frozen=True)
 class Side:
-    """A set in a battle: whose, its cards (None: face down), what it counts, how it stands."""
+    """A battle's set: owner, cards (None: face down), value, and its state."""
 
     name: str
     cards: tuple[int | None, ...]
@@ -68,7 +68,7 @@ class Sets:
 
 
 def _side(canvas: Canvas, side: Side, x: int, y: int, width: int, indent: int) -> None:
-    """Draw a set with its player's name and how it stands above it, what it counts below."""
+    """Draw a set: the player's name and its state above, its value below."""
     ground = RAISED if side.ahead else PANEL
     canvas.paint(shapes.rounded(width, BAND, 14), x, y, ground, TABLE)
     stands = letters.label(side.stands, LABEL, "Bold")
@@ -125,7 +125,7 @@ class Open:
             canvas.paint(name, x + left + slot.width + 12, y + down, TEXT, TABLE)
 
     def laid(self, width: int) -> Iterator[tuple[int, int, Mask, Mask]]:
-        """Return where each slot and its fighter's name stand: side by side as far as they fit."""
+        """Return where each slot and its fighter's name go: side by side if they fit."""
         columns = max(len(self.fighters), 1) if width >= TWO_COLUMNS else 1
         shown = self.fighters[: 3 if columns > 1 else 2]
         slots = [letters.label(slot, LABEL, "Bold") for slot, _ in shown]
@@ -161,7 +161,7 @@ class Hand:
 def row_of_cards(
     canvas: Canvas, cards: Sequence[int | None], x: int, y: int, width: int, size: int
 ) -> list[int]:
-    """Lay cards in a row, over each other where there are many; returns where each begins."""
+    """Place cards in a row, overlapping if many; returns where each begins."""
     step = size + 10
     if len(cards) > 1:
         step = min(step, (width - size) // (len(cards) - 1))

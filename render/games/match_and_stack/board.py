@@ -1,4 +1,4 @@
-"""Tiles in cells: places, joints over the edges between words that match, piles, the last play."""
+"""Tiles in cells: joints between matching words, piles, and the last play."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from . import sprites
 
 @dataclass(frozen=True)
 class Scene:
-    """A table as it is drawn: what lies there, what was played last, what is claimed or offered."""
+    """A table to draw: its tiles, the last play, what is claimed or offered."""
 
     board: Board
     court: Court
@@ -92,7 +92,7 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
 
 
 def _hold(canvas: Canvas, grid: Grid, cell: Cell, held: Collection[Cell]) -> None:
-    """Lay a tile of the connected group on one ground with the others: a rim round them all."""
+    """Draw a tile of the connected group on a common ground with a rim around all."""
     (x, y), size = grid.corner(cell), grid.size
     rim = max(round(size * 0.06), 4)
     wide = size + 2 * rim
@@ -105,7 +105,7 @@ def _hold(canvas: Canvas, grid: Grid, cell: Cell, held: Collection[Cell]) -> Non
 
 
 def edges(seen: Tops) -> Iterator[tuple[Cell, int, str, str]]:
-    """Return the cell in the west or north of every shared edge, its side, and the two words."""
+    """Return each shared edge's western or northern cell, its side, and its words."""
     for cell, one in seen.items():
         for side in (1, 2):
             if other := seen.get(neighbours(cell)[side]):
@@ -123,7 +123,7 @@ def _middle(grid: Grid, cell: Cell) -> tuple[int, int]:
 
 
 def _edges(scene: Scene, seen: Tops) -> Iterator[tuple[Cell, int, bool]]:
-    """Return every shared edge: the cell in its west or north, its side, whether words match."""
+    """Return each shared edge's western or northern cell, its side, and if it matches."""
     for cell, side, ours, theirs in edges(seen):
         yield cell, side, scene.court.met(Need((ours,), (theirs,)), scene.rules) is not None
 
@@ -141,7 +141,7 @@ def _edge(canvas: Canvas, grid: Grid, cell: Cell, side: int, matches: bool, fres
 
 
 def _offer(canvas: Canvas, grid: Grid, cell: Cell, taken: bool) -> None:
-    """Outline a place in dashes and write its name into it, or on the tile that lies there."""
+    """Outline a cell in dashes and write its name in it, or on the tile there."""
     x, y = grid.corner(cell)
     sprites.dashes(canvas, x, y, grid.size)
     middle = _middle(grid, cell)

@@ -1,5 +1,4 @@
-"""The four ways to play Match & Stack from across the room: a cross of words, towers, a theft,
-a puzzle."""
+"""The cover of Match & Stack's four styles: a cross of words, towers, theft, puzzle."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from .board import edges
 
 
 def words(view: View, look: Look) -> list[Text]:
-    """Tell who may move, points, the last play, one's own tiles, what is on offer, the rest."""
+    """Return who may move, points, last play, own tiles, offers, and the rest."""
     table, seat = view.table, viewer(view)
     told = [_turn(view, look), *_claims(view), _points(view)]
     if not table.hands:
@@ -46,7 +46,7 @@ def words(view: View, look: Look) -> list[Text]:
 
 
 def viewer(view: View) -> Seat | None:
-    """Return whose tiles are shown large: the seat that looks, or the only one there is."""
+    """Return the seat whose tiles are large: the reader's, or the only one."""
     return 0 if view.table.players == 1 else view.seat
 
 
@@ -209,7 +209,7 @@ def _table_of(seat: Seat, laid: int) -> Text:
 
 
 def _cells(board: Board, numbered: bool = False) -> list[Text]:
-    """Tell every top tile by its words from the north clockwise, and its number where it counts."""
+    """Return every top tile's words from the north clockwise, and its number if used."""
     seen = tops(board)
     heights = Counter(laid.cell for laid in board)
     if not seen:

@@ -22,14 +22,14 @@ MOST_PIPS = 10
 
 
 def height_of(view: View, look: Look) -> int:
-    """Return how high all pictures are: what everybody sees has a clock and calls around it."""
+    """Return all pictures' height: the public one has a clock and calls around it."""
     own, table = view.seat is not None, view.table
     several = table.style == "solitaire" and table.players > 2
     return look.height(own) if own or look.large or look.high or several else LOW
 
 
 def entries_of(view: View, look: Look) -> tuple[Entry, ...]:
-    """Return the line of each player, with pips for the tiles they hold or have connected."""
+    """Return each player's line, with pips for the tiles they hold or connected."""
     table = view.table
     most = max(map(len, table.hands), default=0)
     pips = most if table.style in ("stacks", "crosswords") and most <= 8 else 0

@@ -1,4 +1,4 @@
-"""Everybody's own table in one picture where there are many: in rows, each as wide as it needs."""
+"""Many tables in one picture: in rows, each as wide as it needs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Table = tuple[Entry, Scene]
 
 
 def draw(canvas: Canvas, tables: Sequence[Table], x: int, y: int, width: int, room: int) -> None:
-    """Draw tables and their players' plates into a part of a picture, all tiles in one size."""
+    """Draw tables and players' plates into part of a picture, tiles in one size."""
     windows = [scene.window() for _, scene in tables]
     head = _head(tables) + RIM
     size, ends = fitted(windows, width, room, head)
@@ -47,7 +47,7 @@ def draw(canvas: Canvas, tables: Sequence[Table], x: int, y: int, width: int, ro
 def fitted(
     windows: Sequence[Window], width: int, room: int, head: int
 ) -> tuple[int, list[tuple[int, int]]]:
-    """Return the largest size of a tile, and the first and the end of each row of tables.
+    """Return the largest tile size, and the first and the end of each row of tables.
 
     Of rows with equally large tiles, those are best of which none is long.
     """
@@ -73,7 +73,7 @@ def _size(
 
 
 def _across(row: Sequence[Window], width: int) -> int:
-    """Return the largest size at which tables stand beside each other, 0 where plates do not."""
+    """Return the largest size for tables side by side, 0 if plates do not fit."""
     columns = sorted(window.columns for window in row)
     width -= GAP * (len(row) - 1)
     for narrow in range(len(row)):

@@ -1,4 +1,4 @@
-"""The pictures of Match & Stack: the table of each style, and one's own tiles large below it."""
+"""The pictures of Match & Stack: each style's table, and large own tiles below."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _numbers(look: Look, reach: Iterable[Held | None]) -> tuple[int, ...]:
 
 
 def _ringed(look: Look) -> dict[str, Colour]:
-    """Return which tiles and stacks are ringed, as moves name them, and in which colour."""
+    """Return which tiles and stacks are ringed, as moves name them, and the colour."""
     return sketch.words(look.sketches, look.chosen[:2])
 
 
@@ -144,7 +144,7 @@ def _stacks(view: View, look: Look, hand: Sequence[Held | None]) -> Arranged:
 
 
 def _pile(table: Position, look: Look, number: int) -> tuple[Pile | Asked, ...]:
-    """Return a stack, if it is formed, and beside it the tile that is claimed to match it."""
+    """Return a stack, if it is formed, and next to it the tile claimed to match it."""
     stack = table.stacks[number - 1]
     if not stack:
         return ()
@@ -156,7 +156,7 @@ def _pile(table: Position, look: Look, number: int) -> tuple[Pile | Asked, ...]:
 
 
 def in_lanes(view: View, look: Look) -> list[Block]:
-    """Return a lane for every player with their stack; one's own comes first, and large."""
+    """Return a lane for each player with their stack; the own one is first and large."""
     news, own = news_of(view, look), viewer(view)
     if not view.table.hands:
         return [news, Players(entries_of(view, look))]
@@ -167,7 +167,7 @@ def in_lanes(view: View, look: Look) -> list[Block]:
 
 
 def _lane_sizes(view: View, look: Look, plain: Sequence[Lane]) -> tuple[int, int]:
-    """Return how wide tiles are in others' lanes and in one's own, as wide as there is room."""
+    """Return the tile widths in others' lanes and in the own one, as room allows."""
     own, full = viewer(view), _full(look)
     room = _room(view, look) - height([news_of(view, look)], full) + GAP
 
@@ -299,7 +299,7 @@ def _cells(view: View, look: Look, hand: Sequence[Held | None]) -> Arranged:
 
 
 def _side_by_side(view: View, look: Look) -> Canvas:
-    """Draw everybody's own table below their line, all tiles in one size and without empty cells.
+    """Draw every table below its player's line, tiles in one size, no empty cells.
 
     Whoever is alone in the last row has all of its width.
     """

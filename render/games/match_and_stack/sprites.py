@@ -1,4 +1,4 @@
-"""Wooden tiles with a word along each side, and what is put on them: numbers, outlines, joints."""
+"""Wooden tiles with a word along each side, with numbers, outlines and joints."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def gap(size: int) -> int:
 
 
 def lies(tile: int, turn: int, size: int, number: str = "") -> Image.Image:
-    """Return a tile as it lies in a cell of `size` pixels, with a number in its middle."""
+    """Return a tile for a cell of `size` pixels, with a number in its middle."""
     return _tile(turned(tile, turn), size, number)
 
 
@@ -59,7 +59,7 @@ def _tile(words: tuple[str, ...], size: int, number: str) -> Image.Image:
 def lies_askew(
     tile: int, number: str, size: int, degrees: int, offered: bool
 ) -> tuple[Image.Image, Image.Image]:
-    """Return a tile that lies askew in a square of `askew(size)`, and where (255) it is."""
+    """Return a tile askew in a square of `askew(size)`, and its mask (255)."""
     blank, where = _blank_askew(size, degrees, offered)
     upright = writing(turned(tile, 0), FINE * size, number)
     return _inscribed(blank, Mask(askew_mask(upright, degrees, room_askew(size)))), where
@@ -82,7 +82,7 @@ def _inscribed(blank: Image.Image, words: Mask) -> Image.Image:
 
 
 def writing(words: tuple[str, ...], size: int, number: str = "") -> Image.Image:
-    """Return how much of each pixel is written on: a word on each side, a number on a dark disc.
+    """Return a mask of a tile's writing: a word on each side, a number on a disc.
 
     Words at the sides are read from there: the tile is turned while they are written. It is one
     image, as a first picture has hundreds of words that nothing is kept of yet.
@@ -106,7 +106,7 @@ def writing(words: tuple[str, ...], size: int, number: str = "") -> Image.Image:
 
 
 def _write(image: Image.Image, text: str, far: int | None = None, *, left: bool = True) -> None:
-    """Write a word into the middle of a tile's upper edge, or so `far` down that it ends there."""
+    """Write a word in the middle of a tile's upper edge, or ending so `far` down."""
     size = image.width
     letter = max(round(size * 0.25), 6)
     while letters.length(text, letter, "Bold") > size * 0.58:
@@ -122,7 +122,7 @@ def room_askew(size: int) -> int:
 
 
 def dashes(canvas: Canvas, x: int, y: int, size: int) -> None:
-    """Outline a cell in dashes: it may be chosen. On pale wood the dark between them tells."""
+    """Outline a cell in dashes: it may be chosen. Dark gaps show on pale wood."""
     line = max(size * 0.035, 3)
     wide = size - 2 * gap(size)
     at = x + gap(size), y + gap(size)
@@ -175,13 +175,13 @@ def outline(canvas: Canvas, x: int, y: int, size: int, seat: int, *, dashed: boo
 
 
 def heap_label(height: int, number: int = 0, least: int = 2) -> str:
-    """Return what is written on a top tile: its number, and a height of `least` or more."""
+    """Return the label of a top tile: its number, and a height of `least` or more."""
     return " ".join(([str(number)] if number else []) + ([f"×{height}"] if height >= least else []))
 
 
 @kept
 def heap(label: str, size: int) -> Image.Image:
-    """Return what is written on a tile of `size` pixels, for its middle: it covers no word."""
+    """Return the writing for the middle of a tile of `size`: it covers no word."""
     lines = label.split()
     wide = max(round(size * (0.3 if len(lines) == 1 else 0.36)), 14)
     letter = round(wide * (0.62 if len(lines) == 1 else 0.48))
@@ -212,7 +212,7 @@ def badge_width(text: str, size: int) -> int:
 
 
 def joint(canvas: Canvas, x: int, y: int, size: int, upright: bool, fresh: bool) -> None:
-    """Peg two words together over the edge between them; `fresh` ones are the last play's."""
+    """Join two words over the edge between them; `fresh` ones are the last play's."""
     peg = _peg(size, upright, fresh)
     canvas.put(peg, x - peg.width // 2, y - peg.height // 2)
 

@@ -62,7 +62,7 @@ def height_of(size: int) -> int:
 
 @dataclass(frozen=True)
 class Tray:
-    """Tiles in their slots, in as many rows as they need; `marked` numbers may be chosen.
+    """Tiles in slots, in as many rows as needed; `marked` numbers may be chosen.
 
     Others are `ringed` in a colour, by number.
     """
@@ -107,7 +107,7 @@ class Tray:
 
 @dataclass(frozen=True)
 class Pile:
-    """A stack as it is drawn: its number, its tiles, who played there last, if it is offered.
+    """A stack to draw: its number, its tiles, its last player, if it is offered.
 
     It may be ringed in a colour.
     """
@@ -131,7 +131,7 @@ class Pile:
 def _pile(
     top: int, height: int, number: int, last: int | None, marked: bool, size: int
 ) -> Image.Image:
-    """Return a stack with the badge that juts out over its corner, drawn once for all pictures."""
+    """Return a stack with a badge over its corner, drawn once for all pictures."""
     x, y = jut(size, f"s{number}")
     canvas = Canvas(x + size + y, y + height_of(size), TABLE)
     canvas.put(sprites.lies(top, 0, size), x, y)
@@ -170,7 +170,7 @@ class Asked:
 
 @dataclass(frozen=True)
 class Piles:
-    """All stacks of a table, by number, and beside its stack what is claimed to match it."""
+    """All stacks of a table, by number, each with the tile claimed to match it."""
 
     piles: tuple[Pile | Asked, ...]
     room: int

@@ -1,4 +1,4 @@
-"""The Board of Match Attach: tiles, lit contacts, new Matches, what moved and what is on offer."""
+"""The Board of Match Attach: tiles, contacts, new Matches, moves and offers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def lay(
     target: int | None = None,
     chosen: Cell | None = None,
 ) -> None:
-    """Draw the tiles, the places beside them, and the empty places on offer with their names.
+    """Draw the tiles, the cells around them, and the offered cells with their names.
 
     The place that is chosen already is ringed.
     """
@@ -84,7 +84,7 @@ def outline(
     *,
     trial: bool = False,
 ) -> None:
-    """Outline what a turn moved thinly, the last move's tiles boldly, in its seat's colour.
+    """Outline a turn's tiles thinly, the last move's boldly, in its seat's colour.
 
     The last move is only tried out in a `trial`.
     """
@@ -102,7 +102,7 @@ def outline(
 
 
 def point(canvas: Canvas, grid: Grid, move: str, seat: int) -> None:
-    """Show with an arrow, or in a corner, what the last move did to tiles that lay there."""
+    """Show the last move's effect on earlier tiles, by an arrow or in a corner."""
     places, colour = Places.of(grid, sprites.gap(grid.size)), seat_colour(seat)
     match notation.read(move):
         case notation.Swap(cell, other):
@@ -132,7 +132,7 @@ def ring(canvas: Canvas, grid: Grid, pairs: Iterable[tuple[Cell, Cell]]) -> None
 
 
 def sketch(canvas: Canvas, grid: Grid, view: View, sketches: Iterable[Sketch]) -> None:
-    """Draw turns: tiles of the row as they would lie, and how others are moved, step by step."""
+    """Draw turns: row tiles as they would be placed, and others' moves step by step."""
     row, lies = dict(view.numbered()), view.lies()
 
     def read(move: str) -> Iterator[Mark]:

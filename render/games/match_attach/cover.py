@@ -1,4 +1,4 @@
-"""Match Attach from across the room: two tiles clash, two match, on a magnet board."""
+"""The cover of Match Attach: two tiles clash, two match, on a magnet board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pictures of Match Attach: the Board with the players, the row, and how the turn stands."""
+"""The pictures of Match Attach: Board, players, row, and the turn's state."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def standing(view: View) -> Outcome | None:
 
 
 def paying(view: View, stands: Outcome | None) -> Iterable[tuple[Cell, Cell]]:
-    """Return the Matches that this turn makes as it stands, or that the last turn made."""
+    """Return the Matches this turn makes so far, or that the last turn made."""
     if stands:
         return stands.matches
     if not view.report or view.placed is not None and view.due == "maneuver":
@@ -114,7 +114,7 @@ def _where(lies: Board, pairs: Iterable[Pair]) -> list[tuple[Cell, Cell]]:
 
 
 def _moved(view: View) -> tuple[list[Cell], list[Cell]]:
-    """Return where the tiles lie that the turn shown has moved, and those of the last move."""
+    """Return the cells of tiles moved in the turn shown, and by the last move."""
     shown = set(view.moved) | ({view.placed} if view.placed is not None else set())
     if view.placed is None and view.report:
         shown = set(view.report.moved)

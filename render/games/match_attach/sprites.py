@@ -1,4 +1,4 @@
-"""The tiles of Match Attach: four petals, each with a symbol, and bars that count its colour."""
+"""The tiles of Match Attach: petals with symbols, and bars counting the colour."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def gap(size: int) -> int:
 def lies(
     tile: int, turn: int, size: int, number: str = "", target: int | None = None
 ) -> Image.Image:
-    """Return a tile as it lies in a cell of `size` pixels, with a number in its middle.
+    """Return a tile for a cell of `size` pixels, with a number in its middle.
 
     Where there is a target, its symbols are large and bright, and all others small and pale.
     """
@@ -79,7 +79,7 @@ def _tile(tile: int, turn: int, size: int, number: str, target: int | None) -> I
 def _signs(
     symbol: int, colour: int, wide: int, target: int | None
 ) -> tuple[tuple[Mask, Colour], ...]:
-    """Return a symbol as it is printed on a petal: its shapes from the lowest, with their inks."""
+    """Return a petal's printed symbol: its shapes from the lowest, with their inks."""
     if target is None:
         return ((sign(symbol, wide), INKS[colour]),)
     if symbol != target:
@@ -159,7 +159,7 @@ def _circle(canvas: Canvas, tile: int, turn: int, size: int) -> None:
 
 @kept
 def _quarter(radius: int, corner: int) -> Mask:
-    """Return the quarter of a disc that lies in a corner, its middle at the corner's tip."""
+    """Return the quarter disc in a corner, its middle at the corner's tip."""
     left = 0 if corner in (1, 2) else radius
     top = 0 if corner in (2, 3) else radius
     return Mask(shapes.disc(2 * radius).image.crop((left, top, left + radius, top + radius)))

@@ -1,4 +1,4 @@
-"""What lies beside the Board: moves left, target, row, deck, and the tiles that were lost."""
+"""What is next to the Board: moves left, target, row, deck, and lost tiles."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _tile(width: int) -> int:
 
 @dataclass(frozen=True)
 class Tray:
-    """The target, the row with its numbers, the deck's back, and when the Board shrinks.
+    """The target, the row with its numbers, the deck's back, and the next shrinking.
 
     Without a label there is no target any more.
     """
@@ -141,7 +141,7 @@ class SideColumn:
 
 
 def evenly(text: str, room: int) -> tuple[int, list[str]]:
-    """Return how large a text fits into two lines, and these: none is longer than it has to be."""
+    """Return a text's size in two lines, and these: none is longer than needed."""
     for size in SIZES:
         whole = letters.length(text, size)
         for width in range(whole if whole <= room else whole // 2, room + 1, 6):
@@ -190,7 +190,7 @@ class Standing:
             left += points.width + 18
 
     def draw_narrow(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        """Draw the same in a column: the moves left in fives, and what the turn would come to."""
+        """Draw the same in a column: the moves left in fives, and the turn's total."""
         if not self.label:
             return
         step = min(32, width // 5)

@@ -43,7 +43,7 @@ def turned(cell: Cell, side: int) -> Cell:
 
 @dataclass(frozen=True)
 class Frame:
-    """Where a seen window lies on a canvas: its left top pixel with the rim, and a cell's size."""
+    """The window on a canvas: its left top pixel with the rim, and a cell's size."""
 
     window: Window
     side: int
@@ -65,12 +65,12 @@ class Frame:
         return self.size // 2
 
     def corner(self, cell: Cell) -> tuple[int, int] | None:
-        """Return the left top pixel of a hole of the board, None if it is not in the window."""
+        """Return the left top pixel of a hole, None if it is not in the window."""
         seen = turned(cell, self.side)
         return self._pixel(*seen) if seen in self.window else None
 
     def middle(self, point: Point) -> tuple[int, int] | None:
-        """Return the pixel of a point of the board, None if none of its holes is in the window."""
+        """Return the pixel of a board point, None if no hole of it is in the window."""
         cells = [turned(cell, self.side) for cell, _ in holes_round(point)]
         if not any(cell in self.window for cell in cells):
             return None
@@ -96,7 +96,7 @@ def lay(
     recent: bool = True,
     trial: bool = False,
 ) -> None:
-    """Draw the board, the circles on its rim, the tokens, and the lock pieces above them.
+    """Draw the board, the circles on its rim, the tokens, and the locks above them.
 
     The last move is marked where `recent`; in a `trial` it is only tried out. Each piece says what
     its circle has paid; those of the colour that is `mine` stand out. Tokens that are locked are
@@ -129,7 +129,7 @@ def lay(
 
 
 def offer(canvas: Canvas, frame: Frame, cells: Iterable[Cell], taken: Container[Cell]) -> None:
-    """Mark holes on offer: empty ones by a broken ring and their names, tokens by the ring."""
+    """Mark offered holes: empty ones by a broken ring and name, tokens by the ring."""
     size = frame.size
     wide = size - 2 * round(size * 0.06)
     edge = (size - wide) // 2
@@ -188,7 +188,7 @@ def empty(window: Window, side: int, size: int, border: bool) -> Image.Image:
 
 
 def _pays(state: Position, circle: Circle) -> int:
-    """Return what a circle pays its owner; alone, those of other colours count against one."""
+    """Return a circle's points for its owner; alone, other colours count against."""
     if state.owner(circle.colour) is not None:
         return circle.points
     return -circle.points if state.players == 1 else 0
@@ -209,7 +209,7 @@ def _lock(canvas: Canvas, frame: Frame, circle: Circle, paid: str, rim: Colour) 
 
 
 def _outline(canvas: Canvas, frame: Frame, x: int, y: int, *, trial: bool) -> None:
-    """Ring the token of the last move; a dark line keeps the ring apart from the light token."""
+    """Ring the last move's token; a dark line separates the ring from the token."""
     thick = max(round(frame.size * 0.05), 2)
     wide = frame.size + 2 * thick - (frame.size % 2)
     edge = (frame.size - wide) // 2

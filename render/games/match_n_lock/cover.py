@@ -1,4 +1,4 @@
-"""Match'n Lock! from across the room: a circle that was just closed, on the wooden board."""
+"""The cover of Match'n Lock!: a circle just closed, on the wooden board."""
 
 from __future__ import annotations
 

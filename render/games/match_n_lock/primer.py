@@ -56,7 +56,7 @@ def diagram(name: str, look: Look) -> Sheet:
 
 
 def position(name: str) -> Position:
-    """Return the position of a diagram, with whatever circles its tokens have completed."""
+    """Return the position of a diagram, with the circles its tokens completed."""
     state = Position((tokens.BLUE, tokens.RED, tokens.GREEN, tokens.YELLOW), True, "act")
     for line in POSITIONS[name]:
         place, code = line.split()

@@ -1,4 +1,4 @@
-"""The pictures of Match'n Lock!: the players, the board, and a token that was drawn."""
+"""The pictures of Match'n Lock!: the players, the board, and the drawn token."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def arrange(
     width: int = WIDTH,
     high: int | None = None,
 ) -> Canvas:
-    """Draw blocks and below them as large a board as there is room for, its rim included.
+    """Draw blocks, and below them the largest board that fits, its rim included.
 
     Without a height the picture is as high as that needs.
     """
@@ -148,7 +148,7 @@ class Alone(Players):
 
 @dataclass(frozen=True)
 class Drawn:
-    """What happened last, or the token that was drawn, as it will lie on the board that is seen."""
+    """The last event, or the drawn token, rotated as on the displayed board."""
 
     news: News
     token: Image.Image | None

@@ -76,7 +76,7 @@ def hole(size: int) -> Image.Image:
 
 @kept
 def inside(size: int, share: float) -> Image.Image:
-    """Return where (255) something round hides the wood round it, a share of its cell wide."""
+    """Return a mask (255) of a round thing on wood, a share of its cell wide."""
     where = Image.new("L", (size, size))
     wide = _even(size, share)
     edge = (size - wide) // 2
@@ -85,7 +85,7 @@ def inside(size: int, share: float) -> Image.Image:
 
 
 def plank(canvas: Canvas, size: int) -> None:
-    """Draw the board itself for cells of a size: wood with its veins, light above, a foot below."""
+    """Draw the board for cells of a size: veined wood, lit above, its foot below."""
     wide, high = canvas.width, canvas.height
     thick = max(round(size * 0.05), 2)
     board = shapes.rounded(wide, high - 2 * thick, size * 0.3)
@@ -105,7 +105,7 @@ def plank(canvas: Canvas, size: int) -> None:
 def token(
     wedges: Wedges, value: int, size: int, ground: Colour = WOOD, *, shut: bool = False
 ) -> Image.Image:
-    """Return a token as it lies: wedges towards the corners as they are seen, value upright.
+    """Return a token: wedges towards the displayed corners, its value upright.
 
     One that nobody may move any more is `shut`, and darker.
     """

@@ -1,4 +1,4 @@
-"""The board of Tactic Tiles: places, tiles, what the last move matched and what is on offer."""
+"""The board of Tactic Tiles: tiles, the last move's matches, what is on offer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def lay(
     *,
     trial: bool = False,
 ) -> None:
-    """Draw the tiles, the places beside them, the last move, and the places on offer by name.
+    """Draw the tiles, the cells around them, the last move, and offered cells by name.
 
     The last move is only tried out in a `trial`. The place that is chosen already is ringed. Before
     the first tile there is one place, which needs no name.
@@ -59,7 +59,7 @@ def lay(
 
 
 def _mark(canvas: Canvas, grid: Grid, last: Last, board: Iterable[Laid], *, trial: bool) -> None:
-    """Outline the last tile, join the squares that match, and mark the corners that paid."""
+    """Outline the last tile, join the matching squares, and mark the paying corners."""
     x, y = grid.corner(last.laid.cell)
     size = grid.size
     gap = sprites.measure(size).gap
@@ -95,7 +95,7 @@ def sketch(canvas: Canvas, grid: Grid, view: View, sketches: Iterable[Sketch]) -
 
 
 def matching(laid: Laid, board: Iterable[Laid]) -> list[tuple[Cell, int, int]]:
-    """Return every pair of squares that agrees: neighbour, side, place along it clockwise."""
+    """Return every equal pair of squares: neighbour, side, clockwise place along it."""
     lies = {other.cell: other for other in board}
     found = []
     for side in range(4):
@@ -108,7 +108,7 @@ def matching(laid: Laid, board: Iterable[Laid]) -> list[tuple[Cell, int, int]]:
 
 
 def _join(canvas: Canvas, grid: Grid, cell: Cell, square: tuple[int, int], colour: Colour) -> None:
-    """Bridge two squares that agree in a colour across a side, leaving their marks to be seen."""
+    """Bridge two equal squares across a side, leaving their marks visible."""
     size, (side, number) = grid.size, square
     ruler = sprites.measure(size)
     x, y = grid.corner(cell)
@@ -129,7 +129,7 @@ def _join(canvas: Canvas, grid: Grid, cell: Cell, square: tuple[int, int], colou
 
 
 def _pay_colours(canvas: Canvas, grid: Grid, last: Last, lying: Container[Cell]) -> None:
-    """Show which colours matched and what they paid, at an edge of the tile where nothing lies.
+    """Show the matched colours and their points at a free edge of the tile.
 
     Without such an edge the blank middle of the tile has the points alone.
     """

@@ -1,4 +1,4 @@
-"""Tactic Tiles from across the room: tiles on dark felt, two of which just matched."""
+"""The cover of Tactic Tiles: tiles on dark felt, two of which just matched."""
 
 from __future__ import annotations
 

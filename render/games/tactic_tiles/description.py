@@ -14,7 +14,7 @@ from ...look import Look
 
 
 def words(view: View, look: Look) -> list[Text]:
-    """Tell whose turn it is, points, the last move, the hand, what is on offer, every tile."""
+    """Return whose turn it is, points, last move, hand, offers, and every tile."""
     told = [_turn(view, look), _points(view)]
     if view.last:
         told += last_move(view, look)

@@ -1,4 +1,4 @@
-"""The pictures of Tactic Tiles: the board with the players, or with the hand of who looks."""
+"""The pictures of Tactic Tiles: the board with the players or the reader's hand."""
 
 from __future__ import annotations
 

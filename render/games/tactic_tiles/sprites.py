@@ -1,4 +1,4 @@
-"""The tiles of Tactic Tiles: light, with eight squares whose colours have a mark each."""
+"""The tiles of Tactic Tiles: eight squares whose colours have a mark each."""
 
 from __future__ import annotations
 
@@ -60,13 +60,13 @@ def measure(size: int) -> Measure:
 
 
 def lies(tile: int, turn: int, size: int, number: str = "") -> Image.Image:
-    """Return a tile as it lies in a cell of `size` pixels, with a number in its blank middle."""
+    """Return a tile for a cell of `size` pixels, with a number in its blank middle."""
     return _tile(tiles.corners(tile, turn), tiles.middle(tile), size, number)
 
 
 @kept
 def _tile(corners: tiles.Corners, middle: int, size: int, number: str) -> Image.Image:
-    """Return a tile by what it looks like: tiles and turns that look alike share a sprite."""
+    """Return a tile by its looks: tiles and turns that look alike share a sprite."""
     canvas = Canvas(size, size, TABLE)
     canvas.put(blank(size, measure(size).gap, size * 0.11), 0, 0)
     first, second, third = (measure(size).start(number) for number in range(3))
@@ -91,7 +91,7 @@ def _tile(corners: tiles.Corners, middle: int, size: int, number: str) -> Image.
 
 @kept
 def paid(colours: tuple[int, ...], size: int) -> Image.Image:
-    """Return a badge with the colours that matched and what they paid, in a cell of `size`."""
+    """Return a badge of the matched colours and points, in a cell of `size`."""
     label = letters.label(f"+{len(colours)}", max(round(size * 0.24), 9), "Bold")
     wide, space = max(round(size * 0.19), 7), max(round(size * 0.03), 2)
     border = max(round(size * 0.02), 2)

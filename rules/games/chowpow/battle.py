@@ -211,7 +211,7 @@ def _tied(state: Position) -> Step[Position]:
 
 
 def _ended(state: Position, outcome: Outcome, text: Text, paid: tuple[int, ...]) -> Step[Position]:
-    """Pass the turn on after a battle; the sum of a turn tells what the `paid` cards count."""
+    """Pass the turn on after a battle; the turn's sum tells what `paid` cards count."""
     state = over_with(state, outcome)
     points = cards.total(paid)
     brief = event_text.turn_so_far(state, points)

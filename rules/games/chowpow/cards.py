@@ -1,4 +1,4 @@
-"""The 72 cards: six factions of food fighters and two kinds of wild cards (RULES.md §1)."""
+"""The 72 cards: six factions of food fighters and two wild kinds (RULES.md §1)."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def is_set(some: Sequence[int]) -> bool:
 
 
 def compared(ours: Sequence[int], theirs: Sequence[int]) -> int:
-    """Return 1 if ours is ahead, -1 if theirs is, 0 for a tie: cards first, then total (§6.5)."""
+    """Return 1 if ours leads, -1 if theirs, 0 for a tie: cards, then total (§6.5)."""
     mine, other = (len(ours), total(ours)), (len(theirs), total(theirs))
     return (mine > other) - (mine < other)
 
@@ -172,7 +172,7 @@ FIRST_OF: Final = {kind: next(card for card in ALL if code(card) == kind) for ki
 
 
 def pick(hand: Sequence[int], codes: Iterable[str]) -> tuple[int, ...] | None:
-    """Return cards of a hand with these codes, the first of equal ones; None if some lack."""
+    """Return the first cards of a hand with these codes; None if some lack."""
     left, found = sorted(hand), []
     for kind in codes:
         card = next((card for card in left if code(card) == kind), None)

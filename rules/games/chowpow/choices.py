@@ -1,4 +1,4 @@
-"""What there is to choose: slots, pairs, and sets laid card by card (RULES.md §3 to §7)."""
+"""Choices: slots, pairs, and sets built card by card (RULES.md §3 to §7)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def options(state: Position, seat: Seat, prefix: str) -> Menu:
 
 
 def forced(state: Position) -> tuple[Seat, str] | None:
-    """Return what must be done where there is one way: collect, flip for the board, give up."""
+    """Return the move that has no alternative: collect, flip for the board, give up."""
     seat = state.mover
     if seat is None or seat == CHANCE:
         return None
@@ -102,7 +102,7 @@ def _ask(state: Position, seat: Seat) -> Text:
 
 
 def _to_beat(state: Position, seat: Seat) -> Text:
-    """Say what a seat that is behind has to beat: first how many cards, then what they count."""
+    """Return what a trailing seat has to beat: how many cards, then what they count."""
     battle = state.now.battle
     assert battle
     theirs = battle.defence if seat == state.now.seat else battle.attack
@@ -119,7 +119,7 @@ def _to_beat(state: Position, seat: Seat) -> Text:
 
 
 def _slot(cell: Cell, held: int) -> Option:
-    """Offer a slot: nobody knows what lies there, so there is nothing to look at before.
+    """Return the choice of a slot, without a preview: nobody knows its card.
 
     Its button has the name alone, so that buttons stand as the slots do.
     """
@@ -164,7 +164,7 @@ def _so_far(state: Position, seat: Seat, codes: Sequence[str]) -> Text:
 
 
 def _ends(state: Position, codes: tuple[str, ...], *, cards: int) -> tuple[Option, ...]:
-    """Return the ways to lay what was chosen, as buttons next to a menu of so many `cards`."""
+    """Return the ways to play the chosen cards, as buttons above a menu of `cards`."""
     targets: list[Target] = [None]
     if state.due == "battle":
         targets = [*state.targets()] or ["board"]
@@ -235,7 +235,7 @@ def _note(state: Position, seat: Seat, made: tuple[int, ...]) -> Text:
 
 
 def _brief(state: Position, seat: Seat, card: int, made: tuple[int, ...]) -> Text:
-    """Say on a button what is new: the card, what several count together, how that would stand.
+    """Return a button's short text: the card, what cards count together, the lead.
 
     Too few cards lose whatever they count (§6.5), so that of them only their number is said.
     """
@@ -262,7 +262,7 @@ STANDING: Final = {1: say("ahead"), 0: say("a tie"), -1: say("still behind")}
 
 
 def _theirs(state: Position, seat: Seat) -> tuple[int, ...] | None:
-    """Return what an opponent has laid against a seat; None where it answers to nobody."""
+    """Return an opponent's set against a seat; None where it answers to nobody."""
     battle = state.now.battle
     if battle is None or battle.target is None:
         return None

@@ -1,4 +1,4 @@
-"""Sets of cards weighed against each other: what can be laid, and what it would come to."""
+"""Sets of cards compared: which can be played, and what they would pay."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _runs(group: Sequence[int]) -> list[Sequence[int]]:
 
 
 def attacked(ours: Cards, reserve: Cards, hand: Cards) -> float:
-    """Return what an attack comes to against a hand: points for us less points for them."""
+    """Return an attack's value against a hand: points for us less those for them."""
     best = strongest(hand)
     if cards.compared(best, ours) > 0 and cards.compared(strongest(reserve, ours), best) <= 0:
         return -float(cards.total(ours) + cards.total(best) / 2)

@@ -23,7 +23,7 @@ _WITH_PLAYER: Final[dict[Outcome, Text]] = {
 
 
 def turn_so_far(state: Position, points: int = 0) -> Text:
-    """Sum up the turn under way: what was matched, how its battle goes, and the `points` of it."""
+    """Return a summary of the turn: its matches, its battle, and its `points`."""
     turn = state.now
     parts = [_matched(turn)] if turn.flips else []
     if turn.battle:

@@ -36,7 +36,7 @@ def anyhow(view: View, random: Random) -> Lay | Pass:
 
 
 def plainly(view: View) -> Lay | Pass:
-    """Attack the weakest with all that fits; answer with the least that wins, or the least."""
+    """Return a simple move: attack the weakest with all, answer with the least."""
     if view.due == "battle":
         weakest = min(_targets(view), key=lambda target: _held(view, target))
         return _lay(strongest(view.hand), weakest)
@@ -78,7 +78,7 @@ def _valued(view: View, memory: Memory, random: Random) -> Iterator[tuple[Lay | 
 
 
 def _kept(view: View, hand: Sequence[int]) -> float:
-    """Return what cards are worth that stay in the hand: later turns lay a faction each."""
+    """Return the value of cards kept in hand: later turns play a faction each."""
     by = groups(hand)
     wild = cards.total(by.pop(None, []))
     most = sorted((cards.total(group) for group in by.values()), reverse=True)
@@ -95,7 +95,7 @@ def _own_turns(view: View) -> int:
 
 
 def imagined(view: View, memory: Memory, rival: Target, random: Random) -> Iterator[Cards]:
-    """Draw hands that another player may hold, from what is known and what nobody has seen."""
+    """Return hands another player may hold, drawn from the unseen cards."""
     if not isinstance(rival, int):
         yield ()  # the board holds nothing back that is known
         return

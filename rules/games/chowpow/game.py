@@ -170,7 +170,7 @@ class ChowPow(Game[Position, Move, View]):
         return ending.draw(state, move)
 
     def seated(self, state: Position, seat: Seat, sitter: Sitter) -> Step[Position]:
-        """Take note whether a person sits there: only their turns hide what lies open (§5.2)."""
+        """Record whether a person has the seat: only their turns hide open faces (§5.2)."""
         return Step(replace(state, people=replaced(state.people, seat, sitter.person)))
 
     def chance(self, state: Position, dice: Dice) -> Move:

@@ -1,4 +1,4 @@
-"""Which moves are allowed, and what to say about those that are not (RULES.md §3 to §7)."""
+"""Which moves are legal, and why others are refused (RULES.md §3 to §7)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def ask(state: Position, seat: Seat) -> Text:
 
 
 def _attackable(state: Position) -> list[str]:
-    """Write whom an attack may name: who holds a card, or the board if nobody does (§7.1)."""
+    """Return the legal targets: seats with a card, or the board if none has (§7.1)."""
     return [f"@{other + 1}" for other in state.targets()] or ["@board"]
 
 
@@ -78,7 +78,7 @@ def check(state: Position, seat: Seat, move: Move) -> None:
 
 
 def adds(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[int, ...] | None:
-    """Return the set that laying these cards makes, None where they are not held or no set."""
+    """Return the set these cards make, None if they are not held or make none."""
     chosen = cards.pick(state.hands[seat], codes)
     if chosen is None:
         return None
@@ -187,7 +187,7 @@ def _check_cards(state: Position, seat: Seat, codes: tuple[str, ...]) -> None:
 
 
 def _check_target(state: Position, seat: Seat, target: Target) -> None:
-    """§6.2, §7.1: an attack names an opponent who holds a card, or the board if nobody does."""
+    """§6.2, §7.1: check that an attack names a seat with a card, or else the board."""
     if state.due != "battle":
         if target is not None:
             raise IllegalMove(say("You're defending: just type your cards, like SU4."))

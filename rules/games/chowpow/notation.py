@@ -1,4 +1,4 @@
-"""Moves as text: `B2` a slot, `SU4 SU2 @2` an attack, `SU4 !` an answer, `pass` (RULES.md §10)."""
+"""Moves as text: `B2`, `SU4 SU2 @2` (attack), `SU4 !` (answer), `pass` (§10)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Pick:
 
 @dataclass(frozen=True)
 class Pair:
-    """Which of several matches is meant; its slots are written in the order of their names."""
+    """The match that is meant, if there are several; slots in the order of names."""
 
     one: Cell
     other: Cell
@@ -61,7 +61,7 @@ Target = Seat | Literal["board"] | None
 
 @dataclass(frozen=True)
 class Lay:
-    """Lay cards, by their codes: against a seat, against the board, or (None) in answer."""
+    """Play cards by their codes: against a seat, the board, or (None) in answer."""
 
     codes: tuple[str, ...]
     target: Target = None

@@ -18,7 +18,7 @@ FACES: Final[dict[Level, int | None]] = {"easy": 0, "casual": 0, "normal": 3, "h
 
 
 def choose(view: View, heard: Sequence[Event], level: Level, random: Random) -> Reply | None:
-    """Return the move of a level: *easy* any, *normal* the best at once, *hard* what pays.
+    """Return a level's move: *easy* any, *normal* the best now, *hard* what pays.
 
     *Casual* plays as *normal* does, and remembers no card.
     """

@@ -42,7 +42,7 @@ def slot(cell: Cell) -> int:
 
 
 def beside(pair: Iterable[Cell]) -> list[Cell]:
-    """Return the slots next to a pair, also diagonally, without the pair itself (§4.1)."""
+    """Return the slots next to a pair, also diagonally, without the pair (§4.1)."""
     both = set(pair)
     return [
         cell
@@ -99,7 +99,7 @@ def _flipped(turn: Turn) -> int:
 
 @dataclass(frozen=True)
 class Position:
-    """A whole game at one moment; a pile's last card is its top, the deck's first card is its."""
+    """A whole game at one moment; a pile's last card and the deck's first are on top."""
 
     people: tuple[bool, ...]
     hands: tuple[tuple[int, ...], ...]
@@ -139,7 +139,7 @@ class Position:
         return self.grid[slot(cell)]
 
     def last_faces(self) -> tuple[Face, ...]:
-        """Return the faces of the turn under way, or of the one before until a card is flipped."""
+        """Return the faces of this turn, or of the last one until a card is flipped."""
         flipped = _flipped(self.now) or (_flipped(self.before) if self.before else 0)
         return self.faces[-flipped:] if flipped else ()
 

@@ -23,7 +23,7 @@ MATE: Final = 0.5
 
 
 def flip(view: View, memory: Memory, random: Random) -> Cell:
-    """Choose a card to flip: one that makes a match if any is remembered, else an unknown one."""
+    """Return a card to flip: one of a remembered match, else an unknown one."""
     flips = view.now.flips
     free = [cell for cell in view.held() if cell not in flips]
     random.shuffle(free)
@@ -60,7 +60,7 @@ def worth(view: View, memory: Memory, cell: Cell) -> float:
 
 
 def for_board(memory: Memory, cell: Cell, slots: Sequence[Cell]) -> float:
-    """Return how much a slot helps the board: what is not known helps as much as most cards."""
+    """Return how much a slot helps the board; an unknown one counts as an average."""
     card = memory.top(cell)
     if card is None:
         return 2.5

@@ -1,4 +1,4 @@
-"""The move for somebody who does not answer: nothing clever, nothing risked (RULES.md §9)."""
+"""The move for an absent player: nothing clever, nothing risked (RULES.md §9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The course of a turn: dealing, flipping, collecting, who is next (RULES.md §2 to §5, §8)."""
+"""Transitions of a turn: deal, flip, collect, next seat (RULES.md §2 to §5, §8)."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def collect(state: Position, cell: Cell) -> Step[Position]:
 
 
 def refill(state: Position, cells: Sequence[Cell]) -> Step[Position]:
-    """Lay cards of the deck on slots in order, as far as they go (§4.3, §4.4, §7.4, §8.1)."""
+    """Deal cards to slots in order, while they last (§4.3, §4.4, §7.4, §8.1)."""
     got = list(cells[: len(state.deck)])
     if not got:
         return Step(state)
@@ -254,7 +254,7 @@ def then(*parts: Event | Step[Position]) -> Step[Position]:
 
 
 def named(some: Iterable[int]) -> dict[str, Blank]:
-    """Return the blank `cards` to be read by people, and `codes` to be read by programs."""
+    """Return the blank `cards` for people to read, and `codes` for programs."""
     chosen = list(some)
     return {
         "cards": [cards.called(card) for card in chosen],

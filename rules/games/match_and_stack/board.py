@@ -1,4 +1,4 @@
-"""Tiles in cells: what touches what, which tile is on top, and where another may go (§5, §8)."""
+"""Tiles in cells: neighbours, top tiles, and where another may go (§5, §8)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def pile(board: Board, cell: Cell) -> list[Laid]:
 
 
 class Spot(NamedTuple):
-    """What a tile has to match in a place: the words it would face by their sides, and the tile
+    """What a tile must match in a cell: the words it would face, and the tile
     it would cover.
 
     A word is named by its tile and the side on which that has it when it is not turned.
@@ -128,7 +128,7 @@ def _turns(spot: Spot, fit: Fit) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Room:
-    """Where tiles may go: each place with the tiles that go there in each turn, and all of them."""
+    """Where tiles may go: each cell with its tiles in each rotation, and all."""
 
     places: tuple[tuple[Cell, Spot, tuple[int, ...]], ...]
     tiles: int
@@ -172,7 +172,7 @@ def room(board: Board, most: int, matches: Matches, asking: bool = False) -> Roo
 
 @lru_cache(maxsize=1 << 12)
 def _fitting(spot: Spot, matches: Matches, asking: bool) -> tuple[tuple[int, ...], int]:
-    """Return for each turn which tiles fit, or only a vote could let lie; and all of them."""
+    """Return per rotation which tiles fit or only a vote could allow, and all."""
     turns = _turns(spot, matches.known)
     if asking:
         askable = _turns(spot, matches.askable)

@@ -57,7 +57,7 @@ def options(game: WordStyle, state: Position, seat: Seat, prefix: str) -> Menu:
 
 
 def can_play(game: WordStyle, state: Position, seat: Seat) -> bool:
-    """Tell whether anything fits, or anything may be claimed; with open eyes that isn't told."""
+    """Return whether a move is known to fit or to be claimable, unless eyes are open."""
     if state.terms.open_eyes:
         return True
     return any(True for _ in game.playable(state, seat)) or _can_claim(game, state, seat)
@@ -67,7 +67,7 @@ def can_play(game: WordStyle, state: Position, seat: Seat) -> bool:
 
 
 def _first(game: WordStyle, state: Position, seat: Seat) -> Menu:
-    """Ask for a vote, or for a tile; whatever else a seat may do is a button beside it."""
+    """Ask for a vote or for a tile; a seat's other actions are buttons."""
     votes = voting.votes_of(game, state, seat)
     if game.hindered(state, seat) or not game.may_move(state, seat):
         return Menu(say("Does that match?"), votes)
@@ -92,7 +92,7 @@ def _first(game: WordStyle, state: Position, seat: Seat) -> Menu:
 
 
 def _off(state: Position, seat: Seat, offered: Sequence[Held]) -> list[tuple[int, int]]:
-    """Return places and numbers of tiles that were played, or don't fit, among those on offer."""
+    """Return cells and numbers of offered tiles that were played or don't fit."""
     found = {held.number for held in offered}
     slots = enumerate(_slots(state, seat))
     return [(place, number) for place, number in slots if number not in found]
@@ -117,7 +117,7 @@ def _number(number: int, *, many: bool) -> Text:
 def _named(
     state: Position, seat: Seat, held: Iterable[Held], begun: str = "", *, many: bool
 ) -> Iterator[Option]:
-    """Offer tiles by number and words, and by their owners where they are somebody else's.
+    """Return the choices of tiles by number and words, and by owner if another's.
 
     Buttons have no words, and where there are many the number alone: the picture has the words,
     and six rows of buttons hide it.
@@ -140,7 +140,7 @@ def _straight(game: WordStyle, state: Position, seat: Seat, held: Held, option: 
 
 
 def _laid(state: Position, seat: Seat, number: int) -> bool:
-    """Tell whether a tile lies on a table of one's own, from where it can be taken back."""
+    """Return whether a tile is on a table of its own, where it can be removed."""
     return state.style == "solitaire" and any(laid.number == number for laid in state.boards[seat])
 
 
@@ -320,7 +320,7 @@ def _claimable(game: WordStyle, state: Position, seat: Seat) -> Iterable[Held]:
 def _ways_to_claim(
     game: WordStyle, state: Position, seat: Seat, held: Held, cell: Cell | None = None
 ) -> list[Way]:
-    """Return where a match may be claimed; with open eyes it isn't told where one is known."""
+    """Return where a match may be claimed; open eyes hide where one is known."""
     if not state.terms.open_eyes:
         return game.ways(state, seat, held, asking=True, cell=cell)
     return [
@@ -333,7 +333,7 @@ def _ways_to_claim(
 
 
 def _claims(game: WordStyle, state: Position, seat: Seat, words: list[str]) -> Menu:
-    """Ask for the tile, the place, and for each pair that is open the words and the rule."""
+    """Ask for the tile, the cell, and words and rule for each open pair."""
     if fitting.no_claim(state, seat):
         return NOTHING
     if not words:

@@ -1,4 +1,4 @@
-"""What a claim has to say, step by step: the words that match, and under which rule."""
+"""The steps of a claim: the words that match, and under which rule."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOTHING: Final = Menu(WHICH)
 
 
 def said(state: Position, way: Way, words: list[str]) -> Menu:
-    """Ask for the next thing that a claim has to say: the words that match, or the rule."""
+    """Ask for the next part of a claim: the words that match, or the rule."""
     needs = fitting.to_claim(state, way.needs)
     begun = f"claim {way.play}"
     for place, need in enumerate(needs):

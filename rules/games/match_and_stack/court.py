@@ -51,7 +51,7 @@ class Court:
         return next((claim for claim in self.claims if claim.seat == seat), None)
 
     def electorate(self, claim: Claim) -> list[Seat]:
-        """Return who votes on a claim: the other people, and whoever has voted and left since."""
+        """Return who votes on a claim: the other people, and voters who have left."""
         return [
             seat
             for seat, person in enumerate(self.people)
@@ -96,7 +96,7 @@ class Court:
         )
 
     def close(self, claim: Claim, stands: bool) -> Court:
-        """End a vote: each of the claimed pairs is decided, the same way, for the whole game."""
+        """Close a vote: each claimed pair is decided the same way for the whole game."""
         pairs = tuple(dict.fromkeys(_pair(one.ours, one.theirs, one.rule) for one in claim.joins))
         lost = list(self.lost)
         lost[claim.seat] = 0 if stands else lost[claim.seat] + 1

@@ -1,4 +1,4 @@
-"""How a Solitaire is dealt: again, until all of a player's tiles can be placed (RULES.md §8.2).
+"""Deals of Solitaire: repeated until a player's tiles can be placed (§8.2).
 
 Anybody can draw them again from the seed of a game: docs/fair.md tells how.
 """
@@ -24,7 +24,7 @@ ALL_STEPS: Final = 100_000
 
 
 def dealt(players: int, terms: Terms, version: int, dice: Dice) -> Deal:
-    """Draw the tiles of all players, seat by seat; returns who may have no solution besides."""
+    """Return all players' tiles, seat by seat, and who may have no solution."""
     left, order, doubtful = [*tiles.ALL], list[int](), list[int]()
     for seat in range(players):
         if version < 3:

@@ -1,4 +1,4 @@
-"""The sentences in which a game tells what happened, and why something was refused."""
+"""Sentences for what happened in a game, and why a move was refused."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def joined(joins: Sequence[Join]) -> list[Word]:
 
 
 def lays(seat: Seat, tile: int, play: Play, owner: Seat | None = None) -> Text:
-    """Tell who plays which tile where; `owner` is whose it was, if not the player's own."""
+    """Return who plays which tile where, and its `owner` if it is another player's."""
     blanks: dict[str, Word] = {
         "player": Player(seat),
         "tile": tiles.code(tile, play.turn),
@@ -132,7 +132,7 @@ def mismatch(need: Need, on: Sequence[int]) -> Text:
 
 
 def miss(seat: Seat, tile: int, made: Play, need: Need, seconds: int) -> Text:
-    """Tell a play that doesn't match, by the first pair that shares nothing, and what it costs."""
+    """Return why a play doesn't match: its first failing pair, and what it costs."""
     blanks: dict[str, Word] = {
         "player": Player(seat),
         "tile": tiles.code(tile, made.turn),

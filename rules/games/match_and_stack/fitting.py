@@ -1,4 +1,4 @@
-"""Whether a play fits, what it joins, and what of it the table may be asked (§2, §4)."""
+"""Whether a play fits, what it joins, and what can be claimed (§2, §4)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .position import Position
 
 
 class Verdict(NamedTuple):
-    """What a play comes to: what it joins, what of that is claimed, or the need it misses."""
+    """A play's outcome: what it joins, which of it is claimed, or the missed need."""
 
     joins: list[Join]
     claimed: list[Join]
@@ -29,7 +29,7 @@ def joins(state: Position, needs: Sequence[Need]) -> list[Join]:
 
 
 def to_claim(state: Position, needs: Sequence[Need]) -> list[Need]:
-    """Return what a claim names a rule for: what nothing known joins, or all with open eyes."""
+    """Return what needs a rule in a claim: what joins nothing known, or all if open."""
     if state.terms.open_eyes:
         return [*needs]
     return [need for need in needs if state.court.met(need, state.terms.rules) is None]
@@ -84,7 +84,7 @@ def judge(state: Position, seat: Seat, play: Play, needs: Sequence[Need]) -> Ver
 def _tried(
     state: Position, seat: Seat, play: Play, needs: Sequence[Need], found: Sequence[Join | None]
 ) -> Verdict:
-    """Judge a play with open eyes: no refusal tells what matches, and no claim does (§11)."""
+    """Return the verdict with open eyes, where no refusal reveals a match (§11)."""
     claimed: Sequence[Join | None] = found
     if play.claims:
         if why := no_claim(state, seat):
@@ -149,7 +149,7 @@ def _one_claim(state: Position, said: Said, need: Need) -> Join:
 
 
 def _refusal(state: Position, seat: Seat, play: Play, open_: Sequence[Need]) -> Text:
-    """Name the first pair that fails and what was tried, and how to claim it where one can."""
+    """Return a refusal that names the first failing pair, and how to claim it."""
     told = event_text.mismatch(open_[0], state.terms.rules)
     if no_claim(state, seat) or not all(may_ask(state, need) for need in open_):
         return told

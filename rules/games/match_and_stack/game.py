@@ -1,4 +1,4 @@
-"""What all four styles share: matching plays, and claims that the table votes on (§2, §4)."""
+"""What all four styles share: matching plays, and claims with votes (§2, §4)."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ ALL_WORDS: Final = 15 * TILE
 
 
 class Pair(NamedTuple):
-    """Two words in alphabetical order, and a rule under which the table has decided on them."""
+    """Two words in alphabetical order, and a rule that the table decided on for them."""
 
     one: str
     other: str

@@ -35,7 +35,7 @@ CLAIMED: Final = (SIX, COMPOUNDS, HOMOPHONES, RELATED)
 
 @dataclass(frozen=True)
 class Join:
-    """Two words that match: ours is on the tile that is played, and what they make together."""
+    """Two words that match: ours on the played tile, and what they make together."""
 
     rule: int
     ours: str
@@ -63,7 +63,7 @@ def text(join: Join) -> Text:
 
 
 def rules_joining(one: str, other: str) -> tuple[int, ...]:
-    """Return the rules by which two words are known to match, whether they are played or not."""
+    """Return the rules by which two words are known to match, in play or not."""
     bit = BITS[other]
     return tuple(rule for rule, words in by_rule().items() if words[BITS[one]] >> bit & 1)
 
@@ -82,7 +82,7 @@ def met(need: Need, rules: tuple[int, ...]) -> Join | None:
 
 @cache
 def by_rule() -> Mapping[int, Sequence[int]]:
-    """Return for each rule and each word, by its bit, the bits of the words that match it."""
+    """Return for each rule and word, by its bit, the bits of the matching words."""
     found = {rule: _alike(rule) for rule in (1, 2, 3, 4)}
     for rule in (SIX, COMPOUNDS, HOMOPHONES, RELATED):
         found[rule] = [0] * len(BITS)
@@ -99,7 +99,7 @@ def by_rule() -> Mapping[int, Sequence[int]]:
 
 @cache
 def _made() -> Mapping[tuple[int, str, str], str]:
-    """Return what two words make, by rule and the words in alphabetical order; read once."""
+    """Return what two words make, by rule and the sorted words; read once."""
     found: dict[tuple[int, str, str], str] = {}
     rule = 0
     for line in lines("facts.txt"):
@@ -116,7 +116,7 @@ def _key(rule: int, one: str, other: str) -> tuple[int, str, str]:
 
 
 def _alike(rule: int) -> list[int]:
-    """Return for each word the others that share with it what one of the rules 1 to 4 looks at."""
+    """Return for each word the others that share a property of the rules 1 to 4."""
     keys: Mapping[int, Callable[[str], str]] = {
         1: lambda word: word[:2],
         2: lambda word: word[1:],

@@ -1,4 +1,4 @@
-"""Moves as text: `3 K12 r` lays tile 3, `7 s2` puts tile 7 on stack 2 (RULES.md §9)."""
+"""Moves as text: `3 K12 r` places tile 3, `7 s2` puts tile 7 on stack 2 (§9)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _FULL_TURNS: Final = ("up", "right", "down", "left")
 
 @dataclass(frozen=True)
 class Said:
-    """A match that is claimed: the rule and, where there is a choice, our word and theirs."""
+    """A claimed match: the rule and, if there is a choice, our word and theirs."""
 
     rule: int
     ours: str = ""
@@ -93,7 +93,7 @@ class Vote:
 
 @dataclass(frozen=True)
 class Plain:
-    """What needs no more words: a player is stuck or gives up, the table hands out tiles."""
+    """A move without details: stuck, giving up, or the table handing out tiles."""
 
     what: Literal["stuck", "give up", "more", "time"]
 
@@ -142,7 +142,7 @@ def _of(seat: Seat | None) -> str:
 
 @dataclass(frozen=True)
 class Notation:
-    """How the moves of a style are written: `cells` or stacks, and which verbs it knows."""
+    """How a style's moves are written: `cells` or stacks, and its verbs."""
 
     example: str
     cells: bool = False

@@ -1,4 +1,4 @@
-"""Opponents that play like people: they look for a while, and know some of the rules (§10)."""
+"""Opponents that play like people: they take time and know some rules (§10)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .style import WordStyle
 
 @dataclass(frozen=True)
 class Skill:
-    """How long a level looks, in seconds, which rules it knows, and how hard it searches."""
+    """A level's thinking time in seconds, its known rules, and its search effort."""
 
     least: float
     most: float
@@ -50,7 +50,7 @@ SIGH: Final = 2.0
 
 
 def choose(game: WordStyle, view: View, level: Level, random: Random) -> Reply | None:
-    """Return what a program does, and how long it looked; it never claims and has no vote."""
+    """Return a program's move and its thinking time; it never claims or votes."""
     table, seat = view.table, view.seat
     if seat is None or table.phase not in ("form", "play"):
         return None
@@ -76,12 +76,12 @@ def choose(game: WordStyle, view: View, level: Level, random: Random) -> Reply |
 
 
 def open_to(game: WordStyle, table: Position, seat: Seat) -> Play | None:
-    """Return the play that *hard* would make with all the time there is; None where none fits."""
+    """Return the play *hard* would make with unlimited time; None if none fits."""
     return _play(game, table, seat, SKILLS["hard"], Random(0))
 
 
 def _left_alone(table: Position) -> bool:
-    """Tell whether all people there are have given up: then nobody waits for a program."""
+    """Return whether all people have given up, so that nobody waits for a program."""
     people = {seat for seat, person in enumerate(table.court.people) if person}
     return bool(people) and people <= {*table.given_up}
 
@@ -102,7 +102,7 @@ def _slow(table: Position) -> bool:
 
 
 def _as_known(table: Position, skill: Skill) -> Position:
-    """Return the table with only the rules that a level knows, all where it knows none of them."""
+    """Return the table with the rules a level knows, or all if it would know none."""
     rules = tuple(rule for rule in table.terms.rules if rule in skill.rules)
     return replace(table, terms=replace(table.terms, rules=rules or table.terms.rules))
 
@@ -110,7 +110,7 @@ def _as_known(table: Position, skill: Skill) -> Position:
 def _play(
     game: WordStyle, table: Position, seat: Seat, skill: Skill, random: Random
 ) -> Play | None:
-    """Return a play: of a tile of one's own if one fits; *hard* keeps its next ones possible."""
+    """Return a play, of an own tile if one fits; *hard* keeps its next ones possible."""
     ways = [way for held in game.playable(table, seat) for way in game.ways(table, seat, held)]
     own = {held.number for held in table.hands[seat]}
     mine = [way for way in ways if way.play.number in own]
@@ -133,7 +133,7 @@ def _worth_stealing(game: WordStyle, table: Position, seat: Seat, way: Way) -> b
 def _spotted(
     game: WordStyle, table: Position, seat: Seat, skill: Skill, random: Random
 ) -> tuple[Play | None, float]:
-    """Return the first play that is noticed, own tiles first, and after how many seconds."""
+    """Return the first play noticed, own tiles first, and after how many seconds."""
     looked, patience = PRESSING, PATIENCE * _deadline(table)
     own = {held.number for held in table.hands[seat]}
     for mine in (True, False):
@@ -179,13 +179,13 @@ def _open_after(game: WordStyle, table: Position, seat: Seat, way: Way) -> int:
 
 
 def _formed(table: Position, seat: Seat, skill: Skill, random: Random) -> str:
-    """Return two tiles to form a stack of: any, for what comes on top changes soon enough."""
+    """Return any two tiles to form a stack of: its top changes soon enough."""
     under, top = random.sample([held.number for held in table.hands[seat]], 2)
     return str(Form(under, top))
 
 
 def _connected(game: WordStyle, table: Position, seat: Seat, skill: Skill) -> str:
-    """Return the next step to the solution that was found, or to as much of one; then give up."""
+    """Return the next step to the best solution found; then give up."""
     terms, lying = table.terms, table.boards[seat]
     tiles = tuple(game.tile(table, seat, number) for number in range(1, terms.tiles + 1))
     plan = planned(tiles, terms.rules, terms.piles, skill.steps)

@@ -1,4 +1,4 @@
-"""What a table agrees on: the matching rules, the clocks, and what a style adds (§2, §3)."""
+"""A table's options: the matching rules, the clocks, and a style's own (§2, §3)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _ROUNDS: Final = (
 
 
 def pause(stuck: int) -> int:
-    """Return for how many seconds a miss is paid, at a table with this time for *stuck* (§11.3)."""
+    """Return a miss's penalty in seconds at a table with this *stuck* time (§11.3)."""
     return 5 if stuck < SLOW else MINUTE
 
 

@@ -1,4 +1,4 @@
-"""What lies where in a game of any of the four styles, and what of it a seat may see."""
+"""The position of a game of any of the four styles, and a seat's view of it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Held(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A tile in a cell, turned so many quarters clockwise; the last one of a cell is its top."""
+    """A tile in a cell, rotated by quarters clockwise; a cell's last one is its top."""
 
     number: int
     tile: int
@@ -76,10 +76,11 @@ Stack = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Position:
-    """A whole game at one moment; only the order of `pile` is secret, its first tile is next.
+    """A whole game at one moment; only the order of `pile` is secret.
 
-    `hands` are the tiles before everybody (in Steal & Stack, the unstacked ones). `boards` is
-    one table, or one for each seat in Solitaire. `stacks` have the numbers from 1.
+    The first tile of `pile` is next. `hands` are the tiles before everybody (in Steal & Stack,
+    the unstacked ones). `boards` is one table, or one for each seat in Solitaire. `stacks` have
+    the numbers from 1.
     """
 
     style: Style

@@ -1,4 +1,4 @@
-"""What a move was worth: in Solitaire what it leaves possible, in a race what lay open."""
+"""A move's value: in Solitaire what it leaves possible, in a race what was open."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def solitaire(game: WordStyle, view: View, moves: Sequence[Move], seconds: float
 
 
 def race(game: WordStyle, view: View, moves: Sequence[Move]) -> Review | None:
-    """Show what lay open to somebody who said that nothing fits, or played what doesn't fit."""
+    """Return what was open to a player who declared no fit or played a misfit."""
     seat, table = view.seat, view.table
     if seat is None or table.phase != "play" or game.hindered(table, seat):
         return None

@@ -1,4 +1,4 @@
-"""The three styles at one table: *stuck*, drawing, one claim at a time, and rounds (§3)."""
+"""The three shared styles: *stuck*, drawing, one claim at a time, rounds (§3)."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ class SharedGame(WordGame):
         )
 
     def _free(self, state: Position, seat: Seat, each: int, taken: Set[int]) -> Iterable[int]:
-        """Return numbers for what a seat gets: those of tiles it has played come first (§1.5)."""
+        """Return numbers for new tiles of a seat: those of its played tiles first (§1.5)."""
         together = self.numbered_together
         if state.version == 1:
             before = state.dealt // state.players

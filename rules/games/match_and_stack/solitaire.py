@@ -1,4 +1,4 @@
-"""Solitaire: everybody connects their own tiles on a table of their own (RULES.md §8)."""
+"""Solitaire: everybody connects their own tiles on their own table (§8)."""
 
 from __future__ import annotations
 
@@ -216,7 +216,7 @@ class Solitaire(WordGame):
         return Step(over, (told, won))
 
     def solved(self, state: Position, seat: Seat) -> bool:
-        """Tell whether what lies on a table is one group in which everything matches (§8.6)."""
+        """Return whether a table's tiles are one group that matches throughout (§8.6)."""
         seen = board.tops(state.boards[seat])
         if not board.connected(seen):
             return False
@@ -349,7 +349,7 @@ def _doubts(state: Position, move: Deal) -> list[Text]:
 
 
 def _lifted(state: Position, seat: Seat, number: int) -> Board:
-    """Return a table without one of its tiles; raises `IllegalMove` where another covers it."""
+    """Return a table without a tile; raises `IllegalMove` if another covers it."""
     lying = state.boards[seat]
     for laid in lying:
         if laid.number == number and _covered(state, seat, laid):
@@ -370,7 +370,7 @@ def _covered(state: Position, seat: Seat, laid: Laid) -> bool:
 def _fitting(
     state: Position, seat: Seat, held: Held, asking: bool, cell: Cell | None = None
 ) -> Iterator[board.Way]:
-    """Return the ways to lay a tile that fit, or, if `asking`, that a vote could let lie."""
+    """Return a tile's ways that fit or, if `asking`, that a vote could allow."""
     lying = _lifted(state, seat, held.number)
     matches = state.court.matches(state.terms.rules)
     ways = board.room(lying, state.terms.piles, matches, asking).ways(held, cell)

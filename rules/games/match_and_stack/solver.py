@@ -208,7 +208,7 @@ def solve(
     *,
     whole: bool = False,
 ) -> Found:
-    """Search for a way to place as many tiles of a hand as possible; what is `lying` stays there.
+    """Return the fullest placement found for a hand; what is `lying` stays there.
 
     `whole` looks for ways to place all of them alone: it is sooner proved that there is none.
     `goes_on` is asked before each step with the number of those before it: what it says cuts the

@@ -81,7 +81,7 @@ class OnStacks(SharedGame):
         return self.split(replace(state, stacks=stacks), play.stack)
 
     def split(self, state: Position, number: int) -> Step[Position]:
-        """Halve a stack: the upper part keeps the number, an odd tile stays below (§6.3, §6.6)."""
+        """Halve a stack: the upper part keeps the number, an odd tile stays (§6.3, §6.6)."""
         stack = state.stacks[number - 1]
         below = (len(stack) + 1) // 2
         stacks = (*replaced(state.stacks, number - 1, stack[below:]), stack[:below])

@@ -1,4 +1,4 @@
-"""Steal & Stack: everybody's loose tiles may be put on everybody's stack (RULES.md §7)."""
+"""Steal & Stack: all loose tiles may be put on all stacks (RULES.md §7)."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class WordStyle(ABC):
         asking: bool = False,
         cell: Cell | None = None,
     ) -> list[Way]:
-        """Return where a tile fits, the places that match most first, or how it fits in a cell.
+        """Return a tile's legal cells, best matches first, or its ways in one cell.
 
         If `asking`, return instead where it fits only if the table accepts a claim.
         """

@@ -1,4 +1,4 @@
-"""What a puzzle of Solitaire asks for: a tile after which all the others can still lie."""
+"""A puzzle of Solitaire: place a tile so that all others can still be placed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _way(state: Position, seat: Seat, *, whole: bool) -> tuple[Placing, ...]:
 
 
 def _solved(positions: Positions, seat: Seat) -> bool:
-    """Tell whether all tiles can still lie; refuses what moves others or asks for a vote."""
+    """Return whether all tiles can still be placed; refuses other kinds of moves."""
     before: Position = positions[0]
     after: Position = positions[1]
     lay, laid = before.boards[seat], after.boards[seat]
@@ -51,7 +51,7 @@ def _solved(positions: Positions, seat: Seat) -> bool:
 
 
 def _offers(state: Position, seat: Seat, option: Option) -> bool:
-    """Tell whether a way plays a tile of the hand: it takes none back, gives nothing up."""
+    """Return whether a way plays a tile of the hand, without removing or giving up."""
     number = option.text.split()[0]
     return number in {str(held.number) for held in state.hands[seat]}
 

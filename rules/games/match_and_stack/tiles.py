@@ -1,4 +1,4 @@
-"""The 112 tiles: four three-letter words each, in the north, east, south and west (RULES.md §1)."""
+"""The 112 tiles: four three-letter words each, from north clockwise (§1)."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def _two(game: WordStyle, claim: Claim) -> Iterator[Option]:
 
 
 def votes(game: WordStyle, state: Position) -> tuple[Option, ...]:
-    """Return the votes that everybody is offered: on the two claims that are open longest."""
+    """Return the votes offered to everybody: on the two claims open longest."""
     return tuple(option for claim in state.court.claims[:2] for option in _two(game, claim))
 
 

@@ -1,4 +1,4 @@
-"""What touches, what is Active, which groups there are: the geometry of RULES.md §4 to §7."""
+"""The board's geometry: contacts, Active tiles, groups (RULES.md §4 to §7)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def agreeing(board: Board, symbol: int) -> list[tuple[Cell, Cell]]:
 
 
 def matches(board: Board, symbol: int) -> list[tuple[Cell, Cell]]:
-    """Return the Matches of a symbol: facing sides agree in it, both tiles Inactive (§7.1)."""
+    """Return a symbol's Matches: equal facing sides of Inactive tiles (§7.1)."""
     busy = active(board)
     return [pair for pair in agreeing(board, symbol) if not busy.intersection(pair)]
 
@@ -61,7 +61,7 @@ def groups(cells: Collection[Cell]) -> list[set[Cell]]:
 
 
 def removable(board: Board) -> list[Cell]:
-    """Return what may be removed: Active tiles and those outside the biggest group (§6.2)."""
+    """Return removable tiles: Active ones and those off the biggest group (§6.2)."""
     found = groups(board)
     biggest = [group for group in found if len(group) == len(found[0])]
     kept = biggest[0] if len(biggest) == 1 else set()
@@ -74,7 +74,7 @@ def discardable(cells: Collection[Cell]) -> list[Cell]:
 
 
 def remainders(board: Board) -> set[frozenset[Cell]]:
-    """Return what a removal phase may leave, without those that leave less than they must.
+    """Return what removals may leave, without those that leave too little.
 
     One of two tiles in contact has to go, unless they end up on an Island; but then taking one
     of them first spoils nothing. So it is enough to try both tiles of a contact in a biggest
@@ -117,7 +117,7 @@ def beside(one: Cell, other: Cell) -> bool:
 
 
 def _facing(board: Board) -> Iterable[tuple[Cell, Cell, tiles.Side, tiles.Side]]:
-    """Go through every shared side once: the two cells and what they show to each other."""
+    """Yield every shared side once: the two cells and their facing sides."""
     for cell, lies in board.items():
         near = neighbours(cell)
         for side in (1, 2):

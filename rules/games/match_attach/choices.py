@@ -138,7 +138,7 @@ def _placings(state: Position, words: list[str]) -> Menu:
 
 
 def _maneuvers(state: Position, words: list[str]) -> Menu:
-    """Ask for a tile that clashes, then for its maneuver; end and take-backs are buttons."""
+    """Ask for a clashing tile, then its maneuver; end and undo are buttons."""
     ways = list(legality.maneuvers(state.lies())) if can_maneuver(state) else []
     if not words:
         standing = _standing_actions(state, plain=not ways)
@@ -220,7 +220,7 @@ def _note(board: Board) -> Text:
 
 
 def _brief(sign: Text | str, board: Board) -> Text:
-    """Return how many tiles of a board clash, for a button; points are for the player to find."""
+    """Return a button's count of clashing tiles; points are for the player to find."""
     if clashing := len(active(board)):
         return say("{sign} ⚡{n}", sign=sign, n=clashing)
     return say("{sign}", sign=sign)
@@ -233,7 +233,7 @@ def _sign(way: Maneuver) -> Text | str:
 
 
 def _standing_actions(state: Position, *, plain: bool) -> list[Option]:
-    """Return end and the take-backs; as buttons where there is something else to choose."""
+    """Return end and undo; as buttons where there is something else to choose."""
     calm = not removable(state.lies())
     found = [
         Option(str(Plain("end")), say("End the turn"), whole=True, button=not plain, at_once=calm)

@@ -103,7 +103,7 @@ def maneuvered(after: Position, move: Maneuver, paid: bool) -> Event:
 
 
 def turn_so_far(state: Position, came: Sequence[Text] = ()) -> Text:
-    """Sum up a turn: which tile was placed, how many moves followed, and what `came` of it."""
+    """Return a turn's summary: the tile placed, how many moves, and what `came` of it."""
     cells = [str(laid.cell) for laid in state.board if laid.tile == state.placed]
     did = _deeds(state.used, {"player": Player(state.seat), "cell": "".join(cells)}, bool(cells))
     if came:

@@ -1,4 +1,4 @@
-"""Whether a move may be made, and what would be right instead (RULES.md §3 to §10)."""
+"""Whether a move is legal, and what would be legal instead (RULES.md §3 to §10)."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def _begun(target: int, *row: str) -> Position:
 
 
 def _placed(target: int, name: str, code: str, **also: str) -> Position:
-    """Return the phase of maneuvers after a tile was placed; `also` lay on the Board before."""
+    """Return the maneuver phase after a tile was placed, with `also` on the Board."""
     tile, turn = tiles.lying(code)
     others = [other for other in tiles.DECK if other != tile][:2]
     begun = _begun(target, tiles.code(tile), *map(tiles.code, others))
@@ -51,7 +51,7 @@ def _placed(target: int, name: str, code: str, **also: str) -> Position:
 
 
 def _calm_with_a_match(name: str) -> Callable[[Step[Position]], bool]:
-    """Make a goal out of a move of this name that leaves a new Match and nothing to remove."""
+    """Return a goal: a move of this name with a new Match and nothing to remove."""
 
     def reached(step: Step[Position]) -> bool:
         state = step.state

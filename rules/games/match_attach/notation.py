@@ -1,4 +1,4 @@
-"""Moves as text: `2 K14 r` places, `M13 e` slides, `M13 r` turns, `M13 N13` swaps (§11)."""
+"""Moves as text (§11): `2 K14 r` places, `M13 e` slides, `M13 N13` swaps."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Remove:
 
 @dataclass(frozen=True)
 class Plain:
-    """A move that is one word: the player's end and take-backs, CHANCE's draws, the clock's."""
+    """A move of one word: the player's end and undo, CHANCE's draws, the clock's."""
 
     what: Literal["end", "undo", "restart", "draw", "flip", "time"]
 
@@ -135,7 +135,7 @@ def read(text: str) -> Move:
 
 
 def split(text: str) -> list[str]:
-    """Cut a typed move into its words, in small letters; raises `BadNotation` if too long."""
+    """Return a typed move's lower-case words; raises `BadNotation` if too long."""
     return typed.split(text, _LONGEST, [_EXAMPLE, "`M13 e`"], _WORDS)
 
 
@@ -155,7 +155,7 @@ def _only_number(words: list[str]) -> int:
 
 
 def _read_board_move(words: list[str]) -> Move:
-    """Read what happens to a tile on the board; the verb may stand before the cell or after it."""
+    """Read a move of a tile on the board; the verb may be before or after the cell."""
     head, *rest = words
     cell = read_cell(head)
     if cell is None:

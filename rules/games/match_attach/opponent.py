@@ -28,7 +28,7 @@ PAUSE: Final = 1.5
 
 
 def choose(view: View, level: Level, random: Random) -> Reply | None:
-    """Return the move of a level: *easy* any, *normal* two maneuvers, *hard* a whole turn.
+    """Return a level's move: *easy* any, *normal* two maneuvers, *hard* a turn.
 
     *Casual* looks for the best placing, and leaves it at that.
     """
@@ -44,7 +44,7 @@ def choose(view: View, level: Level, random: Random) -> Reply | None:
 
 
 def ahead(view: View, seconds: float) -> tuple[Move, ...]:
-    """Return the rest of the best turn found in so many seconds, () where there is no choice.
+    """Return the rest of the best turn found in so many seconds, () if forced.
 
     The end of the turn and the tiles it removes are left out, unless they come first.
     """
@@ -65,7 +65,7 @@ def ahead(view: View, seconds: float) -> tuple[Move, ...]:
 
 
 def aimed(view: View, width: int, seconds: float) -> tuple[int, Plan]:
-    """Return the symbol to declare and the best turn found for it, in so many seconds at most."""
+    """Return the symbol to declare and its best turn, in so many seconds at most."""
     choices, now = target_choices(view.back), monotonic()
     share, each = width // len(choices), seconds / len(choices)
     plans = {

@@ -28,7 +28,7 @@ class Outcome:
 
 
 def removal_cost(reserve: int, removals: int) -> int:
-    """Return what removals cost on top of a Reserve: the k-th tile in it costs k (§6.4)."""
+    """Return the cost of removals beyond a Reserve: its k-th tile costs k (§6.4)."""
     return sum(range(reserve + 1, reserve + removals + 1))
 
 

@@ -44,7 +44,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class Last:
-    """The last step on the Board: who made it, as it is written, and the tiles it moved."""
+    """The last step on the Board: its seat, its notation, and the tiles it moved."""
 
     seat: Seat
     move: str
@@ -65,7 +65,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Report:
-    """What a turn came to: its Matches by their tiles, and the tiles that were removed."""
+    """A turn's result: its Matches by their tiles, and the removed tiles."""
 
     seat: Seat
     target: int
@@ -143,7 +143,7 @@ class Position:
 
     @property
     def gap(self) -> int | None:
-        """The number in the row of the tile placed this turn, if a take-back would return it."""
+        """The row number of this turn's tile, if undoing would return it."""
         return (
             self.past[0].row.index(self.placed) + 1
             if self.past and self.placed is not None
@@ -187,7 +187,7 @@ class View:
     """The number of the tile placed this turn, as long as it can come back to the row."""
 
     def numbered(self) -> tuple[tuple[int, int], ...]:
-        """Return the tiles of the row, each with the number that it was chosen by this turn."""
+        """Return the row's tiles, each with the number it could be chosen by this turn."""
         numbers = (number for number in range(1, len(self.row) + 2) if number != self.gap)
         return tuple(zip(numbers, self.row, strict=False))
 
@@ -212,5 +212,5 @@ def maneuvers_left(used: int, reserve: int) -> int:
 
 
 def target_choices(back: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the symbols to choose from: those of the back, or all without a deck (§3.4)."""
+    """Return the symbols to choose from: the back's, or all without a deck (§3.4)."""
     return back or tuple(range(len(tiles.SYMBOLS)))

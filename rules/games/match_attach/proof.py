@@ -20,7 +20,7 @@ RESERVE: Final = 1
 
 
 def part(view: View, seed: int) -> Part | None:
-    """Return the turn that makes the most points, of all there are; the seed changes nothing.
+    """Return the turn with the most points of all; the seed changes nothing.
 
     Its margin is over all turns of a few maneuvers. None where it has too many maneuvers, isn't
     ahead by enough, or where a Reserve pays for many more.

@@ -1,4 +1,4 @@
-"""What a turn was worth, beside the best one: all of it, from its target to its last tile.
+"""A turn's value next to the best one's, from its target to its last tile.
 
 A turn is played on in a position made of the view, so that its points are those of the rules.
 """
@@ -25,7 +25,7 @@ UNKNOWN = 0
 def review(
     game: Game[Position, Move, View], view: View, moves: Sequence[str], seconds: float
 ) -> Review | None:
-    """Search the best turn as *hard* does, only whole turns, and so many seconds at most."""
+    """Return the best turn as *hard* finds it, whole turns only, in so many seconds."""
     begins = view.due in ("target", "pick", "place") and view.picked is None
     if view.seat is None or view.turn != view.seat or not begins:
         return None
@@ -43,7 +43,7 @@ def ends_turn(state: Position, after: Position) -> bool:
 
 
 def _known(view: View) -> Position:
-    """Return a position that looks like a view, with nothing known of the deck's order."""
+    """Return a position that looks like a view and knows nothing of the deck's order."""
     assert view.turn is not None
     deck = [UNKNOWN] * view.deck
     if view.until is not None:

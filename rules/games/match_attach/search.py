@@ -45,7 +45,7 @@ _SWAP: Final = 3
 
 
 class Node(NamedTuple):
-    """A board under way: its contacts, the pairs that would pay, the tiles moved, and how.
+    """A board under way: its contacts, paying pairs, moved tiles, and how it came.
 
     `code` is the board as one number, in which each tile has its place.
     """

@@ -1,4 +1,4 @@
-"""What the clock and the table choose for somebody who does not answer (RULES.md §10.5)."""
+"""The choices of clock and table for an absent player (RULES.md §10.5)."""
 
 from __future__ import annotations
 

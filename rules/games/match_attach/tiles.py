@@ -1,4 +1,4 @@
-"""The 36 tiles: on every tile all four symbols and all four colours, one of each a side."""
+"""The 36 tiles: all four symbols and all four colours on each, one a side."""
 
 from functools import cache
 from typing import Final
@@ -88,7 +88,7 @@ def symbol_face(symbol: int) -> str:
 
 
 def lying(drawn: str) -> tuple[int, int]:
-    """Return the tile with this code and its turn; raises `ValueError` where none has it."""
+    """Return a code's tile and its rotation; raises `ValueError` if there is none."""
     return squares.lying(drawn, ALL, code)
 
 

@@ -193,7 +193,7 @@ def flip(state: Position) -> Step[Position]:
 
 
 def time(state: Position) -> Step[Position]:
-    """Let the clock end a turn's maneuver phase, choosing what is missing (§10.3, §10.5)."""
+    """Let the clock end a maneuver phase, choosing what is missing (§10.3, §10.5)."""
     events = [event_text.timed_out(state.seat)]
     if state.due == "target":
         step = target(state, target_choices(shown_back(state.deck))[0])
@@ -222,7 +222,7 @@ def shown_back(deck: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def reshuffled(deck: tuple[int, ...], random: Random) -> tuple[int, ...]:
-    """Return a deck in another order, with the same back on top and the Advents in place."""
+    """Return a reordered deck with the same back on top and the Advents in place."""
     pool = [*shuffled((tile for tile in deck if tile != ADVENT), random)]
     if not deck:
         return deck
@@ -250,7 +250,7 @@ def with_(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 
 
 def _step(state: Position, event: Event) -> Step[Position]:
-    """Go on maneuvering; without take-backs the phase ends when nothing can be done (§10.2)."""
+    """Continue maneuvering; without undo the phase ends once nothing can move (§10.2)."""
     if state.rules.no_take_backs and not can_maneuver(state):
         after, events = _remove_on(state)
         return Step(after, (event, *events))
@@ -258,7 +258,7 @@ def _step(state: Position, event: Event) -> Step[Position]:
 
 
 def _remove_on(state: Position) -> Turned:
-    """Remove what has to go without a choice, score once nothing is left to remove (§6, §7)."""
+    """Remove what has no alternative; score once nothing is left to remove (§6, §7)."""
     events: list[Event] = []
     while going := removable(state.lies()):
         if len(going) > 1:
@@ -312,7 +312,7 @@ def _score(state: Position) -> tuple[Position, Event]:
 
 
 def _discard_on(state: Position) -> Turned:
-    """Discard what is due at the end of the turn, by itself where there is no choice (§8)."""
+    """Discard what is due at the turn's end, by itself if there is no choice (§8)."""
     events: list[Event] = []
     while state.owed and state.board:
         ways = discardable(state.lies())
@@ -338,7 +338,7 @@ def _discarded(state: Position, cell: Cell) -> tuple[Position, Event]:
 
 
 def _uncover(state: Position) -> Turned:
-    """Take an Advent off the deck; an empty deck makes this round the last (§8.1, §9.2)."""
+    """Take an Advent off the deck; an empty deck makes the last round (§8.1, §9.2)."""
     events: list[Event] = []
     if state.deck[:1] == (ADVENT,):
         state = replace(state, deck=state.deck[1:], advents=state.advents + 1)

@@ -1,1 +1,1 @@
-"""Match'n Lock!: place and rotate round tokens until their wedges form circles (RULES.md)."""
+"""Match'n Lock!: place and rotate round tokens so that wedges form circles."""

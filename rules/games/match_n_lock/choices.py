@@ -15,7 +15,7 @@ from .position import WAYS, Position, Standing, Way
 
 
 def menu(state: Position | None, prefix: str) -> Menu:
-    """Return how a half-built move of the seat in turn may go on; None: it is not in turn."""
+    """Return the next choices of a half-built move; None: the seat is not in turn."""
     try:
         words = notation.split(prefix)
     except BadNotation:

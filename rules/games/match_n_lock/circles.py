@@ -27,7 +27,7 @@ class Point(NamedTuple):
     y: int
 
     def __str__(self) -> str:
-        """Name the first and the last hole round it: `D4-E5`, `A3-A4`, or `A1` in a corner."""
+        """Return the name, its first and last hole: `D4-E5`, `A3-A4`, or `A1` in a corner."""
         names = [str(cell) for cell, _ in holes_round(self)]
         return names[0] if len(names) == 1 else f"{names[0]}-{names[-1]}"
 
@@ -37,7 +37,7 @@ POINTS: Final = tuple(Point(x, y) for x in range(SIZE + 1) for y in range(SIZE +
 
 @cache
 def holes_round(point: Point) -> tuple[tuple[Cell, int], ...]:
-    """Return the holes round a point, by column and row, each with its wedge towards it."""
+    """Return the holes at a point, by column and row, each with its facing wedge."""
     return tuple(sorted(hole for hole in round_point(*point) if hole[0].within(SIZE)))
 
 
@@ -63,7 +63,7 @@ class Circle:
 
 
 def _colour(board: Board, holes: Iterable[tuple[Cell, int]]) -> int | None:
-    """Return the colour in which wedges agree; None where one is missing, or two differ."""
+    """Return the colour of equal wedges; None if one is missing or two differ."""
     colour = WILD
     for cell, wedge in holes:
         lying = board.get(cell)

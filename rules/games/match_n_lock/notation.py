@@ -1,4 +1,4 @@
-"""Moves as text: `place`, then `E5` for the token drawn; `rotate E5 l`; `stall E5`."""
+"""Moves as text: `place`, then `E5` for the token; `rotate E5 l`; `stall E5`."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Stall:
 
 @dataclass(frozen=True)
 class Draw:
-    """CHANCE draws: `draw` one token for whoever places, or `lots`, one for each who is tied."""
+    """CHANCE's draw: one token for the placing seat, or `lots`, one per tied seat."""
 
     what: Literal["lots", "draw"]
     tokens: tuple[int, ...]

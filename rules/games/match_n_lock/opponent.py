@@ -33,7 +33,7 @@ EASY_PLACES: Final = 4
 
 
 def choose(view: View, level: Level, random: Random) -> Reply | None:
-    """Return a level's move: *easy* any of one kind, *normal* the best now, *hard* looks ahead.
+    """Return a level's move: *easy* any, *normal* the best now, *hard* looks ahead.
 
     *Expert* also sees the best answer, and what that leaves. How much it looks through depends on
     no clock.
@@ -66,7 +66,7 @@ def _preference(state: Position, worth: float, text: str) -> tuple[float, bool]:
 
 
 def _any_move(state: Position, random: Random) -> str:
-    """Return a move of any kind, then any of that kind: rotations are many, and draws are one."""
+    """Return a move of a random kind: rotations are many, and draws are one."""
     if state.due == "put":
         return str(Put(random.choice(state.free())))
     ways: list[list[Place | Rotate | Stall]] = [[Place()]]
@@ -79,7 +79,7 @@ def _any_move(state: Position, random: Random) -> str:
 
 
 def answered(state: Position, random: Random, wider: int = 1) -> list[tuple[float, str]]:
-    """Return the moves of the seat in turn that look best, less what the best answer is worth.
+    """Return the seat's best-looking moves, less the value of the best answer.
 
     `wider` looks through so many times the moves and draws that *expert* does.
     """
@@ -105,7 +105,7 @@ def answered(state: Position, random: Random, wider: int = 1) -> list[tuple[floa
 
 
 def _correction(tries: _Tries, wider: int, luck: int) -> float:
-    """Return how much more placing is worth where it is answered than it looked at first.
+    """Return how much an answered placement is worth above its first estimate.
 
     Tokens differ far more from each other than one does between the two, so a few are enough.
     """
@@ -121,7 +121,7 @@ def _correction(tries: _Tries, wider: int, luck: int) -> float:
 def _answered_puts(
     tries: _Tries, state: Position, most: int, wider: int, luck: int
 ) -> list[tuple[float, str]]:
-    """Return the likeliest holes of a token that was drawn, less what the best answer is worth."""
+    """Return a drawn token's likeliest holes, less the value of the best answer."""
     assert state.drawn is not None
     token = tries.upright(state.drawn)
     holes = sorted(tries.mine.free)
@@ -134,7 +134,7 @@ def _answered_puts(
 
 
 def _less_answer(state: Position, after: Position, wider: int, luck: int) -> float:
-    """Return what a move has paid, less what its best answer is worth to the next player.
+    """Return a move's points, less what its best answer is worth to the next player.
 
     All moves are answered with the same luck, so that none looks better by it.
     """

@@ -63,7 +63,7 @@ NEAR: Final = tuple(
 
 
 def weights(state: Position, seat: Seat) -> Weights:
-    """Return what points are worth to a seat: its own count, those of others count against it."""
+    """Return what points are worth to a seat: its own plus, those of others minus."""
     others = max(state.players - 1, 1)
     return tuple(
         1.0
@@ -128,7 +128,7 @@ class Outlook:
         return frozenset(found)
 
     def best_after(self, hole: int, token: Known) -> float:
-        """Return the most the seat can expect to complete once a token lies in a hole like this."""
+        """Return the most a seat can expect to complete with a token in such a hole."""
         if hole not in self._rests:
             self._rests[hole] = self._rest(hole)
         rest = self._rests[hole]

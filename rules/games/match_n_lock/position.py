@@ -40,7 +40,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Deed:
-    """What a seat did in a turn, and the circles it completed; `way` is 0 unless it rotated."""
+    """A seat's turn and the circles it completed; `way` is 0 unless it rotated."""
 
     seat: Seat
     what: Literal["put", "rotate", "swap"]
@@ -152,7 +152,7 @@ def stalled(
 
 @dataclass(frozen=True)
 class View:
-    """A position as a seat (None: the public) sees it: all of it, from its side of the board."""
+    """A position as a seat (None: the public) sees it, from its side of the board."""
 
     seat: Seat | None
     table: Position

@@ -1,4 +1,4 @@
-"""Proof of a puzzle of Match'n Lock!: an exact count of the answer, then turns played on."""
+"""Proof of a puzzle of Match'n Lock!: an exact count, then turns played on."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Open = tuple[int, int, int, tuple[int, ...]]
 
 
 def worths(state: Position) -> dict[str, float]:
-    """Return what every turn pays, less the most the next player can expect to make of it.
+    """Return what every turn pays, less the next player's expected best answer.
 
     All tokens of the bag are tried out, for the seat in turn and for the next.
     """
@@ -79,7 +79,7 @@ def part(view: View, seed: int) -> Part | None:
 
 
 def _drawing(state: Position) -> float:
-    """Return what it is worth to place: of every token that can be drawn, the best hole."""
+    """Return the value of placing: the best hole of every token that can be drawn."""
     best = [
         max(weighed(replace(state, drawn=token, due="put"), Random(0), _UNLIMITED))[0]
         for token in state.bag
@@ -88,7 +88,7 @@ def _drawing(state: Position) -> float:
 
 
 def _further(state: Position, best: str, seed: int) -> float:
-    """Return how far a turn is ahead once the best answer to the next player's is counted."""
+    """Return a turn's lead once the best answer to the next player is counted."""
     found = {text: worth for worth, text in answered(state, Random(seed), WIDER)}
     mine = found.pop(best, float("-inf"))
     return mine - max(found.values())

@@ -1,4 +1,4 @@
-"""What a decision was worth, beside the best one: to place, to rotate, or which hole to take."""
+"""A decision's value next to the best one's: place, rotate, or which hole."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _points(state: Position, text: str) -> int:
 
 
 def _told(state: Position, best: Line, own: Line | None) -> Text:
-    """Say what the best move is, what it pays and makes, and what it keeps from others."""
+    """Return the best move in words: what it pays, makes, and keeps from others."""
     move = notation.read(best.moves[0])
     match move:
         case Put(cell):
@@ -109,7 +109,7 @@ def _made(state: Position, best: Line) -> list[Text]:
 
 
 def _kept(state: Position, best: Line, own: Line) -> Text | None:
-    """Say what the own move lets the next player have by rotating a token, and the best doesn't."""
+    """Return what the own move gives the next player by a rotation, unlike the best."""
     reply = _threat(state, own.moves[0], best.moves[0])
     if reply is None:
         return None
@@ -123,7 +123,7 @@ def _kept(state: Position, best: Line, own: Line) -> Text | None:
 
 
 def threat(view: View, moves: Sequence[str], better: Sequence[str]) -> Threat | None:
-    """Return the rotation that a move lets the next player gain by, and a better one doesn't."""
+    """Return the rotation a move gives the next player, and a better one doesn't."""
     if not moves or not better:
         return None
     reply = _threat(view.table, moves[0], better[0])

@@ -1,4 +1,4 @@
-"""The 66 tokens: four coloured wedges, towards NW, NE, SE and SW, and a value (RULES.md §1)."""
+"""The 66 tokens: wedges towards NW, NE, SE and SW, and a value (RULES.md §1)."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -19,7 +19,7 @@ Wedges = Four[int]
 
 
 def _plain() -> list[Wedges]:
-    """Return the 60 colourings that differ under rotation, without ABAB and single colours."""
+    """Return the 60 colourings distinct under rotation, except ABAB and plain ones."""
     real = (RED, BLUE, GREEN, YELLOW)
     forms = {smallest(wedges) for wedges in product(real, real, real, real)}
     return sorted(form for form in forms if form[:2] != form[2:])
@@ -55,12 +55,12 @@ _TURNED: Final = tuple(turns(turns(FORMS[token])[token % 4]) for token in ALL)
 
 
 def wedges(token: int, turn: int = 0) -> Wedges:
-    """Return the colours towards NW, NE, SE, SW of a token `turn` quarters clockwise of upright."""
+    """Return a token's colours at NW, NE, SE, SW, `turn` quarters clockwise."""
     return _TURNED[token][turn % 4]
 
 
 def code(token: int, turn: int = 0) -> str:
-    """Write a token short: its wedges from NW clockwise and its value, such as `RRBG 15`."""
+    """Return a token's short code: wedges from NW clockwise and value, `RRBG 15`."""
     return f"{''.join(LETTERS[wedge] for wedge in wedges(token, turn))} {VALUES[token]}"
 
 
@@ -71,12 +71,12 @@ def face(token: int, turn: int = 0) -> str:
 
 
 def lying(drawn: str, among: Iterable[int] = ALL) -> tuple[int, int]:
-    """Return the token with these wedges and its turn; raises `ValueError` where none has them."""
+    """Return the token of these wedges and its turn; raises `ValueError` if none."""
     return squares.lying(drawn, among, lambda token, turn: code(token, turn).split()[0])
 
 
 def named(token: int, turn: int = 0) -> Text:
-    """Name a token in a sentence: its wedges from the north-west clockwise, then its value."""
+    """Return a token's name: its wedges from the north-west clockwise, its value."""
     nw, ne, se, sw = (WEDGES[wedge] for wedge in wedges(token, turn))
     return say("{nw}-{ne}-{se}-{sw} {value}", nw=nw, ne=ne, se=se, sw=sw, value=VALUES[token])
 

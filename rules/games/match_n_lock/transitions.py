@@ -14,7 +14,7 @@ from .position import STALL_ROUNDS, Deed, Due, Position, Standing
 
 
 def draw_lots(state: Position, drawn: tuple[int, ...]) -> Step[Position]:
-    """Let those who are tied draw a token each; whoever has the highest begins (§3.4, §3.5)."""
+    """Draw a token for each tied seat; the highest one begins (§3.4, §3.5)."""
     values = [tokens.VALUES[token] for token in drawn]
     best = [seat for seat, value in zip(state.tied, values, strict=True) if value == max(values)]
     shown: list[Word] = [
@@ -103,7 +103,7 @@ def declare_stall(state: Position, cell: Cell) -> Step[Position]:
 
 
 def _swap(state: Position) -> Step[Position]:
-    """Put the drawn token in the place of the one in dispute, which goes back to the bag (§6.3)."""
+    """Swap the drawn token for the disputed one, which goes to the bag (§6.3)."""
     cell, token = state.stalled(), state.drawn
     assert cell and token is not None
     at, old = _standing(state, cell)
@@ -149,7 +149,7 @@ def _finish(state: Position, deed: Deed, told: Text, brief: Text) -> Step[Positi
 
 
 def arrive(state: Position) -> Position:
-    """Settle whether the seat in turn has a choice; with none the token is drawn (§4.5)."""
+    """Give the seat in turn its choice, or draw the token if it has none (§4.5)."""
     chooses = state.players > 1 and (state.rotates or state.stalled())
     due: Due = "act" if chooses else "draw"
     return state if state.due == due else replace(state, due=due)

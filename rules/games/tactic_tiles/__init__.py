@@ -1,1 +1,1 @@
-"""Tactic Tiles: lay square tiles side by side so that their colours meet (RULES.md)."""
+"""Tactic Tiles: place square tiles so that their colours meet (RULES.md)."""

@@ -1,4 +1,4 @@
-"""Moves as text: `2 M12 r` lays the second tile of the hand at M12 with its top to the right."""
+"""Moves as text: `2 M12 r` places the second tile at M12, its top to the right."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LONGEST: Final = 400
 
 @dataclass(frozen=True)
 class Forced:
-    """What CHANCE does without a choice: draw a tile, renew a hand that fits nowhere, pass."""
+    """CHANCE's forced move: draw a tile, replace a hand without a fit, or pass."""
 
     what: Literal["draw", "renew", "pass"]
 

@@ -31,7 +31,7 @@ class Try:
 
 
 def choose(view: View, level: Level, random: Random) -> Reply | None:
-    """Return the move of a level: *easy* any, *normal* the best now, *hard* looks ahead."""
+    """Return a level's move: *easy* any, *normal* the best now, *hard* looks ahead."""
     if view.turn != view.seat or view.over:
         return None
     outlook = Outlook.of(view.lies())
@@ -67,7 +67,7 @@ def balance(now: float, theirs: float, ours: float) -> float:
 
 
 class Foresight:
-    """What a seat can expect after a placing: of whoever is next, and of its own next turn."""
+    """Expected points after a placement: the next player's, and our next turn's."""
 
     def __init__(self, view: View, outlook: Outlook) -> None:
         assert view.seat is not None
@@ -90,7 +90,7 @@ class Foresight:
         }
 
     def expected(self, one: Try) -> tuple[float, float]:
-        """Return the points to expect of the next player, and of our hand on the same board."""
+        """Return the next player's expected points, and ours on the same board."""
         after = self._outlook.after(one.move.cell, one.tile, one.move.turn).ladder()
         rest = of_tiles(tile for tile in held(self._view.hand) if tile != one.tile)
         drawn = 1 if self._view.stack else 0
@@ -101,7 +101,7 @@ class Foresight:
 
 
 def _expected(ladder: Ladder, unseen: Placings, drawn: int, held: Placings = 0) -> float:
-    """Return the points to expect from the best of some held tiles and some drawn unseen."""
+    """Return the expected best of some held tiles and some drawn unseen."""
     tiles_unseen = tiles_in(unseen)
     ways = comb(tiles_unseen, drawn)
     points = 0.0

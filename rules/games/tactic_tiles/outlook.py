@@ -86,7 +86,7 @@ class Outlook:
 
     @classmethod
     def of(cls, board: Board) -> Outlook:
-        """Look at a board from scratch; an empty one takes every placing in its first cell."""
+        """Return a board's outlook; an empty one takes every placement in its first cell."""
         lies = {_number(cell): laid for cell, laid in board.items()}
         if not lies:
             return cls(lies, {_number(FIRST_CELL): (EVERY,)})

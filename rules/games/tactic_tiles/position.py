@@ -88,7 +88,7 @@ class Position:
 
 @dataclass(frozen=True)
 class View:
-    """What a seat (None: the public) may know; `hand` is its own, empty for the public."""
+    """What a seat (None: the public) may know; `hand` is its own, empty for None."""
 
     seat: Seat | None
     turn: Seat | None

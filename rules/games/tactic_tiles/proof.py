@@ -1,4 +1,4 @@
-"""Proof of a puzzle of Tactic Tiles: an exact count of the answer, then turns played on."""
+"""Proof of a puzzle of Tactic Tiles: an exact count, then turns played on."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def part(view: View, seed: int) -> Part | None:
 def played_on(
     view: View, placings: list[Try], random: Random, *, playouts: int, turns: int
 ) -> list[list[tuple[float, float]]]:
-    """Return what each placing has paid a turn before the last and after it, deal by deal.
+    """Return each placement's points a turn before the last and after, per deal.
 
     Hands and stack are dealt again from what is unseen, the same to all placings.
     """

@@ -1,4 +1,4 @@
-"""What a turn was worth, beside the best one: a view and the seat's own move in, words out."""
+"""A turn's value next to the best one's, from a view and the seat's own move."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEAST: Final = 0.5
 
 @dataclass(frozen=True)
 class _Seen:
-    """A placing, what the next player can expect after it, and what it is worth in all."""
+    """A placement, the next player's expectation after it, and its total value."""
 
     one: Try
     theirs: float
@@ -32,7 +32,7 @@ class _Seen:
 
 
 def review(view: View, moves: Sequence[str]) -> Review | None:
-    """Weigh every placing of the seat in turn as *hard* does; None where there is but one."""
+    """Return every placement, weighed as *hard* does; None if there is only one."""
     if view.seat is None or view.turn != view.seat or view.over:
         return None
     outlook = Outlook.of(view.lies())
@@ -54,7 +54,7 @@ def review(view: View, moves: Sequence[str]) -> Review | None:
 
 
 def threat(view: View, moves: Sequence[str], better: Sequence[str]) -> Threat | None:
-    """Return the place that a placing opens for the next player, and a better one doesn't.
+    """Return the cell a placement opens for the next player, unlike a better one.
 
     What the next player holds is unknown, so it has no points.
     """

@@ -18,7 +18,7 @@ Board = Mapping[Cell, tuple[int, int]]
 
 @dataclass(frozen=True)
 class CornerMatch:
-    """Three or four corner squares of one colour that meet at corner `corner` of a cell."""
+    """Three or four equal corner squares that meet at corner `corner` of a cell."""
 
     cell: Cell
     corner: int
@@ -52,7 +52,7 @@ class Worth:
 
 @cache
 def agreeing(ours: tuple[int, int, int], theirs: tuple[int, int, int]) -> frozenset[int]:
-    """Return the colours in which two facing edges agree; theirs runs the other way round."""
+    """Return the colours equal in two facing edges; theirs runs the other way."""
     return frozenset(a for a, b in zip(ours, reversed(theirs), strict=True) if a == b)
 
 
@@ -95,7 +95,7 @@ def fits_somewhere(board: Board, tile: int) -> bool:
 
 
 def worth(board: Board, cell: Cell, tile: int, turn: int) -> Worth:
-    """Return what placing a tile would score; the cell is not on the board yet (§4, §5)."""
+    """Return a placement's score; the cell is not on the board yet (§4, §5)."""
     found = []
     for corner, point in enumerate(points(cell)):
         ours = tiles.corners(tile, turn)[corner]

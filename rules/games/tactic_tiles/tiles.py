@@ -1,4 +1,4 @@
-"""The 72 tiles: four coloured corners and four middles of one colour round a blank centre."""
+"""The 72 tiles: four coloured corners, and four middles of one colour."""
 
 from functools import cache
 from itertools import product
@@ -29,7 +29,7 @@ def middle(tile: int) -> int:
 
 @cache
 def corners(tile: int, turn: int) -> Corners:
-    """Return the colours towards NW, NE, SE and SW of a tile turned `turn` quarters clockwise."""
+    """Return a tile's colours at NW, NE, SE, SW, `turn` quarters clockwise."""
     return turns(CORNERINGS[tile // 3])[turn]
 
 
@@ -41,13 +41,13 @@ def same_turn(tile: int, turn: int) -> int:
 
 @cache
 def edge(tile: int, turn: int, side: int) -> tuple[int, int, int]:
-    """Return the three squares along a side, in clockwise order: corner, middle, corner."""
+    """Return a side's three squares, clockwise: corner, middle, corner."""
     round_ = corners(tile, turn)
     return (round_[side], middle(tile), round_[(side + 1) % 4])
 
 
 def code(tile: int, turn: int = 0) -> str:
-    """Write a tile short: its corners from NW clockwise and its middles, such as `RYBR/B`."""
+    """Return a tile's short code: corners from NW clockwise and middles, `RYBR/B`."""
     return "".join(LETTERS[c] for c in corners(tile, turn)) + "/" + LETTERS[middle(tile)]
 
 
@@ -57,12 +57,12 @@ def face(tile: int, turn: int = 0) -> str:
 
 
 def lying(drawn: str) -> tuple[int, int]:
-    """Return the tile with this code and its turn; raises `ValueError` where none has it."""
+    """Return a code's tile and its rotation; raises `ValueError` if there is none."""
     return squares.lying(drawn, ALL, code)
 
 
 def named(tile: int, turn: int = 0) -> Text:
-    """Name a tile in a sentence: its corners from the north-west clockwise, then its middles."""
+    """Return a tile's name: its corners from the north-west clockwise, its middles."""
     nw, ne, se, sw = (COLOURS[c] for c in corners(tile, turn))
     return say(
         "{nw}-{ne}-{se}-{sw} round {middle}",

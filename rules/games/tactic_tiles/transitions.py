@@ -1,4 +1,4 @@
-"""What each move leads to: laying a tile, and what CHANCE does around it (RULES.md §2 to §8)."""
+"""Transitions: placing a tile, and CHANCE's part in it (RULES.md §2 to §8)."""
 
 from __future__ import annotations
 

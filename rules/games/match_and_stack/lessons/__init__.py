@@ -1,4 +1,4 @@
-"""Six positions of each style to learn it by, on tables that are made for one thing each."""
+"""Six lessons for each style, on positions made for one thing each."""
 
 from .crosswords import CROSSWORDS
 from .solitaire import SOLITAIRE

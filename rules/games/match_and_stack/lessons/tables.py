@@ -71,7 +71,7 @@ def _begun(
     dealt: int = 0,
     tiles: int = 0,
 ) -> Position:
-    """Return a game that goes on; in a lesson everybody counts as a person, who may vote."""
+    """Return a game in progress; in a lesson everybody is a person, who may vote."""
     players = len(hands)
     out = {held.tile for hand in hands for held in hand}
     out |= {laid.tile for board in boards for laid in board}
@@ -105,7 +105,7 @@ def _hand(words: str, first: int = 1) -> Hand:
 
 
 def _spare(most: int) -> Hand:
-    """Return tiles for somebody whose tiles do not matter: no lesson uses the last ones."""
+    """Return tiles for a seat whose tiles do not matter: no lesson uses the last ones."""
     return tuple(Held(number, tile) for number, tile in enumerate(ALL[-most:], 1))
 
 
