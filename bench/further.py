@@ -1,7 +1,7 @@
 """What more thinking would bring in Tactic Tiles: `python -m bench.further --playouts 40`.
 
 *Hard* against an opponent that plays its best placings on, by the most points at once, with all
-that is unseen dealt anew. Every deal is played twice, with the seats swapped; the deals are those
+that is unseen dealt again. Every deal is played twice, with the seats swapped; the deals are those
 from 0 on.
 """
 

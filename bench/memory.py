@@ -1,6 +1,6 @@
 """How much memory drawing takes for good: `python -m bench.memory [--moves 12000]`.
 
-Games of all kinds and for every number of players go on beside each other, at random; after every
+Games of all kinds and for every number of players go on next to each other, at random; after every
 move its table is drawn for everybody, and for a seat with large letters now and then. Printed are
 the bytes of this process, with all of the bot loaded, and those of sprites and letters.
 """

@@ -1,7 +1,7 @@
 """How long a click takes to become a new board: `python -m bench.move [--moves 200]`.
 
 From the press of Confirm leaving the client to the edited table, with its new picture, arriving
-there; the bot runs in a process of its own. Beside it, turn by turn in the same run, the floor: a
+there; the bot runs in a process of its own. Next to it, turn by turn in the same run, the floor: a
 command of another discord.py bot that only answers "ok". Both once alone, and once while
 opponents of level hard think at another table.
 

@@ -96,7 +96,7 @@ async def version(tree: Path, database: Path) -> AsyncIterator[Version]:
 
 
 def sees(person: Person, channels: list[str]) -> bool:
-    """Tell whether somebody sees all of some channels."""
+    """Tell whether a person sees all of some channels."""
     return {*channels} <= {*person.channels}
 
 

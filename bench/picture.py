@@ -2,7 +2,7 @@
 
 Milliseconds are those of the processor, so that other work on the machine counts little.
 
-Beside it, in the same run, the plain way with Pillow: the same 40 tiles drawn at four times the
+Next to it, in the same run, the plain way with Pillow: the same 40 tiles drawn at four times the
 size in RGB, reduced, and saved as Pillow saves by default.
 """
 
@@ -62,7 +62,7 @@ def after(laid: int, players: int) -> Position:
 
 
 def naive(view: View) -> bytes:
-    """Draw the tiles of a board anew, about 1200 pixels wide, and save the picture."""
+    """Draw the tiles of a board again, about 1200 pixels wide, and save the picture."""
     columns = [laid.cell.column for laid in view.board]
     rows = [laid.cell.row for laid in view.board]
     left, top = min(columns) - 1, min(rows) - 1

@@ -1,7 +1,7 @@
 """What records cost: `python -m bench.records` asks them of 100,000 finished games.
 
 It prints the median and the slowest of twenty askings, in milliseconds, how long rating one game
-takes, and how long computing every rating anew.
+takes, and how long computing every rating again.
 """
 
 from __future__ import annotations

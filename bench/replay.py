@@ -2,7 +2,7 @@
 
 Every game is played at random, then drawn from its log as a bot does it: the moves are played
 again, each position is drawn, the frames are put together. The figure is processor time of a warm
-process, the median of some runs; beside it, in the same run, the same pictures drawn one by one as
+process, the median of some runs; next to it, in the same run, the same pictures drawn one by one as
 PNG files.
 """
 

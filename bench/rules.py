@@ -1,6 +1,6 @@
 """How fast the rules are: `python -m bench.rules [game]`.
 
-Random games, and the options of a late board. Each line is set beside a reference measured in
+Random games, and the options of a late board. Each line is set next to a reference measured in
 the same run, because milliseconds differ from machine to machine and ratios do not.
 """
 
@@ -70,7 +70,7 @@ def line(name: str, took: float, reference: float = 0, aim: float = 0) -> None:
 
 
 def late(state: Position) -> bool:
-    """Tell whether a board has 60 tiles and somebody is to place one."""
+    """Tell whether a board has 60 tiles and a person is to place one."""
     return len(state.board) >= 60 and state.due == "place"
 
 

@@ -110,7 +110,7 @@ async def bots(
 
 
 def hears(server: Server, person: Person) -> bool:
-    """Tell whether a bot hears of a server, and somebody there sees its commands."""
+    """Tell whether a bot hears of a server, and a person there sees its commands."""
     guild = server.playground.world.everyone.id
     sessions = server.playground.stage.gateway.sessions.values()
     return bool(person.commands) and any(s.connection and s.hears(0, guild) for s in sessions)

@@ -62,7 +62,7 @@ async def pressed(playground: Playground, names: list[str], button: str) -> list
 
 
 def threads(person: Person) -> dict[str, str]:
-    """Return the threads that somebody sees, and what they're called."""
+    """Return the threads that a person sees, and what they're called."""
     return {each["id"]: each["name"] for each in person.channels.values() if each["type"] == 11}
 
 

@@ -30,11 +30,11 @@ CLICK: Final = 1.0
 """Seconds in which two or three buttons are pressed without looking."""
 
 Mind = Callable[[WordGame, Position, Seat, Random], tuple[str | None, float]]
-"""Somebody who plays: the next move, None where there is nothing to do, and the seconds it took."""
+"""A person who plays: the next move, None where there is nothing to do, and the seconds it took."""
 
 
 Maker = Callable[[], Mind]
-"""Gives somebody new for each game, who remembers nothing of the last one."""
+"""Gives a person new for each game, who remembers nothing of the last one."""
 
 
 def level(name: Level) -> Maker:

@@ -1,6 +1,6 @@
 """How soon a bot with many running games answers: `python -m bench.start [--tables 10000]`.
 
-From the start of the process to the first slash command answered, beside a bot with an empty
+From the start of the process to the first slash command answered, next to a bot with an empty
 database in the same run. The games are a few real ones, each copied many times under new ids.
 """
 
@@ -84,7 +84,7 @@ def copy_games(database: Path, wanted: int) -> int:
 
 def _copy(db: sqlite3.Connection, kind: str, key: str, old: int, new: int) -> None:
     columns = [row[1] for row in db.execute(f"PRAGMA table_info({kind})")]
-    # What is unique beside the key: a table's channel and message, a move's interaction.
+    # What is unique next to the key: a table's channel and message, a move's interaction.
     changed = {key: str(new), "channel": str(new), "message": str(new), "interaction": "NULL"}
     wanted = ", ".join(changed.get(column, column) for column in columns)
     names = ", ".join(columns)

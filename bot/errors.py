@@ -4,15 +4,15 @@
     ├── RuleError                 a refusal, whose sentence whoever asked reads (`rules.core`)
     │   ├── BadNotation             what was typed is no move
     │   ├── IllegalMove             a move that this position doesn't allow
-    │   ├── NotYourTurn             somebody else is to move
+    │   ├── NotYourTurn             another person is to move
     │   ├── StaleControl            the game has moved on since this button was drawn
     │   ├── UnknownControl          a button that this program can't read
-    │   ├── Watching                it's somebody else's game
-    │   ├── KeptOutHere             the server's moderators keep somebody out of its games
+    │   ├── Watching                it's another person's game
+    │   ├── KeptOutHere             the server's moderators keep a person out of its games
     │   └── Resting                 what is stored can't be played for now
     │       ├── Uninstalled           its game isn't installed
     │       └── Unreadable            a row isn't what this program wrote
-    ├── TooLate                   somebody or something else came first; nobody is told
+    ├── TooLate                   a person or something else came first; nobody is told
     │   ├── AlreadyDone             this very press has done its work
     │   ├── SeqTaken                another move has this place in the log: load and try again
     │   └── ChannelTaken            another live table stands in the channel
@@ -54,7 +54,7 @@ class UnknownControl(RuleError):
 
 
 class Watching(RuleError):
-    """Somebody wants to move at a table at which others play."""
+    """A person wants to move at a table at which others play."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -66,7 +66,7 @@ class Watching(RuleError):
 
 
 class KeptOutHere(RuleError):
-    """Somebody whom the moderators of a server keep out of its games, and the reason they gave."""
+    """A person whom the moderators of a server keep out of its games, and the reason they gave."""
 
     def __init__(self, why: str) -> None:
         super().__init__(
@@ -111,7 +111,7 @@ class Unreadable(Resting):
 
 
 class TooLate(Exception):
-    """Somebody or something else came first."""
+    """A person or something else came first."""
 
 
 class AlreadyDone(TooLate):
@@ -119,7 +119,7 @@ class AlreadyDone(TooLate):
 
 
 class SeqTaken(TooLate):
-    """Somebody else moved meanwhile: load again and try again."""
+    """Another person moved meanwhile: load again and try again."""
 
 
 class ChannelTaken(TooLate):
@@ -164,7 +164,7 @@ class RateLimited(NotSent):
 
 
 class InDigest(NotSent):
-    """Somebody has got so many that the rest comes as one digest."""
+    """A person has got so many that the rest comes as one digest."""
 
 
 # -- the start ---------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ _listeners: list[Listener] = []
 
 @contextmanager
 def heard_by(listener: Listener) -> Iterator[None]:
-    """Let somebody hear meanwhile of all that is measured: what, which kind, how many seconds."""
+    """Let a person hear meanwhile of all that is measured: what, which kind, how many seconds."""
     _listeners.append(listener)
     try:
         yield

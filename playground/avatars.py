@@ -32,7 +32,7 @@ class Avatars:
         return web.Response(body=person.picture, content_type="image/png")
 
     async def choose(self, request: web.Request) -> web.Response:
-        """Take a file as somebody's picture; an empty one is none, a large one refused (413)."""
+        """Take a file as a person's picture; an empty one is none, a large one refused (413)."""
         person = self._person(request)
         person.picture = await request.clone(client_max_size=MOST_BYTES).read()
         return web.json_response({"avatar": person.avatar})

@@ -1,6 +1,6 @@
 """Who may come in from the local network: a code for each person, and a session for who knew it.
 
-The code says who somebody is; what they are called is up to them.
+The code says who a person is; what they are called is up to them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LONGEST = 300.0
 """Seconds to wait between two codes at most."""
 MOST_ADDRESSES = 1000
 MOST_BYTES = 4096
-"""Of what is read from somebody who is not in."""
+"""Of what is read from a person who is not in."""
 
 NOT_IN = 401
 TOO_SOON = 429
@@ -65,7 +65,7 @@ class Entrance:
         ]
 
     async def enter(self, request: web.Request) -> web.Response:
-        """Let somebody in who knows a code, under the name they choose."""
+        """Let a person in who knows a code, under the name they choose."""
         body = await read_json(request, MOST_BYTES)
         person = self.admit(str(body.get("code")), str(request.remote))
         self.call(person, str(body.get("name") or ""))
@@ -107,7 +107,7 @@ class Entrance:
         raise Impossible("Nobody here has this code.", 403)
 
     def call(self, person: Person, typed: str) -> None:
-        """Give somebody the name they chose, if they chose any; raises `Impossible`."""
+        """Give a person the name they chose, if they chose any; raises `Impossible`."""
         name = names.cleaned(typed)
         if name == person.name or not typed.strip():
             return
@@ -131,7 +131,7 @@ class Entrance:
             self._announce.person_changed(person)
 
     def code_of(self, person: Person) -> str:
-        """Return somebody's code, as it is typed."""
+        """Return a person's code, as it is typed."""
         return self._codes.setdefault(person.id, _code(self._world.chance))
 
     def who(self, request: web.Request) -> Person | None:

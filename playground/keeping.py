@@ -3,7 +3,7 @@
 What is kept is what Discord would have: the server, its channels and threads, people, messages
 (direct ones too) with their pictures, events and the bot's emoji. Private answers, open forms and
 faults are not: they would lead nowhere after a restart. Messages may be left out: then a bot finds
-every place again where its games are, and posts them there anew.
+every place again where its games are, and posts them there again.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class InUse(Exception):
 
 
 class Kept(msgspec.Struct):
-    """A world as it is written; the contents of its files lie beside it."""
+    """A world as it is written; the contents of its files lie next to it."""
 
     form: int
     locale: str

@@ -134,19 +134,19 @@ class Moderation:
         return role
 
     def give_role(self, role: str, person: str = "bot") -> None:
-        """Give somebody a role."""
+        """Give a person a role."""
         who = self._member(person)
         who.roles.append(self._world.roles[role].id)
         self._stage.announce.member_changed(who)
 
     def take_role(self, role: str, person: str = "bot") -> None:
-        """Take a role from somebody."""
+        """Take a role from a person."""
         who = self._member(person)
         who.roles.remove(role)
         self._stage.announce.member_changed(who)
 
     def time_out(self, seconds: float, person: str = "bot") -> None:
-        """Let somebody only look on for a while; that it is over is announced to nobody."""
+        """Let a person only look on for a while; that it is over is announced to nobody."""
         who = self._member(person)
         who.timed_out_until = iso((self._world.time() + seconds) * 1000)
         self._stage.announce.member_changed(who)
@@ -177,14 +177,14 @@ class Moderation:
         return person
 
     def join(self, person: str) -> None:
-        """Let somebody come back."""
+        """Let a person come back."""
         who = self._world.person(person)
         if not who.in_guild:
             who.in_guild, who.joined_at = True, self._world.now()
             self._stage.announce.person_joined(who)
 
     def leave(self, person: str) -> None:
-        """Let somebody leave the server."""
+        """Let a person leave the server."""
         who = self._world.person(person)
         if who.in_guild:
             who.in_guild = False

@@ -103,7 +103,7 @@ class Message:
         return str(self.body["author"]["id"])
 
     def is_for_all(self, author: Json) -> bool:
-        """Tell whether somebody has posted it for everybody to see."""
+        """Tell whether a person has posted it for everybody to see."""
         return not self.ephemeral and self.author_id == author["id"]
 
     @property
@@ -257,14 +257,14 @@ def picked(menu: Component, values: Sequence[str]) -> list[str]:
 
 
 def as_message(outcome: Message | Form) -> Message:
-    """Return the message that somebody was answered with; raises `InteractionFailed`."""
+    """Return the message that a person was answered with; raises `InteractionFailed`."""
     if isinstance(outcome, Form):
         raise InteractionFailed(f"a form came instead of a message: {outcome.title!r}")
     return outcome
 
 
 def as_form(outcome: Message | Form) -> Form:
-    """Return the form that somebody was answered with; raises `InteractionFailed`."""
+    """Return the form that a person was answered with; raises `InteractionFailed`."""
     if isinstance(outcome, Message):
         raise InteractionFailed(f"a message came instead of a form: {outcome.text!r}")
     return outcome

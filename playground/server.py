@@ -234,7 +234,7 @@ def _anybody(request: web.Request) -> None:
 
 
 def _stored(content: bytes, content_type: str) -> web.Response:
-    # A stored page that somebody uploads must not run as ours.
+    # A stored page that a person uploads must not run as ours.
     headers = {
         "Content-Type": content_type,
         "Content-Security-Policy": "sandbox",

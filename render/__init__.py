@@ -49,7 +49,7 @@ LEAST: Final = 540
 """Pixels of height that a task's band leaves to the board of a picture of normal width."""
 
 NIGHT_BAR: Final = int(EVENING.bar, 16)
-"""The colour that stands beside a game night's messages, as `0xRRGGBB`."""
+"""The colour that stands next to a game night's messages, as `0xRRGGBB`."""
 
 
 def pictures(key: str, view: Any, look: Look) -> list[Picture]:
@@ -77,7 +77,7 @@ def _sheets(key: str, view: Any, look: Look) -> list[Sheet]:
 
 
 def bar(key: str) -> int:
-    """Return the colour that stands beside a game's messages, as `0xRRGGBB`."""
+    """Return the colour that stands next to a game's messages, as `0xRRGGBB`."""
     return int(theme_of(key).bar, 16)
 
 
@@ -113,7 +113,7 @@ def result(key: str, view: Any, outcome: Outcome, look: Look) -> Picture:
 
 
 def record(key: str, of: Record, look: Look) -> Picture:
-    """Draw what somebody's games amount to, on the ground of a game, or of all (`""`)."""
+    """Draw what a person's games amount to, on the ground of a game, or of all (`""`)."""
     theme = theme_of(key) if key else EVENING
     return _picture(records.record(of, look), look, theme)
 
@@ -180,7 +180,7 @@ def cup_final(
 
 
 def line_told(line: Line) -> Text:
-    """Say how somebody stands, in a sentence."""
+    """Say how a person stands, in a sentence."""
     return night.told(line)
 
 

@@ -52,7 +52,7 @@ class Discs:
     def of(cls, winners: int, wide: int) -> Discs:
         """Return them in one row while that takes no more than a third of the picture.
 
-        More stand in two, the longer one above: somebody alone up there would look like the first.
+        More stand in two, the longer one above: a person alone up there would look like the first.
         """
         if not winners:
             return cls(0, (), 0)

@@ -43,7 +43,7 @@ CROWNED: Final = 0.32
 ROW, LOW = 96, 80
 """How high a player's line is, and where more than four play."""
 WIDE: Final = 1000
-"""From this width on names stand beside the bars."""
+"""From this width on names stand next to the bars."""
 BELOW, TALL = 122, 148
 """How high a player's line is where they stand above, and where a bar may be of two."""
 BAR, LOSS = 52, 36
@@ -191,7 +191,7 @@ class Bars:
 
     @property
     def narrow(self) -> bool:
-        """Whether names stand above the bars, as beside them there is too little room."""
+        """Whether names stand above the bars, as next to them there is too little room."""
         return self.width < WIDE
 
     @property

@@ -16,7 +16,7 @@ from .look import Look
 from .sheet import Sheet
 
 MOST_COLUMNS: Final = 4
-"""Rounds that are read beside each other on a telephone."""
+"""Rounds that are read next to each other on a telephone."""
 BOX: Final = 2 * ROW + 4
 APART: Final = 22
 """How far boxes are from those below."""

@@ -38,7 +38,7 @@ TITLE, LONG_TITLE, AFTER = 54, 40, 36
 NAME, SMALL = 32, 30
 """Letters of 30 pixels are 9 on a telephone, which shows a picture 360 wide."""
 ROW, LEADER = 50, 66
-"""How high somebody's line is at a table, and among those who lead."""
+"""How high a person's line is at a table, and among those who lead."""
 FACE, CHIP = 42, 50
 GAP: Final = 14
 TROPHY: Final = 104
@@ -47,7 +47,7 @@ MOST_TOLD: Final = 70
 MOST_BYES: Final = 12
 """People without a game who are named."""
 NUMBER: Final = 64
-"""How wide a table's number is, beside its people."""
+"""How wide a table's number is, next to its people."""
 HEADER: Final = 172
 
 BOWL: Final = (
@@ -150,7 +150,7 @@ def round_told(title: Text, after: Text, of: CupRound) -> list[Text]:
 
 
 def header(canvas: Canvas, title: Text, after: Text, look: Look) -> None:
-    """Write what a cup is called and how far it is, with a cup beside it."""
+    """Write what a cup is called and how far it is, with a cup next to it."""
     width = canvas.width
     x = width - EDGE - TROPHY
     trophy(canvas, x, 34, TROPHY)

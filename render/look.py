@@ -72,7 +72,7 @@ class Look:
     `waiting` are the seats whose move is awaited; of a game that nobody finished `closed` says why.
     What is `private` cannot be taken back later: what everybody sees for a while is left out of it.
     `large` text and stronger
-    `contrast` are for those who see less well. In a `trial` the last move is one that somebody
+    `contrast` are for those who see less well. In a `trial` the last move is one that a person
     might yet make. What a private picture leaves out is `open_at` the table, or when the game is at
     its end. Of a table that grows `extent` is drawn, None for what is in use. Of one too big to be
     read, only what is `near` is drawn, and a map: what lies round the place that is `chosen`, else

@@ -130,7 +130,7 @@ def ceremony(
 
 
 def told(line: Line) -> Text:
-    """Say how somebody stands."""
+    """Say how a person stands."""
     return say(
         "{rank}. {name}: {points}, {wins} and {tables}.",
         rank=line.rank,
@@ -146,7 +146,7 @@ def _heading(title: Text, after: Text) -> Text:
 
 
 def points_text(line: Line) -> Text:
-    """Say how many points somebody has."""
+    """Say how many points a person has."""
     one = line.points == "1"
     return count("{points} point", "{points} points", 1 if one else 2, points=line.points)
 
@@ -163,7 +163,7 @@ _PENNANTS = 62
 _HEADER = _PENNANTS + 128
 _CARD = 128
 FACE = 112
-"""How wide somebody's disc on the podium is."""
+"""How wide a person's disc on the podium is."""
 MINOR = 44
 """The same behind the podium."""
 HALO = 280

@@ -60,7 +60,7 @@ def animation(
     """Draw moments of a game in order; the first and the last are shown longer.
 
     Where they are too many, or the file would be too large, they are thinned out evenly: how
-    many are left is returned beside the GIF. Its words are those of the last moment. With an
+    many are left is returned next to the GIF. Its words are those of the last moment. With an
     `outcome` the result of the game is held at the end, and told besides.
     """
     chosen = thinned(len(shots), MOST_FRAMES)

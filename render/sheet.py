@@ -45,7 +45,7 @@ class Drawing(Protocol):
 
 @runtime_checkable
 class Faced(Protocol):
-    """What a drawing has besides where pieces of its game stand beside choices."""
+    """What a drawing has besides where pieces of its game stand next to choices."""
 
     def faces(self) -> tuple[str, ...]:
         """Return their names, which no other game has."""

@@ -205,7 +205,7 @@ class Game(ABC, Generic[S, M, V]):
         """Make a move that `check` accepted."""
 
     def seated(self, state: S, seat: Seat, sitter: Sitter) -> Step[S]:
-        """Take note that somebody else sits in a seat now; most games do not mind."""
+        """Take note that another person sits in a seat now; most games do not mind."""
         return Step(state)
 
     @abstractmethod
@@ -217,7 +217,7 @@ class Game(ABC, Generic[S, M, V]):
         return ()
 
     def fallback(self, state: S, seat: Seat, random: Random) -> str:
-        """Return the move for somebody who does not answer: what *normal* would play."""
+        """Return the move for a person who does not answer: what *normal* would play."""
         reply = self.choose(self.view(state, seat), (), "normal", random, seat=seat)
         assert reply, "an awaited seat always has a move"
         return reply.text

@@ -30,11 +30,11 @@ class Option:
 
     `text` extends the prefix it was asked with; when `whole`, it is a move that `check` accepts.
     `note` says in a few words what it would do; `brief` says label and note together where
-    several stand in one row. A `button` is offered beside the menu. `at_once` is a whole move
+    several stand in one row. A `button` is offered next to the menu. `at_once` is a whole move
     that nobody regrets, as nothing is known of it before or it can be undone: one press makes
     it, without a preview. A public button is out of date once its `occasion` is another one: the
     vote it was about has ended. `face` names the piece that is chosen, as the game's
-    drawings know it: it stands beside the words, which say the same to whoever sees none.
+    drawings know it: it stands next to the words, which say the same to whoever sees none.
     """
 
     text: str
@@ -61,7 +61,7 @@ class Menu:
 
     Their order never tells what they would bring: finding that is the game.
 
-    `ask` is the question to somebody who chooses; `typed` tells somebody who writes how, with an
+    `ask` is the question to a person who chooses; `typed` tells a person who writes how, with an
     example that is right here (None: the game's notation says it). `pick` stands where the answers
     unfold, and says what they are. Where the options are cells of a square board of `side` cells,
     they are laid out like it. The first one is `previewed` where it is a tile in its place, rotated

@@ -87,7 +87,7 @@ def _game(
         return f"nothing draws it. Name its drawing in the group {DRAWINGS}."
     try:
         game = entry.load()
-    except Exception as error:  # whatever somebody else's code does when it is imported
+    except Exception as error:  # whatever another person's code does when it is imported
         return f"it can't be loaded ({error!r})."
     if not isinstance(game, Game):
         return f"{entry.value} isn't a Game."

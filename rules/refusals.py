@@ -22,11 +22,11 @@ class IllegalMove(RuleError):
 
 
 class NotYourTurn(RuleError):
-    """Somebody else is to move, or nobody."""
+    """Another person is to move, or nobody."""
 
 
 def not_your_turn(turn: tuple[int, ...]) -> Text:
-    """Say who is to move, to somebody who is not."""
+    """Say who is to move, to a person who is not."""
     if not turn:
         return say("This game is over. `/play` opens a new table.")
     people: list[Word] = [Player(seat) for seat in turn if seat >= 0]

@@ -104,7 +104,7 @@ def free_cells(taken: Collection[Cell]) -> list[Cell]:
 
 
 def check_free(taken: Collection[Cell], cell: Cell) -> None:
-    """Raise `IllegalMove` unless a cell is empty and lies beside a tile."""
+    """Raise `IllegalMove` unless a cell is empty and lies next to a tile."""
     if cell in taken:
         raise IllegalMove(
             say("{cell} is taken: choose an empty cell beside a tile.", cell=str(cell))

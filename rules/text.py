@@ -1,6 +1,6 @@
 """Sentences with blanks, so that rules speak in every language and know no names.
 
-A `Text` keeps the English sentence and what fills its blanks apart until somebody reads it.
+A `Text` keeps the English sentence and what fills its blanks apart until a person reads it.
 Only the reader's side knows the language and what the people at the table are called.
 """
 
@@ -97,7 +97,7 @@ _reader: ContextVar[Translate] = ContextVar("reader", default=english)
 
 @contextmanager
 def reading(translate: Translate) -> Iterator[None]:
-    """Spell what is spelled inside for somebody who reads another language.
+    """Spell what is spelled inside for a person who reads another language.
 
     It holds for the task it stands in; a thread has to be given a copy of the context.
     """

@@ -16,7 +16,7 @@ from .squares import Place
 from .text import Text, say
 
 ECHO: Final = 20
-"""How much of what somebody typed a refusal repeats."""
+"""How much of what a person typed a refusal repeats."""
 
 WORDS: Final = re.compile(r"[A-Za-z]\s*[0-9]+|[0-9]+|[^\s0-9,;.]+")
 """A cell, a number or a word, with or without blanks between them."""
@@ -25,7 +25,7 @@ _NUMBER: Final = re.compile(r"[0-9]{1,3}")
 
 
 def short(text: str) -> str:
-    """Return what somebody typed as far as a refusal repeats it."""
+    """Return what a person typed as far as a refusal repeats it."""
     return text if len(text) <= ECHO else text[:ECHO] + "…"
 
 

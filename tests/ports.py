@@ -37,7 +37,7 @@ def _numbers() -> Iterator[int]:
 def unused_port() -> int:
     """Return a port that nobody uses, and that the system gives nobody who asks it for any.
 
-    Those it gives begin at 32768; the playgrounds of the tests beside this one ask for them.
+    Those it gives begin at 32768; the playgrounds of the tests next to this one ask for them.
     """
     for number in _numbers():
         with socket.socket() as tried, contextlib.suppress(OSError):

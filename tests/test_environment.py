@@ -1,4 +1,4 @@
-"""The environment in .venv: made, kept, and made anew where it is broken."""
+"""The environment in .venv: made, kept, and made again where it is broken."""
 
 from __future__ import annotations
 

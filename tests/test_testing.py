@@ -103,7 +103,7 @@ def test_once_seldom_games_are_named_only_they_and_the_first_are_played(package:
 
 
 def test_what_the_listed_games_do_not_come_to_is_named(package: Path) -> None:
-    """As it is where rules have changed since somebody looked: nobody played this so far."""
+    """As it is where rules have changed since a person looked: nobody played this so far."""
     seldom = package / "tests" / "seldom.py"
     seldom.write_text('GAMES = {"pebbles": ()}')
     few = "random_games.FIRST, random_games.MOST = 0, 5"

@@ -1,6 +1,6 @@
 """Write down which index lies between two others: `python -m tools.blends`, a minute or two.
 
-Pictures look it up in `render/kit/blends.png`. It is made anew when the palette has changed.
+Pictures look it up in `render/kit/blends.png`. It is made again when the palette has changed.
 """
 
 from __future__ import annotations

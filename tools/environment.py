@@ -90,5 +90,5 @@ def make() -> None:
             advice = "There's no room left on this disk."
         sys.exit(f"The environment in .venv could not be made: {why}\n{advice}")
     finally:
-        if not made and (empty or ours):  # what else somebody has put there stays
+        if not made and (empty or ours):  # what else a person has put there stays
             shutil.rmtree(place, ignore_errors=True)

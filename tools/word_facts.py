@@ -6,7 +6,7 @@ Reads, besides what was chosen by hand in `tools/words`:
 * SCOWL 2020.12.07 (Debian's `scowl`): which words, names and places there are, and how common;
 * WordNet 3.0 (Debian's `wordnet-base`): words, phrases and places.
 
-Both licences lie beside the table, `rules/games/match_and_stack/words`.
+Both licences lie next to the table, `rules/games/match_and_stack/words`.
 """
 
 import codecs

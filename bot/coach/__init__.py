@@ -1,1 +1,1 @@
-"""The coach: what somebody's turns of a finished game were worth."""
+"""The coach: what a person's turns of a finished game were worth."""

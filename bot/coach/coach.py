@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 SECONDS: Final = 1.0
 """How long a turn is searched at most."""
 SECONDS_IN_ALL: Final = 20.0
-"""How long all turns of somebody are searched together."""
+"""How long all turns of a person are searched together."""
 SHOWN: Final = 3
 LEAST: Final = 0.5
 """Points that a turn has to cost to be told."""
@@ -48,7 +48,7 @@ Where = tuple[TableId, Day | None]
 
 @dataclass(frozen=True)
 class Own:
-    """Somebody's turns of a finished game."""
+    """A person's turns of a finished game."""
 
     person: PersonId
     replay: Replay
@@ -58,7 +58,7 @@ class Own:
 
     @property
     def game(self) -> Where:
-        """What tells it from somebody's other games."""
+        """What tells it from a person's other games."""
         return self.replay.play.table.id, self.day
 
     @property
@@ -107,7 +107,7 @@ def dearest(found: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
 
 @dataclass
 class Search:
-    """A look at somebody's turns of a game: so many of them are done."""
+    """A look at a person's turns of a game: so many of them are done."""
 
     game: Where
     of: int
@@ -128,17 +128,17 @@ class Coach:
         self._telling: set[asyncio.Task[object]] = set()
 
     def ahead(self, person: PersonId) -> int:
-        """Return how many people's turns come before somebody's."""
+        """Return how many people's turns come before a person's."""
         waiting = [*self._searches]
         return waiting.index(person) if person in waiting else len(waiting)
 
     def progress(self, person: PersonId) -> tuple[int, int]:
-        """Return how many of somebody's turns have been looked at, of so many; 0 of 0 before."""
+        """Return how many of a person's turns have been looked at, of so many; 0 of 0 before."""
         search = self._searches.get(person)
         return (search.done, search.of) if search is not None else (0, 0)
 
     async def own(self, table: TableId, person: PersonId) -> Own:
-        """Return somebody's turns; raises `RuleError` where nobody may look at them."""
+        """Return a person's turns; raises `RuleError` where nobody may look at them."""
         replay = await self._replays.load(table)
         play = replay.play
         if not replay.over:
@@ -152,7 +152,7 @@ class Coach:
     async def of(
         self, replay: Replay, log: Sequence[LogEntry], person: PersonId, day: Day | None = None
     ) -> Own:
-        """Return somebody's turns of a game that is over, perhaps the daily of a day.
+        """Return a person's turns of a game that is over, perhaps the daily of a day.
 
         Raises `RuleError` where there are none to look at.
         """
@@ -188,7 +188,7 @@ class Coach:
         return self._found(own)
 
     def tell(self, telling: Coroutine[Any, Any, object]) -> None:
-        """Let somebody be told of a search beside all else, until it ends or the bot stops."""
+        """Let a person be told of a search beside all else, until it ends or the bot stops."""
         task = asyncio.create_task(telling, name="coach's answer")
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)

@@ -1,4 +1,4 @@
-"""A log as the turns that somebody made themselves, with what their seat knew before each."""
+"""A log as the turns that a person made themselves, with what their seat knew before each."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..replays.scenes import numbers
 
 @dataclass(frozen=True)
 class Turn:
-    """A turn somebody made: in the position after move `after` of the log, and with which moves.
+    """A turn a person made: in the position after move `after` of the log, and with which moves.
 
     `number` is that of its first move as people count; `heard` is what its seat was told before.
     """
@@ -50,7 +50,7 @@ class Turn:
 
 
 def own_turns(replay: Replay, log: Sequence[LogEntry], person: PersonId) -> tuple[Turn, ...]:
-    """Return the whole turns of a game that somebody made by themselves.
+    """Return the whole turns of a game that a person made by themselves.
 
     Turns of a program or the clock are none of theirs, and neither is a turn made again: after a
     take-back they knew what had come of it. It plays the game again: call it in a thread.
@@ -96,7 +96,7 @@ def _turn(
 
 
 def _is_own(replay: Replay, begun: Sequence[tuple[int, LogEntry]], person: PersonId) -> bool:
-    """Tell whether somebody made all of a turn that was not without a choice."""
+    """Tell whether a person made all of a turn that was not without a choice."""
 
     def forced(state: Any) -> bool:
         return replay.play.game.forced(state) is not None

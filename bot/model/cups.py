@@ -95,7 +95,7 @@ class Cup:
 
 @dataclass(frozen=True)
 class Entrant:
-    """Somebody who joined a cup, by a `number` from 1 that stays.
+    """A person who joined a cup, by a `number` from 1 that stays.
 
     They are `here` once they came to the check-in, and `gone` if they left after it. `person` is
     None where they had themselves forgotten.
@@ -145,14 +145,14 @@ class CupTable:
 
 BYE: Final = 0
 OUT: Final = -1
-"""Where somebody was drawn to no table: free for a round, or knocked out before."""
+"""Where a person was drawn to no table: free for a round, or knocked out before."""
 
 
 @dataclass(frozen=True)
 class CupSeat:
     """Who was drawn to which table of a round, or `BYE` or `OUT`, and what that brought them.
 
-    `place` counts in the order of the draw; `points` are tenths. Somebody was `idle` where they
+    `place` counts in the order of the draw; `points` are tenths. A person was `idle` where they
     made no move of their own at the table, unless it ended early and they were still there.
     """
 

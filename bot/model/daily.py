@@ -1,4 +1,4 @@
-"""The daily: one deal a day for everybody, what somebody made of it, and how days follow.
+"""The daily: one deal a day for everybody, what a person made of it, and how days follow.
 
 Everybody begins a day's deal on that day of their own time zone, and may play it to the end until
 the next noon of UTC, when that day is over everywhere. Only then is its secret shown, so nobody can
@@ -117,7 +117,7 @@ class Deal:
 
 @dataclass(frozen=True)
 class Attempt:
-    """What somebody makes of a day's daily: its position after move `seq`.
+    """What a person makes of a day's daily: its position after move `seq`.
 
     `version` is that of the rules when it was begun. `throws` of CHANCE stand. `score` and
     `glyphs` are there once it `ended_at`.
@@ -155,7 +155,7 @@ class DailyMove:
 
 @dataclass(frozen=True)
 class Standing:
-    """Somebody in the standings of a day; equal scores share a place."""
+    """A person in the standings of a day; equal scores share a place."""
 
     place: int
     person: PersonId
@@ -179,7 +179,7 @@ class Posting:
 
 
 def streak(played: Collection[Day], waiting: Collection[Day], today: Day) -> int:
-    """Return how many dailies in a row somebody has played to the end.
+    """Return how many dailies in a row a person has played to the end.
 
     Days that can still be played, or that could not be played on, are `waiting`: they count as
     neither played nor missed. Of seven days in a row one may be missed.

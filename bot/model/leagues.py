@@ -74,7 +74,7 @@ class Season:
 
 @dataclass(frozen=True)
 class Member:
-    """Somebody who stays in a league from season to season, by their `number` on its ladder.
+    """A person who stays in a league from season to season, by their `number` on its ladder.
 
     They joined by a `press`. They are `paused` for the next season, or `rested` in the last one.
     """
@@ -89,7 +89,7 @@ class Member:
 
 @dataclass(frozen=True)
 class DivisionPlace:
-    """Somebody in a division of a season, by number; `gone` if they left the league meanwhile.
+    """A person in a division of a season, by number; `gone` if they left the league meanwhile.
 
     `person` is None where they had themselves forgotten. They have `few` games if their own blocks
     left them fewer than half of them when the season began.

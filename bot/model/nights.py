@@ -53,7 +53,7 @@ class Night:
 
 
 Answer = Literal["coming", "waiting", "perhaps"]
-"""What somebody's answer to a plan amounts to; who waits comes as soon as there is room."""
+"""What a person's answer to a plan amounts to; who waits comes as soon as there is room."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class Coming:
     perhaps: tuple[PersonId, ...] = ()
 
     def of(self, person: PersonId) -> Answer | None:
-        """Return somebody's answer, None where they gave none."""
+        """Return a person's answer, None where they gave none."""
         for answer in ("coming", "waiting", "perhaps"):
             if person in getattr(self, answer):
                 return answer

@@ -29,7 +29,7 @@ class Server:
 
 @dataclass(frozen=True)
 class Change:
-    """What somebody changed about a server, at a time in milliseconds; 0 is who was deleted."""
+    """What a person changed about a server, at a time in milliseconds; 0 is who was deleted."""
 
     person: PersonId
     at: int
@@ -39,7 +39,7 @@ class Change:
 
 @dataclass(frozen=True)
 class KeptOut:
-    """Somebody whom the moderators of a server keep out of its games, and by whom and why."""
+    """A person whom the moderators of a server keep out of its games, and by whom and why."""
 
     person: PersonId
     by_person: PersonId
@@ -53,7 +53,7 @@ Calls = Literal["always", "needed", "never"]
 
 @dataclass(frozen=True)
 class Preferences:
-    """What somebody wishes: their hours, and how they want to be told of their turns.
+    """What a person wishes: their hours, and how they want to be told of their turns.
 
     `cadence` is 0 for reminders at half and at the last quarter, -1 for none, else the hours
     between two of them. `undelivered` is set while they have not been told of a message that
@@ -82,7 +82,7 @@ class Preferences:
 
 @dataclass(frozen=True)
 class Avatar:
-    """How somebody looks: `picture` is a small PNG made of what Discord calls `source`.
+    """How a person looks: `picture` is a small PNG made of what Discord calls `source`.
 
     Both are empty where they have none, or wish for none. `at` is when it was last looked for, in
     milliseconds.
@@ -97,7 +97,7 @@ class Avatar:
 
 @dataclass(frozen=True)
 class Accessibility:
-    """How somebody wants what only they see: larger text, stronger colours, shorter menus.
+    """How a person wants what only they see: larger text, stronger colours, shorter menus.
 
     `fits`: what fits is shown also where a table leaves the finding to the players.
     """
@@ -109,7 +109,7 @@ class Accessibility:
 
 @dataclass(frozen=True)
 class Absence:
-    """A time somebody is away for, in milliseconds."""
+    """A time a person is away for, in milliseconds."""
 
     from_at: int
     until_at: int

@@ -169,7 +169,7 @@ class Play:
 
     @property
     def question(self) -> Proposal | None:
-        """What the table is asked; a take-back only until somebody moves on."""
+        """What the table is asked; a take-back only until a person moves on."""
         asked = self.proposal
         if asked is None or self.table.phase != "running":
             return None

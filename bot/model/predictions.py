@@ -11,7 +11,7 @@ from .ids import PersonId
 
 @dataclass(frozen=True)
 class Prediction:
-    """Who somebody says wins a final, by seat.
+    """Who a person says wins a final, by seat.
 
     Its `point` is 1 where they were right and 0 where they weren't; None while nobody knows, and
     where it doesn't count, as nobody has won.
@@ -25,7 +25,7 @@ class Prediction:
 
 @dataclass(frozen=True)
 class Guesses:
-    """How many of somebody's predictions were counted, and how many of those were right."""
+    """How many of a person's predictions were counted, and how many of those were right."""
 
     right: int = 0
     counted: int = 0

@@ -15,7 +15,7 @@ BETWEEN: Final = "; "
 
 @dataclass(frozen=True)
 class Answered:
-    """Somebody's first answer to a puzzle; `number` counts theirs in this game from 1.
+    """A person's first answer to a puzzle; `number` counts theirs in this game from 1.
 
     Whoever gave up has answered with no move.
     """
@@ -56,7 +56,7 @@ class Hardness:
 
 @dataclass(frozen=True)
 class Tally:
-    """How somebody does at the puzzles of a game: `streak` were solved in a row, up to the last."""
+    """How a person does at the puzzles of a game: `streak` were solved in a row, up to the last."""
 
     answered: int
     solved: int
@@ -65,7 +65,7 @@ class Tally:
 
 
 def tally(answers: Sequence[Answered]) -> Tally:
-    """Count somebody's answers in a game, which are in order."""
+    """Count a person's answers in a game, which are in order."""
     streak = best = 0
     for answer in answers:
         streak = streak + 1 if answer.solved else 0

@@ -1,4 +1,4 @@
-"""What is told of the games that somebody has finished, as values."""
+"""What is told of the games that a person has finished, as values."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLACED: Final = 3
 
 @dataclass(frozen=True)
 class Rating:
-    """How well somebody plays a game, as openskill estimates it, after so many rated games."""
+    """How well a person plays a game, as openskill estimates it, after so many rated games."""
 
     mu: float
     sigma: float
@@ -36,7 +36,7 @@ class Finish:
 
 @dataclass(frozen=True)
 class Rival:
-    """Somebody a person has finished games with, and how often each was ahead."""
+    """A person a person has finished games with, and how often each was ahead."""
 
     person: PersonId
     games: int
@@ -46,7 +46,7 @@ class Rival:
 
 @dataclass(frozen=True)
 class Leader:
-    """Somebody on a leaderboard; without a rating where no one game is asked for.
+    """A person on a leaderboard; without a rating where no one game is asked for.
 
     `opponents` is how many different people they have played against, counted up to `PLACED`.
     """
@@ -73,7 +73,7 @@ class SlowGame:
 
 @dataclass(frozen=True)
 class SlowTurn:
-    """How somebody's turn in a slow game ended: after so many ms awake, or (None) it ran out."""
+    """How a person's turn in a slow game ended: after so many ms awake, or (None) it ran out."""
 
     table: TableId
     seat: Seat
@@ -106,7 +106,7 @@ a program that had sat there from the start."""
 class Outcome:
     """How a seat of a game that ended came out.
 
-    Who gave a seat up in which somebody else plays on has an outcome too, numbered past the seats.
+    Who gave a seat up in which another person plays on has an outcome too, numbered past the seats.
     `number` counts games in the order they ended. `person` sat there last; the result is theirs
     only where they `finished`. `place` is None where the game was not played out, and `ending`
     then tells why. `people` were present at the end; `rivals` other people finished the game or

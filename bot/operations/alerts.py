@@ -15,7 +15,7 @@ from typing import Final
 from ..settings import VERSION
 
 AGAIN: Final = 3600.0
-"""Seconds between two alerts of one kind: somebody who was told once knows."""
+"""Seconds between two alerts of one kind: a person who was told once knows."""
 PATIENCE: Final = 10
 """Seconds in which the address has to answer; nobody waits for it."""
 

@@ -81,7 +81,7 @@ def _answering(app: App, sound: Sound) -> Callable[[web.Request], Awaitable[web.
         try:
             wrong = await sound(app)
         except Unavailable:
-            wrong = None  # its database is away: starting the bot anew mends nothing
+            wrong = None  # its database is away: starting the bot again mends nothing
         return web.Response(text=f"{wrong or 'ok'}\n", status=503 if wrong else 200)
 
     return answer

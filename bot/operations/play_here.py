@@ -261,7 +261,7 @@ def _address_here() -> str:
 
 
 def _check_alone(*, forget: bool) -> None:
-    """Raise `CannotStart` where somebody plays here already, else `forget` what was played."""
+    """Raise `CannotStart` where a person plays here already, else `forget` what was played."""
     try:
         with alone(DATABASE):
             if forget:

@@ -54,7 +54,7 @@ async def put_back(given: Settings, file: Path) -> int:
 
 
 async def compute_records(given: Settings) -> int:
-    """Compute all ratings anew from the results of the games."""
+    """Compute all ratings again from the results of the games."""
     async with opened(given) as store:
         added, rated = await complete(store), await reckon(store)
     print(

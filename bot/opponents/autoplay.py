@@ -1,7 +1,7 @@
 """Lets the programs at a table move: asked in turn, after the time a person would have taken.
 
 One task a table. It asks every program that may move, waits for the quickest of them, and asks
-anew whenever the table changes; a program's waiting time runs on meanwhile.
+again whenever the table changes; a program's waiting time runs on meanwhile.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Autoplay:
         """When something of a table was last pressed, by the loop's time."""
 
     def _luck(self, play: Play, seat: Seat) -> Random:
-        """Return what a program's choice at a position depends on beside it."""
+        """Return what a program's choice at a position depends on besides it."""
         return self._entropy.random("program", play.seq, seat)
 
     def wake(self, table: TableId) -> None:
@@ -119,7 +119,7 @@ class Autoplay:
                 chairs = [c for c in play.chairs if c.level and c.seat in play.turn] if play else []
                 if play is None or not (chairs and play.present):  # nobody would see it
                     if self._changes[table].is_set():
-                        continue  # somebody woke it while it was looking
+                        continue  # a person woke it while it was looking
                     return
                 asked = loop.time()
                 replies = [(chair, await self._ask(play, chair)) for chair in chairs]

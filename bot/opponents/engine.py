@@ -33,7 +33,7 @@ IN_DAILIES: Final = 1
 """Whose moves are asked for first."""
 REVIEWS: Final = 1
 FINDING: Final = 2
-"""The ranks of reviews among searches: those that somebody waits for come first."""
+"""The ranks of reviews among searches: those that a person waits for come first."""
 REVIEWING = 10.0
 """Seconds after which a review is given up, however slow the machine is."""
 MODULE: Final = "bot.opponents.engine_process"

@@ -1,6 +1,6 @@
 """The process in which opponents think: requests in, moves out, one JSON line each.
 
-It runs at low priority beside the bot, so that a long search never keeps a click waiting.
+It runs at low priority next to the bot, so that a long search never keeps a click waiting.
 """
 
 from __future__ import annotations

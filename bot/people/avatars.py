@@ -1,4 +1,4 @@
-"""Avatars: looked for when somebody sits down, at most once a day, off everybody's way.
+"""Avatars: looked for when a person sits down, at most once a day, off everybody's way.
 
 Whatever goes wrong, the initial stays; nobody waits for a picture. What is kept of a file from
 outside is never the file itself, but a small picture drawn from it.
@@ -47,7 +47,7 @@ class Avatars:
         self._gate = asyncio.Semaphore(AT_ONCE)
 
     def look(self, person: PersonId, username: str, source: str, path: str) -> None:
-        """See to it that somebody's avatar is kept, soon.
+        """See to it that a person's avatar is kept, soon.
 
         `source` is Discord's name of it, "" where they have none, `path` where it is found.
         """
@@ -58,7 +58,7 @@ class Avatars:
         task.add_done_callback(lambda _: self._looked(person, task))
 
     async def wished(self, person: PersonId, *, shown: bool) -> None:
-        """Follow a wish: what somebody wants to be shown no longer goes from their tables, too."""
+        """Follow a wish: what a person wants to be shown no longer goes from their tables, too."""
         self._known.pop(person, None)
         if task := self._tasks.get(person):  # it may have read the wish of before
             task.add_done_callback(lambda _: self._known.pop(person, None))

@@ -31,7 +31,7 @@ class Bans:
         self._now = now
 
     async def admit(self, person: PersonId, guild: GuildId | None, about: int = 0) -> None:
-        """Raise `RuleError` where somebody is banned, or the server they are on, or act on.
+        """Raise `RuleError` where a person is banned, or the server they are on, or act on.
 
         What they do may be `about` a table or night elsewhere, by its id.
         """
@@ -60,7 +60,7 @@ class Bans:
             await write.put_off_ban(ban)
 
     async def _leave(self, person: PersonId) -> None:
-        """Let others play on: without somebody in a lobby, with an opponent in their seat."""
+        """Let others play on: without a person in a lobby, with an opponent in their seat."""
         for lobby in await self._store.lobbies_of(person):
             await self._lobbies.leave(lobby, person)
         for table in await self._store.tables_of(person):

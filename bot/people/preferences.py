@@ -33,7 +33,7 @@ from ..store.writing import Writing
 WAYS = ("mention", "dm", "none", "digest")
 CALLS = ("always", "needed", "never")
 LETTER = "letter"
-"""The chore of sending somebody the digest of a day."""
+"""The chore of sending a person the digest of a day."""
 SPREAD: Final = 30 * MINUTE_MS
 """Milliseconds over which the digests of one time are spread."""
 CADENCES = (0, -1, 4, 8, 12, 24)
@@ -41,7 +41,7 @@ CADENCES = (0, -1, 4, 8, 12, 24)
 
 
 def spread(person: PersonId) -> int:
-    """Return by how many milliseconds somebody's digest comes later than it might."""
+    """Return by how many milliseconds a person's digest comes later than it might."""
     drawn = hashlib.blake2s(str(person).encode(), digest_size=4).digest()
     return int.from_bytes(drawn) % SPREAD
 
@@ -54,23 +54,23 @@ class People:
         self._now = now
 
     async def hours(self, person: PersonId) -> Hours:
-        """Return somebody's waking hours as they are now."""
+        """Return a person's waking hours as they are now."""
         now = self._now()
         wishes = await self._store.wishes(person)
         return hours_with(wishes, await self._store.absences(person, now))
 
     async def awake(self, person: PersonId) -> bool:
-        """Tell whether somebody may be told anything now."""
+        """Tell whether a person may be told anything now."""
         now = self._now()
         return next_waking(await self.hours(person), now) == now
 
     async def absence(self, person: PersonId) -> Absence | None:
-        """Return when somebody is away, now or next."""
+        """Return when a person is away, now or next."""
         found = await self._store.absences(person, self._now())
         return found[0] if found else None
 
     async def change(self, person: PersonId, **changes: Any) -> Preferences:
-        """Change what somebody wishes; raises `RuleError`.
+        """Change what a person wishes; raises `RuleError`.
 
         Other hours count from their next turn on, so that nobody can stretch a running one.
         """
@@ -148,7 +148,7 @@ class People:
             await self._rewind(write, await write.wishes(person))
 
     async def _rewind(self, write: Writing, wishes: Preferences) -> None:
-        """Set the clocks that run for somebody anew; what is left of a turn stays the same."""
+        """Set the clocks that run for a person anew; what is left of a turn stays the same."""
         now = self._now()
         awake = await hours_of(write, wishes, now)
         for row in await write.deadlines_of(wishes.id):
@@ -163,14 +163,14 @@ class People:
                 await write.touch(row.table)
 
     async def see(self, person: PersonId, sight: Accessibility) -> None:
-        """Change how somebody's own pictures look."""
+        """Change how a person's own pictures look."""
         async with self._store.writing() as write:
             await write.set_sight(person, sight)
 
     # -- telling -------------------------------------------------------------------------------
 
     async def next_digest(self, person: PersonId) -> None:
-        """Owe somebody the digest of today, where it is due."""
+        """Owe a person the digest of today, where it is due."""
         now = self._now()
         async with self._store.writing() as write:
             wishes = await write.wishes(person)
@@ -183,13 +183,13 @@ class People:
                 await write.set_chore(LETTER, person, due=now + spread(person))
 
     async def digested(self, person: PersonId, owed: int | None) -> None:
-        """Note that somebody has got the digest that was `owed`; not one that came to it since."""
+        """Note that a person has got the digest that was `owed`; not one that came to it since."""
         async with self._store.writing() as write:
             if await write.chore(LETTER, person) == owed:
                 await write.set_chore(LETTER, person, due=None)
 
     async def set_undelivered(self, person: PersonId, undelivered: bool) -> None:
-        """Note that a message did not reach somebody, or that they have been told so."""
+        """Note that a message did not reach a person, or that they have been told so."""
         async with self._store.writing() as write:
             wishes = await write.wishes(person)
             if wishes.undelivered != undelivered:

@@ -1,7 +1,7 @@
 """Use cases of keeping and forgetting: on a person's or a server's wish, or because it is old.
 
 What is wished is done by the clock after seven days, and can be withdrawn until then. Ratings are
-computed anew afterwards, as a chore of its own, so that a bot that is stopped in between takes it
+computed again afterwards, as a chore of its own, so that a bot that is stopped in between takes it
 up again.
 """
 
@@ -137,7 +137,7 @@ class Privacy:
             return
 
     async def _leave(self, table: TableId, leaving: Awaitable[object]) -> None:
-        """Take somebody out of a table; one that rests has nobody to play on, and is closed."""
+        """Take a person out of a table; one that rests has nobody to play on, and is closed."""
         try:
             await leaving
         except Resting:

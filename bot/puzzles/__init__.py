@@ -1,1 +1,1 @@
-"""Puzzles: which comes next, whether it was solved, and how well somebody does."""
+"""Puzzles: which comes next, whether it was solved, and how well a person does."""

@@ -1,7 +1,7 @@
 """Finds puzzles in games that are over: slowly, and below all else that programs think about.
 
 One game is looked through at a time. What is kept of it says neither who played it nor when, and
-what the seat to move couldn't see is dealt anew.
+what the seat to move couldn't see is dealt again.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ class Finding:
 
 
 def positions(replay: Replay, luck: Random) -> list[Puzzle]:
-    """Return the positions in which somebody moved, as puzzles without an answer.
+    """Return the positions in which a person moved, as puzzles without an answer.
 
     It plays the game again: call it in a thread.
     """

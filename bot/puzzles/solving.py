@@ -27,7 +27,7 @@ UNTRIED = Hardness(FRESH, 0)
 
 @dataclass(frozen=True)
 class Standing:
-    """How somebody does at a game's puzzles, of which there are so many; those gone don't count."""
+    """How a person does at a game's puzzles, of which there are so many; those gone don't count."""
 
     answers: tuple[Answered, ...]
     of: int
@@ -38,7 +38,7 @@ class Standing:
         return tally(self.answers)
 
     def place(self, answered: Answered) -> int:
-        """Return which of somebody's answers one is, counted from 1."""
+        """Return which of a person's answers one is, counted from 1."""
         return sum(answer.number <= answered.number for answer in self.answers)
 
 
@@ -73,7 +73,7 @@ class Solving:
         ]
 
     async def next(self, person: PersonId, game: str) -> Puzzle | None:
-        """Return the puzzle somebody sees next, None where they have answered all of them.
+        """Return the puzzle a person sees next, None where they have answered all of them.
 
         It is the one whose rating is nearest to theirs; the set goes from easy to hard. Whoever
         looks again sees the same one.
@@ -92,11 +92,11 @@ class Solving:
         return await self.known(min(left, key=distance))
 
     async def answered(self, person: PersonId, puzzle: Puzzle) -> Answered | None:
-        """Return what somebody has answered, None before they did."""
+        """Return what a person has answered, None before they did."""
         return await self._store.puzzle_answer(person, puzzle.key)
 
     async def answer(self, person: PersonId, puzzle: Puzzle, moves: Sequence[str]) -> Answered:
-        """Keep somebody's answer, a whole turn, and rate both, or return the one given before.
+        """Keep a person's answer, a whole turn, and rate both, or return the one given before.
 
         Without a move they have given up. Raises `RuleError` where the rules refuse it.
         """
@@ -121,7 +121,7 @@ class Solving:
         return (await self._store.hardness()).get(puzzle.key, UNTRIED)
 
     async def standing(self, person: PersonId, game: str) -> Standing:
-        """Return how somebody does at a game's puzzles."""
+        """Return how a person does at a game's puzzles."""
         keys = {*await self.keys(game)}
         answers = await self._store.puzzle_answers(person, game)
         rating = await self._store.puzzle_rating(person, game) or FRESH

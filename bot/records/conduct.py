@@ -1,4 +1,4 @@
-"""How somebody plays slow games, in facts: nobody votes on anybody."""
+"""How a person plays slow games, in facts: nobody votes on anybody."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..model.tables import Table
 from ..store.reading import Reading
 
 LATEST: Final = 20
-"""So many of somebody's slow games are told of."""
+"""So many of a person's slow games are told of."""
 ASKED_OF: Final = 10
 """Of so many games a lobby may ask that most were finished."""
 ASKS: Final = (0, 8)
@@ -23,7 +23,7 @@ ASKS: Final = (0, 8)
 
 @dataclass(frozen=True)
 class Conduct:
-    """Of somebody's last slow games with others: finished, given up, turns that ran out.
+    """Of a person's last slow games with others: finished, given up, turns that ran out.
 
     `answers` is the median of their turns, in milliseconds in which they were awake; None where no
     turn is known.
@@ -41,7 +41,7 @@ class Conduct:
 
 
 async def conduct(source: Reading, person: PersonId, guild: GuildId | None = None) -> Conduct:
-    """Return how somebody's last slow games went, on a server or anywhere."""
+    """Return how a person's last slow games went, on a server or anywhere."""
     games = await source.slow_games(person, guild, LATEST)
     if not games:
         return Conduct()
@@ -62,7 +62,7 @@ def check_asks(asks: int, pace: Pace) -> None:
 
 
 async def check_finished(source: Reading, table: Table, person: PersonId) -> None:
-    """Raise `RuleError` where somebody gave up more slow games than a table asks for.
+    """Raise `RuleError` where a person gave up more slow games than a table asks for.
 
     Newcomers have given up none.
     """

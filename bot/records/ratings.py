@@ -1,11 +1,11 @@
-"""Ratings: how well somebody plays a game, and how sure that is. Programs have none.
+"""Ratings: how well a person plays a game, and how sure that is. Programs have none.
 
 Estimated by openskill's Plackett-Luce model (Weng and Lin 2011, "A Bayesian Approximation Method
 for Online Ranking"), a rating for each game, from the places of the people alone: who was ahead
 of whom, whatever programs stood between them.
 
 Results of the same two people weigh less when they come often: of those in `SPAN`, the first
-`WHOLE` count in full and the nth `WHOLE / n` of that. Among more than two people somebody's weight
+`WHOLE` count in full and the nth `WHOLE / n` of that. Among more than two people a person's weight
 is the mean of that with each of the others.
 """
 
@@ -175,7 +175,7 @@ class Reckoning:
 
 
 async def reckon(store: Store) -> int:
-    """Compute all ratings anew from the results; returns how many games were rated.
+    """Compute all ratings again from the results; returns how many games were rated.
 
     Play goes on meanwhile: games that end are taken in at last, in the one transaction that
     replaces everything. Where results vanish meanwhile it begins again.

@@ -37,17 +37,17 @@ async def keep_results(
     """Keep how a game came out, in the transaction that ends it.
 
     A result belongs to the person who `finished` it in their own seat and made at least half of
-    the seat's moves. An opponent's moves are nobody's merit: while one sits in for somebody
-    (`away`), after somebody `resigned`, or `left` because others replaced them or they left the
+    the seat's moves. An opponent's moves are nobody's merit: while one sits in for a person
+    (`away`), after a person `resigned`, or `left` because others replaced them or they left the
     server, the seat's last person is remembered, but its place and points are not theirs. Nor are
-    they where somebody sat there at the end but others made most of the moves (`assisted`). Who
+    they where a person sat there at the end but others made most of the moves (`assisted`). Who
     gave that seat up before has an outcome of their own, numbered past the seats. Places are given
     only where a game was played out, or where its ending rates the seats that `forfeits` names as
     last: then the points on the board rank the others.
 
     Ratings are another matter: who was away or resigned counts as last of the people, also when
-    somebody else plays on in their seat, and so does who was assisted and still finished behind
-    somebody who earned their place. An assisted person with nobody ahead is not rated, nor is one
+    another person plays on in their seat, and so does who was assisted and still finished behind
+    a person who earned their place. An assisted person with nobody ahead is not rated, nor is one
     who took the seat over late and has moved for themselves since. Who was replaced while present,
     or is not on the server any more, is not rated; nor is anybody without a move of their own,
     unless they resigned; nor who took no part in ratings when they sat down. Of a trial nothing
@@ -135,7 +135,7 @@ def _winners(outcomes: Sequence[Outcome], sittings: Sequence[Sitting]) -> list[S
 
 @dataclass(frozen=True)
 class _Part:
-    """What somebody had to do with a seat at the end of a game, or until they gave it up."""
+    """What a person had to do with a seat at the end of a game, or until they gave it up."""
 
     seat: Seat
     person: PersonId | None
@@ -213,7 +213,7 @@ def whose(chair: Chair, sittings: Sequence[Sitting]) -> tuple[PersonId | None, S
 
 
 def _goings(sittings: Sequence[Sitting]) -> list[tuple[Sitting, Stay]]:
-    """Return who left a seat to somebody else and how, in order: by the last time they sat."""
+    """Return who left a seat to a person else and how, in order: by the last time they sat."""
     found: list[tuple[Sitting, Stay]] = []
     for after in sittings:
         before = [

@@ -1,4 +1,4 @@
-"""What somebody's games amount to, and who leads: computed from results, never stored."""
+"""What a person's games amount to, and who leads: computed from results, never stored."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..model.records import Finish, Leader
 from .ratings import floor, provisional
 
 LATEST: Final = 10
-"""So many games show how somebody plays these days."""
+"""So many games show how a person plays these days."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class Stats:
 
 
 def summed(finishes: Iterable[Finish]) -> Stats:
-    """Sum somebody's games up, given in the order they ended."""
+    """Sum a person's games up, given in the order they ended."""
     places: Counter[int] = Counter()
     by: Counter[str] = Counter()
     points: list[int] = []

@@ -40,7 +40,7 @@ class Ceremonies:
             found = [each for table in tables if (each := await self._record(table)) is not None]
             made = highlights(found, seats)
             async with self._store.writing() as write:
-                # Somebody may have been forgotten meanwhile.
+                # A person may have been forgotten meanwhile.
                 if await write.seats_of_night(night.id) == seats:
                     await write.keep_ceremony(night.id, encode(made))
             return made

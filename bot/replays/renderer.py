@@ -58,7 +58,7 @@ class ReplayRenderer:
         await self._worker.close()
 
     async def show(self, film: Film, person: PersonId) -> Shown:
-        """Return a replay for somebody; raises `RuleError` where it cannot be made.
+        """Return a replay for a person; raises `RuleError` where it cannot be made.
 
         Of animations each person has one in work at a time.
         """
@@ -74,7 +74,7 @@ class ReplayRenderer:
         return made.page
 
     async def check(self, case: Case, person: PersonId) -> Verdict:
-        """Check a deal for somebody; raises `RuleError` where that cannot be done."""
+        """Check a deal for a person; raises `RuleError` where that cannot be done."""
         return await self._ask(Check(case), Verdict, case.reel.game, person, BUSY_CHECKING)
 
     async def points(self, reel: Reel) -> Summed:

@@ -24,7 +24,7 @@ from .renderer_process import Film, Pages
 from .scenes import Reel, Scene, scenes
 
 FEW: Final = 3
-"""Moves that are shown to somebody who has made none."""
+"""Moves that are shown to a person who has made none."""
 DELETED: Final = PersonId(0)
 """Stands for everybody who played and was deleted since: they agree to nothing any more."""
 
@@ -44,7 +44,7 @@ class Replay:
 
     @property
     def over(self) -> bool:
-        """Whether nothing of the game is a secret that could still help somebody."""
+        """Whether nothing of the game is a secret that could still help a person."""
         return self.play.table.phase != "running"
 
     @property
@@ -211,7 +211,7 @@ class Replays:
         return max(replay.place(number) - 1, 0)
 
     def since(self, replay: Replay, person: PersonId) -> int:
-        """Return the scene of somebody's last move; raises `RuleError` if nothing came after.
+        """Return the scene of a person's last move; raises `RuleError` if nothing came after.
 
         For who sits nowhere and is offered a seat it's the one before the last moves.
         """
@@ -231,7 +231,7 @@ class Replays:
         return first
 
     async def show_hand(self, table: TableId, person: PersonId) -> tuple[Replay, bool]:
-        """Let everybody see what somebody held; returns the replay, and whether this opened it.
+        """Let everybody see what a person held; returns the replay, and whether this opened it.
 
         The replay tells who is missing. Of those who agree at once only the last opens it. Raises
         `RuleError` unless the game is over, had hidden hands, and the person played.

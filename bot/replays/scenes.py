@@ -46,7 +46,7 @@ def positions(reel: Reel) -> tuple[Any, ...]:
 class Scene:
     """One moment of a replay: the position after move `seq` of the log, and what led to it.
 
-    The first of `moves` is somebody's, what follows is CHANCE's. The scene of number 0 is the
+    The first of `moves` is a person's, what follows is CHANCE's. The scene of number 0 is the
     beginning.
     """
 
@@ -56,7 +56,7 @@ class Scene:
 
     @property
     def by(self) -> LogEntry | None:
-        """The move that somebody made, None in the beginning."""
+        """The move that a person made, None in the beginning."""
         return self.moves[0] if self.moves and self.moves[0].seat != CHANCE else None
 
 

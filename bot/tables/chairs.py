@@ -25,7 +25,7 @@ def seat_of(play: Play, person: PersonId) -> Chair:
 
 
 def check_own(play: Play, chair: Chair, person: PersonId) -> None:
-    """Raise `RuleError` unless a chair at a table is somebody's and they play there now."""
+    """Raise `RuleError` unless a chair at a table is a person's and they play there now."""
     if chair.person != person:
         raise RuleError(say("You're not playing at this table."))
     if chair.level is not None:

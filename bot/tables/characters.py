@@ -88,6 +88,6 @@ def is_character(name: str) -> bool:
 
 
 def newcomer(level: Level, guests: Collection[Guest]) -> Guest:
-    """Return the opponent of a level that sits down beside some guests."""
+    """Return the opponent of a level that sits down next to some guests."""
     name = next_character(level, names_taken(guests)).name
     return Guest(None, level, f"{name} ({level})", "")

@@ -68,7 +68,7 @@ async def move_aside(
 
     Returns the messages that have to go from where it stood: its own, and the posts of it there
     that were `lost`. They are owed their deletion in the same transaction.
-    Raises `RuleError` where it has moved on, or somebody else has moved it aside meanwhile.
+    Raises `RuleError` where it has moved on, or another person has moved it aside meanwhile.
     """
     async with store.writing() as write:
         found = await _deserted(write, table.id, now)

@@ -16,12 +16,12 @@ from .lobbies import Person
 
 
 def lesson_play(game: AnyGame, lesson: Lesson[Any], person: Person) -> Play:
-    """Seat somebody at a lesson's position."""
+    """Seat a person at a lesson's position."""
     return seated_alone(game, lesson.state, lesson.seat, person)
 
 
 def seated_alone(game: AnyGame, state: Any, own: Seat, person: Person) -> Play:
-    """Seat somebody at a position, with names of opponents in the other seats."""
+    """Seat a person at a position, with names of opponents in the other seats."""
     players = len(game.scores(state))
     turn, others = game.turn(state), iter(CHARACTERS["easy"])
     chairs = tuple(

@@ -43,7 +43,7 @@ KEPT = (
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody at the door: who they are and what they are called there."""
+    """A person at the door: who they are and what they are called there."""
 
     id: PersonId
     name: str
@@ -159,7 +159,7 @@ class Lobbies:
         return press
 
     async def pressed(self, table: TableId, person: PersonId, *, press: PressId) -> None:
-        """Note the last press of somebody in a lobby, which goes into the deal."""
+        """Note the last press of a person in a lobby, which goes into the deal."""
         async with self._store.writing() as write:
             self._doors.check(table)
             await write.set_pressed(table, person, press=press)
@@ -286,7 +286,7 @@ class Lobbies:
     async def hand_host(
         self, table: TableId, person: PersonId, *, to: PersonId, moderator: bool = False
     ) -> None:
-        """Make somebody else in the lobby its host."""
+        """Make another person in the lobby its host."""
         async with self._store.writing() as write:
             lobby = await self._load(write, table)
             if not moderator:
@@ -315,7 +315,7 @@ class Lobbies:
     ) -> None:
         """Deal and begin; host only, once the players and options fit.
 
-        A rematch that begins by itself has to be `whole`: where somebody of it has left while the
+        A rematch that begins by itself has to be `whole`: where a person of it has left while the
         cards were dealt, it waits for them again.
         """
         lobby: Lobby | None = await self._hosted(self._store, table, person)
@@ -336,7 +336,7 @@ class Lobbies:
             if whole and not set(lobby.people) <= set(now.people):
                 return None
             if (now.guests, now.options) != (lobby.guests, lobby.options):
-                return now  # somebody came, went or pressed while the cards were dealt
+                return now  # a person came, went or pressed while the cards were dealt
             await self._agree(write, dataclasses.replace(now.table, house=encode(lobby.options)))
             await dealing.begin(write, now, dealt, press, self._now())
             await write.touch_night_of_lobby(now.table.id)

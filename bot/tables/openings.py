@@ -13,7 +13,7 @@ from ..store.writing import Writing
 from .apart import together
 
 PAUSE: Final = DAY_MS
-"""Milliseconds between two tables that somebody hears of."""
+"""Milliseconds between two tables that a person hears of."""
 DELAY: Final = MINUTE_MS
 """Milliseconds in which a table that was opened by mistake can be closed again."""
 
@@ -30,7 +30,7 @@ async def owe_openings(write: Writing, table: Table, at: int) -> None:
 
 
 async def hears(source: Reading, lobby: Lobby, person: PersonId, now: int) -> bool:
-    """Tell whether somebody still wants to hear of a lobby, and may sit down there."""
+    """Tell whether a person still wants to hear of a lobby, and may sit down there."""
     table = lobby.table
     if table.guild is None or not table.open or person in (*lobby.people, *lobby.invited):
         return False

@@ -43,7 +43,7 @@ class Premoves:
                 await write.touch(table)
 
     async def withdraw(self, table: TableId, person: PersonId) -> None:
-        """Take back what somebody said beforehand."""
+        """Take back what a person said beforehand."""
         async with self._store.writing() as write:
             for plan in await write.plans(table):
                 if plan.person == person:
@@ -52,7 +52,7 @@ class Premoves:
     async def read(
         self, table: TableId, seat: Seat, person: PersonId
     ) -> tuple[Plan | None, Text | None]:
-        """Return what somebody in a seat has said, or why it was dropped, until that is `told`.
+        """Return what a person in a seat has said, or why it was dropped, until that is `told`.
 
         Whoever had the seat before may have said something, too: that is nobody else's to read.
         """

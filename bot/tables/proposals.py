@@ -164,7 +164,7 @@ class Proposals:
         return tuple(c.person for c in play.present if c.person not in (None, person))
 
     async def _free(self, play: Play, chair: Chair) -> bool:
-        """Tell whether a seat is that of somebody away, or one that nobody has ever had.
+        """Tell whether a seat is that of a person away, or one that nobody has ever had.
 
         One that has come to an opponent is neither: who looks after a channel could take
         anybody's seat in two steps.
@@ -279,7 +279,7 @@ class Proposals:
             raise RuleError(
                 say("You asked that a moment ago. You can ask again {when}.", when=Moment(again))
             )
-        # The table asks as ever, but nothing reaches somebody who is kept apart from it, or from
+        # The table asks as ever, but nothing reaches a person who is kept apart from it, or from
         # whoever asks: they may hand on their own seat, or look after the channel.
         silent = invited(proposal) if await self._apart(play, proposal, person) else None
         told = [NOBODY, *(each for each in asked if each != silent)]
@@ -316,11 +316,11 @@ class Proposals:
             if asked != play.proposal or {c.person for c in there} != {
                 c.person for c in play.present
             }:
-                raise RuleError(CLOSED)  # somebody came back, or something else is asked
+                raise RuleError(CLOSED)  # a person came back, or something else is asked
             await finish(write, play.table, why, at=self._now(), by=by)
 
     async def _let_in(self, play: Play, new: Person, *, by: PersonId) -> None:
-        """Raise `RuleError`, in words for `by`, where somebody is kept out of games here."""
+        """Raise `RuleError`, in words for `by`, where a person is kept out of games here."""
         try:
             await self._store.let_in(play.table.guild, new.id)
         except KeptOutHere:
@@ -339,9 +339,9 @@ class Proposals:
         *,
         by: PersonId,
     ) -> None:
-        """Let somebody else sit in a chair as it was found, by its person's own `doing` or not.
+        """Let a person else sit in a chair as it was found, by its person's own `doing` or not.
 
-        The last press that it needed was made `by` somebody, who need not be told.
+        The last press that it needed was made `by` a person, who need not be told.
         """
 
         if new is not None:

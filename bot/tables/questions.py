@@ -14,11 +14,11 @@ from ..model.tables import Chair, Proposal
 from ..model.units import DAY_MS
 
 PATIENCE = 3 * DAY_MS
-"""Milliseconds after which a question that nobody answered may be asked anew."""
+"""Milliseconds after which a question that nobody answered may be asked again."""
 
 
 def present(play: Play, person: PersonId) -> Chair:
-    """Return the chair of somebody who plays here themselves now; raises `RuleError`."""
+    """Return the chair of a person who plays here themselves now; raises `RuleError`."""
     chair = play.chair_of(person)
     if chair is None:
         raise RuleError(say("You're not playing at this table."))
@@ -63,7 +63,7 @@ def majority(play: Play, person: PersonId, voters: Sequence[PersonId]) -> int:
 
 
 def check_behind(play: Play, person: PersonId, chair: Chair) -> None:
-    """Raise `RuleError` where somebody would have a seat given away that is ahead of theirs."""
+    """Raise `RuleError` where a person would have a seat given away that is ahead of theirs."""
     own, scores = play.chair_of(person), play.game.scores(play.state)
     if own is None or chair.person in (None, person):
         return

@@ -42,7 +42,7 @@ SERVER_LEAGUES: Final = 10
 FOLLOWED: Final = 20
 """Games that one person may follow at a time."""
 ABSENCES: Final = 3
-"""How often within an hour somebody's tables are told when they are away."""
+"""How often within an hour a person's tables are told when they are away."""
 
 THREAD, INVITATION, ABSENCE = "thread", "invitation", "absence"
 
@@ -95,15 +95,15 @@ class Quotas:
         self._doors: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
 
     def door(self, person: PersonId) -> asyncio.Lock:
-        """Return what is held from the count of what somebody has until there is one more of it.
+        """Return what is held from the count of what a person has until there is one more of it.
 
         Of several things asked for at once none is then overlooked. Other processes look after
-        other servers: with each of them somebody could come to one more at most.
+        other servers: with each of them a person could come to one more at most.
         """
         return self._doors.setdefault(person, asyncio.Lock())
 
     async def table(self, person: PersonId, server: Server, *, rematch: bool = False) -> None:
-        """Raise `RuleError` where somebody hosts as many tables as they may, or a server has."""
+        """Raise `RuleError` where a person hosts as many tables as they may, or a server has."""
         limits, store = limits_of(server), self._store
         # A rematch waits for people who may come back days later.
         waiting = [table for table in await store.hosted(person, ("lobby",)) if not table.after]
@@ -143,7 +143,7 @@ class Quotas:
             )
 
     async def follow(self, person: PersonId) -> None:
-        """Raise `RuleError` where somebody follows as many games as they may."""
+        """Raise `RuleError` where a person follows as many games as they may."""
         if (own := len(await self._store.followed(person))) >= FOLLOWED:
             raise RuleError(
                 count(
@@ -154,7 +154,7 @@ class Quotas:
             )
 
     async def night(self, person: PersonId, server: Server) -> None:
-        """Raise `RuleError` where somebody, or a server, has as many nights as they may."""
+        """Raise `RuleError` where a person, or a server, has as many nights as they may."""
         nights = await self._store.live_nights(server.id)
         own = sum(night.host == person for night in nights)
         if own >= limits_of(server).nights:
@@ -172,7 +172,7 @@ class Quotas:
 
     @contextmanager
     def thread(self, person: PersonId, server: Server) -> Iterator[None]:
-        """Count a thread that somebody opens meanwhile, unless nothing comes of it.
+        """Count a thread that a person opens meanwhile, unless nothing comes of it.
 
         Raises `RuleError` where it is one too many.
         """
@@ -226,11 +226,11 @@ class Quotas:
             raise
 
     def may_invite(self, person: PersonId, server: Server) -> bool:
-        """Tell whether somebody has an invitation left in this hour."""
+        """Tell whether a person has an invitation left in this hour."""
         return self._again(INVITATION, person, limits_of(server).invitations) is None
 
     def announce_absence(self, person: PersonId) -> bool:
-        """Note that somebody's absence is told at their tables; returns False where it isn't."""
+        """Note that a person's absence is told at their tables; returns False where it isn't."""
         if self._again(ABSENCE, person, ABSENCES) is not None:
             return False
         self._note(ABSENCE, person)
@@ -257,7 +257,7 @@ class Quotas:
 
 
 def check_cups(live: Sequence[Cup], host: PersonId) -> None:
-    """Raise `RuleError` where somebody, or a server, has as many cups on as they may."""
+    """Raise `RuleError` where a person, or a server, has as many cups on as they may."""
     if sum(cup.host == host for cup in live) >= OWN_CUPS:
         raise RuleError(say("You have three cups going on this server. Wait until one is over."))
     if len(live) >= SERVER_CUPS:
@@ -265,7 +265,7 @@ def check_cups(live: Sequence[Cup], host: PersonId) -> None:
 
 
 def check_leagues(live: Sequence[League], host: PersonId) -> None:
-    """Raise `RuleError` where somebody, or a server, has as many leagues open as they may."""
+    """Raise `RuleError` where a person, or a server, has as many leagues open as they may."""
     if sum(league.host == host for league in live) >= OWN_LEAGUES:
         raise RuleError(say("You run five leagues on this server already. Close one first."))
     if len(live) >= SERVER_LEAGUES:
@@ -280,7 +280,7 @@ class InWork:
 
     @contextmanager
     def one(self, refusal: Text | None, person: PersonId | None) -> Iterator[None]:
-        """Note that something is made for somebody; raises `RuleError` while the last one is.
+        """Note that something is made for a person; raises `RuleError` while the last one is.
 
         The refusal names the kind; without one there is no limit.
         """

@@ -15,7 +15,7 @@ from .lobbies import Lobbies, Person
 
 
 def check_rematch(played: Play, person: PersonId) -> None:
-    """Raise `RuleError` where somebody can't have a rematch of a table."""
+    """Raise `RuleError` where a person can't have a rematch of a table."""
     if played.table.live:
         raise RuleError(say("This game is still on. You can have a rematch when it's over."))
     if played.drawn:

@@ -277,7 +277,7 @@ class Tables:
         return await self.load(play.table.id)
 
     async def vacate(self, table: TableId, person: PersonId) -> Play | None:
-        """Seat an opponent where somebody has left the server, unless their seat is another's."""
+        """Seat an opponent where a person has left the server, unless their seat is another's."""
 
         async def attempt() -> Play | None:
             play = await self.load(table)
@@ -301,7 +301,7 @@ class Tables:
         *,
         giver: PersonId | None = None,
     ) -> Play:
-        """Let somebody else sit in a chair of a game just loaded; raises `SeqTaken`.
+        """Let another person sit in a chair of a game just loaded; raises `SeqTaken`.
 
         Whose chair it was is owed the news where it was given away by a `giver` who is another.
         """
@@ -318,7 +318,7 @@ class Tables:
         async with self._store.writing() as write:
             stored = await write.chairs(play.table.id)
             if [other.name for other in stored] != [other.name for other in play.chairs]:
-                raise SeqTaken  # somebody was forgotten meanwhile, whom this would name
+                raise SeqTaken  # a person was forgotten meanwhile, whom this would name
             if any(
                 other.person == chair.person is not None and other.seat != chair.seat
                 for other in stored
@@ -340,7 +340,7 @@ class Tables:
     async def _drop_outdated(self, write: Writing, play: Play, chair: Chair) -> None:
         """Forget a question about a seat that has changed, or one with a person who is gone.
 
-        Whether a game ends is asked anew where somebody plays now who wasn't asked.
+        Whether a game ends is asked again where a person plays now who wasn't asked.
         """
         asked, before = await write.proposal(play.table.id), play.chairs[chair.seat].person
         gone = before if before != chair.person else None

@@ -41,7 +41,7 @@ class Takebacks:
         self._tables = tables
 
     async def find(self, play: Play, person: PersonId) -> Takeback:
-        """Return what taking somebody's last move back would undo; raises `RuleError`."""
+        """Return what taking a person's last move back would undo; raises `RuleError`."""
         self._tables.running(play)
         chair = present(play, person)
         start = (await self._store.beginnings(play.table.id))[-1]

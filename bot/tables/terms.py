@@ -18,7 +18,7 @@ from ..model.tables import Table
 
 @dataclass(frozen=True)
 class Turns:
-    """How many seconds a turn may take, and what is taken unless somebody chooses."""
+    """How many seconds a turn may take, and what is taken unless a person chooses."""
 
     offered: tuple[int, ...]
     default: int

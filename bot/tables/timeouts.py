@@ -1,4 +1,4 @@
-"""Use cases of time: a turn runs out, somebody comes back, the bot was down."""
+"""Use cases of time: a turn runs out, a person comes back, the bot was down."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 MISSES = 2
 """Turns in a row that run out before an opponent sits in."""
 MOST_MOVES = 10
-"""How many moves are made for somebody at one time."""
+"""How many moves are made for a person at one time."""
 
 
 class Timeouts:
@@ -104,14 +104,14 @@ class Timeouts:
             return row
 
     async def paid(self, row: Deadline, notice: Notice | None) -> None:
-        """Note that somebody was reminded, and by which message in the channel."""
+        """Note that a person was reminded, and by which message in the channel."""
         async with self._store.writing() as write:
             if notice is not None:
                 await write.set_notice(row.table, notice, due=self._now() + AT_ONCE)
             await write.set_chore(reminder(row.seat), row.table, due=None)
 
     async def _run_out(self, row: Deadline) -> None:
-        """Make the moves that were awaited of somebody; after two times an opponent sits in."""
+        """Make the moves that were awaited of a person; after two times an opponent sits in."""
         random = self._entropy.random("time-out")
         seq = await self._fall_back(row, None, random)
         for _ in range(MOST_MOVES):
@@ -121,7 +121,7 @@ class Timeouts:
         await self._sit_in(row)
 
     async def _fall_back(self, row: Deadline, after: int | None, random: Random) -> int | None:
-        """Make one move for somebody; returns its number while their turn is not finished."""
+        """Make one move for a person; returns its number while their turn is not finished."""
 
         async def attempt() -> int | None:
             play = await self._tables.load(row.table)
@@ -143,13 +143,13 @@ class Timeouts:
             move = play.game.fallback(play.state, row.seat, random)
             play, made = await self._tables.commit(play, row.seat, move, told=events)
             if len(play.chairs) == 1 or any(one.seat == CHANCE for one in made):
-                return None  # a turn ends with a draw; somebody alone is always in turn
+                return None  # a turn ends with a draw; a person alone is always in turn
             return play.seq if play.chairs[row.seat].awaited else None
 
         return await self._tables.in_turn(row.table, attempt)
 
     async def _sit_in(self, row: Deadline) -> None:
-        """Let an opponent play on for somebody who has missed two turns."""
+        """Let an opponent play on for a person who has missed two turns."""
 
         async def attempt() -> None:
             play = await self._tables.load(row.table)
@@ -160,7 +160,7 @@ class Timeouts:
         await self._tables.in_turn(row.table, attempt)
 
     async def sit_in_for(self, table: TableId, person: PersonId) -> None:
-        """Let an opponent play on for somebody who cannot; raises `Resting`."""
+        """Let an opponent play on for a person who cannot; raises `Resting`."""
 
         async def attempt() -> None:
             play = await self._tables.load(table)
@@ -299,7 +299,7 @@ class Timeouts:
         Without a moment it is the last one at which the bot noted that people could: so a start
         gives back the time the bot was down. Turns, rounds of cups and check-ins get ten minutes
         at least. After a brief stop only turns of less than an hour are longer, and only by what
-        it took: nobody loses a minute's turn to it, and no slow game has to be shown anew. The
+        it took: nobody loses a minute's turn to it, and no slow game has to be shown again. The
         clocks of rules, votes and seasons of leagues go on with exactly what was left of them.
         """
         now = self._now()

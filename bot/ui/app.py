@@ -94,7 +94,7 @@ class TableMessages(Protocol):
         """Return of how many channels something is kept in memory, by what it is."""
 
     def buried(self, channel: ChannelId) -> None:
-        """Count a message of somebody else below a channel's table."""
+        """Count a message of another person below a channel's table."""
 
     def posted(self, channel: ChannelId) -> None:
         """Note that a table stands at the end of a channel."""

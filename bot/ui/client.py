@@ -91,7 +91,7 @@ class Matchnight(discord.AutoShardedClient):
         A bot that stands by only listens, until it takes over.
         """
         # The library asks for the gateway's address once; a session that was lost for good would
-        # begin anew at Discord's own, which is a constant there.
+        # begin again at Discord's own, which is a constant there.
         recommended, gateway, limits = await self.http.get_bot_gateway()
         self._starts.learn(discord.SessionStartLimits(**limits))
         lease = self.app.store.lease
@@ -257,7 +257,7 @@ class Matchnight(discord.AutoShardedClient):
     async def on_app_command_completion(
         self, interaction: discord.Interaction[Any], command: object
     ) -> None:
-        """See how somebody looks who may have sat down."""
+        """See how a person looks who may have sat down."""
         self.app.avatars.look(*portrait(interaction.user))
 
     @heard
@@ -270,12 +270,12 @@ class Matchnight(discord.AutoShardedClient):
 
     @heard
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """Post anew what was shown by a message that somebody deleted."""
+        """Post again what was shown by a message that a person deleted."""
         await lost(self.app, MessageId(event.message_id))
 
     @heard
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
-        """Post anew what was shown by messages that were cleared away."""
+        """Post again what was shown by messages that were cleared away."""
         for message in event.message_ids:
             await lost(self.app, MessageId(message))
 
@@ -290,7 +290,7 @@ class Matchnight(discord.AutoShardedClient):
 
     @heard
     async def on_scheduled_event_delete(self, event: discord.ScheduledEvent) -> None:
-        """Call a planned night off whose event somebody deleted."""
+        """Call a planned night off whose event a person deleted."""
         night = await self.app.store.night_of_event(event.id)
         if night is not None:
             await event_changes.event_deleted(self.app, night)

@@ -1,1 +1,1 @@
-"""Processes beside the bot: one line in, one line out."""
+"""Processes next to the bot: one line in, one line out."""

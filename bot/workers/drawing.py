@@ -1,6 +1,6 @@
 """Pictures are drawn in a process beside the bot, so that answers need not wait for Python.
 
-Only one thread of a process runs Python at a time. A thread whose pictures are drawn beside waits
+Only one thread of a process runs Python at a time. A thread whose pictures are drawn next to waits
 for them without holding up the event loop. What cannot be drawn there is drawn here.
 """
 
@@ -52,7 +52,7 @@ class DrawingProcess:
         self._tried = threading.Event()
         self._closed = threading.Event()
         self._until: float | None = None
-        """When the process is waited for too long, where somebody waits."""
+        """When the process is waited for too long, where a person waits."""
         self._looked_at = math.inf
         """When that is looked at next."""
         self._sooner = threading.Event()

@@ -45,7 +45,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Put the promises of games beside what is tested anyway."""
+    """Put the promises of games next to what is tested anyway."""
     SPRITES.resize(SPRITES_MOST)
     config.addinivalue_line(
         "markers", "many_games: plays so many games that it stays apart from the measuring of lines"

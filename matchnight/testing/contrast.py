@@ -64,7 +64,7 @@ def _stored(light: float) -> int:
 
 
 def seen(colour: Rgb, how: str) -> Rgb:
-    """Return a colour as somebody with that vision sees it."""
+    """Return a colour as a person with that vision sees it."""
     light = [_linear(part) for part in colour]
     red, green, blue = (
         _stored(sum(share * part for share, part in zip(row, light, strict=True)))

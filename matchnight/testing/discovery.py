@@ -7,7 +7,7 @@ That is `tests/games/<game>` in this repository, and `tests` in a package of a g
 * `sprites.py` and `marks.py`: `SHEETS`, functions that draw what has to be told apart, and the keys
   of the games they belong to
 * `judge.py`: `assert_right(before, text, after)`, what holds after every move of every game, said
-  by somebody who shares no line with the rules; the contract's random games ask it
+  by a person who shares no line with the rules; the contract's random games ask it
 * `rare.py`: `POSITIONS` that games don't come to, and `RARE`, what none of them reaches, and why
 * `seldom.py`: `GAMES`, by a game's key the random games that come to what others seldom do
 * `golden.py`: `drawn()`, pictures that are kept and compared, in this repository

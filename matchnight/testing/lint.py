@@ -16,7 +16,7 @@ the line as it stands there, by its file, and the reason.
 What a position by hand shows better than a sentence stands there as one: the game, the position,
 whose move is tried there, and the move.
 
-    POSITIONS = {"an attack on somebody without cards": (GAME, position("A1 SU4"), 0, "BR1 @2")}
+    POSITIONS = {"an attack on a person without cards": (GAME, position("A1 SU4"), 0, "BR1 @2")}
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 `rules.recorded` reads them. Besides the moves these tell what each of them led to, and whom it was
 told: `*` is everybody, numbers are seats as people count them. The moves alone decide the rest, so
-after a change `python -m matchnight.testing.record` writes every file anew from its own moves.
+after a change `python -m matchnight.testing.record` writes every file again from its own moves.
 
     --new KEY NAME          let programs play, and write what they did as NAME.game
         --players 2         how many; the fewest, if you don't say
@@ -150,7 +150,7 @@ def files(root: Path) -> list[Path]:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Record a game, or write all that are recorded anew from their own moves."""
+    """Record a game, or write all that are recorded again from their own moves."""
     parser = ArgumentParser(
         "python -m matchnight.testing.record",
         description=__doc__,

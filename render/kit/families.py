@@ -69,7 +69,7 @@ _SHARED: Final = "*"
 
 
 class Run(NamedTuple):
-    """Letters of one family that stand beside each other."""
+    """Letters of one family that stand next to each other."""
 
     text: str
     family: str
@@ -158,7 +158,7 @@ def _alone(character: str) -> str:
 
 
 def letters_in(text: str) -> int:
-    """Count what a reader knows somebody by: letters, digits and emoji."""
+    """Count what a reader knows a person by: letters, digits and emoji."""
     return sum(part[0].isalnum() or _emoji(part[0]) for part in graphemes(text))
 
 

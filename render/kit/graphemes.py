@@ -8,9 +8,9 @@ from typing import Final
 
 JOINER: Final = "\u200d"
 JOINERS: Final = frozenset({"\u200c", JOINER})
-"""Zero-width: they only say how the letters beside them meet."""
+"""Zero-width: they only say how the letters next to them meet."""
 _STACKERS: Final = frozenset("\u094d\u09cd\u0acd\u0c4d\u0ccd\u0d4d\u1039\u17d2")
-"""Signs that put the next letter below or beside the one before."""
+"""Signs that put the next letter below or next to the one before."""
 _TRAILING: Final = frozenset("\u0e33\u0eb3")
 
 

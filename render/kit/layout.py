@@ -41,7 +41,7 @@ class Column(NamedTuple):
 
 
 class Block(Protocol):
-    """Something beside the board, as wide as it is given room."""
+    """Something next to the board, as wide as it is given room."""
 
     def height(self, width: int) -> int:
         """Return how high it is at a width."""

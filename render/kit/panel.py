@@ -47,7 +47,7 @@ NUMBERED_PLATE = 200
 _CHIP = 46
 """Where a line's chip begins, after the pointer."""
 _NUMBERED = CHIP + 32
-"""How wide a chip is with the seat's number beside it."""
+"""How wide a chip is with the seat's number next to it."""
 _START = _CHIP + _NUMBERED + 8
 """Where a line's text begins."""
 
@@ -107,7 +107,7 @@ class Players:
 
 @dataclass(frozen=True)
 class Standing:
-    """The same beside each other, with names where there is room for them."""
+    """The same next to each other, with names where there is room for them."""
 
     entries: tuple[Entry, ...]
 

@@ -21,8 +21,8 @@ class Theme:
     """The colours of a table, each as `rrggbb`.
 
     `ground` is the table itself, `places` those where something may lie, `free` ones on offer;
-    `panel`, `raised` and `line` are of the blocks beside it, `text` and `dim` what is written
-    there, `accent` the last move. `bar` is the colour beside the game's messages. `weave` draws
+    `panel`, `raised` and `line` are of the blocks next to it, `text` and `dim` what is written
+    there, `accent` the last move. `bar` is the colour next to the game's messages. `weave` draws
     what the ground is made of, in itself, `grain` and `seam`.
     """
 

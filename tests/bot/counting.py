@@ -1,7 +1,7 @@
 """Counting, a small game that does what the registered games may yet do: the tests' own.
 
 Everybody counts upwards at once and stops when they like; each seat was dealt a secret number.
-A clock ends the rounds; another, the game's patience, stands still while somebody has paused it.
+A clock ends the rounds; another, the game's patience, stands still while a person has paused it.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ class SlowClock:
 
     What is due in 20 seconds is not due yet because a busy machine took as long for a few moves.
     It is never the same time twice: at work there's a transaction between two looks at it. An alarm
-    that rang and was set anew would be taken for one that did not ring, and be put off.
+    that rang and was set again would be taken for one that did not ring, and be put off.
     """
 
     def __init__(self, slower: int = SLOWER) -> None:

@@ -27,7 +27,7 @@ async def slow(
 
 
 async def next_due(source: Reading) -> Due | None:
-    """Return what is due first: by itself, or with somebody outside, as the clock looks for it."""
+    """Return what is due first: by itself, or with a person outside, as the clock looks for it."""
     found = [await source.next_alarm(), *await source.next_errands(1)]
     return min(filter(None, found), key=lambda due: due.due, default=None)
 

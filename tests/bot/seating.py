@@ -104,7 +104,7 @@ class Services:
 async def hand_over(
     proposals: Proposals, table: TableId, by: Person, seat: Seat, to: Person | None
 ) -> None:
-    """Let somebody ask that a seat be handed over, and everybody who is asked agree."""
+    """Let a person ask that a seat be handed over, and everybody who is asked agree."""
     asked = await proposals.replace(table, by.id, seat, to)
     for person in asked.asked if asked else ():
         if await proposals.answer(table, person, True):

@@ -1,4 +1,4 @@
-"""Which language somebody reads, and what a sentence is in it."""
+"""Which language a person reads, and what a sentence is in it."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def game_screens(key: str, every: int = 12) -> Iterator[Screen]:
 
 
 def steps(play: Play, chair: Chair, random: Random) -> Iterator[tuple[str, bool]]:
-    """Build a move at random, as somebody does in their panel."""
+    """Build a move at random, as a person does in their panel."""
     text = ""
     for _ in range(STEPS):
         if chair.seat not in play.turn:
@@ -183,7 +183,7 @@ def any_turn(puzzle: Puzzle) -> tuple[str, ...]:
 
 
 def answers(puzzle: str, key: str, many: int, *, solved: int) -> tuple[Answered, ...]:
-    """Return somebody's answers to so many puzzles, the first of them right."""
+    """Return a person's answers to so many puzzles, the first of them right."""
     return tuple(
         Answered(ME, puzzle, key, number, "", number <= solved, AT) for number in range(1, many + 1)
     )
@@ -208,7 +208,7 @@ def lobby_screens(key: str) -> Iterator[Screen]:
 
 
 def slow_screens() -> Iterator[Screen]:
-    """Show a slow table that is asked something while somebody is away, and a plan."""
+    """Show a slow table that is asked something while a person is away, and a plan."""
     played, log = next(random_play("chowpow", 3, Random(1)))
     rows = tuple(Deadline(TABLE, chair.seat, ME, 0, AT, 1, 1, "{}") for chair in played.chairs)
     kinds: tuple[Any, ...] = ("takeback", "end", "replace")

@@ -194,7 +194,7 @@ class Laid:
 async def seated(
     browser: Browser, database: Path, width: int, game: str, *, emoji: Sequence[str] = ()
 ) -> AsyncIterator[Laid]:
-    """Open the page for Anna, beside a bot and Bruno."""
+    """Open the page for Anna, next to a bot and Bruno."""
     async with (
         Playground(options=unhurried()) as playground,
         running(playground, database, emoji=emoji) as client,

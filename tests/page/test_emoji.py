@@ -1,4 +1,4 @@
-"""The pieces beside the words of menus and buttons, at the page."""
+"""The pieces next to the words of menus and buttons, at the page."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ HALF = {
 
 FRIENDS = ["inaki", "dee", "maximiliana"]
 """Who joins Anna and Bruno, the last with the longest name that Discord allows: two rows of news
-about somebody called so can be taller."""
+about a person called so can be taller."""
 
 
 async def to_the_middle(laid: Laid, moves: int) -> Play:

@@ -1,4 +1,4 @@
-"""Somebody tries the bot in other languages: their own, and the server's, from the page alone."""
+"""A person tries the bot in other languages: their own, and the server's, from the page alone."""
 
 from __future__ import annotations
 

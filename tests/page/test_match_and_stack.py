@@ -96,7 +96,7 @@ async def begin_with_choice(page: Page, bruno: Person) -> None:
 
 
 async def claim(person: Person) -> None:
-    """Let somebody claim the first match their panel offers."""
+    """Let a person claim the first match their panel offers."""
     shown = await person.press(await press_table(person, "Play"), "Claim a match")
     while not shown.has("Confirm"):
         shown = await chosen(person, shown)

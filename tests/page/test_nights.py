@@ -1,4 +1,4 @@
-"""A planned night at the page: its event, and the Interested button beside it."""
+"""A planned night at the page: its event, and the Interested button next to it."""
 
 from __future__ import annotations
 

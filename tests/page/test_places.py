@@ -113,7 +113,7 @@ async def test_a_lost_connection_is_said_and_made_good_without_a_reload(table: T
     await write(page, "after")
     await expect(newest(page)).to_contain_text("after")
     await expect(messages(page)).to_have_count(2)
-    assert await page.evaluate("said.length")  # the same page, not loaded anew
+    assert await page.evaluate("said.length")  # the same page, not loaded again
 
 
 @pytest.mark.parametrize("what", ["board", "selects", "layout", "prose", "embed"])

@@ -43,7 +43,7 @@ class Bot(discord.AutoShardedClient):
 async def online(playground: Playground, bot: Bot) -> AsyncIterator[Bot]:
     """Connect a bot, register its commands, and close it at the end."""
     discord.http.Route.BASE = playground.api
-    # Where discord.py identifies anew after an invalid session, whatever /gateway/bot says.
+    # Where discord.py identifies again after an invalid session, whatever /gateway/bot says.
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://127.0.0.1:{playground.port}/gateway/")
     running = asyncio.create_task(bot.start(playground.token))
     ready = asyncio.create_task(bot.became_ready.wait())

@@ -1,4 +1,4 @@
-"""Where somebody is, asked with a menu: what was typed before goes on by itself."""
+"""Where a person is, asked with a menu: what was typed before goes on by itself."""
 
 from __future__ import annotations
 

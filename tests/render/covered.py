@@ -27,7 +27,7 @@ def covered() -> str:
 
 
 def main() -> None:
-    """Write `covered.txt` beside the fonts."""
+    """Write `covered.txt` next to the fonts."""
     Path(families.COVERED).write_text(covered())
 
 

@@ -55,7 +55,7 @@ def _any_move(state: Position, seat: int, random: Random) -> str:
 
 
 def after(laid: int, players: int = 2, tiles: int = 72) -> Position:
-    """Return the position in which somebody is to lay a tile after so many."""
+    """Return the position in which a person is to lay a tile after so many."""
     return next(
         state
         for state in game(players, tiles)

@@ -91,7 +91,7 @@ def shown(colour: Colour, flat: bytes) -> Colour:
 
 
 def unread(pairs: set[Pair], flat: bytes) -> list[str]:
-    """Return what somebody can't read, and how they see."""
+    """Return what a person can't read, and how they see."""
     return [
         f"{how}: {ink} on {on}"
         for ink, on in pairs
@@ -194,7 +194,7 @@ def last_places() -> dict[str, Image.Image]:
 
 
 def alike(sprites: dict[str, Image.Image], how: str, flat: bytes) -> list[str]:
-    """Return what somebody who sees like that takes for each other, on a phone."""
+    """Return what a person who sees like that takes for each other, on a phone."""
     small = {name: looked_at(sprite, how, flat) for name, sprite in sprites.items()}
     return [
         f"{one} and {other}"

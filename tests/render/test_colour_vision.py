@@ -1,4 +1,4 @@
-"""Somebody else's eyes are simulated as they should be."""
+"""Another person's eyes are simulated as they should be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The curve of somebody's rating, as a picture and in words."""
+"""The curve of a person's rating, as a picture and in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every piece that stands beside a choice can be drawn, and small."""
+"""Every piece that stands next to a choice can be drawn, and small."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody's games are a picture that is understood wherever it is shown."""
+"""A person's games are a picture that is understood wherever it is shown."""
 
 from __future__ import annotations
 

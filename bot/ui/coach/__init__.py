@@ -1,1 +1,1 @@
-"""What somebody sees of their turns after a game, and how they try one again."""
+"""What a person sees of their turns after a game, and how they try one again."""

@@ -93,7 +93,7 @@ async def _own(app: App, interaction: Interaction, control: Control) -> Own:
 
 
 async def show_turns(app: App, interaction: Interaction, control: Control) -> None:
-    """Show somebody a turn of theirs, or how far the search is; what it finds follows by itself."""
+    """Show a person a turn of theirs, or how far the search is; what it finds follows by itself."""
     looking = asyncio.create_task(_turns(app, interaction, control), name="coach's page")
     try:
         done, _ = await asyncio.wait([looking], timeout=AT_ONCE)
@@ -161,7 +161,7 @@ async def _found(looking: asyncio.Task[Screen]) -> Screen:
 
 
 async def _turns(app: App, interaction: Interaction, control: Control) -> Screen:
-    """Return a turn of somebody's as a page, once all are looked at; raises `RuleError`."""
+    """Return a turn of a person's as a page, once all are looked at; raises `RuleError`."""
     own = await _own(app, interaction, control)
     costly = await app.coach.costly(own)
     if not costly.turns:

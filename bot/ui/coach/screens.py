@@ -65,7 +65,7 @@ def turns_button(
 def waiting_screen(
     game: AnyGame, show: Control, *, ahead: int, progress: tuple[int, int], again: bool = False
 ) -> Screen:
-    """Say how far the look at somebody's turns is, and how many people's come first.
+    """Say how far the look at a person's turns is, and how many people's come first.
 
     What is found stands there by itself; the button is for when that can't be. Whoever asks `again`
     reads something else, so that they see that their press was heard.

@@ -40,7 +40,7 @@ class Sending(Protocol):
 async def with_known_emoji(screen: Screen, send: Callable[[], Awaitable[T]]) -> T:
     """Send a screen, once more without its emoji where Discord knows one of them not.
 
-    Somebody may have deleted it, and now and then Discord does not find one that it has.
+    A person may have deleted it, and now and then Discord does not find one that it has.
 
     https://github.com/discord/discord-api-docs/issues/7128
     """

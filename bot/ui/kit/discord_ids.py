@@ -17,12 +17,12 @@ def user_id(interaction: Interaction) -> PersonId:
 
 
 def guild_id(interaction: Interaction) -> GuildId | None:
-    """Return the server somebody is on, None in a private conversation."""
+    """Return the server a person is on, None in a private conversation."""
     return None if interaction.guild_id is None else GuildId(interaction.guild_id)
 
 
 def channel_id(interaction: Interaction) -> ChannelId:
-    """Return the channel or thread somebody is in, 0 where Discord names none."""
+    """Return the channel or thread a person is in, 0 where Discord names none."""
     return ChannelId(interaction.channel_id or 0)
 
 

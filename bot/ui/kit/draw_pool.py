@@ -85,7 +85,7 @@ class DrawPool:
     def close(self) -> None:
         """Draw nothing more, and wait for what the bot itself is drawing.
 
-        What a process beside draws is waited for by nobody any more: it may hang.
+        What a process next to draws is waited for by nobody any more: it may hang.
         """
         self._closed = True
         self._threads.shutdown(wait=self._beside is None, cancel_futures=True)

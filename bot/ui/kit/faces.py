@@ -1,4 +1,4 @@
-"""The pieces beside the words of a choice, as emoji of the bot's own.
+"""The pieces next to the words of a choice, as emoji of the bot's own.
 
 Discord keeps 2,000 for an application, and no two of a name. A name says which piece it is and, in
 a short hash, how it looks: what is drawn otherwise in a later version is another emoji. Whoever
@@ -52,7 +52,7 @@ def without(face: str) -> None:
 class Faces:
     """Which faces Discord has, and how the others get there: slowly, and never on anybody's time.
 
-    A process that runs beside this one finds the same names and uploads nothing twice.
+    A process that runs next to this one finds the same names and uploads nothing twice.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Faces:
         self._task: asyncio.Task[None] | None = None
 
     def emoji(self, face: str) -> PartialEmoji | None:
-        """Return the emoji of a face; one that somebody has asked for is uploaded before others."""
+        """Return the emoji of a face; one that a person has asked for is uploaded before others."""
         found = self._known.get(face)
         if found is None:
             self._asked.append(face)
@@ -119,7 +119,7 @@ class Faces:
                 name=self._names[missing], image=await self._draw(missing)
             )
             self._known[missing] = _partial(made)
-            # At once, as there may be no room for all old ones beside all new ones.
+            # At once, as there may be no room for all old ones next to all new ones.
             for old in [each for each in idle if _face(each.name) == missing]:
                 idle.remove(old)
                 await self._delete(old)
@@ -127,7 +127,7 @@ class Faces:
             await self._delete(old)
 
     def _next(self) -> str | None:
-        """Return the face to be uploaded next, first of all what somebody would have seen."""
+        """Return the face to be uploaded next, first of all what a person would have seen."""
         while self._asked:
             if self._missing(face := self._asked.popleft()):
                 return face

@@ -1,4 +1,4 @@
-"""What somebody is told when what they asked for fails: a refusal, a lost answer, our own fault."""
+"""What a person is told when what they asked for fails: a refusal, a lost answer, our own fault."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 async def guarded(
     interaction: Interaction, what: str, work: Awaitable[None], entropy: Entropy
 ) -> bool:
-    """Do what somebody asked for; refusals and faults reach them as sentences.
+    """Do what a person asked for; refusals and faults reach them as sentences.
 
     Returns whether it was refused.
     """

@@ -1,7 +1,7 @@
 """How long the bot waits before it calls Discord again after its connection broke.
 
 The library waits up to 17 minutes after several outages, long after Discord is back: its waits
-double up to 1,024 s and begin anew only after 34 minutes without one. It has no setting for that.
+double up to 1,024 s and begin again only after 34 minutes without one. It has no setting for that.
 """
 
 from __future__ import annotations

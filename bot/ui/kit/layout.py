@@ -23,7 +23,7 @@ from .command_mentions import with_commands
 from .mentions import by_name, mentioned, spelled
 
 ACCENT: Final = 0x3FDFC2
-"""The colour beside messages that are of no game."""
+"""The colour next to messages that are of no game."""
 TEXT_LIMIT: Final = 3900
 """A little less than the 4,000 characters Discord allows in one message's texts."""
 
@@ -47,7 +47,7 @@ Select = ui.Select[ui.LayoutView]
 
 @dataclass(frozen=True)
 class Beside:
-    """A line of text with a button beside it."""
+    """A line of text with a button next to it."""
 
     text: Words
     button: Button

@@ -48,7 +48,7 @@ class InFlight:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._ages: deque[float] = deque(maxlen=COMPARED)
         self.answered: int | None = None
-        """When somebody was last answered, in milliseconds since 1970."""
+        """When a person was last answered, in milliseconds since 1970."""
         self.connected = False
         """Whether every shard is connected to Discord."""
 
@@ -71,7 +71,7 @@ class InFlight:
         return hears
 
     async def accept_soon(self) -> bool:
-        """Do the same for what somebody has pressed, which waits while one bot follows another."""
+        """Do the same for what a person has pressed, which waits while one bot follows another."""
         if not self._duty.is_set():
             with suppress(TimeoutError):
                 async with asyncio.timeout(WAITING):

@@ -253,7 +253,7 @@ async def _edit(app: Sending, living: Living, screen: Screen) -> None:
 async def _in_time(app: Sending, living: Living, *, posts: bool = False) -> AsyncIterator[None]:
     """Let what a bot that was frozen sends too late be looked at by whoever has taken over.
 
-    It may have come over what that one has shown since, or stand beside it.
+    It may have come over what that one has shown since, or stand next to it.
     """
 
     async def again(write: Writing) -> None:

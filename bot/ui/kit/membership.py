@@ -16,7 +16,7 @@ ASKED: Final = DAY_MS
 
 
 class Membership:
-    """What Discord has answered lately; after a restart it is asked anew."""
+    """What Discord has answered lately; after a restart it is asked again."""
 
     def __init__(self, now: Now) -> None:
         self._now = now
@@ -29,7 +29,7 @@ class Membership:
     async def left(
         self, connection: discord.Client, guild: GuildId, person: PersonId, *, fresh: bool
     ) -> bool:
-        """Tell whether somebody has left a server; with `fresh` Discord is asked now.
+        """Tell whether a person has left a server; with `fresh` Discord is asked now.
 
         Where it does not answer, they are taken to be there.
         <https://discord.com/developers/docs/resources/guild#get-guild-member>

@@ -95,7 +95,7 @@ def called(chair: Chair | Guest) -> str:
 
 
 def own_note(note: str) -> Text:
-    """Remind somebody of what they wrote down for themselves: only where nobody else reads."""
+    """Remind a person of what they wrote down for themselves: only where nobody else reads."""
     return say("Your note: {note}", note=note)
 
 

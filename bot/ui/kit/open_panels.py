@@ -23,7 +23,7 @@ LIFE = 14 * MINUTE_MS
 
 @dataclass
 class OpenPanel:
-    """A panel on somebody's screen: the answer that drew it, and what it showed."""
+    """A panel on a person's screen: the answer that drew it, and what it showed."""
 
     interaction: Interaction
     panel: Panel
@@ -40,7 +40,7 @@ class OpenPanels:
         self._answering: Counter[tuple[TableId, PersonId]] = Counter()
         self._passed_over: set[tuple[TableId, PersonId]] = set()
         self._moved: dict[tuple[TableId, PersonId], int] = {}
-        """Up to which move others' panels were refreshed while somebody was answered."""
+        """Up to which move others' panels were refreshed while a person was answered."""
         self._left: dict[tuple[TableId, PersonId], tuple[PressId, int]] = {}
         self._went_on: dict[int, tuple[PressId, int]] = {}
         """The messages that show another table since a press, and until when that matters."""
@@ -69,7 +69,7 @@ class OpenPanels:
         return before
 
     def newest(self, table: TableId, person: PersonId) -> OpenPanel | None:
-        """Return the panel that was pressed last of those known to be on somebody's screen."""
+        """Return the panel that was pressed last of those known to be on a person's screen."""
         return self._open.get((table, person))
 
     def keep_options(self, interaction: Interaction, table: TableId) -> None:
@@ -110,7 +110,7 @@ class OpenPanels:
         return self._refreshing.setdefault((table, person), asyncio.Lock())
 
     async def refreshed(self, table: TableId, person: PersonId) -> None:
-        """Wait until no refresh of somebody's panel is on its way to Discord.
+        """Wait until no refresh of a person's panel is on its way to Discord.
 
         It shows an older position than an answer does, maybe what a move has hidden since.
         """
@@ -119,7 +119,7 @@ class OpenPanels:
 
     @contextmanager
     def answering(self, table: TableId, person: PersonId) -> Iterator[None]:
-        """Leave somebody's panel to the answer to what they pressed on it."""
+        """Leave a person's panel to the answer to what they pressed on it."""
         key = table, person
         self._answering[key] += 1
         try:
@@ -151,7 +151,7 @@ class OpenPanels:
         return passed_over or shown is not None and shown.panel.play.seq < moved
 
     def has(self, shown: OpenPanel, table: TableId, person: PersonId) -> bool:
-        """Tell whether a panel is still the one on somebody's screen."""
+        """Tell whether a panel is still the one on a person's screen."""
         return self.newest(table, person) is shown
 
     def forget(self, table: TableId, person: PersonId) -> OpenPanel | None:
@@ -159,7 +159,7 @@ class OpenPanels:
         return self._open.pop((table, person), None)
 
     def leave(self, interaction: Interaction, table: TableId) -> OpenPanel | None:
-        """Drop the panel of somebody who leaves a table, and what is known late to be shown."""
+        """Drop the panel of a person who leaves a table, and what is known late to be shown."""
         person = user_id(interaction)
         self._left[table, person] = press_id(interaction), self._now() + LIFE
         return self.forget(table, person)

@@ -22,7 +22,7 @@ from .mentions import told
 
 @dataclass(frozen=True)
 class Panel:
-    """What somebody is doing in their panel.
+    """What a person is doing in their panel.
 
     `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
     what just happened or why not; `came` follows, what came of the reader's last move unless that

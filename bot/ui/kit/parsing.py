@@ -150,7 +150,7 @@ def people(given: Given) -> tuple[PersonId, ...]:
 
 
 def is_bot(interaction: Interaction, person: PersonId) -> bool:
-    """Tell whether somebody who was picked is a program, as Discord says."""
+    """Tell whether a person who was picked is a program, as Discord says."""
     data: Any = interaction.data
     known = data.get("resolved", {}).get("users", {})
     return bool(known.get(str(person), {}).get("bot"))

@@ -54,7 +54,7 @@ class Payer:
     def _kept(self) -> None:
         self._task = None
         if self._dirty:
-            self.freshen()  # somebody asked while the task was ending
+            self.freshen()  # a person asked while the task was ending
 
     async def settled(self) -> None:
         """Wait until everything that can be paid is paid."""

@@ -41,5 +41,5 @@ class PendingPlayers:
         return found
 
     def elsewhere(self, table: TableId, person: PersonId) -> bool:
-        """Tell whether somebody has written elsewhere since a table waits for them."""
+        """Tell whether a person has written elsewhere since a table waits for them."""
         return (person, table) in self._elsewhere

@@ -23,7 +23,7 @@ Place = discord.abc.GuildChannel | discord.Thread
 
 
 def sees(interaction: Interaction, guild: GuildId | None, channel: ChannelId) -> bool:
-    """Tell whether somebody can see a channel: the one they are in, or one of their server's."""
+    """Tell whether a person can see a channel: the one they are in, or one of their server's."""
     if channel == channel_id(interaction):
         return True
     return _is_shown(interaction, _elsewhere(interaction, guild, channel))
@@ -37,7 +37,7 @@ def _is_shown(interaction: Interaction, place: Place | None) -> bool:
 
 
 async def may_see(store: Store, interaction: Interaction, table: Table) -> bool:
-    """Tell whether somebody may look at a table: theirs, or in a channel they can see."""
+    """Tell whether a person may look at a table: theirs, or in a channel they can see."""
     if sees(interaction, table.guild, table.channel):
         return True
     if user_id(interaction) in await store.played_by(table.id):
@@ -64,7 +64,7 @@ async def _sees_unknown(
 async def all_here_may_see(store: Store, interaction: Interaction, table: Table) -> bool:
     """Tell whether everybody here may be shown a table: its channel, or its presser's own game.
 
-    It is somebody's own where nobody else has ever played at it.
+    It is a person's own where nobody else has ever played at it.
     """
     if table.channel == channel_id(interaction):
         return True
@@ -128,7 +128,7 @@ def _exceptions(place: discord.abc.GuildChannel) -> set[tuple[int, bool]]:
 
 
 async def sees_still(app: Sending, table: Table, person: PersonId) -> bool:
-    """Tell whether somebody is still on a table's server and sees its channel; raises `UNSENT`.
+    """Tell whether a person is still on a table's server and sees its channel; raises `UNSENT`.
 
     A private thread is seen by those who are in it.
     """
@@ -173,7 +173,7 @@ async def _member(
 
 
 async def may_see_night(store: Store, interaction: Interaction, night: Night) -> bool:
-    """Tell whether somebody can see one of the channels a night takes place in."""
+    """Tell whether a person can see one of the channels a night takes place in."""
     if sees(interaction, night.guild, night.channel):
         return True
     places = await store.places(night.id)
@@ -181,7 +181,7 @@ async def may_see_night(store: Store, interaction: Interaction, night: Night) ->
 
 
 def moderates(interaction: Interaction, channel: ChannelId | None = None) -> bool:
-    """Tell whether somebody may manage the messages of a channel; without one, of this one."""
+    """Tell whether a person may manage the messages of a channel; without one, of this one."""
     if guild_id(interaction) is None:
         return False
     if channel in (None, channel_id(interaction)):
@@ -193,7 +193,7 @@ def moderates(interaction: Interaction, channel: ChannelId | None = None) -> boo
 
 
 def decides(interaction: Interaction, night: Night) -> bool:
-    """Tell whether somebody hosts a night or looks after the channel it belongs to."""
+    """Tell whether a person hosts a night or looks after the channel it belongs to."""
     return user_id(interaction) == night.host or moderates(interaction, night.channel)
 
 

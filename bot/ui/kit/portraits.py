@@ -1,4 +1,4 @@
-"""Where Discord keeps somebody's avatar, and how a card of theirs shows them."""
+"""Where Discord keeps a person's avatar, and how a card of theirs shows them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Portrait(NamedTuple):
 
 
 def portrait(user: discord.User | discord.Member) -> Portrait:
-    """Return where somebody's avatar is; one of Discord's own pictures is none.
+    """Return where a person's avatar is; one of Discord's own pictures is none.
 
     It is the one that they have everywhere: what they chose for one server stays there. Of a moving
     one it is the still.
@@ -36,7 +36,7 @@ def portrait(user: discord.User | discord.Member) -> Portrait:
 
 
 async def look_of(store: Store, user: discord.User | discord.Member) -> Look:
-    """Return how a picture that is about somebody alone names and shows them."""
+    """Return how a picture that is about a person alone names and shows them."""
     kept = await store.avatar(PersonId(user.id))
     picture = kept.picture if kept else b""
     return Look((user.display_name,), usernames=(user.name,), avatars=(picture,))

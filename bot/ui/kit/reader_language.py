@@ -37,12 +37,12 @@ AS_IN_DISCORD = say("My language as in Discord")
 
 
 def language_for(wishes: Preferences, locale: str = "") -> str:
-    """Return what somebody reads: what they chose, or what Discord shows them."""
+    """Return what a person reads: what they chose, or what Discord shows them."""
     return wishes.language or language_of(locale or wishes.locale)
 
 
 def shown_by_discord(interaction: Interaction) -> str:
-    """Return the language Discord shows somebody: theirs as long as nothing else is known."""
+    """Return the language Discord shows a person: theirs as long as nothing else is known."""
     return language_of(str(interaction.locale))
 
 

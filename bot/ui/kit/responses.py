@@ -303,5 +303,5 @@ async def _first(interaction: Interaction, send: Callable[[], Awaitable[T]]) -> 
 
 
 def done(interaction: Interaction, what: Text) -> None:
-    """Note what somebody's wish has led to: where the answer is lost, they are told that."""
+    """Note what a person's wish has led to: where the answer is lost, they are told that."""
     interaction.extras[DONE] = what

@@ -1,4 +1,4 @@
-"""Which table somebody means who names one: the games they may see, offered as they type."""
+"""Which table a person means who names one: the games they may see, offered as they type."""
 
 from __future__ import annotations
 

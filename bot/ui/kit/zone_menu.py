@@ -1,4 +1,4 @@
-"""Where somebody is: a menu of places with their time now, and a form for all the others.
+"""Where a person is: a menu of places with their time now, and a form for all the others.
 
 What asked for it goes on with what was typed: each choice carries that along.
 """

@@ -1,4 +1,4 @@
-"""What somebody sees of a puzzle: the task, how their answer did, and the end of a set."""
+"""What a person sees of a puzzle: the task, how their answer did, and the end of a set."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ def _tally(standing: Standing) -> Text:
 
 
 def all_done_screen(game: AnyGame, standing: Standing) -> Screen:
-    """Say how somebody did at a game's puzzles where none is left, and lead on."""
+    """Say how a person did at a game's puzzles where none is left, and lead on."""
     lines: list[Words] = [
         say("## {game}: no puzzles left", game=game.title),
         say("You've solved all of them.")

@@ -71,7 +71,7 @@ def _asked(given: Given) -> Asked:
 
 
 async def show_next(app: App, interaction: Interaction, game: str) -> None:
-    """Show somebody the next puzzle of a game, or how they did where none is left."""
+    """Show a person the next puzzle of a game, or how they did where none is left."""
     person = user_id(interaction)
     puzzle = await app.solving.next(person, game)
     if puzzle is not None:
@@ -143,7 +143,7 @@ async def _move(
     moves: tuple[str, ...],
     answered: Answered | None,
 ) -> None:
-    """Make a move of somebody's turn, whose end is their answer; one that can't be made is none."""
+    """Make a move of a person's turn, whose end is their answer; one that can't be made is none."""
     later = answered is not None
     try:
         made = puzzle.made(moves)

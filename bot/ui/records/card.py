@@ -1,4 +1,4 @@
-"""Somebody's games as one picture, to be shown to everybody."""
+"""A person's games as one picture, to be shown to everybody."""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ def leaders_screen(
 
 def _line(rank: int, one: Leader, board: Board) -> Text:
     wins = count("{wins} of {n} game won", "{wins} of {n} games won", one.games, wins=one.wins)
-    # A medal is for somebody who has won, not for being among the first three.
+    # A medal is for a person who has won, not for being among the first three.
     place = MEDALS.get(rank, f"{rank}.") if one.wins else f"{rank}."
     if board.game is None or one.rating is None:
         return say("{place} {person} · {wins}", place=place, person=mention(one.person), wins=wins)
@@ -225,7 +225,7 @@ async def _leaders(app: App, interaction: Interaction, control: Control, board: 
 
 
 def _shared(given: Given) -> Board | tuple[PersonId, str | None]:
-    """Read what is to be shown to everybody: a leaderboard, or somebody's games."""
+    """Read what is to be shown to everybody: a leaderboard, or a person's games."""
     what, _, text = parsing.text(given).partition(" ")
     if parsing.one_of(("leaders", "stats"), what) == "leaders":
         return Board.read(text)

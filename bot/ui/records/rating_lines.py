@@ -10,7 +10,7 @@ from ...records.ratings import SURE, provisional, shown, spread
 
 
 def rating_lines(ratings: dict[str, Rating]) -> list[Text]:
-    """Say somebody's ratings, of the game they were rated in most often first."""
+    """Say a person's ratings, of the game they were rated in most often first."""
     found = [(key, rating) for key, rating in ratings.items() if key in GAMES]
     found.sort(key=lambda pair: -pair[1].games)
     return [

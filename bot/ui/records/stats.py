@@ -1,6 +1,6 @@
-"""What somebody's games amount to: /stats, and the same in everybody's context menu.
+"""What a person's games amount to: /stats, and the same in everybody's context menu.
 
-Of somebody else only what happened on this server is told, and their ratings.
+Of another person only what happened on this server is told, and their ratings.
 """
 
 from __future__ import annotations
@@ -47,12 +47,12 @@ MOST_RIVALS: Final = 5
 FEWEST: Final = 5
 """Rated games from which on a curve tells something: before, how unsure it is fills it."""
 EVERY = "*"
-# -- somebody's games --------------------------------------------------------------------------
+# -- a person's games --------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Record:
-    """What is told of somebody's games: one game's, or all (None)."""
+    """What is told of a person's games: one game's, or all (None)."""
 
     person: PersonId
     own: bool
@@ -158,10 +158,10 @@ def _stats_rows(record: Record) -> tuple[Row, ...]:
 async def recorded(
     app: App, interaction: Interaction, person: PersonId, game: str | None, *, here: bool
 ) -> Record:
-    """Gather what may be told of somebody; of others, and where all can read it, only `here`.
+    """Gather what may be told of a person; of others, and where all can read it, only `here`.
 
-    The ratings of somebody who has played nowhere here are not told either. The curve is that of
-    the game that was asked for, or else of the one that somebody was rated in most often. Raises
+    The ratings of a person who has played nowhere here are not told either. The curve is that of
+    the game that was asked for, or else of the one that a person was rated in most often. Raises
     `RuleError` where nothing may be told.
     """
     store, guild, own = app.store, guild_id(interaction), person == user_id(interaction)
@@ -219,7 +219,7 @@ async def recorded(
 
 
 async def _playing(app: App, interaction: Interaction, person: PersonId) -> tuple[Table, ...]:
-    """Return somebody's running games on this server, as far as the reader sees where they are."""
+    """Return a person's running games on this server, as far as the reader sees where they are."""
     found = [await app.store.table(table) for table in await app.store.tables_of(person)]
     seen = [
         table
@@ -234,7 +234,7 @@ async def _playing(app: App, interaction: Interaction, person: PersonId) -> tupl
 async def show_stats(
     app: App, interaction: Interaction, person: PersonId, game: str | None = None
 ) -> None:
-    """Show somebody's games to whoever asks."""
+    """Show a person's games to whoever asks."""
     record = await recorded(app, interaction, person, game, here=False)
     await responses.change(interaction, stats_screen(record))
 
@@ -262,7 +262,7 @@ PRESSES = {"stats": taking(_picked, _stats)}
 def record_commands(
     app: App,
 ) -> list[app_commands.Command[Any, ..., None] | app_commands.ContextMenu]:
-    """Return the commands that tell of somebody's games."""
+    """Return the commands that tell of a person's games."""
     games = [Completion(name=str(game.title), value=key) for key, game in GAMES.items()]
 
     @app_commands.command(

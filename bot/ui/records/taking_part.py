@@ -1,4 +1,4 @@
-"""Whether somebody takes part in ratings and leaderboards: leaving asks once more."""
+"""Whether a person takes part in ratings and leaderboards: leaving asks once more."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .stats import EVERY, person_and_game, show_stats
 
 
 def leaving_screen(person: PersonId, game: str | None) -> Screen:
-    """Ask once more before somebody leaves the ratings."""
+    """Ask once more before a person leaves the ratings."""
     here = f"{short(person)}/{game or EVERY}"
     lines = (
         say("### Leave the ratings?"),
@@ -35,7 +35,7 @@ def leaving_screen(person: PersonId, game: str | None) -> Screen:
 
 
 def _part(given: Given) -> tuple[bool, str | None]:
-    """Read whether somebody takes part in ratings, and which game they were looking at."""
+    """Read whether a person takes part in ratings, and which game they were looking at."""
     text = parsing.text(given)
     return parsing.one_of(("0", "1"), text[:1]) == "1", person_and_game(text[1:])[1]
 

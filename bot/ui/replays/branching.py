@@ -31,7 +31,7 @@ from .spots import Spot
 
 @dataclass(frozen=True)
 class Branch:
-    """From which move somebody plays on, in which seat and against which level, once chosen."""
+    """From which move a person plays on, in which seat and against which level, once chosen."""
 
     number: int
     seat: Seat | None = None
@@ -96,7 +96,7 @@ async def _begin(app: App, interaction: Interaction, replay: Replay, branch: Bra
 
 
 def seat_screen(replay: Replay, branch: Branch) -> Screen:
-    """Ask in which seat somebody plays on."""
+    """Ask in which seat a person plays on."""
     table, at = replay.play.table.id, replay.place(branch.number)
     turn = replay.play.game.turn(replay.position(at))
 

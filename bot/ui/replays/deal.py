@@ -225,7 +225,7 @@ async def _verify(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def show_verdict(app: App, interaction: Interaction, table: TableId) -> None:
-    """Play a game again and tell somebody whether it was dealt as promised."""
+    """Play a game again and tell a person whether it was dealt as promised."""
     await responses.wait(interaction)
     play, held = await case(app.store, table)
     check_secret(play)

@@ -43,7 +43,7 @@ SHARED: Final = say("Everyone here can see it now.")
 
 
 async def show_film(app: App, interaction: Interaction, table: TableId, spot: Spot = WHOLE) -> None:
-    """Show somebody an animation in private, in the replay that was pressed or a new one."""
+    """Show a person an animation in private, in the replay that was pressed or a new one."""
     await responses.wait(interaction)
     replay = await app.replays.load(table)
     await responses.change(interaction, await _filmed(app, interaction, replay, spot))
@@ -101,7 +101,7 @@ def _opened(replay: Replay, eyes: Seat | None) -> Seat | None:
 
 
 async def show_step(app: App, interaction: Interaction, table: TableId, spot: Spot) -> None:
-    """Show somebody one scene in private."""
+    """Show a person one scene in private."""
     await responses.wait(interaction)
     replay = await app.replays.load(table)
     await _step(app, interaction, replay, replay.place(spot.number), spot.eyes)
@@ -151,7 +151,7 @@ async def _seen_by(
 
 
 async def _since(app: App, interaction: Interaction, control: Control) -> None:
-    """Show what happened since somebody's last move, beside what they pressed."""
+    """Show what happened since a person's last move, next to what they pressed."""
     await responses.wait(interaction, fresh=True)
     replay = await app.replays.load(control.table)
     spot = Spot(replay.scenes[app.replays.since(replay, user_id(interaction))].number)
@@ -193,7 +193,7 @@ async def _post_for_all(app: App, interaction: Interaction, replay: Replay, spot
 
 
 async def _keep_file(app: App, interaction: Interaction, control: Control) -> None:
-    """Hand somebody the whole replay as a file, beside what they pressed."""
+    """Hand a person the whole replay as a file, next to what they pressed."""
     await responses.wait(interaction, fresh=True)
     await responses.tell(interaction, await _as_file(app, interaction, control.table))
 

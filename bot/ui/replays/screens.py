@@ -32,7 +32,7 @@ def film_screen(
     by: PersonId | None = None,
     shareable: bool = True,
 ) -> Screen:
-    """Show an animation from a spot on, to one person or, `by` somebody, to everybody.
+    """Show an animation from a spot on, to one person or, `by` a person, to everybody.
 
     Where it is `shareable`, the one person may show it to everybody.
     """
@@ -95,7 +95,7 @@ def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, *, seat: Seat
 
 
 def file_screen(replay: Replay, page: bytes, *, named: bool) -> Screen:
-    """Hand somebody a replay as a page for a browser."""
+    """Hand a person a replay as a page for a browser."""
     play = replay.play
     lines: list[Words] = [
         f"### {say('{game}: replay', game=play.game.title)}",
@@ -193,7 +193,7 @@ def _eyes(replay: Replay, spot: Spot, mark: str) -> tuple[Row, ...]:
 
 
 def _hand(replay: Replay, by: PersonId | None) -> list[Button]:
-    """Make the button with which somebody agrees to show their hand, while anybody is missing."""
+    """Make the button with which a person agrees to show their hand, while anybody is missing."""
     if by is not None or not replay.missing or DELETED in replay.missing:
         return []
     return [button(say("Show my hand"), Control("myhand", replay.play.table.id))]

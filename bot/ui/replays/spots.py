@@ -51,7 +51,7 @@ def spot_of(given: Given) -> Spot:
 
 
 def jump_of(given: Given) -> Jump:
-    """Read where a menu leads to from a spot: the animation, or somebody's nearest move."""
+    """Read where a menu leads to from a spot: the animation, or a person's nearest move."""
     spot, wanted = read_spot(given.control.text), parsing.one(given)
     if wanted == "film":
         return Jump(spot)

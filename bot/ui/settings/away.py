@@ -1,4 +1,4 @@
-"""`/away`: the days somebody is away, and where they are, which it asks for if that isn't known."""
+"""`/away`: the days a person is away, and where they are, which it asks for if that isn't known."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from ..kit.zone_menu import OTHER, chosen, which_text, zone_form, zone_menu
 from ..tables import turn_notices
 
 AWAY_IN = "awayin"
-"""The menu that asks where somebody is who is away; it carries the days as they were typed."""
+"""The menu that asks where a person is who is away; it carries the days as they were typed."""
 
 
 def away_text(absence: Absence) -> Text:
-    """Tell somebody from when until when they are away."""
+    """Tell a person from when until when they are away."""
     return say(
         "You're away from {start} until {end}. Your clocks in slow games are paused and you get "
         "no messages. Back early? `/settings`.",
@@ -34,13 +34,13 @@ def away_text(absence: Absence) -> Text:
 
 
 def zoneless_screen(said: Text, asked: Control, at: int, found: Sequence[str] = COMMON) -> Screen:
-    """Say something to somebody who is away by UTC, and ask where they are."""
+    """Say something to a person who is away by UTC, and ask where they are."""
     why = say("I don't know your time zone, so the days start at midnight UTC.")
     return Screen((paragraph([said, small(why)]),), (zone_menu(asked, at, found=found),))
 
 
 async def go_away(app: App, interaction: Interaction, from_: str | None, until: str) -> None:
-    """Note that somebody is away, and tell their tables."""
+    """Note that a person is away, and tell their tables."""
     person = user_id(interaction)
     absence, tables = await app.people.go_away(person, from_, until)
     line = say(
@@ -59,7 +59,7 @@ async def go_away(app: App, interaction: Interaction, from_: str | None, until: 
 
 
 def _days(text: str) -> tuple[str | None, str]:
-    """Read from when and until when somebody is away, as they typed it."""
+    """Read from when and until when a person is away, as they typed it."""
     from_, until = parsing.apart(text, "|", 2)
     return from_ or None, until
 
@@ -100,7 +100,7 @@ async def _awayed(
 async def _away_there(
     app: App, interaction: Interaction, zone: str, from_: str | None, until: str
 ) -> None:
-    """Remember where somebody is, and count the days they typed by that."""
+    """Remember where a person is, and count the days they typed by that."""
     person = user_id(interaction)
     await app.people.change(person, locale=str(interaction.locale), zone=zone)
     absence = await app.people.away_in(person, from_, until)

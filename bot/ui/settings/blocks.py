@@ -1,4 +1,4 @@
-"""Whom somebody doesn't want to be seated with: a private page of `/settings`."""
+"""Whom a person doesn't want to be seated with: a private page of `/settings`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_BLOCKED: Final = 50
 
 
 def blocks_screen(blocked: Sequence[PersonId]) -> Screen:
-    """Show whom somebody has blocked, and let them choose one more, or one to take back."""
+    """Show whom a person has blocked, and let them choose one more, or one to take back."""
     lines: list[Words] = [
         say("### People I don't want to be seated with"),
         say(

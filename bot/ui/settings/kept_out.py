@@ -30,7 +30,7 @@ LONGEST = 200
 
 
 def kept_out_screen(out: Sequence[KeptOut], page: int = 0) -> Screen:
-    """Show who is kept out of a server's games, and let somebody be chosen."""
+    """Show who is kept out of a server's games, and let a person be chosen."""
     lines: list[Words] = [
         say("### Blocked from games here"),
         say(

@@ -166,7 +166,7 @@ def server_data_screen(standing: Standing) -> Screen:
 
 
 def forget_screen() -> Screen:
-    """Ask once more before somebody is deleted."""
+    """Ask once more before a person is deleted."""
     return Screen(
         (
             paragraph(
@@ -233,7 +233,7 @@ def _managed(interaction: Interaction) -> GuildId:
 
 
 async def show_privacy(app: App, interaction: Interaction) -> None:
-    """Show somebody the screen."""
+    """Show a person the screen."""
     await responses.change(interaction, privacy_screen(await _standing(app, interaction)))
 
 

@@ -211,7 +211,7 @@ async def show_server(app: App, interaction: Interaction, page: int = 0) -> None
 
 
 def _operates(app: App, person: PersonId) -> bool:
-    """Tell whether somebody runs this bot, alone or in a team."""
+    """Tell whether a person runs this bot, alone or in a team."""
     about = app.discord.application
     if about is None:
         return False

@@ -26,7 +26,7 @@ LINE = 320
 
 
 def managed(interaction: Interaction) -> GuildId:
-    """Return the server that somebody manages; raises `RuleError` for anybody else."""
+    """Return the server that a person manages; raises `RuleError` for anybody else."""
     guild = guild_id(interaction)
     if guild is None or not interaction.permissions.manage_guild:
         raise RuleError(say("Only people who can manage the server can do this."))

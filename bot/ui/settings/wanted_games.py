@@ -1,4 +1,4 @@
-"""Of which games somebody hears when a table opens: a private page of `/settings`."""
+"""Of which games a person hears when a table opens: a private page of `/settings`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..kit.responses import Interaction
 
 
 def wanted_screen(wanted: Sequence[tuple[GuildId, str]], here: GuildId | None) -> Screen:
-    """Show of which games somebody hears, and let them choose those of the server they are on."""
+    """Show of which games a person hears, and let them choose those of the server they are on."""
     lines: list[Words] = [
         say("### Notify me about new tables"),
         say(

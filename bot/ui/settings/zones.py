@@ -1,4 +1,4 @@
-"""Where somebody is: a page of `/settings`."""
+"""Where a person is: a page of `/settings`."""
 
 from __future__ import annotations
 

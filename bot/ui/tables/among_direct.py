@@ -1,4 +1,4 @@
-"""A table among somebody's direct messages: whatever is posted there rings, mentions or not."""
+"""A table among a person's direct messages: whatever is posted there rings, mentions or not."""
 
 from __future__ import annotations
 

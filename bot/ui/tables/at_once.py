@@ -27,7 +27,7 @@ async def begin_at_once(
 ) -> None:
     """Begin a game against opponents of a level, in a thread where this channel is busy.
 
-    Without a level it is somebody's first game, against easy ones where it takes any at all.
+    Without a level it is a person's first game, against easy ones where it takes any at all.
     Raises `RuleError`.
     """
     if game not in GAMES:

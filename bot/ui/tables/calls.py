@@ -28,7 +28,7 @@ async def due(app: App, play: Play) -> list[Chair]:
 
 
 async def _called_at(app: App, play: Play, chair: Chair) -> int | None:
-    """Return from when on somebody is to be told, None if they don't want to be.
+    """Return from when on a person is to be told, None if they don't want to be.
 
     In a live game people are there: whoever moves within a minute needs no call.
     """
@@ -61,7 +61,7 @@ async def call_later(app: App, play: Play, refused: bool) -> None:
 
 
 async def call_elsewhere(app: App, person: PersonId, channel: ChannelId) -> None:
-    """Call somebody to the live games that wait for them while they write in another channel."""
+    """Call a person to the live games that wait for them while they write in another channel."""
     for table in app.awaited.wrote(person, channel):
         async with app.store.noting() as write:
             await write.set_chore(CALL, table, due=app.now())

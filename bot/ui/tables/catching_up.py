@@ -21,7 +21,7 @@ from .lost_messages import lost
 log = logging.getLogger(__name__)
 
 AT_ONCE: Final = 100
-"""Tables that are shown anew without waiting; few bots have more that are behind."""
+"""Tables that are shown again without waiting; few bots have more that are behind."""
 PAUSE: Final = 1 / 3
 """Seconds between two tables of the rest, and so between two requests."""
 
@@ -34,7 +34,7 @@ class CatchingUp:
         self._task: asyncio.Task[None] | None = None
         self._looked = False
         self._door = asyncio.Lock()
-        """Of several servers that come back at once each begins anew."""
+        """Of several servers that come back at once each begins again."""
 
     async def begin(self) -> None:
         """Show the tables whose messages are behind, the first hundred at once."""
@@ -74,7 +74,7 @@ class CatchingUp:
             self._looked = True
 
     async def _look_at_messages(self) -> None:
-        """Post the cups, leagues and nights anew whose messages were deleted.
+        """Post the cups, leagues and nights again whose messages were deleted.
 
         They are few, and there is no other way to join or start most of them: they come first.
         """
@@ -83,7 +83,7 @@ class CatchingUp:
                 await self._look(each.channel, each.message)
 
     async def _look_at_tables(self, shown: set[TableId]) -> None:
-        """Post the tables anew whose messages were deleted while nobody was looking.
+        """Post the tables again whose messages were deleted while nobody was looking.
 
         Those just shown need no look: where there was nothing to edit, they were posted.
         """
@@ -98,7 +98,7 @@ class CatchingUp:
             await self._look(table.channel, table.message)
 
     async def _look(self, channel: ChannelId, message: MessageId) -> None:
-        """Post anew what a message shows if it is gone, unless that has moved meanwhile."""
+        """Post again what a message shows if it is gone, unless that has moved meanwhile."""
         try:
             await self._app.discord.http.get_message(channel, message)
         except UNSENT as error:

@@ -1,4 +1,4 @@
-"""How somebody plays slow games, in words: for themselves, and for the host of a lobby."""
+"""How a person plays slow games, in words: for themselves, and for the host of a lobby."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..kit.mentions import mention
 
 
 def conduct_lines(of: Conduct) -> list[Text]:
-    """Say how somebody's last slow games went; nothing where there were none."""
+    """Say how a person's last slow games went; nothing where there were none."""
     if not of.games:
         return []
     lines = [

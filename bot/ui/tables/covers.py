@@ -35,7 +35,7 @@ def made(game: AnyGame) -> list[Picture]:
 
 
 def cover(key: str, sight: Accessibility = PLAIN) -> Picture:
-    """Return a game's cover as somebody sees it; it draws: call it in a thread."""
+    """Return a game's cover as a person sees it; it draws: call it in a thread."""
     at = key, languages.present(), sight.large, sight.contrast
     if at not in _made:
         game, look = GAMES[key], Look((), large=sight.large, contrast=sight.contrast)

@@ -1,4 +1,4 @@
-"""The one message of a day: all games that wait for somebody, each one press away."""
+"""The one message of a day: all games that wait for a person, each one press away."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 async def digest(app: App, person: PersonId) -> None:
-    """Send somebody the one message of the day that is owed to them, if anything waits for them."""
+    """Send a person the one message of the day that is owed to them, if anything waits for them."""
     owed = await app.store.chore(LETTER, person)
     try:
         await _digest(app, person)

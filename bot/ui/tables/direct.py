@@ -97,7 +97,7 @@ async def write_to(
 
 
 async def undelivered(app: App, person: PersonId) -> tuple[str, ...]:
-    """Tell somebody, once and privately, that a direct message could not reach them."""
+    """Tell a person, once and privately, that a direct message could not reach them."""
     if not (await app.store.wishes(person)).undelivered:
         return ()
     await app.people.set_undelivered(person, False)

@@ -25,7 +25,7 @@ def follow_button(table: TableId, follows: bool = False) -> Button:
 
 
 def may_follow(play: Play, interaction: Interaction) -> bool:
-    """Tell whether somebody watches a game that goes on."""
+    """Tell whether a person watches a game that goes on."""
     return play.table.phase == "running" and play.chair_of(user_id(interaction)) is None
 
 

@@ -64,7 +64,7 @@ def demand_posting(forum: discord.ForumChannel) -> None:
 def demand_post(
     interaction: Interaction, server: Server, forum: discord.ForumChannel, game: str
 ) -> None:
-    """Raise `RuleError` where no post can be made for somebody, and say why."""
+    """Raise `RuleError` where no post can be made for a person, and say why."""
     demand_posting(forum)
     where, member = f"<#{forum.id}>", interaction.user
     may = forum.permissions_for(member) if isinstance(member, discord.Member) else None

@@ -36,7 +36,7 @@ async def laid_post(
 ) -> discord.Thread | None:
     """Make a table's post in its server's forum; None where it is to have a thread.
 
-    That is so without a forum, where it takes no post, and where somebody who plays can't see it.
+    That is so without a forum, where it takes no post, and where a person who plays can't see it.
     Raises what Discord answers where it may work a moment later.
     """
     guild, place = channel.guild, GuildId(channel.guild.id)

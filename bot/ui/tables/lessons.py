@@ -56,7 +56,7 @@ async def show_lesson(
 ) -> None:
     """Show a lesson's panel, with a move half-built or looked at; after the last, the end.
 
-    As an `aside` it stands beside what was pressed, in the place of the one before.
+    As an `aside` it stands next to what was pressed, in the place of the one before.
     """
     game = taught().get(key)
     if game is None:

@@ -52,7 +52,7 @@ async def join(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _note_to(app: App, interaction: Interaction, table: TableId) -> Text | None:
-    """Return what a lobby says of its game, for somebody who reads another language than it has."""
+    """Return what a lobby says of its game, for a person who reads another language than it has."""
     found = await app.store.table(table)
     if found is None or found.language == await reader_language.reader(app.store, interaction):
         return None

@@ -7,7 +7,7 @@ from ..app import App
 
 
 async def lost(app: App, message: MessageId) -> None:
-    """Post anew what a message has shown that is gone, while it matters."""
+    """Post again what a message has shown that is gone, while it matters."""
     table = await app.store.table_of_message(message)
     if table is not None and table.live:
         app.table_messages.freshen(table.id, anew=True)

@@ -81,7 +81,7 @@ async def show_panel(
     said: tuple[Words, ...] = (),
     seen: int | None = None,
 ) -> None:
-    """Show somebody their panel; a half-built move from before their last turn is dropped."""
+    """Show a person their panel; a half-built move from before their last turn is dropped."""
     person = user_id(interaction)
     async with answering(app, table, person):
         play = await app.tables.load(table)
@@ -267,7 +267,7 @@ def _first_sentence(text: str) -> str:
 async def show_hand(
     app: App, interaction: Interaction, table: TableId, at: str | None = None
 ) -> None:
-    """Show somebody what they see of a table: their own hand, or what is public."""
+    """Show a person what they see of a table: their own hand, or what is public."""
     if at is not None and read_cell(at) is None:
         raise RuleError(
             say(

@@ -1,4 +1,4 @@
-"""/games: where somebody plays, the games that wait for them first, each one press away."""
+"""/games: where a person plays, the games that wait for them first, each one press away."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ def tables_screen(
     resting: Sequence[Table] = (),
     heading: str = "",
 ) -> Screen:
-    """List somebody's running games, those that wait for them first, so many a page.
+    """List a person's running games, those that wait for them first, so many a page.
 
-    Pages after the first open beside the message, where it has a `heading` of its own.
+    Pages after the first open next to the message, where it has a `heading` of its own.
     """
 
     def order(play: Play) -> tuple[bool, int]:
@@ -91,7 +91,7 @@ def _names(chairs: Sequence[Chair]) -> str:
 
 
 def _dues(play: Play, chair: Chair | None) -> list[int]:
-    """Return when the turns run out that somebody waits for: their own, or those of the others."""
+    """Return when the turns run out that a person waits for: their own, or those of the others."""
     return [
         row.due
         for row in play.deadlines
@@ -109,7 +109,7 @@ def _way_in(play: Play, chair: Chair | None) -> Button:
 
 
 async def show_tables(app: App, interaction: Interaction, page: int = 0) -> None:
-    """Show somebody their running games everywhere."""
+    """Show a person their running games everywhere."""
     person = user_id(interaction)
     plays, resting = await games_of(app, person)
     notes = await direct.undelivered(app, person)
@@ -117,7 +117,7 @@ async def show_tables(app: App, interaction: Interaction, page: int = 0) -> None
 
 
 async def games_of(app: App, person: PersonId) -> tuple[list[Play], list[Table]]:
-    """Return somebody's running games, and apart from them those that rest."""
+    """Return a person's running games, and apart from them those that rest."""
     plays, resting = [], []
     for table_id in await app.store.tables_of(person):
         try:

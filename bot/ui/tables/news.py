@@ -88,7 +88,7 @@ async def _post(
 async def _write(
     app: App, table: Table, news: News, line: Text, key: str, *, instead: bool = True
 ) -> bool:
-    """Tell somebody directly; False where they take no direct messages."""
+    """Tell a person directly; False where they take no direct messages."""
     try:
         return await write_to(
             app, table.language, news.person, line, key, rank=NEWS, instead=instead
@@ -341,7 +341,7 @@ async def _ended(app: App, table_id: TableId, news: Sequence[News]) -> None:
 
 
 async def _put_off(app: App, news: News) -> bool:
-    """Let what somebody would be told in their quiet hours wait until those are over."""
+    """Let what a person would be told in their quiet hours wait until those are over."""
     now = app.now()
     wakes = next_waking(await app.people.hours(news.person), now)
     if wakes == now:

@@ -133,7 +133,7 @@ async def open_here(
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
     app.night_messages.freshen()  # where the channel has a night
-    # Somebody may press Join before it is noted which message the table's is.
+    # A person may press Join before it is noted which message the table's is.
     with shown_anyway(app, lobby.table):
         async with app.table_messages.door(lobby.table.id):
             await _answer_with(app, interaction, lobby)

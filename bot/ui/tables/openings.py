@@ -43,7 +43,7 @@ def opening_button(guild: GuildId, game: str, wanted: bool) -> Button:
 async def tell_openings(app: App, table: TableId, news: Sequence[News]) -> None:
     """Tell people that a table has opened, once they are awake, if they still may join it then."""
     await app.table_messages.paid(table)  # the link is to where the table stands then
-    async with app.telling_openings:  # or two tables would tell somebody on the same day
+    async with app.telling_openings:  # or two tables would tell a person on the same day
         for each in news:
             try:
                 told = await _told(app, each)
@@ -55,7 +55,7 @@ async def tell_openings(app: App, table: TableId, news: Sequence[News]) -> None:
 
 
 async def _told(app: App, news: News) -> bool:
-    """Tell somebody, if there is anything to tell; False where they are asleep."""
+    """Tell a person, if there is anything to tell; False where they are asleep."""
     found = await app.store.table(news.table)
     lobby = await app.lobbies.load(news.table) if found and found.phase == "lobby" else None
     if lobby is None or not await _may_hear(app, lobby, news.person):
@@ -133,7 +133,7 @@ def _asked(given: Given) -> tuple[bool, str]:
 async def _hear(
     app: App, interaction: Interaction, control: Control, asked: tuple[bool, str]
 ) -> None:
-    """Let somebody hear when a table of a game opens on a server, or hear it no longer."""
+    """Let a person hear when a table of a game opens on a server, or hear it no longer."""
     (on, game), person, guild = asked, user_id(interaction), GuildId(control.id)
     async with app.store.writing() as write:
         wanted = {each for where_, each in await write.wanted_games(person) if where_ == guild}

@@ -23,7 +23,7 @@ from .panel_screen import panel_screen
 async def refresh_panels(app: App, play: Play, *, hides: bool = False) -> None:
     """Refresh the private panels that show an older state.
 
-    What somebody is building stays as long as the game goes on, but not where it shows what a move
+    What a person is building stays as long as the game goes on, but not where it shows what a move
     `hides`.
     """
     app.open_panels.pass_over_answers(play.table.id, play.seq)
@@ -45,7 +45,7 @@ def _outdated(app: App, play: Play, hides: bool) -> list[tuple[PersonId, OpenPan
 
 @contextlib.asynccontextmanager
 async def answering(app: App, table: TableId, person: PersonId) -> AsyncIterator[None]:
-    """Leave somebody's panel to the answer to their press; afterwards it follows the game again.
+    """Leave a person's panel to the answer to their press; afterwards it follows the game again.
 
     Otherwise the answer tells them what came of their move, and is overwritten a moment later.
     """

@@ -171,7 +171,7 @@ def _last_move(panel: Panel) -> tuple[str, ...]:
 
 
 def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
-    """List what somebody said before it could be made, or offer what they may say."""
+    """List what a person said before it could be made, or offer what they may say."""
     play, plan = panel.play, panel.plan
     if plan is not None and plan.move:
         ahead = play.game.ahead(play.state, panel.chair.seat)
@@ -226,7 +226,7 @@ def _listed(found: Menu) -> list[Option]:
 
 
 def _preview(panel: Panel, text: str, found: Menu) -> Screen:
-    """Show what a whole move would do, the other ways beside it, and Confirm."""
+    """Show what a whole move would do, the other ways next to it, and Confirm."""
     play, seat = panel.play, panel.chair.seat
     move = panel.text if panel.whole else _listed(found)[0].text
     try:
@@ -259,7 +259,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     ways = [option for option in _listed(found) if option.whole]
     confirm = button(say("Confirm"), panel.control("move", move), ButtonStyle.success)
     buttons = [confirm]
-    if len(ways) <= FEW:  # there was no menu beside which to offer them
+    if len(ways) <= FEW:  # there was no menu next to which to offer them
         others = [option for option in found.options if option.button and option.text != move]
         emoji = all_or_none(panel, others)
         buttons += [option_button(panel, option, emoji) for option in others]

@@ -39,7 +39,7 @@ User = discord.User | discord.Member
 async def _asked(
     app: App, interaction: Interaction, table: TableId, asked: Proposal | None, done: Text
 ) -> None:
-    """Follow up what somebody asked for: it is done, or others are asked."""
+    """Follow up what a person asked for: it is done, or others are asked."""
     if asked is None:
         responses.done(interaction, done)
         await responses.change(interaction, Screen((done,)))
@@ -109,7 +109,7 @@ async def show_end(app: App, interaction: Interaction, table: Table | None) -> N
 
 
 async def _ways_to_end(app: App, table: Table, person: PersonId) -> tuple[Text, list[Button]]:
-    """Return what to ask before a game is ended, and what somebody at it may press."""
+    """Return what to ask before a game is ended, and what a person at it may press."""
     try:
         play = await app.tables.load(table.id)
     except Resting as rests:
@@ -165,7 +165,7 @@ async def _moderated(app: App, interaction: Interaction, control: Control) -> No
 
 
 async def replace(app: App, interaction: Interaction, seat: str, new: User | None) -> None:
-    """Hand a seat to somebody else or an opponent; in a lobby, take somebody out."""
+    """Hand a seat to another person or an opponent; in a lobby, take a person out."""
     table = await app.store.live_table(channel_id(interaction))
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
@@ -209,7 +209,7 @@ async def _take_out(app: App, interaction: Interaction, table: Table, guest: str
 
 
 async def hand_host(app: App, interaction: Interaction, to: User) -> None:
-    """Make somebody else the host of this channel's table."""
+    """Make another person the host of this channel's table."""
     table = await app.store.live_table(channel_id(interaction))
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))

@@ -16,7 +16,7 @@ User = discord.User | discord.Member
 
 
 def check_guest(interaction: Interaction, new: User) -> None:
-    """Raise `RuleError` for somebody who could not accept a seat at a table here."""
+    """Raise `RuleError` for a person who could not accept a seat at a table here."""
     if new.bot:
         raise RuleError(
             say("That's a bot account. Leave this empty and one of my computer opponents plays.")

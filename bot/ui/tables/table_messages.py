@@ -58,7 +58,7 @@ log = logging.getLogger(__name__)
 OLD: Final = 50 * MINUTE_MS
 """Milliseconds after which a message is posted anew: Discord limits edits of old ones."""
 BURIED: Final = 8
-"""Messages of others below a table after which it is posted anew."""
+"""Messages of others below a table after which it is posted again."""
 RECENT: Final = 8
 """So many moves of each player hold the last turn, unless it is a very long one."""
 PAYING: Final = 10.0
@@ -111,7 +111,7 @@ class LiveTableMessages:
     def _kept(self, table: TableId) -> None:
         del self._tasks[table]
         if table in self._dirty:
-            self._freshen(table)  # somebody asked while the task was ending
+            self._freshen(table)  # a person asked while the task was ending
 
     def keeps(self, table: TableId) -> bool:
         """Tell whether a table's message is being seen to."""
@@ -126,7 +126,7 @@ class LiveTableMessages:
         }
 
     def buried(self, channel: ChannelId) -> None:
-        """Count a message of somebody else below a channel's table."""
+        """Count a message of another person below a channel's table."""
         if channel in self._below:
             self._below[channel] += 1
 
@@ -275,7 +275,7 @@ class LiveTableMessages:
         app = self._app
         recent = await app.store.moves(play.table.id, play.seq - RECENT * len(play.chairs))
         alarms = await app.store.alarms(play.table.id)
-        # Somebody may have moved since the position was read: that is told with its own picture.
+        # A person may have moved since the position was read: that is told with its own picture.
         recent = [move for move in recent if move.seq <= play.seq]
         if play.table.phase == "running":
             board = await app.draw_for_all(_public_board, play)

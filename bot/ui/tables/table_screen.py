@@ -44,7 +44,7 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 def medal(place: int, places: Sequence[int]) -> str:
     """Return the medal for a place among some, or its number; nothing where nobody has won.
 
-    A medal says that nobody was ahead of somebody else, or that somebody is behind: of two players
+    A medal says that nobody was ahead of another person, or that a person is behind: of two players
     one has it.
     """
     if 1 not in places:
@@ -235,7 +235,7 @@ def _with_clock(play: Play, seat: int) -> str:
 
 
 def clock_line(play: Play, seat: int) -> str:
-    """Tell somebody how long they have, in one small line; nothing where no clock runs."""
+    """Tell a person how long they have, in one small line; nothing where no clock runs."""
     due = play.deadline_of(seat)
     if due is None:
         return ""
@@ -314,7 +314,7 @@ def _controls(play: Play, *, asks: bool) -> tuple[Row, ...]:
     ]
     rows: tuple[Row, ...] = ()
     if (asked := play.question) is not None:
-        # Another question may stand there by the time somebody answers this one.
+        # Another question may stand there by the time a person answers this one.
         agree, decline = (Control(v, asked.table, asked.at) for v in ("agree", "decline"))
         rows = (
             row(

@@ -38,7 +38,7 @@ def thread_name(people: Iterable[str], begins: str, ends: str) -> str:
 
 
 def may_have_thread(interaction: Interaction, server: Server) -> bool:
-    """Tell whether somebody may have a thread made: by their own right, or as the server wants."""
+    """Tell whether a person may have a thread made: by their own right, or as the server wants."""
     return server.threads or interaction.permissions.create_public_threads
 
 

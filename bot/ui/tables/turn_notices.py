@@ -1,7 +1,7 @@
 """Tells people that it is their turn: once for each turn, never for one that is over.
 
 In a live game the mention is a line of its own that goes when its person has moved. In a slow
-game the table itself is posted anew and mentions them. A person who plays alone against programs
+game the table itself is posted again and mentions them. A person who plays alone against programs
 is not mentioned in a live game: the turn has never left them for anybody else. Whoever prefers
 direct messages gets those, and nobody is told anything in their quiet hours: what was held back
 then is told when their clock goes on.
@@ -169,7 +169,7 @@ async def _remove_older(app: App, notice: Notice, older: Sequence[Notice]) -> No
 
 
 async def vacated(app: App, play: Play, chairs: Iterable[Chair]) -> bool:
-    """Tell whether somebody of some chairs has left the server; their seat is given up then."""
+    """Tell whether a person of some chairs has left the server; their seat is given up then."""
     for chair in chairs:
         if chair.person is not None and await _has_left(app, play, chair.person):
             await app.tables.vacate(play.table.id, chair.person)
@@ -202,7 +202,7 @@ async def _turn_lines(app: App, play: Play, seats: Sequence[int]) -> Text:
 
 
 async def _tell_turn(app: App, play: Play, chair: Chair, person: PersonId) -> MessageId | None:
-    """Tell somebody that it is their turn; returns the message that says so in the channel."""
+    """Tell a person that it is their turn; returns the message that says so in the channel."""
     way = (await app.store.wishes(person)).way
     if way in ("none", "digest") or way == "mention" and play.table.pace == "slow":
         return None  # nothing, or the table itself mentions them
@@ -214,7 +214,7 @@ async def _tell_turn(app: App, play: Play, chair: Chair, person: PersonId) -> Me
 async def _tell(
     app: App, play: Play, seat: int, person: PersonId, way: Way, lines: Text, key: str
 ) -> MessageId | None:
-    """Tell somebody of a game that waits for them, directly or where that is refused in public."""
+    """Tell a person of a game that waits for them, directly or where that is refused in public."""
     rank = TURN if key.startswith("turn") else REMINDER
     address = where(await address_of(app, play), play.deadline_of(seat))
     lines = together([lines, address], "\n")
@@ -238,7 +238,7 @@ async def call(app: App, row: Due) -> None:
 
 
 async def remind(app: App, due: Due) -> None:
-    """Remind somebody of a turn that still waits for them; what cannot be sent stays owed."""
+    """Remind a person of a turn that still waits for them; what cannot be sent stays owed."""
     await found_again(app, due.table)
     row = await app.timeouts.owed(due)
     if row is not None:
@@ -274,7 +274,7 @@ async def _pay(app: App, row: Deadline) -> None:
 
 
 async def _reminded(app: App, table: Table, row: Deadline, message: MessageId | None) -> None:
-    """Note that somebody was reminded, and by which message in the channel, if by one."""
+    """Note that a person was reminded, and by which message in the channel, if by one."""
     if message is None:
         await app.timeouts.paid(row, None)
         return
@@ -322,7 +322,7 @@ async def _say_at(app: App, play: Play, line: Text) -> None:
 async def mention_in_channel(
     app: App, play: Play, person: PersonId, line: Text, key: str, *, since: bool = False
 ) -> MessageId | None:
-    """Tell somebody something at a table; returns the message that stands there."""
+    """Tell a person something at a table; returns the message that stands there."""
     channel = app.discord.get_partial_messageable(play.table.channel, guild_id=play.table.guild)
     with languages.reading(play.table.language):
         line = calling(line, [person])

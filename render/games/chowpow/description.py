@@ -33,7 +33,7 @@ def words(view: View, look: Look) -> list[Text]:
 
 
 def happened(view: View, turn: Turn, look: Look) -> list[Text]:
-    """Tell what somebody flipped, collected and fought for in a turn."""
+    """Tell what a person flipped, collected and fought for in a turn."""
     said = []
     who = Player(turn.seat)
     if turn.flips:

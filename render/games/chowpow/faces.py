@@ -1,4 +1,4 @@
-"""The cards of Chow Pow as they stand beside a choice."""
+"""The cards of Chow Pow as they stand next to a choice."""
 
 from __future__ import annotations
 

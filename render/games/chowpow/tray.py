@@ -134,7 +134,7 @@ class Open:
         spare = width - sum(wide)
         left = 0
         for number, (at, (_, name)) in enumerate(zip(slots, shown, strict=True)):
-            if columns > 1 and spare >= 0:  # each takes what it needs, and as much air beside it
+            if columns > 1 and spare >= 0:  # each takes what it needs, and as much air next to it
                 room = wide[number] + spare // len(shown)
             else:
                 room = width // columns

@@ -36,7 +36,7 @@ class Scene:
     bare: bool = False
     """Whether the empty cells are left out."""
     own: bool = False
-    """Whether this is somebody's own table, on which all tiles have to hang together."""
+    """Whether this is a person's own table, on which all tiles have to hang together."""
     numbered: bool = False
     """Whether the tiles carry their numbers: they may be moved."""
     trial: bool = False

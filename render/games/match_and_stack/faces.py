@@ -1,4 +1,4 @@
-"""The tiles of Match & Stack as they stand beside a choice."""
+"""The tiles of Match & Stack as they stand next to a choice."""
 
 from __future__ import annotations
 

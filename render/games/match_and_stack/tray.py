@@ -23,7 +23,7 @@ GAP = 14
 BELOW = 22
 """Pixels between a player's line and their tiles: a stack's badge needs them."""
 PLATE, LARGE_PLATE = 216, 162
-"""How wide a player's name stands beside a lane, and where letters are large."""
+"""How wide a player's name stands next to a lane, and where letters are large."""
 FRAMED = 24
 """Pixels above and below a stack in its frame: the frame's own, and room for the badge."""
 LEAST_LANE = 126

@@ -166,7 +166,7 @@ def _ring(canvas: Canvas, grid: Grid, one: Cell, other: Cell) -> None:
         thick = line + 2 * more
         capsule = shapes.outline(wide + 2 * more, high + 2 * more, room + more, thick)
         canvas.stamp(capsule, ax - room - more, ay - room - more, colour)
-    # Beside the symbols, where it's large enough to be read.
+    # Next to the symbols, where it's large enough to be read.
     x, y = _between(grid, one, other)
     aside = round(size * 0.36)
     at = (x + aside, y) if side == 2 else (x, y - aside)

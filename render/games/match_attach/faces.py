@@ -1,4 +1,4 @@
-"""The tiles and symbols of Match Attach as they stand beside a choice."""
+"""The tiles and symbols of Match Attach as they stand next to a choice."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ INKS: Final = (TEXT, TEXT, INK, INK)
 # A petal's outline for the north side, from 0 to 1 across the printed square.
 _PETAL: Final = ((0.07, 0.0), (0.93, 0.0), (0.56, 0.41), (0.44, 0.41))
 QUIET: Final = 0.74
-"""How large symbols are beside their full size that are not the target."""
+"""How large symbols are next to their full size that are not the target."""
 _SYMBOL_SIZES: Final = (0.245, 0.29, 0.225, 0.325)
 
 

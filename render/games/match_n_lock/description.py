@@ -56,7 +56,7 @@ def last_move(state: Position, deed: Deed, look: Look) -> list[Text]:
 
 
 def balance(state: Position) -> Text:
-    """Say what somebody who plays alone has against all other colours together (§8.3)."""
+    """Say what a person who plays alone has against all other colours together (§8.3)."""
     own = state.won(state.colours[0])
     return say("{own} against {others}", own=own, others=own - state.margin)
 

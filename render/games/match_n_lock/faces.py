@@ -1,4 +1,4 @@
-"""The tokens of Match'n Lock! as they stand beside a choice."""
+"""The tokens of Match'n Lock! as they stand next to a choice."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ def arrange(
 
 @dataclass(frozen=True)
 class Alone(Players):
-    """The line of somebody who plays alone, and beside it what its points consist of."""
+    """The line of a person who plays alone, and next to it what its points consist of."""
 
     text: str
 

@@ -1,4 +1,4 @@
-"""The tiles of Tactic Tiles as they stand beside a choice."""
+"""The tiles of Tactic Tiles as they stand next to a choice."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ def flip_for_board(state: Position, cell: Cell) -> Step[Position]:
 
 
 def shuffle(state: Position, move: Shuffle) -> Step[Position]:
-    """Lay the deck anew with the cards that were lost to the board (§7.5)."""
+    """Lay the deck again with the cards that were lost to the board (§7.5)."""
     told = say("The lost cards are shuffled into the deck.")
     event = Event("shuffled", told, by=CHANCE, brief=UNSAID)
     return then(event, end_turn(replace(state, deck=move.order)))

@@ -20,7 +20,7 @@ A_CARD = say("Choose a card…")
 FEW: Final = 8
 """So many cards and attacks stand together without a menu."""
 FEW_TARGETS = 3
-"""As many opponents get a button each beside the cards; more stand in the menu."""
+"""As many opponents get a button each next to the cards; more stand in the menu."""
 
 BOARD: Final = Tip(
     "board",

@@ -146,7 +146,7 @@ def _check_pair(state: Position, move: Pair) -> None:
 
 
 def _check_collect(state: Position, move: Pick) -> None:
-    """§4.1: a slot beside the match that holds a card, never the match itself."""
+    """§4.1: a slot next to the match that holds a card, never the match itself."""
     cell, free = move.cell, state.to_collect()
     if cell in free:
         return

@@ -1,6 +1,6 @@
 """What a seat can remember: faces that were shown, and what became of those cards.
 
-A memory is made anew from everything its seat was told, so that it is the same after a restart.
+A memory is made again from everything its seat was told, so that it is the same after a restart.
 Cards are told apart by their codes, as players do.
 """
 

@@ -186,7 +186,7 @@ class View:
     """What a seat (None: the public) may know.
 
     Faces that lie open are known to the public view alone: what shows them can be taken away
-    again, what was said to somebody in private cannot.
+    again, what was said to a person in private cannot.
     """
 
     seat: Seat | None

@@ -1,4 +1,4 @@
-"""What a flip was worth, beside a match that its seat could remember."""
+"""What a flip was worth, next to a match that its seat could remember."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _left(view: View, pair: Pair) -> list[Cell]:
 
 
 def _worth(view: View, memory: Memory, pair: Pair) -> float:
-    """Return what the best pile beside a match counts, as far as its cards are known."""
+    """Return what the best pile next to a match counts, as far as its cards are known."""
     piles = [memory.piles[cell] for cell in beside(pair) if view.height(cell)]
     return max((sum(map(_counts, pile)) for pile in piles), default=0.0)
 

@@ -17,7 +17,7 @@ UNKNOWN: Final = 4.0
 WILD: Final = 5.0
 TEAM_UP: Final = 6.0
 CARD: Final = 1.5
-"""What any card is worth beside its number."""
+"""What any card is worth next to its number."""
 MATE: Final = 0.5
 """What each card of its faction in the hand adds to a card."""
 
@@ -40,7 +40,7 @@ def flip(view: View, memory: Memory, random: Random) -> Cell:
 
 
 def pair(view: View, memory: Memory) -> tuple[Cell, Cell]:
-    """Choose the match with the best pile beside it."""
+    """Choose the match with the best pile next to it."""
     return max(view.pairs, key=lambda both: prospect(view, memory, both))
 
 
@@ -50,7 +50,7 @@ def collect(view: View, memory: Memory) -> Cell:
 
 
 def prospect(view: View, memory: Memory, both: Iterable[Cell]) -> float:
-    """Return what the best pile beside some slots is worth."""
+    """Return what the best pile next to some slots is worth."""
     return max((worth(view, memory, cell) for cell in _beside(view, both)), default=0.0)
 
 

@@ -145,7 +145,7 @@ class Room:
 
 
 def everywhere(board: Board, most: int, held: Held) -> list[Way]:
-    """Return every way to lay a tile beside or on others, whether it matches or not."""
+    """Return every way to lay a tile next to or on others, whether it matches or not."""
     return [
         Way(Play(held.number, cell=cell, turn=turn), held.tile, spot)
         for cell, spot in sorted(spots(board, most), key=_cell)

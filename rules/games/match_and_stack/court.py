@@ -11,7 +11,7 @@ from .matching import CLAIMED, Join, Need, met
 from .notation import Play
 
 MOST_REFUSED = 2
-"""So many refused claims in a row, and somebody else has to play before the next."""
+"""So many refused claims in a row, and another person has to play before the next."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Court:
 
     people: tuple[bool, ...]
     lost: tuple[int, ...]
-    """Each seat's refused claims since its count began anew."""
+    """Each seat's refused claims since its count began again."""
     claims: tuple[Claim, ...] = ()
     asked: int = 0
     joined: tuple[Pair, ...] = ()
@@ -109,7 +109,7 @@ class Court:
         )
 
     def played(self, seat: Seat) -> Court:
-        """Start everybody else's count of refused claims anew: somebody has played."""
+        """Start everybody else's count of refused claims again: a person has played."""
         if any(self.lost[:seat] + self.lost[seat + 1 :]):
             lost = tuple(n if other == seat else 0 for other, n in enumerate(self.lost))
             return replace(self, lost=lost)

@@ -17,7 +17,7 @@ UNSOLVED: Final = 1000
 
 
 def _changed(before: Position, after: Position) -> bool:
-    """Tell whether somebody placed, moved or took back a tile between two positions."""
+    """Tell whether a person placed, moved or took back a tile between two positions."""
     return before.phase == "play" and before.boards != after.boards
 
 

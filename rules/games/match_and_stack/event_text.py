@@ -194,7 +194,7 @@ def cannot_claim(on: Sequence[int]) -> Text:
 
 
 def stuck(seat: Seat, pressed: int, of: int) -> Text:
-    """Tell that somebody cannot play."""
+    """Tell that a person cannot play."""
     return count(
         "{player} can't play: {n} of {of}.",
         "{player} can't play: {n} of {of}.",

@@ -41,7 +41,7 @@ SKILLS: Final[dict[Level, Skill]] = {
 }
 
 PRESSING: Final = 2.0
-"""Seconds in which somebody who has found a match chooses it."""
+"""Seconds in which a person who has found a match chooses it."""
 PATIENCE: Final = 0.8
 """After this part of the time for *stuck* a search that has found nothing is given up."""
 
@@ -162,7 +162,7 @@ def _spotted(
 
 
 def _is_behind(table: Position, seat: Seat, way: Way) -> bool:
-    """Tell whether a tile is of somebody with more tiles: a theft helps whom it robs."""
+    """Tell whether a tile is of a person with more tiles: a theft helps whom it robs."""
     return len(table.hands[table.owner(way.play.number)]) > len(table.hands[seat])
 
 

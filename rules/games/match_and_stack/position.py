@@ -97,7 +97,7 @@ class Position:
     pressed: tuple[Seat, ...] = ()
     """Who has said that they cannot play."""
     lull: int = 0
-    """Counts the times the clock for *stuck* began anew."""
+    """Counts the times the clock for *stuck* began again."""
     wins: tuple[int, ...] = ()
     """How many rounds each seat has won."""
     winners: tuple[Seat, ...] = ()

@@ -203,7 +203,7 @@ class Outlook:
 
 
 def _given(awaiting: list[Awaiting], token: Known) -> Asks:
-    """Return what a hole asks for once the hole beside it holds a token."""
+    """Return what a hole asks for once the hole next to it holds a token."""
     wedges, worth = token
     found = []
     for wedge, colour, value, facing in awaiting:

@@ -18,7 +18,7 @@ def review(view: View, moves: Sequence[str]) -> Review | None:
     state = view.table
     if state.due not in ("act", "put") or view.seat != state.seat:
         return None
-    # Which tokens a draw is tried out with is the same whenever somebody looks.
+    # Which tokens a draw is tried out with is the same whenever a person looks.
     worths = {text: worth for worth, text in weighed(state, Random(len(state.board)))}
     if len(worths) < 2:
         return None

@@ -1,4 +1,4 @@
-"""The clocks of the rules: they run on, stand still, start anew, and ring once."""
+"""The clocks of the rules: they run on, stand still, start again, and ring once."""
 
 from __future__ import annotations
 

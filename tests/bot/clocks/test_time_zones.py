@@ -1,4 +1,4 @@
-"""Which time zone somebody means by what they type."""
+"""Which time zone a person means by what they type."""
 
 from __future__ import annotations
 

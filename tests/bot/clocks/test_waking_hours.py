@@ -43,7 +43,7 @@ lengths = st.integers(min_value=1, max_value=144 * HOUR_MS)
 
 @st.composite
 def hours(draw: st.DrawFn, absent: bool = True) -> Hours:
-    """Draw somebody's hours: a zone, up to 12 quiet hours, weekends, and some absences."""
+    """Draw a person's hours: a zone, up to 12 quiet hours, weekends, and some absences."""
     begins, length = draw(st.integers(0, DAY - 1)), draw(st.integers(0, 12 * 60))
     quiet = (begins, (begins + length) % DAY) if length else None
     away = []

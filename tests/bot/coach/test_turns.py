@@ -1,4 +1,4 @@
-"""Which turns of a log are somebody's own, and what is known of each."""
+"""Which turns of a log are a person's own, and what is known of each."""
 
 from __future__ import annotations
 

@@ -66,5 +66,5 @@ def met(history: Sequence[Played], one: int, other: int) -> int:
 
 
 def byes(history: Sequence[Played], one: int) -> int:
-    """Count how often somebody had a bye."""
+    """Count how often a person had a bye."""
     return sum((one,) in played.tables for played in history)

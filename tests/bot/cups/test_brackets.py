@@ -137,7 +137,7 @@ def seated(paired: Paired) -> set[int]:
 
 
 def beside(paired: Paired, one: int) -> set[int]:
-    """Return who sits with somebody in a round."""
+    """Return who sits with a person in a round."""
     return {other for table in paired.round.tables if one in table for other in table} - {one}
 
 

@@ -30,7 +30,7 @@ async def won(services: Services, table: TableId, seat: Seat) -> None:
 async def play_round(
     found: Tournament, services: Services, timeouts: Timeouts, *, ghost: Person
 ) -> None:
-    """Play all tables of a round, at which a computer sits in for somebody at once."""
+    """Play all tables of a round, at which a computer sits in for a person at once."""
     for table in await found.begun():
         play = await services.tables.load(table)
         if play.chair_of(ghost.id) is not None:

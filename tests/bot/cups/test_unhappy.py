@@ -46,7 +46,7 @@ def _games_in_order() -> Iterator[None]:
 
 
 async def restarted(services: Services, timeouts: Timeouts, down: int = 0) -> None:
-    """Let the bot stop, be down for some milliseconds, and begin anew."""
+    """Let the bot stop, be down for some milliseconds, and begin again."""
     async with services.store.writing() as write:
         await write.beat(services.watch())
     services.watch.at += down

@@ -64,7 +64,7 @@ async def meeting_of(services: Services, league: League, *people: Person) -> Mee
 
 
 async def won(services: Services, league: League, winner: Person, loser: Person) -> None:
-    """Let somebody win against somebody else."""
+    """Let a person win against another person."""
     row = await meeting_of(services, league, winner, loser)
     assert row.table is not None
     play = await services.tables.load(row.table)

@@ -102,7 +102,7 @@ async def bruno(playground: Playground) -> AsyncIterator[Person]:
 
 @pytest.fixture
 async def dee(playground: Playground) -> AsyncIterator[Person]:
-    """Somebody who only watches, unless a test says otherwise."""
+    """A person who only watches, unless a test says otherwise."""
     async with Person(playground.url, "dee") as person:
         yield person
 

@@ -30,12 +30,12 @@ def posted(person: Person) -> Message | None:
 
 
 def threads(person: Person) -> list[str]:
-    """Return the threads that somebody sees."""
+    """Return the threads that a person sees."""
     return [each["id"] for each in person.channels.values() if each["type"] == 11]
 
 
 async def threads_of(person: Person, number: int) -> list[str]:
-    """Wait until somebody sees so many threads, and return them."""
+    """Wait until a person sees so many threads, and return them."""
     await person.until(lambda: len(threads(person)) == number, what=f"{number} threads")
     return threads(person)
 

@@ -42,7 +42,7 @@ async def hosted(options: Options) -> AsyncIterator[Playground]:
 
 
 def unreadable(playground: Playground) -> list[Recorded]:
-    """Return what notified somebody whose telephone showed nothing: it was laid out at once."""
+    """Return what notified a person whose telephone showed nothing: it was laid out at once."""
     direct = {channel.id for channel in playground.world.channels.values() if channel.is_dm}
     found = []
     for request in playground.requests:

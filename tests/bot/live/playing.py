@@ -55,7 +55,7 @@ def as_code(text: str) -> str:
 
 
 def called_by(person: Person, message: Message) -> list[str]:
-    """Return whom a message notified when it was posted, as somebody who was there saw it."""
+    """Return whom a message notified when it was posted, as a person who was there saw it."""
     posted = (Message(event["message"]) for event in person.heard("message"))
     return next(each.mentions for each in posted if each.id == message.id)
 
@@ -88,12 +88,12 @@ async def heard(person: Person) -> None:
 
 
 def person_id(person: Person) -> PersonId:
-    """Return somebody's id as the bot knows it."""
+    """Return a person's id as the bot knows it."""
     return PersonId(int(person.id))
 
 
 def channel_id(person: Person, channel: str) -> ChannelId:
-    """Return the id of a channel that somebody knows by name."""
+    """Return the id of a channel that a person knows by name."""
     return ChannelId(int(person.channel(channel)))
 
 
@@ -197,7 +197,7 @@ class Table:
         return await self.shows(before)
 
     async def panel(self, person: Person) -> Shown:
-        """Open somebody's panel."""
+        """Open a person's panel."""
         return Shown(person, await press_table(person, "Play", self.channel))
 
     async def to_turn_of(self, person: Person) -> None:
@@ -215,7 +215,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Shown:
-    """A private panel on somebody's screen."""
+    """A private panel on a person's screen."""
 
     person: Person
     message: Message
@@ -335,7 +335,7 @@ async def _form(person: Person, panel: Message, menu: str) -> Form:
 
 
 async def page_with(person: Person, panel: Message, name: str) -> Message:
-    """Turn the pages of somebody's or a server's settings until one has a control."""
+    """Turn the pages of a person's or a server's settings until one has a control."""
     for _ in range(3):
         if any(
             each.named(name) or each.custom_id.startswith(name)
@@ -348,7 +348,7 @@ async def page_with(person: Person, panel: Message, name: str) -> Message:
 
 
 async def tell_when_next(person: Person) -> Message:
-    """Let somebody wish to hear when they are next in a slow game, or no longer."""
+    """Let a person wish to hear when they are next in a slow game, or no longer."""
     panel = await person.command(CHANNEL, "settings", zone="UTC")
     return await person.press(await page_with(person, panel, "nextup:"), "nextup:")
 
@@ -363,7 +363,7 @@ async def called_always(*people: Person, channel: str = CHANNEL) -> None:
 async def begin(
     *people: Person, channel: str = CHANNEL, opponents: int = 0, tiles: int | None = None
 ) -> Table:
-    """Open a table and start it; return once somebody of the people is to move."""
+    """Open a table and start it; return once a person of the people is to move."""
     table = await open_lobby(*people, channel=channel, opponents=opponents, tiles=tiles)
     await press_table(table.host, "Start", channel, acknowledged=True)
     await table.shows(0)

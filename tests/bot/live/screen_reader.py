@@ -1,4 +1,4 @@
-"""Somebody who sees no pictures: what they hear at a table, and how they play by it.
+"""A person who sees no pictures: what they hear at a table, and how they play by it.
 
 The player never fetches a picture. What it knows are the words of messages, what stands for
 pictures (alternative text), `/hand text:true`, and the labels and notes of menus and buttons.
@@ -40,7 +40,7 @@ CALM = ("End the turn", "Don't battle", "Give up")
 
 @dataclass
 class Ear:
-    """Somebody who hears a screen reader, and what they have heard of the board so far."""
+    """A person who hears a screen reader, and what they have heard of the board so far."""
 
     person: Person
     key: str
@@ -127,7 +127,7 @@ class Ear:
         return [button for button in shown.buttons if button.label in CALM]
 
     def promise(self, words: str) -> float:
-        """Weigh what somebody hears: points, what is lost, how many places it touches."""
+        """Weigh what a person hears: points, what is lost, how many places it touches."""
         gained = sum(map(int, re.findall(r"(\d+) points?\b", words)))
         gained += sum(map(int, re.findall(r"\w+ (\d+) for you", words)))
         gained -= sum(map(int, re.findall(r"\w+ (\d+) for (?!you)", words)))
@@ -152,14 +152,14 @@ def said(option: dict[str, object]) -> str:
 
 @dataclass
 class WordEar(Ear):
-    """Somebody who plays Match & Stack: whatever fits is worth playing, their own tiles first."""
+    """A person who plays Match & Stack: whatever fits is worth playing, their own tiles first."""
 
     own: set[str] = field(default_factory=set)
     tries: int = 40
     """How many tiles they take back, or move, before they give up."""
 
     async def turn(self) -> None:
-        with suppress(Refused):  # somebody played, and the panel changed under the finger
+        with suppress(Refused):  # a person played, and the panel changed under the finger
             await super().turn()
 
     def remember(self, words: str) -> None:

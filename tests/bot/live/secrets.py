@@ -46,14 +46,14 @@ def forms(tile: int) -> list[str]:
 
 
 def versions(reader: Person) -> Iterator[Message]:
-    """Return every version of every message somebody was sent, oldest first."""
+    """Return every version of every message a person was sent, oldest first."""
     for event in reader.events:
         if event["t"] in ("message", "message_edit"):
             yield Message(event["message"])
 
 
 async def leaks(store: Store, table: TableId, reader: Person) -> list[str]:
-    """Return which hidden tiles stood in a message somebody else could read, and where."""
+    """Return which hidden tiles stood in a message a person else could read, and where."""
     hidden = await hands(store, table)
     stored = await store.table(table)
     assert stored is not None and stored.seed

@@ -69,5 +69,5 @@ async def direct(person: Person) -> list[Message]:
 
 
 def pings(person: Person) -> list[str]:
-    """Return the texts of all messages that ever notified somebody."""
+    """Return the texts of all messages that ever notified a person."""
     return [str(ping["text"]) for ping in person.heard("ping")]

@@ -1,6 +1,6 @@
 """What everybody gets, written down as a transcript to be read.
 
-A transcript lies beside its test; where the test says that it differs, it names a file with what
+A transcript lies next to its test; where the test says that it differs, it names a file with what
 came instead: look at it before it is taken over.
 """
 
@@ -33,7 +33,7 @@ class Transcript:
         self._seen: set[str] = set()
 
     def say(self, line: str) -> None:
-        """Write down what somebody does, after all that came before it."""
+        """Write down what a person does, after all that came before it."""
         self.listen()
         self.lines.append(f"{self._now()}  {line}")
 

@@ -42,7 +42,7 @@ async def avatars(services: Services, shelf: Shelf) -> AsyncIterator[Avatars]:
 
 
 async def seen(avatars: Avatars, person: Person, source: str) -> None:
-    """Let somebody press something, looking as a source says."""
+    """Let a person press something, looking as a source says."""
     avatars.look(person.id, person.name.lower(), source, f"/{source}.png" if source else "")
     await avatars.settled()
 

@@ -33,14 +33,14 @@ async def finished(services: Services, *people: Person) -> None:
 
 
 async def games(services: Services, who: Person, guild: GuildId | None = None) -> tuple[int, int]:
-    """Return how many games count for somebody, and how many of them they finished."""
+    """Return how many games count for a person, and how many of them they finished."""
     found = await conduct(services.store, who.id, guild)
     assert found.given_up == found.games - found.finished
     return found.games, found.finished
 
 
 async def left(services: Services, proposals: Proposals, who: Person) -> None:
-    """Let somebody give a slow game up, and Anna end it."""
+    """Let a person give a slow game up, and Anna end it."""
     table = await begun(services, ANNA, who)
     await services.tables.resign(table, who.id)
     await proposals.end(table, ANNA.id)

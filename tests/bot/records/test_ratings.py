@@ -47,7 +47,7 @@ async def won(
 
 
 async def rating(services: Services, person: Person) -> Rating | None:
-    """Return what somebody is rated at in the tests' game."""
+    """Return what a person is rated at in the tests' game."""
     return (await services.store.ratings_of(person.id)).get("counting")
 
 

@@ -1,4 +1,4 @@
-"""What somebody's games amount to, who leads, and the screens that tell it."""
+"""What a person's games amount to, who leads, and the screens that tell it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def finish(
     rivals: int = 2,
     game: str = "tactic-tiles",
 ) -> Finish:
-    """Make a game somebody was in."""
+    """Make a game a person was in."""
     return Finish(game, place, points, stay, rivals, AT)
 
 
@@ -190,7 +190,7 @@ async def test_games_against_programs_alone_are_on_no_leaderboard(store: Store) 
 
 
 def full_record(game: str | None) -> Record:
-    """Return what somebody who has played everything sees of themselves."""
+    """Return what a person who has played everything sees of themselves."""
     games = [finish(place, 30 - place, game=key) for key in GAMES for place in range(1, 9)]
     ratings = {key: Rating(27.5, 1.2, 40) for key in GAMES}
     rivals = tuple(Rival(PersonId(HUGE + n), 999, 500, 400) for n in range(30))

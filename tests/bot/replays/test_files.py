@@ -30,7 +30,7 @@ def people(services: Services) -> People:
 
 
 async def page(services: Services, table: TableId) -> str:
-    """Return the page of a game as somebody gets it, without its pictures."""
+    """Return the page of a game as a person gets it, without its pictures."""
     replays = Replays(services.store)
     replay, named = await replays.load(table), await replays.may_be_named(table)
     _, found = await case(services.store, table)

@@ -181,7 +181,7 @@ async def test_the_server_of_the_database_is_restarted(games: Games, cluster: Cl
     name = games.both.address.rpartition("/")[2]
     cluster.run(f"ALTER DATABASE {name} SET synchronous_commit = 'on'")
     for _ in range(RESTARTS // 3):
-        await games.under_load(partial(restart, signal.SIGINT))  # everybody connects anew then
+        await games.under_load(partial(restart, signal.SIGINT))  # everybody connects again then
         await games.under_load(partial(restart, signal.SIGQUIT))
 
 

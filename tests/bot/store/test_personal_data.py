@@ -146,7 +146,7 @@ def holding(path: Path, text: str) -> set[tuple[str, str]]:
 
 
 async def lived_fully(services: Services) -> None:
-    """Let somebody leave a trace in every column where a person can."""
+    """Let a person leave a trace in every column where a person can."""
     await ended(services.store, [ANNA.id, BEN.id])
     tables = await lived(services)
     nights = Nights(services.store, services.watch)

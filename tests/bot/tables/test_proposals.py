@@ -37,7 +37,7 @@ async def added(services: Services, table: TableId, *moves: tuple[Person, int]) 
 
 
 async def moderate(services: Services, table: TableId, moderator: Person) -> None:
-    """End a table as somebody who looks after its channel."""
+    """End a table as a person who looks after its channel."""
     await end_as_moderator(services.store, table, moderator.id, services.watch())
 
 

@@ -28,7 +28,7 @@ BEHIND = "has more points than the person who asks"
 
 
 async def away(services: Services, table: TableId, seat: int) -> None:
-    """Let an opponent sit in for somebody."""
+    """Let an opponent sit in for a person."""
     play = await services.tables.load(table)
     chair = dataclasses.replace(play.chairs[seat], level="normal")
     await services.tables.reseat(play, chair, play.game.title)

@@ -1,4 +1,4 @@
-"""Moves wait for what a move has hidden to be gone, as long as somebody sees to it."""
+"""Moves wait for what a move has hidden to be gone, as long as a person sees to it."""
 
 from __future__ import annotations
 

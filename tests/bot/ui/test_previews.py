@@ -16,7 +16,7 @@ from tests.games.match_and_stack.drawn import table as position
 
 
 def previewed(play: Play, text: str) -> str:
-    """Return the words of the picture beside a whole move."""
+    """Return the words of the picture next to a whole move."""
     screen = panel_screen(Panel(play, play.chairs[play.turn[0]], text=text, whole=True))
     (picture,) = screen.pictures
     return picture.alt

@@ -1,4 +1,4 @@
-"""Battles between players (§6) and the move of somebody who does not answer (§9)."""
+"""Battles between players (§6) and the move of a person who does not answer (§9)."""
 
 from dataclasses import replace
 from random import Random
@@ -310,7 +310,7 @@ def test_with_nobody_and_nothing_to_battle_the_program_passes_s6_9() -> None:
 
 
 def answers(state: Position) -> set[str]:
-    """Return what is done for somebody who does not answer, over many throws."""
+    """Return what is done for a person who does not answer, over many throws."""
     (seat,) = CHOW_POW.turn(state)
     found = {CHOW_POW.fallback(state, seat, Random(n)) for n in range(60)}
     for text in found:

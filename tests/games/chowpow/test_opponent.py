@@ -43,7 +43,7 @@ def texts(state: Position, level: Level, heard: Sequence[Event] = ()) -> set[str
 
 
 def flipped(*faces: str) -> list[Event]:
-    """Return the events of cards that somebody flipped, `A1 SU4`."""
+    """Return the events of cards that a person flipped, `A1 SU4`."""
     return [
         Event(
             "flipped",

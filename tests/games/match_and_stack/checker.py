@@ -1,6 +1,6 @@
 """An independent judge: which words match, and whether all that touches on a table does.
 
-It shares no line with the rules: letters are compared by hand, the lists are read anew.
+It shares no line with the rules: letters are compared by hand, the lists are read again.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def _on(table: tuple[Laid, ...], state: Position) -> Iterator[str]:
 
 
 def mismatches_of(tile: int, table: tuple[Laid, ...], state: Position) -> list[str]:
-    """Return every pair of a tile and those beside it that does not match."""
+    """Return every pair of a tile and those next to it that does not match."""
     top = {(laid.cell.column, laid.cell.row): laid for laid in table}
     ((column, row),) = (place for place, laid in top.items() if laid.tile == tile)
     near = {

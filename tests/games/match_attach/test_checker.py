@@ -39,7 +39,7 @@ def test_an_independent_scorer_agrees_after_every_move_s5_1_s6_2_s7_2(part: int)
 
 
 def assert_agrees(seed: int) -> None:
-    """Play one random game beside the checker."""
+    """Play one random game next to the checker."""
     random = Random(seed)
     players = 2 + seed % 3
     state = MATCH_ATTACH.start([Sitter()] * players, OPTIONS[seed % len(OPTIONS)])

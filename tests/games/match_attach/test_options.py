@@ -1,4 +1,4 @@
-"""GameOptions options, the clock, and what is chosen for somebody who does not answer (§10)."""
+"""GameOptions options, the clock, and what is chosen for a person who does not answer (§10)."""
 
 from __future__ import annotations
 
@@ -262,7 +262,7 @@ def test_the_stand_in_declares_the_first_symbol_on_offer_s10_5() -> None:
 
 @pytest.mark.parametrize("drawing", [CALM, LIT.replace("N14", "N15"), ""])
 def test_the_stand_in_places_where_the_fewest_must_be_removed_s10_5(drawing: str) -> None:
-    """The choice is made anew from the words of the rule."""
+    """The choice is made again from the words of the rule."""
     state = turn(drawing) if drawing else turn("", deck=0)
     board = state.lies()
     ranked = sorted(

@@ -31,7 +31,7 @@ def test_every_tile_has_each_symbol_and_each_colour_once_s1_1() -> None:
 
 
 def test_the_set_is_that_of_the_rules_s1_2() -> None:
-    """The tiles are worked out anew from the words of the rule."""
+    """The tiles are worked out again from the words of the rule."""
     made = {}
     for i, symbols in enumerate(ORDERS):
         for j, colours in enumerate(ORDERS):

@@ -14,7 +14,7 @@ def wedges() -> dict[str, Image.Image]:
 
 
 def locks() -> dict[str, Image.Image]:
-    """Return the lock piece of every colour as it stands beside a name."""
+    """Return the lock piece of every colour as it stands next to a name."""
     return {f"lock {colour}": tokens.lock(colour, 46, "") for colour in range(4)}
 
 

@@ -12,7 +12,7 @@ MANY = SOME + "".join(SIGNS) * 12 + CUT
 
 
 def card(key: str, glyphs: str, look: Look | None = None) -> Picture:
-    """Draw how somebody's daily went."""
+    """Draw how a person's daily went."""
     title = say("{bot} #{n} · {game}", bot="Matchnight", n=328, game="Tactic Tiles")
     outcome = say("lost to {player}", player="Tilda")
     figures = (("27", say("Points")), ("12", say("Days in a row")))

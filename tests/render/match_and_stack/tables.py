@@ -71,7 +71,7 @@ def forming() -> Position:
 
 
 def claimed(key: str, players: int = 3) -> Position:
-    """Return a position in which somebody has claimed that two words are related."""
+    """Return a position in which a person has claimed that two words are related."""
     style = STYLES[key]
     for state in game(key, players, related=True):
         if state.phase != "play":

@@ -21,12 +21,12 @@ DAY = 24
 
 
 def threads(person: Person) -> list[str]:
-    """Return the threads that somebody sees, by name."""
+    """Return the threads that a person sees, by name."""
     return sorted(c["name"] for c in person.channels.values() if c["type"] == 11)
 
 
 async def threads_of(person: Person, number: int) -> list[str]:
-    """Wait until somebody sees so many threads, and return their names."""
+    """Wait until a person sees so many threads, and return their names."""
     await person.until(lambda: len(threads(person)) == number, what=f"{number} threads")
     return threads(person)
 

@@ -1,4 +1,4 @@
-"""/daily where something has changed meanwhile: the rules, who is served, where somebody is."""
+"""/daily where something has changed meanwhile: the rules, who is served, where a person is."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def watch(still: FrozenClock) -> FrozenClock:
 
 
 async def shared(client: Matchnight, still: FrozenClock, person: Person) -> None:
-    """Let somebody share how a daily went, on a server that has the best posted."""
+    """Let a person share how a daily went, on a server that has the best posted."""
     await person.press(await given_up(person, still), "Share")
     posting = Posting(GuildId(client.guilds[0].id), channel_id(person, CHANNEL), HOUR, DUE)
     async with client.app.store.writing() as write:
@@ -51,7 +51,7 @@ async def next_due(store: Store, guild: GuildId) -> int:
 
 
 def best(person: Person, told: str = "Yesterday's daily: ") -> list[Message]:
-    """Return the best of dailies that somebody sees."""
+    """Return the best of dailies that a person sees."""
     return [message for message in person.messages(CHANNEL) if told in message.text]
 
 

@@ -103,7 +103,7 @@ async def test_a_restart_costs_one_request_a_table_however_old_its_message_is(
                 for each in tables
             )
             assert len(made) == len(behind)
-            # What somebody does there is posted anew, as ever.
+            # What a person does there is posted again, as ever.
             old = tables[0].message.id
             async with Person(playground.url, "bruno") as bruno:
                 await press_table(bruno, "Join", CHANNELS[0])

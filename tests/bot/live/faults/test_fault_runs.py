@@ -70,12 +70,12 @@ class Evening:
             return None
 
     async def command(self, person: Person, channel: str, name: str, **more: object) -> None:
-        """Let somebody use a command."""
+        """Let a person use a command."""
         await self.attempt(name, person.command(channel, name, within=SOON, **more))
         await quiet(self.client)
 
     async def press(self, person: Person, message: Message | None, button: str) -> Message | None:
-        """Let somebody press a button, if it is there."""
+        """Let a person press a button, if it is there."""
         if message is None or not message.has(button):
             return None
         work = person.press(message, button, within=SOON, acknowledged=True)
@@ -94,7 +94,7 @@ class Evening:
                 await self.move(person)
 
     async def move(self, person: Person) -> None:
-        """Let somebody play through their panel, if the table is there."""
+        """Let a person play through their panel, if the table is there."""
         here = any(each["name"] == TABLES for each in person.channels.values())
         message = table_message(person, TABLES) if here else None
         if message is None or not message.has("Play"):

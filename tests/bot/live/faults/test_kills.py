@@ -88,7 +88,7 @@ class Script:
         await panel.person.ask("components", {**body, "custom_id": found.custom_id})
 
     async def again(self, panel: Shown) -> None:
-        """Press Confirm once more, as somebody does who has got no answer."""
+        """Press Confirm once more, as a person does who has got no answer."""
         await self.start()
         counted = len(await self.made()) == len(self.meant)
         now = panel.person.now(panel.message)

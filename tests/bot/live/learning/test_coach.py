@@ -50,7 +50,7 @@ async def my_turns(person: Person, table: Table) -> Message:
 
 
 async def looked(person: Person, waiting: Message) -> Message:
-    """Wait until what somebody was told to wait for stands in the same message."""
+    """Wait until what a person was told to wait for stands in the same message."""
 
     def found() -> Message | None:
         now = next(each for each in person.messages(CHANNEL) if each.id == waiting.id)
@@ -60,7 +60,7 @@ async def looked(person: Person, waiting: Message) -> Message:
 
 
 async def costly(client: Matchnight, person: Person, table: Table) -> tuple[Reviewed, ...]:
-    """Return what is shown to somebody, once it has been searched."""
+    """Return what is shown to a person, once it has been searched."""
     found = await client.app.coach.costly(await client.app.coach.own(table.id, person_id(person)))
     assert found.turns
     return found.turns
@@ -250,7 +250,7 @@ async def test_a_turn_of_many_moves_is_tried_move_by_move(
 
 
 async def a_turn(client: Matchnight, person: Person, table: Table) -> None:
-    """Let somebody make all the moves of a turn as they come."""
+    """Let a person make all the moves of a turn as they come."""
     play = await client.app.tables.load(table.id)
     chair = play.chair_of(person_id(person))
     assert chair is not None

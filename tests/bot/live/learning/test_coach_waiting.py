@@ -36,17 +36,17 @@ def held(client: Matchnight, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
 
 
 def searches() -> bool:
-    """Tell whether somebody's turns are looked at."""
+    """Tell whether a person's turns are looked at."""
     return any(task.get_name().startswith("coach ") for task in asyncio.all_tasks())
 
 
 def drawing() -> bool:
-    """Tell whether a page of somebody's turns is yet to be found and drawn."""
+    """Tell whether a page of a person's turns is yet to be found and drawn."""
     return any(task.get_name() == "coach's page" for task in asyncio.all_tasks())
 
 
 def telling() -> bool:
-    """Tell whether somebody is yet to be told what was found."""
+    """Tell whether a person is yet to be told what was found."""
     return any(task.get_name() == "coach's answer" for task in asyncio.all_tasks())
 
 

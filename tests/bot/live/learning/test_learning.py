@@ -1,4 +1,4 @@
-"""/learn as somebody new walks through it: lessons, wrong moves, restarts, and a first game."""
+"""/learn as a person new walks through it: lessons, wrong moves, restarts, and a first game."""
 
 from __future__ import annotations
 

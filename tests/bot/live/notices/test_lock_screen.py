@@ -168,7 +168,7 @@ async def test_notice_begins_with_its_game_action_and_deadline(
     await wish(bruno, "dm")
     table = await begun(client, anna, bruno)
     for _ in range(2):
-        await forward(client, still, 24.1)  # somebody is reminded, and then the other is awaited
+        await forward(client, still, 24.1)  # a person is reminded, and then the other is awaited
     mine, theirs = kinds(anna, spoken), kinds(bruno, spoken)
     assert mine == {"turn", "still"} and theirs == {"turn", "still"}
     invited: dict[str, Any] = {"invite": dee.id}

@@ -237,7 +237,7 @@ async def letters(kind: Kind) -> list[Message]:
 
 
 def pinged(kind: Kind) -> int:
-    """Return how often somebody's telephone has shown a notice."""
+    """Return how often a person's telephone has shown a notice."""
     return len([ping for ping in kind.person.heard("ping") if kind.words in ping["text"]])
 
 

@@ -36,7 +36,7 @@ def notices(playground: Playground) -> list[str]:
 
 
 def told(person: Person) -> list[str]:
-    """Return the ids of the messages that ever told somebody it was their turn."""
+    """Return the ids of the messages that ever told a person it was their turn."""
     return [ping["message_id"] for ping in person.heard("ping") if YOURS in ping["text"]]
 
 

@@ -26,7 +26,7 @@ A_MINUTE_ON = (AGAIN + 1) / 3600
 
 
 def reminders(person: Person) -> list[str]:
-    """Return what reminded somebody, however often each was sent."""
+    """Return what reminded a person, however often each was sent."""
     return [text for text in pings(person) if STILL_YOURS in text.lower()]
 
 

@@ -34,7 +34,7 @@ SHOWN = 90
 
 
 class Telephone:
-    """What somebody's telephone shows, with the hour, and what they did."""
+    """What a person's telephone shows, with the hour, and what they did."""
 
     def __init__(self, still: FrozenClock, person: Person, people: dict[str, Person]) -> None:
         self.lines: list[str] = []
@@ -61,7 +61,7 @@ class Telephone:
 
 
 async def plays_all(person: Person) -> int:
-    """Play in every game that waits for somebody, from /games on by Next; return how often."""
+    """Play in every game that waits for a person, from /games on by Next; return how often."""
     games = await person.command("off-topic", "games")
     ways = [b for b in games.buttons if b.label == "Play"]
     if "**your turn**" not in games.text:

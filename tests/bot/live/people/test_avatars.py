@@ -27,7 +27,7 @@ from tests.waiting import eventually
 
 
 def wears(playground: Playground, person: Person, file: bytes) -> str:
-    """Give somebody a picture, and return where the bot will look for it."""
+    """Give a person a picture, and return where the bot will look for it."""
     user = playground.world.person(person.id)
     user.picture = file
     return f"/avatars/{user.id}/{user.avatar}.png?size=64"

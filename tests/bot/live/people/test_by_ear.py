@@ -51,7 +51,7 @@ CROWD = {"crosswords": 6}
 """With so many at the table the tiles are dealt out sooner; two play twenty minutes."""
 
 DEALS = {"match-attach": "deal 0", "solitaire": "deal 0"}
-"""Deals in which somebody who sees nothing finds points, or an end that does not take an hour."""
+"""Deals in which a person who sees nothing finds points, or an end that does not take an hour."""
 
 WORDS = ("crosswords", "solitaire", "stacks", "steal-and-stack")
 

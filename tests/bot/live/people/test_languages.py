@@ -42,7 +42,7 @@ async def client(
 
 
 async def speaks(person: Person, locale: str) -> None:
-    """Let somebody's Discord be in another language."""
+    """Let a person's Discord be in another language."""
     await person.ask("settings", {"locale": locale})
 
 

@@ -83,7 +83,7 @@ async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
     assert f"Your data will be deleted <t:{still.at // 1000 + WEEK * 3600}:R>" in screen.text
     assert not screen.has("Delete my data")
     await forward(client, still, WEEK - 1)
-    # Until then nothing has changed, and somebody may think better of it.
+    # Until then nothing has changed, and a person may think better of it.
     answer = await bruno.command(CHANNEL, "stats", person=anna.id)
     assert "1 game with others" in answer.text
     screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Keep my data")

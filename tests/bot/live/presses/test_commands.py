@@ -1,4 +1,4 @@
-"""Every command, also where there is no table, and from somebody who only watches."""
+"""Every command, also where there is no table, and from a person who only watches."""
 
 from __future__ import annotations
 

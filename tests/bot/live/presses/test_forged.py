@@ -46,7 +46,7 @@ PRESSES = 12
 
 
 class Forger:
-    """Somebody whose client sends what it likes."""
+    """A person whose client sends what it likes."""
 
     def __init__(self, playground: Playground, person: Person, message: str) -> None:
         self._stage = playground.stage
@@ -86,7 +86,7 @@ class Forger:
 async def places(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> tuple[Forger, int, int]:
-    """Return somebody who forges at a game of theirs, that game, and a lobby of theirs."""
+    """Return a person who forges at a game of theirs, that game, and a lobby of theirs."""
     lobby = (await open_lobby(anna, channel="tactics")).id
     table = await begin(anna, bruno, tiles=36)
     return Forger(playground, anna, table.message.id), table.id, lobby

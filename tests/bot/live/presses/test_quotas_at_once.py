@@ -22,7 +22,7 @@ AT_ONCE = 6
 
 
 async def channels(playground: Playground, person: Person) -> list[str]:
-    """Make some channels, and return them once somebody sees all of them."""
+    """Make some channels, and return them once a person sees all of them."""
     made = [playground.moderation.add_channel(f"c{number}").id for number in range(AT_ONCE)]
     await person.until(lambda: set(made) <= person.channels.keys(), what="the channels")
     return made

@@ -136,7 +136,7 @@ async def test_a_leaderboard_of_everywhere_names_only_who_has_played_here(
     shared = await anna.press(board, "Share in channel")
     assert not shared.ephemeral
     assert not any(str(stranger) in shared.text for stranger in STRANGERS)
-    # Somebody who has played nowhere sees the same names.
+    # A person who has played nowhere sees the same names.
     asked = await dee.command(CHANNEL, "leaderboard", where="everywhere", game="tactic-tiles")
     assert f"<@{anna.id}>" in asked.text
     assert not any(str(stranger) in asked.text for stranger in STRANGERS)

@@ -1,4 +1,4 @@
-"""What somebody may do follows from the channel a table or night stands in, whatever they press."""
+"""What a person may do follows from the channel a table or night stands in, whatever they press."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ async def table(client: Matchnight, anna: Person, bruno: Person, dee: Person) ->
 
 
 async def claim(client: Matchnight, table: Table) -> tuple[Person, list[Person]]:
-    """Let somebody claim a match; returns them and those who vote."""
+    """Let a person claim a match; returns them and those who vote."""
     seat, text = claimable(await game_of(client, table))
     claimant = table.people[seat]
     assert "claims a match" in await typed(claimant, text)

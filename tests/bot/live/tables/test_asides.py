@@ -35,7 +35,7 @@ def shown(person: Person, button: str) -> Message | None:
 
 
 async def only(person: Person, wanted: Message, *others: Message) -> None:
-    """Wait until these are the private messages that somebody has."""
+    """Wait until these are the private messages that a person has."""
     ids = {wanted.id, *(other.id for other in others)}
     await person.until(lambda: {m.id for m in private(person)} == ids, what="one private message")
 

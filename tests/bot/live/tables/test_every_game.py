@@ -76,7 +76,7 @@ class Evening:
         return bool(await self.people_in_turn()) or (await self.play()).table.phase != "running"
 
     async def move(self, person: Person) -> None:
-        """Open somebody's panel and press about until a move is made or nothing is offered."""
+        """Open a person's panel and press about until a move is made or nothing is offered."""
         before = (await self.play()).seq
         shown = await press_table(person, "Play")
         while (await self.play()).seq == before:
@@ -84,7 +84,7 @@ class Evening:
             try:
                 after = await self.press_something(person, shown)
             except Refused:
-                return  # somebody else moved, and the panel changed under the finger
+                return  # another person moved, and the panel changed under the finger
             if after is None:
                 return
             shown = after

@@ -32,7 +32,7 @@ def pings(person: Person) -> int:
 
 
 async def spent(client: Matchnight, person: Person, other: Person) -> None:
-    """Use up somebody's invitations of the hour."""
+    """Use up a person's invitations of the hour."""
     server = await client.app.store.server(here(client))
     for _ in range(limits_of(server).invitations):
         with client.app.quotas.inviting(person_id(person), server, [person_id(other)]):

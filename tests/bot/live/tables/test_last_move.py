@@ -41,7 +41,7 @@ async def in_turn(client: Matchnight, table: TableId) -> Sequence[int]:
 
 
 async def move(client: Matchnight, table: TableId, seat: int, person: Person) -> Message:
-    """Let somebody type the first move on offer."""
+    """Let a person type the first move on offer."""
     play = await client.app.tables.load(table)
     return await person.command(CHANNEL, "move", move=next(whole_moves(play, seat)))
 

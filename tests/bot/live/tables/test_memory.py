@@ -64,7 +64,7 @@ def public(playground: Playground) -> str:
 
 
 def private(playground: Playground) -> str:
-    """Return all that stands on somebody's own screen now."""
+    """Return all that stands on a person's own screen now."""
     world = playground.world
     return written(
         [
@@ -76,7 +76,7 @@ def private(playground: Playground) -> str:
 
 
 async def told(playground: Playground) -> tuple[str, str]:
-    """Return what all could read at this moment, and what stood on somebody's own screen."""
+    """Return what all could read at this moment, and what stood on a person's own screen."""
     return public(playground), private(playground)
 
 
@@ -116,7 +116,7 @@ async def asked(evening: Evening, person: Person, number: int) -> str:
 
 
 async def moved(evening: Evening) -> bool:
-    """Let somebody move once; False when the game is over."""
+    """Let a person move once; False when the game is over."""
     await eventually(evening.somebody_in_turn, "somebody to be in turn")
     people = await evening.people_in_turn()
     if people:
@@ -132,7 +132,7 @@ async def shown(
     Opponents may move at any time: it was that before the look, and is it still after it.
     """
     while True:
-        await client.in_flight.settled()  # what is on its way to somebody is known to be shown then
+        await client.in_flight.settled()  # what is on its way to a person is known to be shown then
         await settled(client)
         play = await evening.play()
         pending = await client.app.store.owed_tables()
@@ -173,7 +173,7 @@ async def test_a_face_that_is_turned_down_is_in_no_message_any_more(
 async def test_whoever_asks_in_private_is_told_of_no_face_but_in_a_panel(
     playground: Playground, client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    """The fighters somebody holds are theirs to read, also one that was open when it was taken."""
+    """The fighters a person holds are theirs to read, also one that was open when it was taken."""
     evening = Evening([anna, bruno], client.app.store, Random(6))
     await begin_with_opponent(evening, "chowpow")
     open_then = 0

@@ -52,12 +52,12 @@ async def table(client: Matchnight, anna: Person, bruno: Person, dee: Person) ->
 
 @pytest.fixture
 async def panel(client: Matchnight, table: Table) -> Shown:
-    """The panel of somebody who waits for their turn."""
+    """The panel of a person who waits for their turn."""
     return await table.panel(table.others[-1])
 
 
 async def drop_plan(client: Matchnight, table: Table, person: Person) -> None:
-    """Drop what somebody said ahead, for a reason that they have not been told."""
+    """Drop what a person said ahead, for a reason that they have not been told."""
     reader = person_id(person)
     chair = (await client.app.tables.load(table.id)).chair_of(reader)
     assert chair is not None
@@ -91,7 +91,7 @@ async def moved(client: Matchnight, table: Table) -> Play:
 
 
 async def noted(client: Matchnight, table: Table) -> None:
-    """Wait until it is noted that somebody was told why their plan was dropped."""
+    """Wait until it is noted that a person was told why their plan was dropped."""
 
     async def gone() -> bool:
         return not await client.app.store.plans(table.id)

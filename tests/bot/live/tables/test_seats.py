@@ -27,7 +27,7 @@ async def replaces(by: Person, seat: int, to: Person | None = None) -> Message:
 
 
 def pinged(person: Person) -> bool:
-    """Tell whether somebody was notified of a question."""
+    """Tell whether a person was notified of a question."""
     return any("asks to hand" in ping["text"] for ping in person.heard("ping"))
 
 
