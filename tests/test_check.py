@@ -159,7 +159,7 @@ def test_a_stage_that_is_killed_is_a_failure_and_what_it_said_is_printed(tmp_pat
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-async def test_whoever_ends_it_ends_what_it_began_and_reads_how_far_it_was(
+async def test_run_that_is_ended_ends_what_it_began_and_reads_how_far_it_was(
     tmp_path: Path, how: signal.Signals
 ) -> None:
     busy = ENDLESS.replace("waits.here", "computes.here")

@@ -74,7 +74,7 @@ def test_an_environment_without_pip_is_left_to_whoever_made_it(folder: Path) -> 
     assert mine.exists()
 
 
-def test_an_environment_that_is_not_the_project_s_is_not_made_anew(folder: Path) -> None:
+def test_an_environment_that_is_not_the_project_s_is_not_made_again(folder: Path) -> None:
     MADE(folder)
     noted = folder / "pyvenv.cfg"
     noted.write_text("version = 3.9.2\n")
@@ -83,7 +83,7 @@ def test_an_environment_that_is_not_the_project_s_is_not_made_anew(folder: Path)
     assert noted.read_text() == "version = 3.9.2\n"
 
 
-def test_an_environment_of_another_python_is_made_anew(folder: Path) -> None:
+def test_an_environment_of_another_python_is_made_again(folder: Path) -> None:
     environment.ready("run")
     noted = folder / "pyvenv.cfg"
     now = "{}.{}.{}".format(*sys.version_info)
@@ -95,7 +95,7 @@ def test_an_environment_of_another_python_is_made_anew(folder: Path) -> None:
     assert asked(folder) == ["install"]
 
 
-def test_an_environment_whose_python_does_not_start_is_made_anew(folder: Path) -> None:
+def test_an_environment_whose_python_does_not_start_is_made_again(folder: Path) -> None:
     python = environment.ready("run")
     python.unlink()
     python.symlink_to("/nowhere/python3.9")
@@ -173,7 +173,7 @@ def test_where_an_environment_cannot_be_made_nothing_is_left_of_it(
     assert not folder.exists()
 
 
-def test_what_somebody_else_has_put_there_stays(
+def test_what_another_person_has_put_there_stays(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (folder / "lost+found").mkdir(parents=True)

@@ -179,7 +179,7 @@ def tables(database: Path) -> dict[int, tuple[int, str]]:
         return {channel: (message, phase) for channel, message, phase in rows}
 
 
-def test_whoever_was_killed_takes_what_they_started_with_them(tmp_path: Path, port: int) -> None:
+def test_killed_process_takes_what_it_started_with_it(tmp_path: Path, port: int) -> None:
     database, address = tmp_path / "playground.db", f"http://127.0.0.1:{port}"
     with run(tmp_path, "--port", str(port)) as started:
         said(started, f"Open {address} ")

@@ -78,7 +78,7 @@ def test_a_thread_reads_english_unless_it_is_given_the_context() -> None:
     assert lines == ["Join"]
 
 
-def test_what_somebody_chose_wins_over_what_discord_shows_them() -> None:
+def test_what_a_person_chose_wins_over_what_discord_shows_them() -> None:
     assert language_for(Preferences(PersonId(1)), "it") == "it"
     assert language_for(Preferences(PersonId(1), locale="es-ES")) == "es"
     assert language_for(Preferences(PersonId(1), language="es"), "it") == "es"

@@ -41,7 +41,7 @@ async def test_a_form_is_filled_in_and_sent_with_the_keyboard(table: Table) -> N
     await expect(form).to_have_count(0)
 
 
-async def test_what_is_missing_in_a_form_is_said_beside_its_field(table: Table) -> None:
+async def test_what_is_missing_in_a_form_is_said_next_to_its_field(table: Table) -> None:
     page = await table.seat()
     form = await open_form(page)
     await page.keyboard.type("2")

@@ -36,7 +36,7 @@ async def is_told(laid: Laid, *people: int) -> bool:
     return await to_be_told(laid) == list(people)
 
 
-async def test_whoever_presses_interested_is_told_until_they_press_again(laid: Laid) -> None:
+async def test_person_who_presses_interested_is_told_until_they_press_again(laid: Laid) -> None:
     laid.playground.moderation.give("CREATE_EVENTS", role="everyone")
     plan = {"when": "tomorrow 20:00", "zone": "Europe/Berlin", "name": "Tiles"}
     await laid.bruno.command(CHANNEL, "night", plan=plan)

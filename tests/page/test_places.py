@@ -148,7 +148,9 @@ async def test_on_a_phone_the_channels_come_as_a_drawer(table: Table) -> None:
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-async def test_whoever_becomes_someone_else_stays_in_the_channel(table: Table, width: int) -> None:
+async def test_person_who_becomes_someone_else_stays_in_the_channel(
+    table: Table, width: int
+) -> None:
     page = await table.seat(width=width, height=844)
     title = page.locator(".head-title")
     if width == 390:

@@ -226,7 +226,7 @@ async def test_nobody_s_name_opens_what_is_theirs(
     assert not playground.visible("tactics")
 
 
-async def test_channels_that_somebody_may_not_see_are_not_named_to_them(
+async def test_channels_that_a_person_may_not_see_are_not_named_to_them(
     playground: Playground, guest: aiohttp.ClientSession
 ) -> None:
     moderation, world = playground.moderation, playground.world
@@ -320,6 +320,6 @@ def test_wrong_codes_have_to_wait_longer_and_longer_from_one_address() -> None:
     assert wrong(entrance) == NOBODYS
 
 
-async def test_whoever_plays_on_one_machine_needs_no_code() -> None:
+async def test_person_who_plays_on_one_machine_needs_no_code() -> None:
     async with Playground() as alone, Person(alone.url, "anna") as anna:
         assert alone.entrance is None and anna.channels

@@ -37,7 +37,7 @@ async def subscribers(bot: Bot, event: discord.ScheduledEvent, **page: Any) -> l
     return [str(row["user"]["id"]) for row in rows]
 
 
-async def test_whoever_is_interested_is_listed_in_order_and_by_pages(
+async def test_person_who_is_interested_is_listed_in_order_and_by_pages(
     playground: Playground, bot: Bot, anna: Person, bruno: Person
 ) -> None:
     async with online(playground, bot):

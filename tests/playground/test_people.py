@@ -208,7 +208,7 @@ async def test_it_runs_on_its_own() -> None:
             await process.stdout.read()
 
 
-async def test_whoever_is_stopped_as_what_they_wait_for_comes_is_stopped(anna: Person) -> None:
+async def test_person_who_is_stopped_as_what_they_wait_for_comes_is_stopped(anna: Person) -> None:
     def said() -> bool:
         if found := any(message.text == "hello" for message in anna.messages("tactics")):
             asyncio.get_running_loop().call_soon(waiting.cancel)

@@ -143,7 +143,7 @@ async def test_session_starts_are_counted_and_told(playground: Playground) -> No
         assert 0 < limit["reset_after"] <= 86_400_000
 
 
-async def test_whoever_begins_more_sessions_than_a_day_has_is_locked_out(
+async def test_person_who_begins_more_sessions_than_a_day_has_is_locked_out(
     playground: Playground,
 ) -> None:
     playground.faults.limit_starts(seconds=0, remaining=1)

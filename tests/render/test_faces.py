@@ -20,7 +20,7 @@ MOST_EMOJI = 2000
 """Discord keeps no larger ones, and no more of an application."""
 
 
-def test_all_faces_together_leave_room_for_emoji_of_somebody_else() -> None:
+def test_all_faces_together_leave_room_for_emoji_of_another_person() -> None:
     names = render.faces()
     assert len(names) == len(set(names)) < MOST_EMOJI / 2
     assert all(re.fullmatch(r"[a-z0-9_]{2,20}", name) for name in names)

@@ -101,7 +101,7 @@ def test_what_only_directs_hides_or_joins_is_left_out_of_a_name() -> None:
     ]
 
 
-def test_flags_are_letters_and_joined_emoji_stand_beside_each_other() -> None:
+def test_flags_are_letters_and_joined_emoji_stand_next_to_each_other() -> None:
     assert printed("Fam 🇮🇹", "👩🏽\u200d🚀", "❤\ufe0f Ada") == ["Fam IT", "👩🚀", "❤ Ada"]
 
 

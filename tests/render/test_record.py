@@ -21,7 +21,7 @@ def card(name: str, places: tuple[int, ...], *, large: bool = False) -> render.P
 
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("name", ["Ada", "W" * 32, "\N{GRINNING FACE}", ""])
-def test_a_record_is_as_wide_as_a_board_whatever_somebody_is_called(name: str, large: bool) -> None:
+def test_a_record_is_as_wide_as_a_board_whatever_a_person_is_called(name: str, large: bool) -> None:
     picture = card(name, (1, 2) * 8, large=large)
     assert opened(picture.png).width == (900 if large else 1200)
     assert len(picture.png) < 150_000

@@ -146,7 +146,7 @@ def test_chance_moves_where_it_is_in_turn_and_nobody_else_may() -> None:
     refused(BEGUN, CHANCE, "0", NotYourTurn)
 
 
-def test_somebody_out_of_turn_is_told_who_is_to_move() -> None:
+def test_a_person_out_of_turn_is_told_who_is_to_move() -> None:
     sentence = refused(BEGUN, 1, "1", NotYourTurn)
     assert sentence == "It isn't your turn. Wait for Player 1."
     several = refused(UNDER_WAY, 2, "1", NotYourTurn)
@@ -186,7 +186,7 @@ def test_game_waits_for_a_seat_only_while_it_alone_has_the_turn() -> None:
     assert RACING.awaited(Race((1, 0), over=True)) == ()
 
 
-def test_somebody_who_does_not_answer_plays_what_normal_would() -> None:
+def test_a_person_who_does_not_answer_plays_what_normal_would() -> None:
     assert RACING.fallback(BEGUN, 0, Random(0)) == "2"
 
 

@@ -40,7 +40,7 @@ def test_a_tile_is_found_by_its_code_in_any_turn() -> None:
         lying("dd", (0, 7), lambda tile, turn: codes.get((tile, turn), ""))
 
 
-def test_the_first_tile_goes_to_the_middle_and_others_beside_one() -> None:
+def test_the_first_tile_goes_to_the_middle_and_others_next_to_one() -> None:
     assert free_cells(()) == [FIRST_CELL]
     assert [str(cell) for cell in free_cells([named("A1")])] == ["A2", "B1"]
     check_free([named("A1")], named("B1"))

@@ -44,7 +44,7 @@ def test_the_first_tile_goes_anywhere_s2_1() -> None:
     assert play(MOSAIC, lying(), 0, "d4")[1].state.lies() == {named("D4"): RED}
 
 
-def test_a_later_tile_goes_to_an_empty_cell_beside_a_tile_s2_2() -> None:
+def test_a_later_tile_goes_to_an_empty_cell_next_to_a_tile_s2_2() -> None:
     state = lying(RED, B2=BLUE)
     assert {str(cell) for cell in state.free()} == {"B1", "A2", "C2", "B3"}
     assert refused(MOSAIC, state, "B2").startswith("B2 is taken")

@@ -27,7 +27,7 @@ def test_up_to_three_pebbles_come_from_one_heap_s2_1() -> None:
     assert refused(PEBBLES, state, "1 1").startswith("There's nothing in heap 1.")
 
 
-def test_whoever_empties_a_heap_scores_what_it_was_worth_s2_2() -> None:
+def test_person_who_empties_a_heap_scores_what_it_was_worth_s2_2() -> None:
     state = Position((0, 2, 5), (0, 0), 0)
     assert play(PEBBLES, state, 0, "2 1")[1].state.points == (0, 0)
     assert play(PEBBLES, state, 0, "2 2")[1].state.points == (4, 0)

@@ -91,7 +91,7 @@ def test_turn_report_holds_only_what_its_seat_knew_at_that_time() -> None:
 
 
 @pytest.mark.parametrize("key", ["tactic-tiles", "match-attach"])
-def test_a_turn_in_which_the_table_moved_for_somebody_is_not_their_own(key: str) -> None:
+def test_a_turn_in_which_the_table_moved_for_a_person_is_not_their_own(key: str) -> None:
     replay, log = game(key)
     first, *others = own(replay, log)
     fallback = first.moves[0].seq
@@ -102,7 +102,7 @@ def test_a_turn_in_which_the_table_moved_for_somebody_is_not_their_own(key: str)
     assert own(replay, changed) == tuple(others)
 
 
-def test_a_turn_in_which_somebody_else_sat_down_is_nobodys_own() -> None:
+def test_a_turn_in_which_another_person_sat_down_is_nobodys_own() -> None:
     replay, log = game("match-attach")
     first, second, *_ = own(replay, log)
     seq = first.moves[1].seq

@@ -86,7 +86,7 @@ async def test_opponent_who_gives_up_at_once_leaves_nobody_else_idle(services: S
     assert sorted(seat.idle for seat in seats) == [False, True]
 
 
-async def test_move_in_between_keeps_somebody_in_the_cup(
+async def test_move_in_between_keeps_a_person_in_the_cup(
     services: Services, timeouts: Timeouts
 ) -> None:
     *others, ghost = crowd(4)

@@ -85,7 +85,7 @@ def test_the_places_in_the_bracket_stay_whoever_wins() -> None:
         assert [{at[one] for one in table} for table in second.tables] == [{0, 3}, {1, 2}]
 
 
-def test_who_would_have_met_somebody_who_left_goes_on() -> None:
+def test_who_would_have_met_a_person_who_left_goes_on() -> None:
     first = following([], range(8))
     played = Played(first.tables, {table[0]: 120 for table in first.tables}, frozenset())
     gone, alone = first.tables[0][0], first.tables[3][0]

@@ -151,7 +151,7 @@ def test_of_many_nobody_meets_twice(people: int, size: int, secret: bytes) -> No
             assert not any(met(each.history, *two) for two in combinations(table, 2))
 
 
-def test_whoever_leads_meets_who_comes_next() -> None:
+def test_person_who_leads_meets_who_comes_next() -> None:
     """By rank alone 0 would meet 1, as both have won; then 2 and 3 could only meet the last."""
     points = {0: 120, 1: 120, 2: 120, 3: 120}
     history = [Played(((0, 4), (1, 5), (2, 3)), points, frozenset({0, 1}))]
@@ -162,7 +162,7 @@ def test_whoever_leads_meets_who_comes_next() -> None:
         assert frozenset({4, 5}) in together and frozenset({2, 3}) not in together
 
 
-def test_whoever_sat_first_before_sits_later_now() -> None:
+def test_person_who_sat_first_before_sits_later_now() -> None:
     for size in (2, 3, 4):
         for each in cup("pods", [range(13)] * 6, size=size):
             early = Counter[int]()

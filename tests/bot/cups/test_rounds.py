@@ -20,7 +20,7 @@ from ..seating import ANNA, BEN, GUILD, HALL, Services
 from .tournaments import crowd, opened, running
 
 
-async def test_a_round_is_laid_once_however_often_its_cup_rings(services: Services) -> None:
+async def test_a_round_is_created_once_however_often_its_cup_rings(services: Services) -> None:
     found = await running(services, crowd(5))
     for _ in range(3):
         await found.ring()

@@ -309,7 +309,7 @@ async def test_a_brief_stop_lengthens_live_rounds_by_as_much_and_slow_ones_not(
         (2, 4, [2], 0),
     ],
 )
-async def test_whoever_is_here_is_seated_however_many_they_are(
+async def test_person_who_is_here_is_seated_however_many_they_are(
     services: Services, people: int, size: int, sizes: list[int], free: int
 ) -> None:
     everybody = crowd(max(people, 4))
@@ -320,7 +320,7 @@ async def test_whoever_is_here_is_seated_however_many_they_are(
     assert len(seats) == people and sum(each.number == BYE for each in seats) == free
 
 
-async def test_whoever_leaves_late_keeps_their_game_and_their_points(services: Services) -> None:
+async def test_person_who_leaves_late_keeps_their_game_and_their_points(services: Services) -> None:
     people = crowd(4)
     found = await running(services, people, size=4, rounds=1)
     (table,) = await found.begun()

@@ -24,7 +24,7 @@ from ..seating import ANNA, BEN, CARLA, DEN, DORA, EMIL, EVERYBODY, GUILD, HALL,
 from .seasons import begin_all, end_season, ladder, meeting_of, opened, points, stands, started, won
 
 
-async def test_all_tables_of_a_season_are_laid_at_its_start_and_begin_once(
+async def test_all_tables_of_a_season_are_created_at_its_start_and_begin_once(
     services: Services, leagues: Leagues
 ) -> None:
     league = await opened(leagues, ANNA, BEN, CARLA, game="tactic-tiles")

@@ -143,7 +143,7 @@ async def test_a_table_that_ended_before_anybody_moved_does_not_count(
     assert (found.played, found.broken, found.stands) == (0, 0, ())
 
 
-async def test_whoever_resigned_stands_there_by_their_own_name(
+async def test_person_who_resigned_stands_there_by_their_own_name(
     services: Services, nights: Nights
 ) -> None:
     night = await started(nights)

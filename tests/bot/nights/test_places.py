@@ -142,7 +142,7 @@ async def test_rsvp_counts_each_answer_once_and_fills_spots_before_the_waitlist(
             assert set(after.coming) & set(before.waiting) <= set(pending)
 
 
-async def test_who_moves_up_for_somebody_who_was_forgotten_is_owed_a_word(
+async def test_who_moves_up_for_a_person_who_was_forgotten_is_owed_a_word(
     services: Services, nights: Nights, privacy: Privacy, path: Path
 ) -> None:
     night = await nights.plan(

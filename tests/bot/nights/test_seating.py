@@ -115,7 +115,7 @@ def test_two_who_are_kept_apart_sit_at_two_tables_where_there_are_two() -> None:
     assert seated_apart(everybody[:2], (2, 3, 4), {}, apart) == []
 
 
-def test_whoever_has_not_met_keeps_the_order_in_which_they_came() -> None:
+def test_person_who_has_not_met_keeps_the_order_in_which_they_came() -> None:
     everybody = [PersonId(at) for at in (9, 1, 5, 3)]
     assert seated(everybody, (2, 2), {}) == [everybody[:2], everybody[2:]]
 

@@ -185,7 +185,7 @@ async def test_three_nights_in_a_row_without_a_game_end_a_series(
     assert place.anew == place.revision  # it is told at the end of the channel
 
 
-async def test_a_night_with_a_game_between_two_empty_ones_begins_the_count_anew(
+async def test_a_night_with_a_game_between_two_empty_ones_begins_the_count_again(
     services: Services, nights: Nights
 ) -> None:
     await weekly(nights, services)

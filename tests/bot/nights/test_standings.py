@@ -98,7 +98,7 @@ def test_a_person_alone_against_opponents_wins_nothing_but_has_played(scoring: S
 
 
 @pytest.mark.parametrize("stay", ["resigned", "left", "away"])
-def test_whoever_gave_up_stands_behind_everybody_who_stayed(stay: Stay) -> None:
+def test_person_who_gave_up_stands_behind_everybody_who_stayed(stay: Stay) -> None:
     seats = table((A, stay, 1, 50), (B, "finished", 2, 20), (C, "finished", 3, 10))
     assert worth(seats, "places") == {B: 3, C: 2}
     assert worth(seats, "winner") == {B: 1, C: 0}

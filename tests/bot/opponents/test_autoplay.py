@@ -158,7 +158,7 @@ async def test_a_program_takes_the_time_a_person_would(
     assert (await services.tables.load(other.table.id)).state.stopped == (1,)
 
 
-async def test_a_program_moves_at_its_beat_where_somebody_has_pressed(
+async def test_a_program_moves_at_its_beat_where_a_person_has_pressed(
     services: Services, slow_programs: Autoplay, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("stop"))

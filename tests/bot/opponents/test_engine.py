@@ -103,7 +103,7 @@ async def test_many_questions_at_once_each_get_their_own_answer(opponents: Engin
     assert answers == [think(question(seed)) for seed in range(12)]
 
 
-async def test_whoever_has_nothing_to_do_answers_nothing(opponents: EnginePool) -> None:
+async def test_person_who_has_nothing_to_do_answers_nothing(opponents: EnginePool) -> None:
     state = position(1)
     other = encode(TACTIC_TILES.view(state, 1 - state.seat))
     assert await opponents.ask(dataclasses.replace(question(), view=other)) == Answer(None)
@@ -135,7 +135,7 @@ async def test_a_review_is_made_in_a_process_of_its_own(opponents: EnginePool) -
     assert searches.pid != pid == worker(opponents)
 
 
-async def test_a_turn_of_somebody_else_has_no_review(opponents: EnginePool) -> None:
+async def test_a_turn_of_another_person_has_no_review(opponents: EnginePool) -> None:
     state = position(1)
     other = encode(TACTIC_TILES.view(state, 1 - state.seat))
     assert await opponents.review(dataclasses.replace(of_a_turn(), view=other)) is None

@@ -53,7 +53,7 @@ async def kept(services: Services, person: PersonId) -> Avatar:
     return found
 
 
-async def test_whoever_sits_down_is_drawn_with_their_avatar(
+async def test_person_who_sits_down_is_drawn_with_their_avatar(
     services: Services, avatars: Avatars, shelf: Shelf
 ) -> None:
     shelf.files["/one.png"] = portrait(1)
@@ -177,7 +177,7 @@ async def test_who_has_sat_nowhere_for_long_is_forgotten_here(
     assert await services.store.avatar(ANNA.id) is not None
 
 
-async def test_whoever_takes_over_a_seat_is_not_drawn_as_the_one_before(
+async def test_person_who_takes_over_a_seat_is_not_drawn_as_the_one_before(
     services: Services, avatars: Avatars, shelf: Shelf
 ) -> None:
     shelf.files["/one.png"] = portrait(1)

@@ -105,7 +105,7 @@ async def test_what_discord_takes_later_waits_and_keeps_its_place(
     assert await admitted(queue, PersonId(1), TURN)
 
 
-async def test_somebody_who_has_got_twenty_gets_the_rest_as_one_digest(
+async def test_a_person_who_has_got_twenty_gets_the_rest_as_one_digest(
     services: Services, queue: DirectMessages, store: Store
 ) -> None:
     began = services.watch.at

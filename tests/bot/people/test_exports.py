@@ -34,7 +34,7 @@ def unpacked(*files: Path) -> dict[str, str]:
     return found
 
 
-async def test_an_export_holds_everything_of_somebody_and_their_games(
+async def test_an_export_holds_everything_of_a_person_and_their_games(
     services: Services, tmp_path: Path
 ) -> None:
     tables = await lived(services)

@@ -42,7 +42,7 @@ from .traces import ANNA, due_rows, lived, privacy, ring
 __all__ = ["privacy"]
 
 
-async def test_everything_about_somebody_is_gone_after_seven_days(
+async def test_everything_about_a_person_is_gone_after_seven_days(
     services: Services, privacy: Privacy, path: Path
 ) -> None:
     tables = await lived(services)
@@ -113,7 +113,7 @@ async def test_move_started_before_a_deletion_does_not_restore_the_name(
     assert f"{ANNA.name} (opponent)" not in everything(path)
 
 
-async def test_ratings_are_computed_anew_without_whoever_was_deleted(
+async def test_ratings_are_computed_again_without_the_deleted(
     services: Services, privacy: Privacy, path: Path
 ) -> None:
     await ended(services.store, [ANNA.id, BEN.id, CARLA.id])
@@ -315,7 +315,7 @@ def test_the_screens_keep_the_limits() -> None:
     check_screen(drop_screen())
 
 
-async def test_whoever_is_forgotten_leaves_tables_that_rest(
+async def test_person_who_is_forgotten_leaves_tables_that_rest(
     services: Services, privacy: Privacy, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play = await services.begun(ANNA, BEN)

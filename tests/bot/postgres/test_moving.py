@@ -93,7 +93,7 @@ async def test_what_keeps_something_is_not_moved_to(moved: str, file: Path, tmp_
     )
 
 
-async def test_whoever_runs_a_bot_on_postgresql_has_every_command(
+async def test_person_who_runs_a_bot_on_postgresql_has_every_command(
     moved: str, tmp_path: Path
 ) -> None:
     verified = bot(tmp_path, "verify", DATABASE=moved)
@@ -104,7 +104,7 @@ async def test_whoever_runs_a_bot_on_postgresql_has_every_command(
     assert sick.stdout == ("The bot is stopped or stuck: no sign of life for 3 minutes.\n")
 
 
-async def test_a_copy_is_put_back_and_what_was_there_stays_beside_it(
+async def test_a_copy_is_put_back_and_what_was_there_stays_next_to_it(
     moved: str, tmp_path: Path
 ) -> None:
     settings = {"DATABASE": moved, **programs()}

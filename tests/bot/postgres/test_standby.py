@@ -36,7 +36,7 @@ from .pair import Pair, answered_once, both, played_on
 __all__ = ["_no_fault_is_logged", "_no_luck", "anna", "bruno", "both", "playground"]
 
 
-async def test_whoever_stands_by_takes_over_from_a_bot_that_is_killed(
+async def test_standby_takes_over_from_a_bot_that_is_killed(
     both: Pair, anna: Person, bruno: Person
 ) -> None:
     await both.begin()
@@ -153,9 +153,7 @@ async def test_interaction_claimed_by_another_bot_is_never_even_acknowledged(
     cluster.drop(address)
 
 
-async def test_whoever_stands_by_is_well_and_not_ready(
-    playground: Playground, cluster: Cluster
-) -> None:
+async def test_standby_is_well_and_not_ready(playground: Playground, cluster: Cluster) -> None:
     address = cluster.database()
     port = unused_port()
     settings = Settings(playground.token, playground.api, address)

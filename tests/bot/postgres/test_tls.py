@@ -31,7 +31,7 @@ async def address(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[str]:
         yield f"postgresql://a@127.0.0.1:{listening.sockets[0].getsockname()[1]}/x"
 
 
-async def test_whoever_gives_up_while_asking_for_tls_is_told_of_calmly(
+async def test_client_that_gives_up_during_tls_is_reported_calmly(
     address: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     gc.collect()

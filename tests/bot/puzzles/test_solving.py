@@ -39,7 +39,7 @@ def wrong(puzzle: Puzzle) -> tuple[str]:
         text = next(one.text for one in options if not one.whole)
 
 
-async def test_whoever_solves_a_puzzle_was_ahead_of_it(solving: Solving) -> None:
+async def test_person_who_solves_a_puzzle_was_ahead_of_it(solving: Solving) -> None:
     puzzle = SET[0]
     answered = await solving.answer(ANNA.id, puzzle, puzzle.answer)
     assert answered.solved

@@ -81,7 +81,7 @@ async def test_only_the_last_twenty_games_are_told_of(
     assert await games(services, BEN) == (20, 20)
 
 
-async def test_who_hands_a_seat_to_somebody_else_has_left_nobody_waiting(
+async def test_who_hands_a_seat_to_another_person_has_left_nobody_waiting(
     services: Services, proposals: Proposals
 ) -> None:
     table = await begun(services, ANNA, BEN)
@@ -94,7 +94,7 @@ async def test_who_hands_a_seat_to_somebody_else_has_left_nobody_waiting(
     assert await games(services, CARLA) == (1, 1)
 
 
-async def test_turns_count_by_the_hours_in_which_somebody_is_awake(
+async def test_turns_count_by_the_hours_in_which_a_person_is_awake(
     services: Services, timeouts: Timeouts, proposals: Proposals
 ) -> None:
     async with services.store.writing() as write:  # it is 22:13 in London

@@ -80,7 +80,7 @@ def test_equal_places_are_equal_ratings() -> None:
     assert first == second
 
 
-def test_beating_somebody_better_is_worth_more() -> None:
+def test_beating_a_better_person_is_worth_more() -> None:
     strong, weak = Rating(32, 3, 20), Rating(20, 3, 20)
     after_strong, _ = rated([FRESH, strong], [1, 2])
     after_weak, _ = rated([FRESH, weak], [1, 2])
@@ -113,7 +113,7 @@ async def test_programs_are_not_rated_and_games_against_them_alone_neither(
     )
 
 
-async def test_whoever_resigns_is_behind_all_who_stay(services: Services) -> None:
+async def test_person_who_resigns_is_behind_all_who_stay(services: Services) -> None:
     table = (await services.begun(ANNA, BEN, CARLA, goal=15)).table.id
     await services.play(table, 0, "add 12")
     await services.play(table, 2, "add 1")
@@ -124,7 +124,7 @@ async def test_whoever_resigns_is_behind_all_who_stay(services: Services) -> Non
     assert found == [anna, ben, carla]
 
 
-async def test_whoever_was_replaced_or_left_the_server_is_not_rated(services: Services) -> None:
+async def test_person_who_was_replaced_or_left_the_server_is_not_rated(services: Services) -> None:
     table = (await services.begun(ANNA, BEN, CARLA, goal=15)).table.id
     await services.play(table, 0, "add 1")
     await services.play(table, 2, "add 1")
@@ -141,7 +141,9 @@ async def test_a_game_that_was_not_played_out_is_not_rated(services: Services) -
     assert await rating(services, ANNA) is None
 
 
-async def test_whoever_takes_no_part_is_not_rated_while_the_others_are(services: Services) -> None:
+async def test_person_who_takes_no_part_is_not_rated_while_the_others_are(
+    services: Services,
+) -> None:
     async with services.store.writing() as write:
         await write.set_part(CARLA.id, False)
     await won(services, 2, *FIELD)
@@ -250,7 +252,7 @@ def test_weight_among_three_is_the_mean_with_each_other() -> None:
     assert repeat_weights([three, one, two], {(one, two): 3}) == [1, 0.75, 0.75]
 
 
-async def test_computed_anew_everything_is_the_same_to_the_last_digit(
+async def test_computed_again_everything_is_the_same_to_the_last_digit(
     services: Services, path: Path, tmp_path: Path
 ) -> None:
     random = Random(3)

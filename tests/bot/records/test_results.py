@@ -118,7 +118,7 @@ async def test_what_an_opponent_finished_is_not_the_result_of_whoever_resigned(
     assert [one.people for one in await services.store.results(table)] == [1, 1]
 
 
-async def test_whoever_left_the_server_did_not_resign(services: Services) -> None:
+async def test_person_who_left_the_server_did_not_resign(services: Services) -> None:
     table = (await services.begun(ANNA, BEN, goal=10)).table.id
     await services.tables.vacate(table, ANNA.id)
     await services.play(table, 1, "add 10")

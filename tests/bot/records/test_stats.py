@@ -167,7 +167,7 @@ async def test_leaderboard_counts_opponents_in_its_scope_up_to_three(store: Stor
     assert await opponents(None, None, AT + 500) == 1
 
 
-async def test_whoever_takes_no_part_is_neither_listed_nor_named(store: Store) -> None:
+async def test_person_who_takes_no_part_is_neither_listed_nor_named(store: Store) -> None:
     await ended(store, [ANNA, BEN])
     async with store.writing() as write:
         await write.set_part(ANNA, False)
@@ -240,7 +240,7 @@ def test_a_full_record_says_everything() -> None:
     assert "Playing now" not in str(public.body), "not everybody sees where"
 
 
-def test_somebody_without_games_is_told_how_to_begin() -> None:
+def test_a_person_without_games_is_told_how_to_begin() -> None:
     own = stats_screen(Record(ANNA, True, Stats(), ratings={}))
     assert "`/play` opens a table" in str(own.body[0])
     other = stats_screen(Record(ANNA, False, Stats(), ratings={}))
@@ -248,7 +248,7 @@ def test_somebody_without_games_is_told_how_to_begin() -> None:
     assert not [each for each in custom_ids(other) if each.startswith("takepart")]
 
 
-def test_somebody_who_takes_no_part_can_come_back() -> None:
+def test_a_person_who_takes_no_part_can_come_back() -> None:
     screen = stats_screen(Record(ANNA, True, summed([finish()]), ratings=None))
     assert "You're not in ratings" in str(screen.body[1])
     assert [each for each in custom_ids(screen) if each.startswith("takepart:0:0:1")]
@@ -314,7 +314,7 @@ def test_leaderboard_without_anyone_placed_says_what_it_takes() -> None:
     assert "Nobody is placed yet. A place takes games against 3 different people." in text
 
 
-def test_a_medal_is_for_somebody_who_has_won() -> None:
+def test_a_medal_is_for_a_person_who_has_won() -> None:
     leaders = [Leader(PersonId(1), 9, 2), Leader(PersonId(2), 9, 0), Leader(PersonId(3), 9, 0)]
     named = set(map(PersonId, (1, 2, 3)))
     screen = leaders_screen(Board(None, "server", 0), leaders, named, PersonId(3))

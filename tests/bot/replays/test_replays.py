@@ -177,7 +177,7 @@ async def test_returning_player_sees_what_happened_since_their_last_move(
     assert replays.since(replay, person) == 0, "they have made no move at all"
 
 
-async def test_whoever_has_not_moved_yet_sees_all_from_the_beginning(
+async def test_person_who_has_not_moved_yet_sees_all_from_the_beginning(
     services: Services, replays: Replays
 ) -> None:
     play = await services.begun(ANNA, BEN, game="counting", goal=100)
@@ -285,7 +285,7 @@ async def test_of_those_who_agree_at_once_to_show_their_hands_one_opens_them(
     assert (await replays.load(table)).opened
 
 
-async def test_somebody_who_was_replaced_has_a_say_about_their_hand(
+async def test_a_person_who_was_replaced_has_a_say_about_their_hand(
     services: Services, replays: Replays
 ) -> None:
     play = await played(services, "tactic-tiles", 4)
@@ -299,7 +299,7 @@ async def test_somebody_who_was_replaced_has_a_say_about_their_hand(
     assert replay.missing == frozenset({BEN.id})
 
 
-async def test_hands_stay_closed_when_somebody_who_played_was_deleted(
+async def test_hands_stay_closed_when_a_person_who_played_was_deleted(
     services: Services, replays: Replays, path: Path
 ) -> None:
     play = await played(services, "tactic-tiles", 500)

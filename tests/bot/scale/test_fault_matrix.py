@@ -185,7 +185,7 @@ async def test_the_server_of_the_database_is_restarted(games: Games, cluster: Cl
         await games.under_load(partial(restart, signal.SIGQUIT))
 
 
-async def test_whoever_works_is_frozen_past_its_lease(games: Games) -> None:
+async def test_worker_is_frozen_past_its_lease(games: Games) -> None:
     async def freeze(works: int) -> None:
         epoch = await games.both.epoch()
         frozen = games.both.bots[works]
@@ -223,7 +223,7 @@ async def test_a_bot_that_stands_by_ends_again_and_again(
     assert len(playground.stage.gateway.sessions) == sessions
 
 
-async def test_whoever_works_ends_again_and_again(games: Games) -> None:
+async def test_worker_ends_again_and_again(games: Games) -> None:
     async def crash(works: int) -> None:
         epoch = await games.both.epoch()
         await games.both.bots[works].kill()

@@ -51,7 +51,7 @@ def test_what_the_host_says_of_hints_stays_as_it_is(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", WITH_PROGRAMS, ids=lambda game: game.key)
-def test_other_options_chosen_beside_hints_leave_them_to_who_plays(game: AnyGame) -> None:
+def test_other_options_chosen_next_to_hints_leave_them_to_who_plays(game: AnyGame) -> None:
     alone = lobby(game, 1, 1)
     chosen = with_switches(alone, alone.switches)
     assert not hinted(dataclasses.replace(lobby(game, 2), table=chosen))

@@ -110,7 +110,7 @@ async def test_everyone_is_seated_but_never_those_two_together(
 
 
 @pytest.mark.parametrize(("by", "other"), [(BEN, DORA), (DORA, BEN)])
-async def test_a_seat_is_not_handed_to_somebody_who_is_kept_apart_from_the_table(
+async def test_a_seat_is_not_handed_to_a_person_who_is_kept_apart_from_the_table(
     services: Services, proposals: Proposals, by: Person, other: Person
 ) -> None:
     await block(services, by, other)

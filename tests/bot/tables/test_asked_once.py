@@ -32,7 +32,7 @@ async def test_a_yes_counts_for_the_question_that_was_read_alone(
     assert (await services.tables.load(table)).chairs[1].level is not None
 
 
-async def test_a_game_is_not_ended_over_the_head_of_somebody_who_came_back(
+async def test_a_game_is_not_ended_over_the_head_of_a_person_who_came_back(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, BEN, CARLA)).table.id

@@ -234,7 +234,7 @@ class Slowly:
         self._go_on.release(deals)
 
 
-async def test_a_rematch_that_somebody_leaves_while_it_is_dealt_waits_for_them(
+async def test_a_rematch_that_a_person_leaves_while_it_is_dealt_waits_for_them(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, deals = await services.lobby(ANNA, BEN, CARLA), Slowly(monkeypatch)

@@ -95,7 +95,7 @@ async def test_nobody_resigns_from_a_game_that_is_over(services: Services) -> No
     assert (await services.tables.load(table)).table.phase == "over"
 
 
-async def test_the_seat_of_somebody_who_left_the_server_goes_to_a_program(
+async def test_the_seat_of_a_person_who_left_the_server_goes_to_a_program(
     services: Services, path: Path
 ) -> None:
     table = (await services.begun(ANNA, BEN)).table.id

@@ -96,7 +96,7 @@ async def test_a_table_for_invited_people_takes_only_them_and_its_host(services:
     assert await names(services, table) == ["Anna", "Ben", "Carla", "Dora"]
 
 
-async def test_whoever_leaves_gives_the_place_up(services: Services) -> None:
+async def test_person_who_leaves_gives_the_place_up(services: Services) -> None:
     table = await services.lobby(ANNA, BEN, CARLA)
     await services.lobbies.leave(table, BEN.id)
     assert await names(services, table) == ["Anna", "Carla"]

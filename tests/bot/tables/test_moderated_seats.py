@@ -39,7 +39,7 @@ async def test_a_moderator_who_has_resigned_gives_nobodys_seat_away(
     assert (await sits(services, table, 1))[0] == BEN.id
 
 
-async def test_a_host_who_has_resigned_gives_the_seat_of_somebody_away_to_nobody(
+async def test_a_host_who_has_resigned_gives_the_seat_of_a_person_away_to_nobody(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, BEN, goal=20)).table.id
@@ -77,7 +77,7 @@ async def test_moderator_who_never_played_gives_away_only_seats_of_the_absent(
     assert (await sits(services, table, 3))[0] == EMIL.id
 
 
-async def test_of_somebody_present_a_moderator_takes_the_seat_only_if_most_agree(
+async def test_of_a_person_present_a_moderator_takes_the_seat_only_if_most_agree(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, BEN, goal=20)).table.id

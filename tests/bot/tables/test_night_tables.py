@@ -161,7 +161,7 @@ async def test_nobody_is_seated_at_a_night_that_is_over(
         await seat(tables, night, 3)
 
 
-async def test_whoever_is_banned_is_left_out(
+async def test_person_who_is_banned_is_left_out(
     services: Services, nights: Nights, tables: NightTables
 ) -> None:
     night = await here(nights, 4)

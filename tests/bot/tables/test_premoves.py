@@ -255,7 +255,7 @@ async def test_a_vote_said_beforehand_waits_for_the_claim_it_is_about(services: 
     assert [claim.accepted for claim in play.state.court.claims] == [(), (2,)]
 
 
-async def test_a_vote_on_somebody_who_claims_nothing_any_more_is_dropped(
+async def test_a_vote_on_a_person_who_claims_nothing_any_more_is_dropped(
     services: Services,
 ) -> None:
     plans = Premoves(services.store, services.tables)
@@ -273,7 +273,9 @@ async def test_a_vote_on_somebody_who_claims_nothing_any_more_is_dropped(
     assert plan is None and "no longer works" in str(why)
 
 
-async def test_whoever_has_left_says_nothing_any_more(services: Services, plans: Premoves) -> None:
+async def test_person_who_has_left_says_nothing_any_more(
+    services: Services, plans: Premoves
+) -> None:
     table = (await services.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 1")
     await services.tables.resign(table, BEN.id)

@@ -101,7 +101,7 @@ async def test_one_who_declines_keeps_everything_as_it_is(
     assert "This question is closed" in await refused(proposals.answer(table, BEN.id, True))
 
 
-async def test_a_question_about_a_move_is_over_when_somebody_moves_on(
+async def test_a_question_about_a_move_is_over_when_a_person_moves_on(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, BEN, CARLA)).table.id

@@ -61,7 +61,7 @@ async def sound(services: Services, table: TableId) -> bool:
 
 
 @pytest.mark.parametrize("key", ["stacks", "steal-and-stack"])
-async def test_whoever_has_seen_the_next_deal_cannot_take_the_round_back(
+async def test_person_who_has_seen_the_next_deal_cannot_take_the_round_back(
     services: Services, proposals: Proposals, key: str
 ) -> None:
     play = await services.begun(ANNA, BEN, game=key)
@@ -132,7 +132,7 @@ async def test_what_a_program_answered_is_undone_only_if_the_other_people_agree(
     assert found.asked == (BEN.id,)
 
 
-async def test_whoever_plays_with_programs_alone_has_nobody_to_ask(
+async def test_person_who_plays_with_programs_alone_has_nobody_to_ask(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, programs=("easy",))).table.id

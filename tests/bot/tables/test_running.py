@@ -67,7 +67,7 @@ async def test_a_refused_move_changes_nothing(services: Services) -> None:
     assert await services.tables.load(table) == before
 
 
-async def test_whoever_is_not_in_turn_is_told_who_is(services: Services) -> None:
+async def test_person_out_of_turn_learns_who_is_to_move(services: Services) -> None:
     table = (await services.begun(ANNA, BEN)).table.id
     await services.tables.play(table, 0, "stop")
     assert "Wait for Player 2" in await refused(

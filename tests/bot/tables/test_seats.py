@@ -100,7 +100,7 @@ async def test_an_invitation_keeps_nobody_from_asking_something_else(
     assert "already an open question" in await refused(proposals.replace(table, ANNA.id, 2, DORA))
 
 
-async def test_the_host_gives_the_seat_of_somebody_away_to_whoever_accepts_it(
+async def test_the_host_gives_the_seat_of_a_person_to_the_one_who_accepts(
     services: Services, proposals: Proposals
 ) -> None:
     table = (await services.begun(ANNA, BEN, CARLA)).table.id
@@ -214,7 +214,7 @@ async def test_seat_handed_to_a_computer_is_a_resignation_also_for_the_host(
 
 
 @pytest.mark.parametrize("by", ["own wish", "agreement"])
-async def test_who_lets_somebody_play_on_in_their_seat_has_resigned(
+async def test_who_lets_a_person_play_on_in_their_seat_has_resigned(
     services: Services, proposals: Proposals, by: str
 ) -> None:
     table = (await services.begun(ANNA, BEN, goal=15)).table.id

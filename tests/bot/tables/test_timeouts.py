@@ -167,7 +167,7 @@ async def test_computer_plays_after_two_missed_turns_and_the_seat_stays_owned(
     assert await verify(services.store, play.table.id)
 
 
-async def test_whoever_comes_back_has_their_seat_and_their_clock_again(
+async def test_person_who_comes_back_has_their_seat_and_their_clock_again(
     services: Services, timeouts: Timeouts
 ) -> None:
     play, seat = await missed_twice(services, timeouts)
@@ -244,7 +244,7 @@ async def test_a_table_with_only_absent_people_rests_and_ends_after_30_days(
     assert await next_due(services.store) is None
 
 
-async def test_a_table_is_not_abandoned_while_somebody_still_has_time(
+async def test_a_table_is_not_abandoned_while_a_person_still_has_time(
     services: Services, timeouts: Timeouts
 ) -> None:
     async with services.store.writing() as write:

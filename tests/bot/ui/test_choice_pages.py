@@ -123,7 +123,7 @@ def test_wide_choices_above_eight_stay_in_a_menu() -> None:
     assert [part["type"] for part in shown(panel)][:3] == [MENU, MENU, MENU]
 
 
-def test_emoji_stay_where_five_fit_beside_each_other() -> None:
+def test_emoji_stay_where_five_fit_next_to_each_other() -> None:
     play = first("solitaire", 1)
     tiles = Panel(play, play.chairs[0], emoji=lambda face: EMOJI)
     assert [part["label"] for part in ways(tiles)][:10] == [str(n) for n in range(1, 11)]

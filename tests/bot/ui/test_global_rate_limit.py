@@ -14,12 +14,12 @@ from bot.store.lease import Held
 from bot.ui.kit.global_rate_limit import GlobalRateLimit
 
 
-def test_whoever_stays_within_the_share_never_waits() -> None:
+def test_person_who_stays_within_the_share_never_waits() -> None:
     share = GlobalRateLimit(3)
     assert [share.reserve(number * 0.4) for number in range(50)] == [0] * 50
 
 
-def test_whoever_comes_too_soon_waits_in_order() -> None:
+def test_person_who_comes_too_soon_waits_in_order() -> None:
     share = GlobalRateLimit(2)
     waits = [share.reserve(100.0) for _ in range(6)]
     assert waits == pytest.approx([0, 0, 1, 1, 2, 2])

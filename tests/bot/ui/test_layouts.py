@@ -203,7 +203,7 @@ def test_closed_lobbies_say_why_whatever_the_reason() -> None:
         ((1,), "🥇"),
     ],
 )
-def test_a_medal_says_that_somebody_is_behind_or_nobody_ahead(
+def test_a_medal_says_that_a_person_is_behind_or_nobody_ahead(
     places: tuple[int, ...], medals: str
 ) -> None:
     assert " ".join(medal(place, places) for place in places) == medals

@@ -12,5 +12,5 @@ def test_people_channels_and_times_are_left_for_discord_to_format() -> None:
     assert spelled(say("On {when}", when=Moment(7_999, dated=True))) == "On <t:7:F>"
 
 
-def test_whoever_was_deleted_is_mentioned_no_more() -> None:
+def test_person_who_was_deleted_is_mentioned_no_more() -> None:
     assert spelled(say("{host} asks.", host=Someone(0))) == "Former player asks."

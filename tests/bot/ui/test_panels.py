@@ -185,7 +185,7 @@ def test_giving_up_can_be_thought_over() -> None:
     assert used(asked, back) == start
 
 
-def test_whoever_is_not_in_turn_can_look_and_refresh() -> None:
+def test_person_who_is_not_in_turn_can_look_and_refresh() -> None:
     play = first("tactic-tiles")
     (turn,) = play.turn
     waiting = Panel(play, play.chairs[1 - turn])

@@ -213,7 +213,7 @@ def test_i_cant_play_is_one_press() -> None:
     assert presses(play, 0, "stuck") == 1
 
 
-def test_a_tile_is_laid_and_turned_with_four_presses() -> None:
+def test_a_tile_is_placed_and_rotated_with_four_presses() -> None:
     state = words(CROSSWORDS, [HAND, "jot"], lying=[MEN], options={"help": "open"})
     assert PLAY + presses(created("crosswords", state), 0, "3 M14 l") == 4
 

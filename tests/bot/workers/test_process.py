@@ -75,7 +75,7 @@ async def test_the_lowest_rank_is_next_and_of_equals_whoever_came_first(turns: T
     assert line.order == ["move", "next move", "hint", "search"]
 
 
-async def test_whoever_gives_up_waiting_keeps_nobody_else_from_it(turns: Turns) -> None:
+async def test_person_who_gives_up_waiting_keeps_nobody_else_from_it(turns: Turns) -> None:
     held, free, line = asyncio.Event(), asyncio.Event(), Line(turns)
     holder = asyncio.create_task(holding(turns, held, free))
     await held.wait()
@@ -265,7 +265,7 @@ async def test_what_shows_the_same_is_made_once_whoever_asks(
     assert projector.asked == 3
 
 
-async def test_somebody_has_one_animation_in_work_but_steps_on_as_they_like(
+async def test_a_person_has_one_animation_in_work_but_steps_on_as_they_like(
     services: Services, projector: Counted
 ) -> None:
     one, other = (

@@ -203,7 +203,7 @@ def test_more_cards_win_then_the_higher_total_s6_5(ours: str, theirs: str, ahead
     assert cards.compared(one, other) == ahead == -cards.compared(other, one)
 
 
-def test_whoever_is_behind_adds_cards_and_both_may_go_on_s6_6() -> None:
+def test_person_who_is_behind_adds_cards_and_both_may_go_on_s6_6() -> None:
     state = moves(table("SU4 SU1 SU3", "BR1 BR2 BR3"), "SU4 @2")
     state = moves(state, "BR3")
     assert state.asked == 1  # 3 against 4: the defender is behind

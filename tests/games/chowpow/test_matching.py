@@ -202,7 +202,7 @@ def test_an_empty_slot_can_neither_be_flipped_nor_collected_s4_4() -> None:
     assert named("B2") not in moves(state, "A1", "B1").to_collect()
 
 
-def test_with_nothing_beside_the_match_it_is_covered_all_the_same_s4_5() -> None:
+def test_with_nothing_next_to_the_match_it_is_covered_all_the_same_s4_5() -> None:
     state = position("A1 SU4\nD4 SU2\nA4 CA1", ["CA2", "CA3"], "BR1 BR2 BR3")
     step = move(moves(state, "A1"), 0, "D4")
     assert told(step)[1:] == [

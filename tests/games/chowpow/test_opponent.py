@@ -164,7 +164,7 @@ def test_the_pile_that_is_worth_most_is_collected() -> None:
     assert texts(low, "hard", flipped("C1 CA1", "A2 BU2", "B2 W")) == {"B2"}
 
 
-def test_of_several_matches_the_one_beside_the_best_pile_counts() -> None:
+def test_of_several_matches_the_one_next_to_the_best_pile_counts() -> None:
     grid = "A1 CA1\nB2 W\nD4 TA1\nA2 BR1 BR1 BR1\nD3 PI1"
     state = moves(position(grid, ["", "CA3"]), "A1", "B2", "D4")
     assert texts(state, "easy") == {"A1 B2", "B2 D4"}
@@ -173,7 +173,7 @@ def test_of_several_matches_the_one_beside_the_best_pile_counts() -> None:
     assert texts(state, "hard", [covered("C3"), covered("C3")]) == {"A3 D4"}
 
 
-def test_nothing_beside_a_match_is_worth_nothing() -> None:
+def test_nothing_next_to_a_match_is_worth_nothing() -> None:
     state = position("A1 SU4\nD4 SU2\nD1 CA1", ["TA1", "TA2"])
     view = CHOW_POW.view(state, 0)
     assert search.prospect(view, memory.Memory([]), [named("A1")]) == 0

@@ -268,7 +268,7 @@ def test_presses_outlast_a_refused_claim_s3_4() -> None:
     assert refused.pressed == (1,)
 
 
-def test_after_two_refused_claims_somebody_else_has_to_play_first_s4_8() -> None:
+def test_after_two_refused_claims_another_person_has_to_play_first_s4_8() -> None:
     state = stacks("pp")
     for words in ("pat men", "jab men"):
         state = played(STACKS, played(STACKS, state, 0, f"1 s1 {words} 9"), 1, "refuse")
@@ -281,7 +281,7 @@ def test_after_two_refused_claims_somebody_else_has_to_play_first_s4_8() -> None
     assert played(STACKS, theirs, 0, "2 s1 zoo pet 9").court.claims
 
 
-def test_an_accepted_claim_starts_the_count_anew_s4_8() -> None:
+def test_an_accepted_claim_starts_the_count_again_s4_8() -> None:
     state = played(STACKS, claimed("pp"), 1, "refuse")
     assert state.court.lost == (1, 0)
     state = played(STACKS, played(STACKS, state, 0, "1 s1 jab men 9"), 1, "accept")

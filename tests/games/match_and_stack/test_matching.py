@@ -140,7 +140,7 @@ def test_nothing_rude_is_on_a_tile_or_made_by_a_match_s2_13() -> None:
 
 
 @pytest.mark.parametrize("name", ["SCOWL.txt", "WORDNET.txt"])
-def test_the_licences_of_the_words_lie_beside_them_s2_13(name: str) -> None:
+def test_the_licences_of_the_words_lie_next_to_them_s2_13(name: str) -> None:
     text = (tiles.WORDS / name).read_text()
     assert "Copyright" in text and ("2020.12.07" in text or "WordNet 3.0" in text)
 

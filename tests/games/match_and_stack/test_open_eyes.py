@@ -99,7 +99,7 @@ def test_solitaire_tile_can_be_tried_in_every_other_cell_s11_2() -> None:
     assert offered(SOLITAIRE, state, "1 M13") == ["1 M13 r", "1 M13 d", "1 M13 l"]
 
 
-def test_whoever_reads_by_ear_is_shown_what_fits_all_the_same_s11_1() -> None:
+def test_person_who_reads_by_ear_is_shown_what_fits_all_the_same_s11_1() -> None:
     state = STACKS.helped(stacks())
     assert offered(STACKS, state) == ["2 s1", "stuck"]
     assert [str(o.note) for o in STACKS.options(state, 0, "2").options] == [
@@ -130,7 +130,7 @@ def test_a_miss_names_the_words_that_share_nothing_s11_3() -> None:
     assert "at M13: it shares nothing with the tile below it." in told(above)
 
 
-def test_whoever_misses_waits_and_others_play_on_s11_3() -> None:
+def test_person_who_misses_waits_and_others_play_on_s11_3() -> None:
     state = played(STACKS, stacks(), 0, "1 s1")
     alarm = STACKS.alarms(state)[-1]
     assert (alarm.key, alarm.seconds, alarm.move) == ("pause 0 1", 5, "again 1")

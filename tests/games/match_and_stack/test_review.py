@@ -110,7 +110,7 @@ def test_a_race_says_what_lay_open_to_whoever_said_that_nothing_fits(
     assert game.hint(game.view(state, 0), (), 1.0) == review.best.moves[0]
 
 
-def test_whoever_had_nothing_that_fits_is_told_nothing() -> None:
+def test_person_who_had_nothing_that_fits_is_told_nothing() -> None:
     state = table(STACKS, ["zoo", "met"], stacks=["men"], rules="1234")
     assert reviewed(STACKS, state, "stuck") is None
 
@@ -140,7 +140,7 @@ def test_who_only_watches_or_has_not_begun_to_play_is_told_nothing(game: WordGam
     assert reviewed(game, begun(game, 2)) is None
 
 
-def test_whoever_has_to_wait_after_a_miss_is_told_nothing() -> None:
+def test_person_who_has_to_wait_after_a_miss_is_told_nothing() -> None:
     state = table(STACKS, ["met", "zoo"], stacks=["men"], rules="1234")
     assert reviewed(STACKS, state) is not None
     assert reviewed(STACKS, replace(state, missed=(1, 0), paused=(0,))) is None

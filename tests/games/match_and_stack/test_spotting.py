@@ -16,7 +16,7 @@ EACH = pytest.mark.parametrize("game", [STACKS, STEAL_AND_STACK], ids=lambda gam
 
 
 @EACH
-def test_whoever_presses_what_is_listed_without_looking_loses_s11_3(game: WordGame) -> None:
+def test_person_who_presses_what_is_listed_without_looking_loses_s11_3(game: WordGame) -> None:
     for other in (person, level("normal")):
         found = shares(game, clicker, other, 40)
         assert sum(found) < 0.45 * len(found)

@@ -194,7 +194,7 @@ def test_the_last_tile_of_the_deck_makes_the_round_the_last_s9_2() -> None:
 
 
 @pytest.mark.parametrize(("first", "left"), [(0, 3), (1, 1), (2, 2)])
-def test_whoever_draws_the_last_tile_all_have_equally_many_turns_s9_2(
+def test_last_tile_drawn_by_any_seat_gives_all_equally_many_turns_s9_2(
     first: int, left: int
 ) -> None:
     """Seat 0 of three draws it; who began decides how many turns its round still has."""

@@ -17,7 +17,7 @@ PRINTED = {
 
 
 @pytest.mark.parametrize("language", sorted(PRINTED))
-def test_rules_name_each_printed_word_once_beside_the_panels(language: str) -> None:
+def test_rules_name_each_printed_word_once_next_to_the_panels(language: str) -> None:
     book = (MATCH_ATTACH.folder / "RULES.md").read_text("utf-8")
     shown = [(mark, in_language(language, text)) for mark, text in paragraphs(book)]
     for word, number in PRINTED[language].items():

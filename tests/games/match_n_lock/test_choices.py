@@ -23,7 +23,7 @@ from .drawn import (
 # -- what may be chosen (§9.1) -----------------------------------------------------------------
 
 
-def test_drawing_is_a_button_beside_every_rotation_s4_1_s4_3() -> None:
+def test_drawing_is_a_button_next_to_every_rotation_s4_1_s4_3() -> None:
     state = drawn.position(PAIR + "\nA1 RYBG")
     menu = MATCH_N_LOCK.options(state, 0, "")
     assert [option.text for option in menu.options] == [

@@ -31,7 +31,7 @@ def test_the_turn_finds_out_by_itself_that_nothing_fits_s6_1() -> None:
     assert (middle.seat, middle.due) == (1, "place")
 
 
-def test_the_hand_is_shown_to_all_put_under_in_order_and_drawn_anew_s6_2() -> None:
+def test_the_hand_is_shown_to_all_put_under_in_order_and_drawn_again_s6_2() -> None:
     stack = (RED, *MORE_BLUES[:3])
     state = drawn.position(ALL_RED, [BLUES, [RED]], stack, due="renew")
     step = move(state, CHANCE, "renew")
@@ -92,7 +92,7 @@ def test_a_point_is_lost_in_every_turn_in_which_nothing_fits_s6_1() -> None:
     assert move(state, CHANCE, "renew").state.tallies[1].points == -1
 
 
-def test_somebody_without_tiles_is_passed_over_and_loses_nothing_s6_5() -> None:
+def test_a_person_without_tiles_is_passed_over_and_loses_nothing_s6_5() -> None:
     state = drawn.position(ALL_RED, [["RRRR/B"], [], [RED, "BBBB/R"]])
     after = move(state, 0, "1 N13 u").state
     assert (after.seat, after.due) == (1, "pass")
@@ -170,6 +170,6 @@ def test_game_ends_when_all_seats_in_a_row_passed_or_were_skipped_s7_3() -> None
     assert result.places == (2, 1, 2)
 
 
-def test_a_tile_laid_between_starts_the_count_of_passes_anew_s7_3() -> None:
+def test_a_tile_placed_between_starts_the_count_of_passes_again_s7_3() -> None:
     state = drawn.position(ALL_RED, [["RRRR/Y"], [RED]])
     assert move(replace(state, idle=1), 0, "1 N13 u").state.idle == 0

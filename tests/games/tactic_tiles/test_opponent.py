@@ -97,7 +97,7 @@ def test_normal_beats_easy_and_hard_beats_normal() -> None:
 
 
 @pytest.mark.parametrize("level", TACTIC_TILES.levels)
-def test_the_first_tile_is_laid_by_every_level(level: Level) -> None:
+def test_the_first_tile_is_placed_by_every_level(level: Level) -> None:
     start = TACTIC_TILES.start([Sitter()] * 2, TacticTilesOptions(6))
     dealt = play(TACTIC_TILES, start, CHANCE, "deal 0 10 11 12 20 21 22")[1].state
     assert chosen(dealt, level) in legal(dealt)

@@ -93,7 +93,7 @@ def test_advice_does_not_depend_on_other_hands_or_the_stack_s8_1() -> None:
         assert [reviewed(other, text) for text in legal(state)] == asked
 
 
-def test_a_turn_without_a_choice_or_of_somebody_else_is_not_reviewed() -> None:
+def test_a_turn_without_a_choice_or_of_another_person_is_not_reviewed() -> None:
     nothing_fits = drawn.position("M13 RRRR/R", [["BBBB/B"], ["RRRR/B"]])
     for view in (
         TACTIC_TILES.view(FOUR, 1),

@@ -144,7 +144,7 @@ def test_the_name_of_a_slot_on_offer_hides_no_face_that_lies_open_there(
     assert drawn(set()).tobytes() == drawn({cell}).tobytes()
 
 
-def test_the_name_of_a_slot_with_a_face_stands_beside_its_badges() -> None:
+def test_the_name_of_a_slot_with_a_face_stands_next_to_its_badges() -> None:
     seen, cell, size = view(first("flip")), Cell(2, 2), 150
 
     def drawn(taken: bool, here: list[Face]) -> tuple[bytes, bytes]:

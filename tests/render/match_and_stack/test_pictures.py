@@ -148,7 +148,7 @@ def test_the_words_on_everybodys_own_table_can_be_read_on_a_phone(
     assert size >= least
 
 
-def test_the_largest_tables_of_six_players_stand_beside_each_other() -> None:
+def test_the_largest_tables_of_six_players_stand_next_to_each_other() -> None:
     windows = [Window(Cell(0, 0), Cell(wide - 1, high - 1)) for wide, high in LARGE]
     size, rows = many.fitted(windows, 1160, 1230, 150)
     assert size > 0
@@ -378,7 +378,7 @@ def test_a_solution_says_that_it_is_one() -> None:
     pictures("solitaire", shown, ADA_BEN)
 
 
-def test_whoever_has_no_tiles_is_told_to_have_none() -> None:
+def test_person_who_has_no_tiles_is_told_to_have_none() -> None:
     state = during("stacks", 0.5)
     said = told(replace(state, hands=((), *state.hands[1:])))
     assert "Ada has no tiles." in said

@@ -225,7 +225,7 @@ async def test_cup_whose_thread_and_then_channel_is_deleted_reaches_its_end(
         await eventually(over, "the end of the cup")
 
 
-async def test_somebody_in_a_cup_plays_at_another_table_too(
+async def test_a_person_in_a_cup_plays_at_another_table_too(
     playground: Playground, client: Matchnight
 ) -> None:
     async with gathered(playground, PEOPLE[:4]) as people:
@@ -254,7 +254,7 @@ async def test_end_in_a_lobby_of_a_cup_says_that_it_has_no_host(
         assert refused.text == "This table has no host: nobody can change it alone."
 
 
-async def test_the_message_of_a_cup_comes_back_when_somebody_deletes_it(
+async def test_the_message_of_a_cup_comes_back_when_a_person_deletes_it(
     playground: Playground, client: Matchnight, anna: Person
 ) -> None:
     await anna.command(CHANNEL, "cup open", game="tactic-tiles")

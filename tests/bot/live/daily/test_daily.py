@@ -138,7 +138,7 @@ async def test_a_daily_goes_on_after_a_restart_and_after_midnight_until_noon(
         assert "Daily #329 · Match'n Lock!" in front.text
 
 
-async def test_somebody_on_two_screens_moves_once(
+async def test_a_person_on_two_screens_moves_once(
     client: Matchnight, watch: FrozenClock, anna: Person
 ) -> None:
     one = await begun(anna)

@@ -132,7 +132,7 @@ async def test_daily_posts_nothing_on_a_banned_server_until_the_ban_ends(
 # -- two shards ------------------------------------------------------------------------------------
 
 
-async def test_somebody_who_confirms_on_two_shards_at_once_moves_once(
+async def test_a_person_who_confirms_on_two_shards_at_once_moves_once(
     database: Path, watch: FrozenClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(session_starts, "PAUSE", 0.1)

@@ -129,7 +129,7 @@ async def test_a_daily_that_is_not_kept_any_more_says_so(
     assert await client.app.daily_replays.last(person_id(anna)) == SOLITAIRE
 
 
-async def test_whoever_gave_a_daily_up_has_no_medal_no_place_and_no_moves(
+async def test_person_who_gave_a_daily_up_has_no_medal_no_place_and_no_moves(
     client: Matchnight, watch: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     ended = await given_up(anna, watch)

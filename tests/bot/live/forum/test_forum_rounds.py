@@ -102,7 +102,7 @@ async def test_league_s_post_that_is_deleted_counts_for_neither(
     await says(anna, "0 of 2 games counted")
 
 
-async def test_a_league_s_forum_that_somebody_can_t_see_leaves_them_threads(
+async def test_a_league_s_forum_that_a_person_can_t_see_leaves_them_threads(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     forum = await home(playground, anna, *TAGS, threads=False)

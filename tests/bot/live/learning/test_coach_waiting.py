@@ -50,7 +50,7 @@ def telling() -> bool:
     return any(task.get_name() == "coach's answer" for task in asyncio.all_tasks())
 
 
-async def test_whoever_waits_is_told_how_many_come_first(
+async def test_person_who_waits_is_told_how_many_come_first(
     client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await played(anna, bruno)
@@ -67,7 +67,7 @@ async def test_whoever_waits_is_told_how_many_come_first(
     assert (await looked(anna, first)).has("Try it")
 
 
-async def test_whoever_waits_reads_how_many_of_their_turns_are_done(
+async def test_person_who_waits_reads_how_many_of_their_turns_are_done(
     client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await played(anna, bruno)

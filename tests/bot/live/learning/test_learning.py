@@ -56,7 +56,7 @@ async def clicked(person: Person, shown: Message, way: tuple[str, ...]) -> Messa
 
 
 @pytest.mark.parametrize("key", sorted(taught()))
-async def test_somebody_new_clicks_through_all_lessons_into_a_first_game(
+async def test_a_new_person_clicks_through_all_lessons_into_a_first_game(
     key: str, client: Matchnight, anna: Person
 ) -> None:
     game = GAMES[key]

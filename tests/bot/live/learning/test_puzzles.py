@@ -181,14 +181,14 @@ async def test_what_cannot_be_an_answer_is_not_offered(client: Matchnight, anna:
     assert not message.has("Give up")
 
 
-async def test_how_to_play_stands_beside_an_answer(client: Matchnight, anna: Person) -> None:
+async def test_how_to_play_stands_next_to_an_answer(client: Matchnight, anna: Person) -> None:
     solved = await typed(anna, await shown(anna), SET[0].answer)
     lesson = await anna.press(solved, "How to play")
     assert "Lesson 1 of " in lesson.words and lesson.id != solved.id
     assert "Puzzle 2 of " in (await anna.press(solved, "Next")).words
 
 
-async def test_how_to_play_stands_beside_a_puzzle_which_waits_for_its_answer(
+async def test_how_to_play_stands_next_to_a_puzzle_which_waits_for_its_answer(
     client: Matchnight, anna: Person
 ) -> None:
     message = await shown(anna)
@@ -198,7 +198,7 @@ async def test_how_to_play_stands_beside_a_puzzle_which_waits_for_its_answer(
     assert "Solved!" in solved.words
 
 
-async def test_how_to_play_pressed_again_shows_one_lesson_beside_the_puzzle(
+async def test_how_to_play_pressed_again_shows_one_lesson_next_to_the_puzzle(
     client: Matchnight, anna: Person
 ) -> None:
     message = await shown(anna)
@@ -213,7 +213,7 @@ async def test_how_to_play_pressed_again_shows_one_lesson_beside_the_puzzle(
     assert "Solved!" in (await typed(anna, message, SET[0].answer)).words
 
 
-async def test_whoever_gives_up_is_shown_the_best_turn_move_by_move(
+async def test_person_who_gives_up_is_shown_the_best_turn_move_by_move(
     client: Matchnight, anna: Person
 ) -> None:
     puzzle = puzzles()["match-attach"][0]
@@ -267,7 +267,7 @@ async def test_a_move_that_cannot_be_made_says_why_and_is_no_answer(
     assert "Solved!" in solved.words
 
 
-async def test_whoever_has_solved_all_of_them_is_told_so_and_led_on(
+async def test_person_who_has_solved_all_of_them_is_told_so_and_led_on(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await all_solved(client, anna)

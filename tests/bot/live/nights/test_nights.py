@@ -175,7 +175,7 @@ async def test_a_night_asks_once_before_it_ends_while_tables_run(
     assert "No table was finished" in nights(anna)[0].text
 
 
-async def test_somebody_alone_has_an_evening_too(client: Matchnight, anna: Person) -> None:
+async def test_a_person_alone_has_an_evening_too(client: Matchnight, anna: Person) -> None:
     await start(client, anna)
     table = await begin(anna, opponents=1, tiles=6)
     await table.to_the_end()

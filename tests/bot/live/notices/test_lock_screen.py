@@ -324,7 +324,7 @@ async def test_the_stand_in_is_looked_through_for_what_telephones_cannot_show(
     playground.requests.clear()
 
 
-async def test_an_invitation_is_laid_out_as_a_lobby_at_once(
+async def test_an_invitation_looks_like_a_lobby_at_once(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await open_lobby(anna)

@@ -125,7 +125,7 @@ async def test_what_a_killed_bot_did_not_tell_is_told_after_it_comes_back(
         assert len(told(waiting)) == 1 and notices(playground) == [waiting.id]
 
 
-async def test_a_slow_table_comes_anew_with_the_mention(
+async def test_a_slow_table_comes_again_with_the_mention(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await open_lobby(anna, bruno, tiles=12)

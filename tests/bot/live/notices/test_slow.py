@@ -68,7 +68,7 @@ async def test_the_deadline_stands_at_the_table_and_in_the_panel(
     assert f"<@{mover_of(table).id}>'s turn\n-# Time ends {due}." in table.message.text
 
 
-async def test_discord_is_asked_once_a_day_whether_somebody_is_still_there(
+async def test_discord_is_asked_once_a_day_whether_a_person_is_still_there(
     client: Matchnight, playground: Playground, table: Table, still: FrozenClock
 ) -> None:
     def asked() -> list[str]:

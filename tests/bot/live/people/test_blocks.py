@@ -8,7 +8,7 @@ from tests.bot.live.playing import CHANNEL, open_lobby, page_with, person_id
 from tests.bot.live.slow import direct, quiet
 
 
-async def test_somebody_is_blocked_and_taken_back_and_hears_nothing_of_it(
+async def test_a_person_is_blocked_and_taken_back_and_hears_nothing_of_it(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     panel = await anna.command(CHANNEL, "settings")

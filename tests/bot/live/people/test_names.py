@@ -64,7 +64,7 @@ async def test_a_name_that_is_a_link_is_none_after_its_person_resigned(
         )  # where no Markdown is read
 
 
-async def test_a_name_that_mentions_somebody_else_mentions_nobody(
+async def test_a_name_that_mentions_another_person_mentions_nobody(
     client: Matchnight, playground: Playground, bruno: Person, dee: Person
 ) -> None:
     evil = playground.moderation.add_person(f"<@{dee.id}>")

@@ -72,7 +72,7 @@ async def test_everybody_can_take_away_what_is_kept_of_them_and_no_secret(
     assert state.table.seed not in whole
 
 
-async def test_somebody_is_deleted_after_seven_days_and_their_games_go_on(
+async def test_a_person_is_deleted_after_seven_days_and_their_games_go_on(
     client: Matchnight, still: FrozenClock, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await ended(client.app.store, [person_id(anna), person_id(bruno)], guild=here(client))

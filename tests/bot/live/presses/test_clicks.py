@@ -80,7 +80,7 @@ async def test_a_confirm_from_before_ones_last_move_plays_nothing(
     assert await placed(client, table) == 2
 
 
-async def test_a_confirm_in_somebody_elses_turn_says_whose_turn_it_is(
+async def test_a_confirm_in_another_persons_turn_says_whose_turn_it_is(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
@@ -173,7 +173,7 @@ async def test_an_open_panel_follows_the_game(
     )
 
 
-async def test_a_panel_that_is_opened_while_somebody_moves_follows_the_game(
+async def test_a_panel_that_is_opened_while_a_person_moves_follows_the_game(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)

@@ -155,7 +155,7 @@ async def test_a_part_of_the_board_says_that_it_ends_where_the_tiles_end(
 
 
 @pytest.mark.parametrize("wish", ["large", "contrast"])
-async def test_what_somebody_wishes_of_pictures_holds_for_their_own_alone(
+async def test_what_a_person_wishes_of_pictures_holds_for_their_own_alone(
     wish: str, client: Matchnight, anna: Person
 ) -> None:
     await begin(anna, opponents=1)

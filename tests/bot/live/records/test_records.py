@@ -97,7 +97,7 @@ async def test_of_others_only_what_happened_here_is_told(
     assert "Games: 1, " in answer.alt[0], "and tells of this server alone"
 
 
-async def test_the_rating_of_somebody_who_has_played_nowhere_here_is_not_told(
+async def test_the_rating_of_a_person_who_has_played_nowhere_here_is_not_told(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     for _ in range(5):
@@ -170,7 +170,7 @@ async def test_only_games_of_the_days_that_are_asked_for_count(
     assert f"<@{anna.id}> · 1 of 2 games won" in board.text
 
 
-async def test_whoever_takes_no_part_is_not_shown_to_others(
+async def test_person_who_takes_no_part_is_not_shown_to_others(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     people = [person_id(anna), person_id(bruno), *OTHERS]

@@ -244,7 +244,7 @@ async def test_keystroke_makes_few_database_queries_for_any_number_of_tables(
     assert len(asked) < 10
 
 
-async def test_tables_are_offered_where_somebody_may_see_them(
+async def test_tables_are_offered_where_a_person_may_see_them(
     over: Table, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     hidden = playground.moderation.add_channel("attic")

@@ -83,7 +83,7 @@ async def test_a_game_of_a_private_thread_is_shared_in_it_alone(
     assert (await film_of(anna, table, thread.id)).has(SHARE)
 
 
-async def test_a_game_that_somebody_played_alone_is_theirs_to_share_anywhere(
+async def test_a_game_that_a_person_played_alone_is_theirs_to_share_anywhere(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     await add_hidden(playground, anna)

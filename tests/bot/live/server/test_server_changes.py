@@ -52,7 +52,7 @@ async def keep_out(moderator: Person, person: Person, why: str) -> Message:
     return await moderator.until(anew, what="the list anew")
 
 
-async def test_whoever_manages_the_server_sees_who_changed_what(
+async def test_person_who_manages_the_server_sees_who_changed_what(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     place = anna.channel("tactics")
@@ -70,7 +70,7 @@ async def test_whoever_manages_the_server_sees_who_changed_what(
 
 
 @pytest.mark.usefixtures("_again")
-async def test_whoever_is_kept_out_reads_why_and_plays_on_where_they_are(
+async def test_person_who_is_kept_out_reads_why_and_plays_on_where_they_are(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=36)
@@ -93,7 +93,7 @@ async def test_whoever_is_kept_out_reads_why_and_plays_on_where_they_are(
 
 
 @pytest.mark.usefixtures("_again")
-async def test_whoever_is_kept_out_comes_to_no_planned_night(
+async def test_person_who_is_kept_out_comes_to_no_planned_night(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await plan(anna)

@@ -81,7 +81,7 @@ async def test_a_vote_is_cast_in_the_panel_too(client: Matchnight, table: Table)
     await called(table, "Accept (1)")
 
 
-async def test_whoever_has_no_vote_and_presses_is_told_why(
+async def test_person_without_a_vote_who_presses_learns_why(
     client: Matchnight, table: Table, playground: Playground
 ) -> None:
     claimant, voters = await claim(client, table)

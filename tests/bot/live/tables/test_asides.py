@@ -54,7 +54,7 @@ async def test_log_rules_own_view_and_refusals_replace_each_other(
     await only(dee, refused)
 
 
-async def test_a_move_that_is_built_stays_whatever_is_read_beside_it(
+async def test_a_move_that_is_built_stays_whatever_is_read_next_to_it(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
@@ -164,7 +164,7 @@ async def test_what_cannot_be_taken_away_any_more_stays(
     await only(anna, await overflow(anna, "Rules"), old)
 
 
-async def test_a_refusal_beside_a_panel_takes_nothing_of_it_away(
+async def test_a_refusal_next_to_a_panel_takes_nothing_of_it_away(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)

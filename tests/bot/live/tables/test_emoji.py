@@ -186,7 +186,7 @@ async def test_two_processes_at_once_upload_each_piece_once(
         assert both[0].emoji(FEW[0]) == both[1].emoji(FEW[0]) is not None
 
 
-async def test_what_somebody_would_have_seen_is_uploaded_first(
+async def test_what_a_person_would_have_seen_is_uploaded_first(
     playground: Playground, database: Path
 ) -> None:
     async with running(playground, database) as client:
@@ -207,7 +207,7 @@ async def test_what_somebody_would_have_seen_is_uploaded_first(
     assert len(uploaded) == len(TILES)
 
 
-async def test_an_emoji_that_somebody_deleted_keeps_nobody_from_moving(
+async def test_an_emoji_that_a_person_deleted_keeps_nobody_from_moving(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, emoji=TILES):
@@ -223,7 +223,7 @@ async def test_an_emoji_that_somebody_deleted_keeps_nobody_from_moving(
         await table.shows(1)
 
 
-async def test_whoever_wants_no_emoji_has_none(playground: Playground, database: Path) -> None:
+async def test_person_who_wants_no_emoji_has_none(playground: Playground, database: Path) -> None:
     async with running(playground, database):
         pass
     assert asked(playground, "GET") == []

@@ -229,7 +229,7 @@ async def test_who_sleeps_hears_how_a_game_ended_when_they_wake(
     assert len(await direct(dee)) == 1
 
 
-async def test_what_somebody_follows_is_in_their_export_and_goes_with_them(
+async def test_what_a_person_follows_is_in_their_export_and_goes_with_them(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=6)

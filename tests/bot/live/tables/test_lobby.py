@@ -187,7 +187,7 @@ async def test_the_named_are_mentioned_once(
 
 
 @pytest.mark.parametrize("button", ["Options", "Invite"])
-async def test_somebody_is_invited_later_on(
+async def test_a_person_is_invited_later_on(
     client: Matchnight, anna: Person, dee: Person, button: str
 ) -> None:
     table = await open_lobby(anna)

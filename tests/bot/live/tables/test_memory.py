@@ -170,7 +170,7 @@ async def test_a_face_that_is_turned_down_is_in_no_message_any_more(
     assert seen_alone > 5  # a panel shows what its reader flips
 
 
-async def test_whoever_asks_in_private_is_told_of_no_face_but_in_a_panel(
+async def test_person_who_asks_in_private_is_told_of_no_face_but_in_a_panel(
     playground: Playground, client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     """The fighters a person holds are theirs to read, also one that was open when it was taken."""

@@ -146,7 +146,7 @@ async def test_each_of_my_games_has_its_button_and_opens_where_it_was_pressed(
     assert next_offered(done) == ["Next: Tactic Tiles (1 waiting)"]
 
 
-async def test_a_game_that_somebody_plays_alone_is_listed_as_their_turn(
+async def test_a_game_that_a_person_plays_alone_is_listed_as_their_turn(
     client: Matchnight, anna: Person
 ) -> None:
     await anna.command(CHANNEL, "play", game="solitaire")

@@ -91,7 +91,7 @@ def labels(panel: Message) -> list[str]:
     return listed + [button.label for button in panel.buttons if not button.disabled]
 
 
-async def test_whoever_wishes_it_is_shown_what_fits(
+async def test_person_who_wishes_it_is_shown_what_fits(
     client: Matchnight, table: Table, anna: Person
 ) -> None:
     settings = await page_with(anna, await anna.command(CHANNEL, "settings"), "sight:")

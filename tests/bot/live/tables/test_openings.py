@@ -74,7 +74,7 @@ async def test_table_alert_reaches_only_subscribers_once_a_day_until_they_stop(
     assert await client.app.store.wanted_games(person_id(bruno)) == []
 
 
-async def test_of_two_tables_that_open_in_one_minute_somebody_hears_of_one(
+async def test_of_two_tables_that_open_in_one_minute_a_person_hears_of_one(
     client: Matchnight, watch: SlowClock, anna: Person, bruno: Person, dee: Person
 ) -> None:
     async with client.app.store.writing() as write:

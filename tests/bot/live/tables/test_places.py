@@ -192,7 +192,7 @@ async def test_bot_killed_before_creating_a_thread_leaves_nothing_behind(
         assert f"<#{await new_thread(bruno)}>" in answer.text
 
 
-async def test_a_busy_thread_offers_one_beside_it(
+async def test_a_busy_thread_offers_one_next_to_it(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     thread = playground.moderation.open_thread(CHANNEL, "aside", "anna").id

@@ -133,7 +133,7 @@ async def test_what_goes_on_from_a_game_is_a_trial_before_it_begins(
         assert lobby.trial and lobby.house == options
 
 
-async def test_whoever_sits_elsewhere_is_answered_by_the_level_they_chose(
+async def test_person_who_sits_elsewhere_is_answered_by_the_level_they_chose(
     playground: Playground, database: Path, anna: Person
 ) -> None:
     await laid_out(playground, database, anna, "tactic_tiles/below_zero")

@@ -103,7 +103,7 @@ async def test_the_others_hand_a_seat_to_an_opponent_and_its_person_is_told(
     assert found.host == person_id(bruno)
 
 
-async def test_the_host_gives_the_seat_of_somebody_away_to_who_accepts_it(
+async def test_the_host_gives_the_seat_of_a_person_away_to_who_accepts_it(
     client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person
 ) -> None:
     seat = await seat_of(client, table, bruno)

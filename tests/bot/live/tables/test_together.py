@@ -55,7 +55,7 @@ async def test_a_slip_is_named_and_taken_back_for_all_to_see(
     assert await verify(client.app.store, table.id)
 
 
-async def test_a_move_somebody_has_answered_is_not_taken_back(
+async def test_a_move_a_person_has_answered_is_not_taken_back(
     client: Matchnight, table: Table
 ) -> None:
     mover = table.mover
