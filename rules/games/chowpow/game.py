@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 
 from ...chance import Deal
 from ...core import (
+    Advice,
     Daily,
     Dice,
     Done,
@@ -234,6 +235,9 @@ class ChowPow(Game[Position, Move, View]):
         self, view: View, heard: Sequence[Event], moves: Sequence[str], seconds: float
     ) -> Review | None:
         return review.review(view, heard, moves)
+
+    def advice(self, view: View, heard: Sequence[Event], seconds: float) -> Advice | None:
+        return review.advice(view, heard)
 
 
 CHOW_POW = ChowPow()

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core import Event
 from ...grid import Cell
-from ...review import Line, Review
+from ...review import Advice, Line, Review
 from ...text import Text, say
 from . import cards, notation
 from .memory import Memory
@@ -42,6 +42,21 @@ def review(view: View, heard: Sequence[Event], moves: Sequence[str]) -> Review |
         if own.worth >= line.worth:
             line = own
     return Review(line, _told(memory, best), None, own)
+
+
+def advice(view: View, heard: Sequence[Event]) -> Advice | None:
+    """Return a match that its seat could remember, by its slots alone.
+
+    Faces that were turned down stay so (§5.3): where to flip is all that was asked.
+    """
+    found = review(view, heard, ())
+    if found is None:
+        return None
+    one, *others = found.best.moves
+    if not others:
+        return Advice(one)
+    both = say("Flip {one}, then {other}. They match.", one=one, other=others[0])
+    return Advice(one, both, tuple(others))
 
 
 def _pairs(view: View, memory: Memory) -> Iterator[Pair]:

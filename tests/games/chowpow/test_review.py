@@ -5,8 +5,8 @@ from dataclasses import replace
 from rules.core import Event
 from rules.games.chowpow.game import CHOW_POW
 from rules.games.chowpow.position import Position
-from rules.review import Review
-from rules.text import spell
+from rules.review import Advice, Review
+from rules.text import say, spell
 
 from .drawn import move, position
 from .test_opponent import GRID, flipped
@@ -52,6 +52,22 @@ def test_advice_is_the_same_whatever_lies_hidden_and_whoever_holds_it() -> None:
     changed = position(GRID.replace("D4 CA1", "D4 PI2"), ["BR5", "BU4"], full=True)
     assert changed != STATE
     assert reviewed(changed, SEEN, "B1") == reviewed(STATE, SEEN, "B1")
+
+
+def test_a_hint_names_both_slots_of_a_match_and_no_face() -> None:
+    advice = CHOW_POW.advice(CHOW_POW.view(STATE, 0), SEEN, 1.0)
+    one, other = "A1", "A2"
+    both = say("Flip {one}, then {other}. They match.", one=one, other=other)
+    assert advice == Advice(one, both, (other,))
+
+
+def test_a_hint_with_one_flip_left_names_the_other_slot() -> None:
+    open_ = move(STATE, 0, "A1").state
+    assert CHOW_POW.advice(CHOW_POW.view(open_, 0), SEEN, 1.0) == Advice("A2")
+
+
+def test_a_hint_without_a_remembered_match_is_none() -> None:
+    assert CHOW_POW.advice(CHOW_POW.view(STATE, 0), [], 1.0) is None
 
 
 def test_only_flips_of_whoever_is_to_move_are_reviewed() -> None:
