@@ -333,7 +333,7 @@ def standing(log: Iterable[LogEntry]) -> list[LogEntry]:
 
 
 def came_of(log: Iterable[LogEntry], seat: Seat) -> tuple[Event, ...]:
-    """Return what a seat knows of what came of its move that begins a log, CHANCE's included.
+    """Return what a seat did by the move that begins a log, and what it alone saw of its draw.
 
     There is nothing to return where the move was taken back.
     """
@@ -341,4 +341,17 @@ def came_of(log: Iterable[LogEntry], seat: Seat) -> tuple[Event, ...]:
     if not kept or kept[0].seat != seat:
         return ()
     moves = [kept[0], *takewhile(lambda move: move.seat == CHANCE, kept[1:])]
-    return tuple(event for move in moves for event in move.events if event.known_to(seat))
+    events = [event for move in moves for event in move.events if event.known_to(seat)]
+    return tuple(event for event in events if event.by == seat or event.to is not None)
+
+
+def turn_of_others(log: Iterable[LogEntry], seat: Seat) -> tuple[Event, ...]:
+    """Return what a seat knows of the last turn of another player in a log."""
+    others = [move for move in standing(log) if move.seat >= 0 and move.seat != seat]
+    return tuple(
+        event
+        for move in others
+        if move.seat == others[-1].seat
+        for event in move.events
+        if event.by == move.seat and event.known_to(seat)
+    )

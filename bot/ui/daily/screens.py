@@ -41,10 +41,12 @@ def standings_button(day: Day) -> Button:
 
 def next_one(at: int, zone: str) -> Text:
     """Say when the reader's next daily opens, and by which clock if they chose no time zone."""
-    opens = say("The next one opens {when}.", when=Moment(at))
+    opens = say("The next daily opens {when}.", when=Moment(at))
     if zone:
         return opens
-    return together([opens, say("Days are UTC's until you choose a time zone under `/settings`.")])
+    return together(
+        [opens, say("Your days start at midnight UTC until you choose a time zone in `/settings`.")]
+    )
 
 
 def streak_text(streak: int) -> Text:
@@ -80,7 +82,8 @@ def front_screen(
     """
     game, daily = daily_of(deal)
     heading = f"### {spell(name_of(deal))}\n{spell(daily.aim)}"
-    below = [say("{streak}.", streak=streak_text(streak)), following]
+    below = [say("{streak}.", streak=streak_text(streak))] if streak else []
+    below.append(following)
     return Screen(
         (*([cover] if cover else ()), heading, small(together(below))),
         (

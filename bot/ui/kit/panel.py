@@ -26,8 +26,9 @@ class Panel:
 
     `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
     what just happened or why not; `came` follows, what came of the reader's last move unless that
-    has just happened; `dropped` is why a move said ahead no longer works, which stays until its
-    reader presses something; `retry` is a typed move that was refused. `lesson` is the
+    has just happened, with `others`, the last turn of another player; `dropped` is why a move said
+    ahead no longer works, which stays until its reader presses something; `retry` is a typed move
+    that was refused. `lesson` is the
     number of the lesson whose position it shows, `daily` the day whose deal, `puzzle` the key of a
     puzzle, `coached` what has been made so far of a turn that is tried again, or of a puzzle's; all
     are None at a table.
@@ -47,6 +48,7 @@ class Panel:
     page: int = 0
     said: tuple[Words, ...] = ()
     came: tuple[Event, ...] = ()
+    others: tuple[Event, ...] = ()
     dropped: Text | None = None
     retry: str | None = None
     plan: Plan | None = None

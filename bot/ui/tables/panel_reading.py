@@ -9,7 +9,7 @@ from rules.menus import Tip
 
 from ...errors import Unavailable
 from ...model.ids import PersonId
-from ...model.play import came_of
+from ...model.play import came_of, turn_of_others
 from ..app import App
 from ..kit.panel import Panel
 
@@ -29,6 +29,7 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
         dropped=dropped or panel.dropped,
         sight=await app.store.sight(person),
         came=came_of(log, seat),
+        others=turn_of_others(log, seat),
         next_game=await app.store.next_game(person, but=table),
         note=await app.store.private_note(table, person),
         alarms=tuple(alarms),

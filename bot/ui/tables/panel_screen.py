@@ -17,7 +17,7 @@ from rules.core import Event, Menu, Option, RuleError
 from rules.core import play as try_out
 from rules.grid import read_cell
 from rules.menus import FEW
-from rules.text import Text, present_reader, say
+from rules.text import Text, present_reader, say, spell
 
 from ...model.titles import title_of
 from ...workers.drawing import beside
@@ -79,7 +79,7 @@ def panel_screen(panel: Panel) -> Screen:
     text, menu_ = panel.next()
     if panel.whole or _is_shown_at_once(menu_):
         return _preview(panel, text, menu_)
-    below = _question(panel, menu_, planned or "".join(_last_move(panel)))
+    below = _question(panel, menu_, planned or "\n".join(_last_move(panel)))
     shown = dataclasses.replace(panel, text=text)
     rows, extra = choice_rows(shown, menu_)
     marks = tuple(after(text, option) for option in menu_.options)
@@ -143,6 +143,7 @@ def _question(panel: Panel, found: Menu, more: str = "") -> str:
     if panel.tip is not None:
         lines.append(small(written(play, panel.tip.text)))
     lines.append(clock_line(play, seat) or more)
+    lines += [small(line) for line in countdown_lines(play, panel.alarms, None)]
     lines.append(_note(panel))
     return "\n".join(filter(None, lines))
 
@@ -161,13 +162,13 @@ def _note(panel: Panel) -> str:
 
 
 def _last_move(panel: Panel) -> tuple[str, ...]:
-    """Tell in one small line what came of the reader's last move, before anything is chosen."""
-    if panel.text or not panel.came:
+    """Return a small line each for the turn that the picture marks and for the reader's own."""
+    if panel.text:
         return ()
-    happened = summary(panel, panel.came)
-    if not happened:
-        return ()
-    return (small(say("Your last move: {happened}", happened=happened)),)
+    lines = [summary(panel, panel.others)] if panel.others else []
+    if panel.came and (happened := summary(panel, panel.came)):
+        lines.append(spell(say("Your last move: {happened}", happened=happened)))
+    return tuple(small(line) for line in lines if line)
 
 
 def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
@@ -255,7 +256,8 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
             would = ""  # the task needs its room
     standing = any(option.button and option.text == move for option in found.options)
     ahead = say("If you confirm:") if standing else say("Preview, not played yet:")
-    below = _question(panel, found, small(say("{ahead} {result}", ahead=ahead, result=would)))
+    preview = small(say("{ahead} {result}", ahead=ahead, result=would)) if would else ""
+    below = _question(panel, found, preview)
     ways = [option for option in _listed(found) if option.whole]
     confirm = button(say("Confirm"), panel.control("move", move), ButtonStyle.success)
     buttons = [confirm]

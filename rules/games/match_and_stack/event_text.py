@@ -196,8 +196,8 @@ def cannot_claim(on: Sequence[int]) -> Text:
 def stuck(seat: Seat, pressed: int, of: int) -> Text:
     """Tell that a person cannot play."""
     return count(
-        "{player} can't play: {n} of {of}.",
-        "{player} can't play: {n} of {of}.",
+        "{player} can't play. {n} of {of} players can't.",
+        "{player} can't play. {n} of {of} players can't.",
         pressed,
         player=Player(seat),
         of=of,

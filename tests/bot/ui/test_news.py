@@ -8,13 +8,18 @@ from random import Random
 
 import pytest
 
+from bot.model.daily import Day, Deal
 from bot.model.tables import RuleAlarm
+from bot.ui.daily.screens import front_screen, next_one
 from bot.ui.kit.panel import Panel
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import ROWS, told_in_brief
-from matchnight.testing.positions import random_play
-from rules.core import CHANCE, CLOCK, UNSAID, Event, Seat
+from matchnight.testing.positions import AT, any_move, random_play
+from rules.core import CHANCE, CLOCK, UNSAID, Event, Seat, Step
 from rules.games import GAMES
+from rules.games.tactic_tiles.game import TacticTiles
+from rules.games.tactic_tiles.notation import Move
+from rules.games.tactic_tiles.position import Position
 from rules.text import say, spell
 
 from .test_panels import first
@@ -91,3 +96,44 @@ def test_panel_of_a_seat_that_waits_after_a_miss_says_how_long() -> None:
     ):
         screen = panel_screen(Panel(paused, paused.chairs[0], alarms=alarms))
         assert line in [part for part in screen.body if isinstance(part, str)]
+
+
+def test_panel_after_another_turn_says_what_the_picture_marks() -> None:
+    play = first("tactic-tiles")
+    (seat,) = play.turn
+    other = Event("placed", say("Moss placed a tile at M12: +3."), by=1 - seat)
+    own = Event("drew", say("You drew a tile."), to=(seat,))
+    panel = Panel(play, play.chairs[seat], others=(other,), came=(own,))
+    below = "".join(part for part in panel_screen(panel).body if isinstance(part, str))
+    lines = "-# Moss placed a tile at M12: +3.\n-# Your last move: You drew a tile."
+    assert lines in below
+
+
+def test_panel_of_a_race_shows_its_clock() -> None:
+    play = first("stacks")
+    (alarm,) = play.game.alarms(play.state)
+    row = RuleAlarm(play.table.id, alarm.key, alarm.move, due=5000, remaining=None)
+    screen = panel_screen(Panel(play, play.chairs[0], alarms=(row,)))
+    assert "<t:5:R>" in "".join(part for part in screen.body if isinstance(part, str))
+
+
+def test_front_of_the_daily_without_a_streak_does_not_name_one() -> None:
+    deal = Deal(Day(20_400), "solitaire", "00" * 32, AT)
+    for streak, named in ((0, False), (2, True)):
+        shown = front_screen(deal, streak, next_one(AT, ""), None).body
+        assert any("Streak" in part for part in shown if isinstance(part, str)) == named
+
+
+def test_preview_of_a_move_that_brings_nothing_has_no_empty_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    play, made = first("tactic-tiles"), TacticTiles.apply
+
+    def apply(self: TacticTiles, state: Position, seat: Seat, move: Move) -> Step[Position]:
+        return dataclasses.replace(made(self, state, seat, move), events=())
+
+    monkeypatch.setattr(TacticTiles, "apply", apply)
+    (seat,) = play.turn
+    move = any_move(play.game, play.state, seat, Random(1))
+    screen = panel_screen(Panel(play, play.chairs[seat], text=move, whole=True))
+    assert "Preview" not in "".join(part for part in screen.body if isinstance(part, str))

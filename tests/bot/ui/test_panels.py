@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from discord import ButtonStyle
 
-from bot.model.play import Play, came_of
+from bot.model.play import Play, came_of, turn_of_others
 from bot.model.tables import LogEntry
 from bot.ui.kit import custom_ids
 from bot.ui.kit.custom_ids import Control
@@ -166,12 +166,14 @@ def test_long_last_move_is_one_line_that_ends_with_what_was_drawn() -> None:
 
 
 def test_what_was_taken_back_is_no_last_move() -> None:
-    made = LogEntry(5, 0, None, "add 1", (Event("said", say("Done.")),), 1, 0)
-    drawn = LogEntry(6, CHANCE, None, "draw", (Event("drew", say("Drawn.")),), 1, 0)
-    other = LogEntry(7, 1, None, "add 2", (Event("said", say("Other.")),), 1, 0)
+    made = LogEntry(5, 0, None, "add 1", (Event("said", say("Done."), by=0),), 1, 0)
+    drawn = LogEntry(6, CHANCE, None, "draw", (Event("drew", say("Drawn."), to=(0,)),), 1, 0)
+    other = LogEntry(7, 1, None, "add 2", (Event("said", say("Other."), by=1),), 1, 0)
     back = LogEntry(8, TABLE, None, "back 4", (), 1, 0)
     assert [event.name for event in came_of([made, drawn, other], 0)] == ["said", "drew"]
     assert came_of([made, drawn, other, back], 0) == ()
+    assert turn_of_others([made, drawn, other], 0) == other.events
+    assert turn_of_others([made, drawn], 0) == turn_of_others([], 0) == ()
     assert came_of([], 0) == ()
 
 

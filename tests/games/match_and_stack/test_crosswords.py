@@ -168,7 +168,7 @@ def test_play_is_open_to_all_and_the_first_to_arrive_counts_s3_1_s3_2() -> None:
 
 def test_pressing_binds_nobody_and_every_play_starts_it_again_s3_4() -> None:
     step = play(CROSSWORDS, one_tile(pile="wet wed"), 0, "stuck")[1]
-    assert told(step) == "Player 1 can't play: 1 of 2."
+    assert told(step) == "Player 1 can't play. 1 of 2 players can't."
     assert refusal(CROSSWORDS, step.state, 0, "stuck") == (
         "You've already said that. You can still play a tile."
     )
