@@ -43,11 +43,11 @@ from rules.text import Name, Text, say, spell
 
 
 class StaleControl(RuleError):
-    """A control was pressed that was drawn before this seat last moved or came into turn."""
+    """A control was pressed that is older than this seat's last move or turn."""
 
 
 class UnknownControl(RuleError):
-    """A press that this program cannot read, or that is about something it does not have."""
+    """A control that this program cannot read, or whose subject it doesn't have."""
 
     def __init__(self) -> None:
         super().__init__(say("This button no longer works. `/board` brings the table back."))
@@ -66,7 +66,7 @@ class Watching(RuleError):
 
 
 class KeptOutHere(RuleError):
-    """A person whom the moderators of a server keep out of its games, and the reason they gave."""
+    """A person barred from a server's games by its moderators, and their reason."""
 
     def __init__(self, why: str) -> None:
         super().__init__(
@@ -130,25 +130,25 @@ class ChannelTaken(TooLate):
 
 
 class Unavailable(Exception):
-    """The database cannot be reached, or does not answer in time; nothing half-done stays."""
+    """The database cannot be reached or is too slow; nothing half-done stays."""
 
 
 class LeaseLost(Unavailable):
-    """Another bot may work on the database by now: nothing is written, and nothing shown."""
+    """Another bot may own the database by now: nothing is written or shown."""
 
 
 # -- opponents ---------------------------------------------------------------------------------
 
 
 class Silent(Exception):
-    """An opponent for whom nobody may stand in does not answer now; the game waits for it."""
+    """An opponent without a stand-in does not answer now; the game waits for it."""
 
 
 # -- direct messages ---------------------------------------------------------------------------
 
 
 class NoThread(Exception):
-    """A table that was laid at a night or in a cup can't have its thread; people are told why."""
+    """A table of a night or cup can't have its thread; its people learn why."""
 
     def __init__(self, why: Text) -> None:
         super().__init__(str(why))
@@ -178,7 +178,7 @@ class CannotStart(Exception):
 
 
 class BadSetting(CannotStart):
-    """A setting that cannot be used; the message names the variable and what would be right."""
+    """A setting that cannot be used; the message names its variable and the remedy."""
 
 
 class StoreTooNew(CannotStart):
@@ -190,7 +190,7 @@ class AlreadyRuns(CannotStart):
 
 
 class TakenOver(CannotStart):
-    """Another bot has taken over the database; a service starts this one again, to stand by."""
+    """Another bot has taken over the database; a service restarts this as a standby."""
 
 
 class CannotRestore(CannotStart):

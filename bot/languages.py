@@ -90,7 +90,7 @@ def reading(language: str) -> Iterator[None]:
 
 
 def in_language(language: str, words: Text) -> str:
-    """Spell words as they stand on a public message, whatever the reader's own language."""
+    """Format words for a public message, whatever the reader's own language."""
     with reading(language):
         return text.spell(words)
 
@@ -107,12 +107,12 @@ def read_on(language: str) -> None:
 
 
 def decimal(number: float | Fraction, shape: str = "0.0") -> str:
-    """Write a number in one of Unicode's number patterns, as the present reader writes them."""
+    """Return a number in one of Unicode's number patterns, for the present reader."""
     return format_decimal(float(number), shape, locale=Locale.parse(_present.get(), sep="-"))
 
 
 def language_of(locale: str) -> str:
-    """Return the language for one of Discord's locales, English where there is no other."""
+    """Return the language of one of Discord's locales, English if there is none."""
     for name in (locale, locale.partition("-")[0]):
         if name in LANGUAGES:
             return name
@@ -136,7 +136,7 @@ def weekdays() -> list[str]:
 
 
 def months() -> dict[str, int]:
-    """Return the number of each month by its names, long and short, for the present reader."""
+    """Return each month's number by its long and short names, for the present reader."""
     locale = Locale.parse(_present.get(), sep="-")
     widths: tuple[Literal["wide", "abbreviated"], ...] = ("wide", "abbreviated")
     return {

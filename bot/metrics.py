@@ -1,4 +1,4 @@
-"""What is measured of the bot while it works: told to whoever listens, else to nobody."""
+"""Measurements of the running bot, sent to its listeners if there are any."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _listeners: list[Listener] = []
 
 @contextmanager
 def heard_by(listener: Listener) -> Iterator[None]:
-    """Let a person hear meanwhile of all that is measured: what, which kind, how many seconds."""
+    """Call a listener with every measurement meanwhile: what, which kind, seconds."""
     _listeners.append(listener)
     try:
         yield

@@ -1,4 +1,4 @@
-"""What can be set from outside: the environment, or a `.env` file beside the project."""
+"""Settings: from the environment, or a `.env` file in the project."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ POSTGRESQL = ("postgresql://", "postgres://")
 
 
 def cores() -> int:
-    """Return how many processes of opponents this machine is good for: they come after the bot."""
+    """Return how many opponent processes this machine can run next to the bot."""
     mine = getattr(os, "sched_getaffinity", None)
     return min(MOST_CORES, len(mine(0)) if mine else os.cpu_count() or 1)
 
@@ -58,7 +58,7 @@ class Settings:
 
     @property
     def cdn_url(self) -> str:
-        """Where pictures of people are: Discord's, or beside an API that is somewhere else."""
+        """Return the URL of people's pictures: Discord's, or next to another API."""
         if self.api_url == DISCORD:
             return PICTURES
         parts = urlsplit(self.api_url)

@@ -1,4 +1,4 @@
-"""Use cases of the coach: which turns of a finished game cost most, and how a new try does.
+"""Use cases of the coach: a finished game's costliest turns, and new tries.
 
 A game is reviewed once for each person; one person's at a time, as a task that goes on when they
 look away. Nothing of it is stored: after a restart it is searched again.
@@ -67,7 +67,7 @@ class Own:
 
     @property
     def seconds(self) -> float:
-        """How long each turn is searched; a new try no longer, or it would miss what was told."""
+        """Seconds of search per turn; a new try has no more, to find the same."""
         return min(SECONDS, SECONDS_IN_ALL / len(self.turns))
 
     def turn(self, after: int) -> Turn:
@@ -95,7 +95,7 @@ class Costly:
 
 
 def dearest(found: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
-    """Return the turns that cost most, the dearest first; a chance missed again is told once."""
+    """Return the costliest turns, in order; a chance missed twice is listed once."""
     shown: list[Reviewed] = []
     for one in sorted(found, key=lambda each: -each.review.cost):
         if len(shown) == SHOWN or one.review.cost < LEAST:
@@ -133,7 +133,7 @@ class Coach:
         return waiting.index(person) if person in waiting else len(waiting)
 
     def progress(self, person: PersonId) -> tuple[int, int]:
-        """Return how many of a person's turns have been looked at, of so many; 0 of 0 before."""
+        """Return how many of a person's turns have been searched, of how many."""
         search = self._searches.get(person)
         return (search.done, search.of) if search is not None else (0, 0)
 
@@ -188,7 +188,7 @@ class Coach:
         return self._found(own)
 
     def tell(self, telling: Coroutine[Any, Any, object]) -> None:
-        """Let a person be told of a search beside all else, until it ends or the bot stops."""
+        """Call a person back about a search in the background, until it ends."""
         task = asyncio.create_task(telling, name="coach's answer")
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)

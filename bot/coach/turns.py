@@ -1,4 +1,4 @@
-"""A log as the turns that a person made themselves, with what their seat knew before each."""
+"""A log as a person's own turns, with what their seat knew before each."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..replays.scenes import numbers
 
 @dataclass(frozen=True)
 class Turn:
-    """A turn a person made: in the position after move `after` of the log, and with which moves.
+    """A person's turn: in the position after move `after` of the log, and its moves.
 
     `number` is that of its first move as people count; `heard` is what its seat was told before.
     """

@@ -10,7 +10,7 @@ BanKind = Literal["person", "server"]
 
 @dataclass(frozen=True)
 class Ban:
-    """A person or server that the bot does not serve; times are milliseconds since 1970.
+    """A person or server that the bot refuses; times are milliseconds since 1970.
 
     Without `until` it holds until it is lifted. `due` is when the bot has to see to it next. The
     reason is empty once what was stored of whoever is banned has been deleted.

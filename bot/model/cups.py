@@ -1,4 +1,4 @@
-"""Cups, as values: several rounds of one game, drawn so that the draw can be checked."""
+"""Cups, as values: rounds of one game with a verifiable draw."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ OUT: Final = -1
 
 @dataclass(frozen=True)
 class CupSeat:
-    """Who was drawn to which table of a round, or `BYE` or `OUT`, and what that brought them.
+    """A round's seat or `BYE` or `OUT` of a person, and the points it brought.
 
     `place` counts in the order of the draw; `points` are tenths. A person was `idle` where they
     made no move of their own at the table, unless it ended early and they were still there.

@@ -1,4 +1,4 @@
-"""The daily: one deal a day for everybody, what a person made of it, and how days follow.
+"""The daily: one deal a day for everybody, its results, and its streaks.
 
 Everybody begins a day's deal on that day of their own time zone, and may play it to the end until
 the next noon of UTC, when that day is over everywhere. Only then is its secret shown, so nobody can
@@ -110,7 +110,7 @@ class Deal:
         )
 
     def luck(self, *, seq: int, seat: Seat) -> int:
-        """Return the seed of an opponent's choice as move `seq`: the same for whoever plays."""
+        """Return the seed of an opponent's choice as move `seq`, the same for all."""
         place = seq.to_bytes(8, "big") + seat.to_bytes(8, "big")
         return int.from_bytes(sha256(bytes.fromhex(self.secret) + place).digest()[:4], "big")
 
@@ -165,7 +165,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Posting:
-    """Where a server has the best of a day posted, at an hour of UTC, and when that is due."""
+    """A server's hour (UTC) and channel for a day's best, and when it is due."""
 
     guild: GuildId
     channel: ChannelId

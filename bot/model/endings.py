@@ -1,4 +1,4 @@
-"""How a table ends, and what that is worth where: one entry for every ending in every context.
+"""How tables end, and what each ending is worth in each context.
 
 Cups, leagues, nights, ratings and screens read this table; none of them decides by itself. A test
 fails where an ending or a context has no entry.
@@ -272,7 +272,7 @@ def rule_of(ending: str, context: Context) -> Rule:
 
 
 def closing_line(table: Table, context: Context = "free", *, named: bool = True) -> Text:
-    """Return the line of a table that was closed: why, and where it is `named` who did it.
+    """Return a closed table's line: the reason, and the person if they are `named`.
 
     Pictures and their words can't mention people, so there nobody is.
     """

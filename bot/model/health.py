@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Signs:
-    """Whether every shard is connected to Discord, and when a person was last answered."""
+    """Whether every shard is connected, and when the bot last answered a person."""
 
     connected: bool = False
     answered: int | None = None

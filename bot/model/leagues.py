@@ -13,7 +13,7 @@ from .records import Stay
 
 @dataclass(frozen=True)
 class League:
-    """A game that is played in seasons of so many `days`, in divisions of about `size` people.
+    """A game in seasons of so many `days`, in divisions of about `size` people.
 
     It `rings` when the season that runs has to be closed. It has `ended_at` once it is closed,
     and `ended_by` where a person closed it.
@@ -37,7 +37,7 @@ class League:
 
 @dataclass(frozen=True)
 class Season:
-    """A season of a league, begun by a `press`, and the message that shows it in its channel.
+    """A league's season, begun by a `press`, and the message showing it.
 
     From its `secret` follow those of its tables. Seasons of an earlier version have none.
     """
@@ -74,7 +74,7 @@ class Season:
 
 @dataclass(frozen=True)
 class Member:
-    """A person who stays in a league from season to season, by their `number` on its ladder.
+    """A person in a league over all seasons, with their `number` on its ladder.
 
     They joined by a `press`. They are `paused` for the next season, or `rested` in the last one.
     """
@@ -89,7 +89,7 @@ class Member:
 
 @dataclass(frozen=True)
 class DivisionPlace:
-    """A person in a division of a season, by number; `gone` if they left the league meanwhile.
+    """A person in a season's division, by number; `gone` if they left meanwhile.
 
     `person` is None where they had themselves forgotten. They have `few` games if their own blocks
     left them fewer than half of them when the season began.
@@ -129,13 +129,13 @@ class MeetingRow:
 
     @property
     def words(self) -> str:
-        """The words by which its table's secret follows from the season's; they never change."""
+        """Return the words that derive a table's secret from its season's; constant."""
         return f"division {self.division}, table {self.number}"
 
 
 @dataclass(frozen=True)
 class LeagueSeat:
-    """How a seat of a league's table came out; `place` is None where the game was stopped."""
+    """The result of a league table's seat; `place` is None if it was stopped."""
 
     table: TableId
     seat: int

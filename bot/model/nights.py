@@ -24,7 +24,7 @@ Scoring = Literal["places", "winner", "scaled"]
 
 @dataclass(frozen=True)
 class Night:
-    """An evening of games on a server; `rings` is when something has to be done about it."""
+    """An evening of games on a server; `rings` is when its next job is due."""
 
     id: NightId
     guild: GuildId
@@ -74,7 +74,7 @@ class Coming:
 
 @dataclass(frozen=True)
 class Series:
-    """Nights that come back: every so many `days`, at the same minute of the local day.
+    """Nights that recur: every so many `days`, at the same local minute.
 
     `day` is when one of them was meant to be, as `date.toordinal` counts days, wherever it was
     moved to. `empty` nights in a row had no game; the one at hand counts once it is over, unless it
@@ -148,7 +148,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Seated:
-    """How one seat of a night's table came out; tables are numbered in the order they ended.
+    """The result of a seat of a night's table, in the order tables ended.
 
     `place` is None where the game was not played out; `person` is None for programs, and for
     people who had themselves forgotten.

@@ -13,7 +13,7 @@ Obstacle = Literal["", "forbidden", "closed"]
 
 @dataclass(frozen=True)
 class Unreachable:
-    """A server that can't be reached since then: the bot was `removed`, or Discord lost it."""
+    """A server out of reach since then: the bot was `removed`, or Discord lost it."""
 
     guild: GuildId
     since: int

@@ -67,7 +67,7 @@ class Barred:
 
 @dataclass(frozen=True)
 class News:
-    """What a person is to be told about a table from `due` on; NOBODY is the table as a whole.
+    """A notice to a person about a table from `due` on; NOBODY is the whole table.
 
     `other` is who took their seat over (NOBODY: a program), or who closed or moved their game.
     """

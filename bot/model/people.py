@@ -12,7 +12,7 @@ from .ids import ChannelId, GuildId, PersonId
 
 @dataclass(frozen=True)
 class Server:
-    """What a server decided; empty lists are no limit. `openers` are roles, `home` is a forum."""
+    """A server's settings; empty lists are no limit, `openers` roles, `home` a forum."""
 
     id: GuildId
     channels: tuple[ChannelId, ...] = ()
@@ -29,7 +29,7 @@ class Server:
 
 @dataclass(frozen=True)
 class Change:
-    """What a person changed about a server, at a time in milliseconds; 0 is who was deleted."""
+    """A person's change to a server, in milliseconds; 0 is a deleted person."""
 
     person: PersonId
     at: int
@@ -39,7 +39,7 @@ class Change:
 
 @dataclass(frozen=True)
 class KeptOut:
-    """A person whom the moderators of a server keep out of its games, and by whom and why."""
+    """A person barred from a server's games by its moderators, by whom and why."""
 
     person: PersonId
     by_person: PersonId
@@ -82,7 +82,7 @@ class Preferences:
 
 @dataclass(frozen=True)
 class Avatar:
-    """How a person looks: `picture` is a small PNG made of what Discord calls `source`.
+    """A person's picture: `picture` is a small PNG of Discord's `source`.
 
     Both are empty where they have none, or wish for none. `at` is when it was last looked for, in
     milliseconds.
@@ -97,7 +97,7 @@ class Avatar:
 
 @dataclass(frozen=True)
 class Accessibility:
-    """How a person wants what only they see: larger text, stronger colours, shorter menus.
+    """A person's needs for private views: large text, contrast, short menus.
 
     `fits`: what fits is shown also where a table leaves the finding to the players.
     """

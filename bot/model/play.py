@@ -1,4 +1,4 @@
-"""Tables as the use cases see them: a stored row together with its game and its position."""
+"""Tables for the use cases: a stored row with its game and its position."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Lobby:
 
     @cached_property
     def usual(self) -> GameOptions:
-        """The options where nothing was chosen; a seat that has to be taken awaits a person."""
+        """Default options; a seat that has to be taken waits for a person."""
         players = max(len(self.guests), self.game.players[0])
         people = players - len(self.guests) + len(self.people)
         return self.game.options_type.fresh(self.table.pace, players, people)
@@ -159,7 +159,7 @@ class Play:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What everybody is called, by seat, for the present reader; no Markdown is read there."""
+        """Return all names by seat for the present reader, without Markdown."""
         return tuple(spell(name_of(chair), called=str) for chair in self.chairs)
 
     @property
@@ -189,7 +189,7 @@ class Play:
         chairs: tuple[Chair, ...],
         deadlines: tuple[Deadline, ...],
     ) -> Play:
-        """Return the game after moves of which `last` was the last, by this version's rules."""
+        """Return the game after moves up to `last`, by this version's rules."""
         return dataclasses.replace(
             self,
             table=table,
@@ -221,7 +221,7 @@ def has_coach(play: Play) -> bool:
 
 
 def next_up(chairs: Sequence[Chair]) -> Chair | None:
-    """Return the person whose turn comes after the one that is awaited, round the table.
+    """Return the person whose turn follows the awaited one's, around the table.
 
     Nobody where several are awaited, or where two play: whoever has just moved is next.
     """
@@ -269,7 +269,7 @@ def make(game: AnyGame, state: Any, seat: Seat, text: str, *, seq: int) -> tuple
 def settle(
     game: AnyGame, state: Any, seed: bytes, seq: int, *, thrown: int | None = None
 ) -> tuple[Any, list[AppliedMove]]:
-    """Let CHANCE move for as long as it is in turn, and whoever has no choice, from `seq` on.
+    """Let CHANCE and seats without a choice move from `seq` on.
 
     `thrown` is how many throws of CHANCE stand; None where they go by the numbers of the log.
     """
@@ -316,7 +316,7 @@ def replayed(
 
 
 def taken_back(seat: Seat, text: str) -> int | None:
-    """Read the TABLE's `back 12`: the move after which the game goes on; None for other moves."""
+    """Return the move to go back to from the TABLE's `back 12`; None for others."""
     verb, _, seq = text.partition(" ")
     return int(seq) if seat == TABLE and verb == "back" else None
 
@@ -333,7 +333,7 @@ def standing(log: Iterable[LogEntry]) -> list[LogEntry]:
 
 
 def came_of(log: Iterable[LogEntry], seat: Seat) -> tuple[Event, ...]:
-    """Return what a seat did by the move that begins a log, and what it alone saw of its draw.
+    """Return what a seat did by a log's first move, and what only it saw drawn.
 
     There is nothing to return where the move was taken back.
     """

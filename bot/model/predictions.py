@@ -1,4 +1,4 @@
-"""Predictions, as values: who onlookers say wins a cup's final, and how often they were right."""
+"""Predictions, as values: who wins a cup's final, and how often they were right."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Prediction:
 
 @dataclass(frozen=True)
 class Guesses:
-    """How many of a person's predictions were counted, and how many of those were right."""
+    """A person's number of counted predictions, and of right ones."""
 
     right: int = 0
     counted: int = 0

@@ -1,4 +1,4 @@
-"""What is kept of puzzles: what people answered, and how hard each has turned out to be."""
+"""Puzzles, as stored: people's answers, and how hard each turned out to be."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Answered:
 
 @dataclass(frozen=True)
 class Listed:
-    """A puzzle found in a game, less its position: by its key, of which version of the rules."""
+    """A puzzle found in a game, without its position: its key and rules version."""
 
     puzzle: str
     version: int
@@ -56,7 +56,7 @@ class Hardness:
 
 @dataclass(frozen=True)
 class Tally:
-    """How a person does at the puzzles of a game: `streak` were solved in a row, up to the last."""
+    """A person's results at a game's puzzles: `streak` were solved in a row."""
 
     answered: int
     solved: int

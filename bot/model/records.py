@@ -15,7 +15,7 @@ PLACED: Final = 3
 
 @dataclass(frozen=True)
 class Rating:
-    """How well a person plays a game, as openskill estimates it, after so many rated games."""
+    """A person's skill at a game, as openskill estimates it, and its rated games."""
 
     mu: float
     sigma: float
@@ -73,7 +73,7 @@ class SlowGame:
 
 @dataclass(frozen=True)
 class SlowTurn:
-    """How a person's turn in a slow game ended: after so many ms awake, or (None) it ran out."""
+    """The end of a slow turn: after so many ms awake, or (None) by time-out."""
 
     table: TableId
     seat: Seat

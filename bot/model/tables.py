@@ -168,7 +168,7 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """The position of a table after move `seq`, as text, and how many throws of CHANCE stand."""
+    """The position after move `seq`, as text, and how many throws of CHANCE count."""
 
     seq: int
     version: int
@@ -178,7 +178,7 @@ class Snapshot:
 
 @dataclass(frozen=True)
 class RuleAlarm:
-    """A clock of a game's rules, or the end of a lobby: at a time in milliseconds, or standing
+    """A clock of a game's rules, or a lobby's end: in milliseconds, or standing
     still with some left."""
 
     table: TableId
@@ -293,7 +293,7 @@ class Notice:
 
 @dataclass(frozen=True)
 class Deadline:
-    """What the clock of a person's turn says: when it runs out, and what happens before.
+    """The clock of a person's turn: when it runs out, and what happens before.
 
     `allowed` and `total` are milliseconds of waking time, without and with the time bank;
     `rings` is when something has to be done next, such as a reminder.

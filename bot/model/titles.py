@@ -7,6 +7,6 @@ from rules.text import Text
 
 
 def title_of(game: str) -> Text | str:
-    """Return what a game is called, also where it is not installed: `tactic-tiles` then reads
+    """Return a game's title; one that is not installed: `tactic-tiles` then reads
     "Tactic Tiles"."""
     return GAMES[game].title if game in GAMES else game.replace("-", " ").title()

@@ -1,4 +1,4 @@
-"""Unexpected errors are told to an address of the operator's choice, such as a Discord webhook."""
+"""Unexpected errors are sent to an address, such as a Discord webhook."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Alerts(logging.Handler):
 
 
 def _filled(record: logging.LogRecord) -> str:
-    """Return a record's sentence, filled with its fault's id and its public words alone."""
+    """Return a record's sentence with its fault's id and public words only."""
     filled = iter(record.args if isinstance(record.args, tuple) else ())
     public = (getattr(record, "fault", ""), *getattr(record, "public", ()))
 

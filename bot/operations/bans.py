@@ -1,4 +1,4 @@
-"""What whoever runs the bot asks about bans: to ban, to lift one, and which there are."""
+"""The operator's commands about bans: ban, lift a ban, list them."""
 
 from __future__ import annotations
 

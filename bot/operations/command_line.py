@@ -1,4 +1,4 @@
-"""`matchnight` and `python -m bot`: what can be asked of the program, and how it is read."""
+"""`matchnight` and `python -m bot`: the commands, and how they are read."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ UNUSABLE = 2
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Do what the command line asks, in the language of this machine; returns the exit code."""
+    """Run the command line in this machine's language; returns the exit code."""
     with languages.reading(languages.of_this_machine()):
         chosen = _parser().parse_args(arguments)
         for_oneself()

@@ -64,7 +64,7 @@ def _cause(record: logging.LogRecord) -> BaseException | None:
 
 
 def _kind(record: logging.LogRecord, error: BaseException) -> Kind:
-    """Return what tells a fault from others: where it was met, its class, and its way there."""
+    """Return a fault's identity: where it was met, its class, and its trace."""
     way, traceback = [], error.__traceback__
     while traceback is not None:
         way.append((traceback.tb_frame.f_code.co_filename, traceback.tb_lineno))

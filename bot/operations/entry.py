@@ -1,4 +1,4 @@
-"""Where the program begins: a question after its health loads less than all other commands."""
+"""The program's entry: a health check loads less than other commands."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ SILENT_MS = 3 * MINUTE_MS
 
 
 def ask() -> int:
-    """Say in one line whether the bot is well; 0 if so, else 1, also without a database."""
+    """Print in one line whether the bot is well; returns 0 if so, else 1."""
     with languages.reading(languages.of_this_machine()):
         try:
             return asyncio.run(health(settings.read(need_token=False)))

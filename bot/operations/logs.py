@@ -47,7 +47,7 @@ def _times(record: logging.LogRecord) -> str:
 
 
 class Json(Discreet):
-    """Writes every record as one JSON object in one line, for programs that collect logs."""
+    """Writes every record as one line of JSON, for programs that collect logs."""
 
     def line(self, record: logging.LogRecord) -> str:
         """Return a record with `at` (UTC), `level`, `logger` and `message`.

@@ -1,4 +1,4 @@
-"""What programs that watch over the bot are told by HTTP: whether it is well, and its figures.
+"""HTTP endpoints for monitoring: whether the bot is well, and its figures.
 
 `/healthz` and `/readyz` as Kubernetes asks for them, `/metrics` as Prometheus does. Nothing here
 has an id of a person, a table or a server in it.
@@ -38,7 +38,7 @@ TIMINGS: Final = {
 
 @asynccontextmanager
 async def observed(app: App, listening: tuple[str, int]) -> AsyncIterator[None]:
-    """Answer on a host and port meanwhile; raises `BadSetting` where the port is taken."""
+    """Serve a host and port meanwhile; raises `BadSetting` if the port is taken."""
     site = web.Application()
     site.router.add_get("/healthz", _answering(app, _is_alive))
     site.router.add_get("/readyz", _answering(app, _is_ready))
@@ -161,7 +161,7 @@ class Figures:
         return cls(app, prometheus_client)
 
     async def answer(self, _: web.Request) -> web.Response:
-        """Return all figures in Prometheus' own form; without its database the bot knows none."""
+        """Return all figures in Prometheus' format; without a database there are none."""
         try:
             await self._count()
         except Unavailable:
@@ -199,7 +199,7 @@ class Figures:
 
 
 class Counting(logging.Handler):
-    """Counts errors by who logs them, also those that the log leaves out as it has them already."""
+    """Counts errors by logger, including the repeated ones that the log omits."""
 
     def __init__(self, figures: Figures) -> None:
         super().__init__(logging.ERROR)

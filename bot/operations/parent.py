@@ -1,4 +1,4 @@
-"""A program that ends with the one that started it, also where that is killed and can't say so."""
+"""Ends a program together with its parent, even if that is killed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BOUND: Final = "ENDS_WITH_STANDARD_INPUT"
 
 
 def end_with_parent() -> None:
-    """Stop, as by a signal, once whoever started this program is gone, if it is bound to them."""
+    """Stop, as by a signal, once this program's parent is gone, if bound to it."""
     if os.environ.pop(BOUND, ""):  # what this one starts in turn has an input of its own
         Thread(target=_end_at_the_end, name="parent", daemon=True).start()
 

@@ -1,4 +1,4 @@
-"""Everything on this machine: the playground and the bot side by side, until one of them stops."""
+"""Everything on this machine: playground and bot, until one of them stops."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ NOWHERE: Final = "192.0.2.1"
 
 @dataclass(frozen=True)
 class Here:
-    """How the playground is to be opened: to `keep` messages, for the `lan`, or with a `record`."""
+    """How to open the playground: `keep` messages, for the `lan`, with a `record`."""
 
     port: int = 8420
     fresh: bool = False
@@ -119,11 +119,11 @@ def _end(number: int, frame: object) -> None:
 
 
 def _go_on(number: int, frame: object) -> None:
-    """Do nothing at a signal: SIG_IGN would complain of one that came just before it was set."""
+    """Ignore a signal: SIG_IGN would complain of one that came just before."""
 
 
 def _answers(commands: Request) -> bool:
-    """Tell whether the bot has registered its commands: before that nobody can type one."""
+    """Return whether the bot has registered its commands, so that they can be used."""
     with suppress(OSError), urlopen(commands, timeout=5) as answer:
         return bool(json.load(answer))
     return False
@@ -143,7 +143,7 @@ def _read(file: Path) -> Recorded:
 
 
 def settings_here(port: int, token: str, database: Path) -> dict[str, str]:
-    """Return what the bot is set to here, whatever a `.env` in this folder says of another bot.
+    """Return the bot's settings here, whatever a `.env` in this folder says.
 
     How it plays, and how much of this machine it takes, is as there.
     """
@@ -251,7 +251,7 @@ def _opened(here: Here, stands: dict[str, Any]) -> Iterator[str]:
 
 
 def _address_here() -> str:
-    """Return this machine's address in its network; raises `CannotStart` where it is in none."""
+    """Return this machine's network address; raises `CannotStart` if it has none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as tried, suppress(OSError):
         tried.connect((NOWHERE, 9))
         address = str(tried.getsockname()[0])
@@ -261,7 +261,7 @@ def _address_here() -> str:
 
 
 def _check_alone(*, forget: bool) -> None:
-    """Raise `CannotStart` where a person plays here already, else `forget` what was played."""
+    """Raise `CannotStart` if a game runs here already, else `forget` what was played."""
     try:
         with alone(DATABASE):
             if forget:

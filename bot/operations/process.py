@@ -1,4 +1,4 @@
-"""The bot's own process: it connects to Discord, and works until it is told to stop."""
+"""The bot's process: it connects to Discord, and works until it is stopped."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def work(given: Settings) -> None:
 
 
 def set_aside() -> None:
-    """Load what the bot is made of, and leave it out whenever Python looks for garbage.
+    """Import the bot's modules, and exempt them from garbage collection.
 
     A full look stops everybody for as long as it takes, about 50 ms for these 80,000 objects alone.
     """
@@ -82,7 +82,7 @@ async def _of_lease(
     drawing: DrawingProcess | None,
     stop: asyncio.Event,
 ) -> None:
-    """Be the bot of one lease; after it has given way to another one, stand by for that."""
+    """Run the bot of one lease; after giving way to another one, stand by for it."""
     while True:
         await _bot(given, place, process, drawing, stop)
         if stop.is_set():
@@ -131,7 +131,7 @@ async def _bot(
 
 
 async def _work(client: Matchnight, lease: Lease, token: str) -> None:
-    """Be connected to Discord from when that is wanted; take over once the lease is this bot's."""
+    """Connect to Discord when wanted; take over once the lease is this bot's."""
     client.draw_ahead()
     await lease.wanted()
     connected = asyncio.create_task(client.start(token))
@@ -148,7 +148,7 @@ async def _work(client: Matchnight, lease: Lease, token: str) -> None:
 
 
 async def _follow(client: Matchnight, lease: Lease) -> None:
-    """Take over once every shard is connected: whoever hands the lease over waits for that."""
+    """Take over once every shard is connected: the former holder waits for that."""
     from ..ui.kit.shards import all_connected
 
     await all_connected(client)
@@ -157,7 +157,7 @@ async def _follow(client: Matchnight, lease: Lease) -> None:
 
 
 async def _stop(asked: asyncio.Event, lease: Lease) -> None:
-    """Wait until the bot is to stop or give way, and whoever comes next hears what is pressed."""
+    """Wait until the bot must stop or give way, and its successor is listening."""
     reasons = [asyncio.create_task(asked.wait()), asyncio.create_task(lease.gives_way())]
     try:
         await asyncio.wait(reasons, return_when="FIRST_COMPLETED")

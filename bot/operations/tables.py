@@ -1,4 +1,4 @@
-"""What whoever runs the bot asks about its tables: which there are, and that one end."""
+"""The operator's commands about tables: list them, and end one."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ PHASES: Final[dict[Phase, Text]] = {
 
 
 async def end_table(given: Settings, table: TableId, why: str) -> int:
-    """Let the bot end a table, now or when it runs again; 1 where there is nothing to end."""
+    """Let the bot end a table, now or on its next run; 1 if there is none."""
     async with opened(given) as store, store.writing() as write:
         found = await write.table(table)
         if found is None:
@@ -86,7 +86,7 @@ async def end_table(given: Settings, table: TableId, why: str) -> int:
 
 
 async def show_statistics(given: Settings, days: int) -> int:
-    """Print how much is going on, without a name: servers, people, tables, moves a day."""
+    """Print statistics without names: servers, people, tables, moves a day."""
     today = int(time.time() * 1000) // DAY_MS
     async with opened(given) as store:
         crowd = await store.crowd()

@@ -32,7 +32,7 @@ log = logging.getLogger("bot")
 
 
 async def copy(given: Settings, file: Path) -> int:
-    """Copy the database to a new file, also while the bot runs; raises `FileExistsError`."""
+    """Copy the database to a new file while the bot runs; raises `FileExistsError`."""
     refuse_existing(file)
     await backup(given.database, file)
     print(say("Copied {source} to {copy}.", source=called(given.database), copy=str(file)))
@@ -40,7 +40,7 @@ async def copy(given: Settings, file: Path) -> int:
 
 
 async def put_back(given: Settings, file: Path) -> int:
-    """Put a copy back as the database; raises `CannotRestore`, `AlreadyRuns`, `StoreTooNew`."""
+    """Restore a copy; raises `CannotRestore`, `AlreadyRuns`, `StoreTooNew`."""
     where = given.database
     if isinstance(where, Path):
         where = where.absolute()  # which folder was meant, where a setting was forgotten
@@ -104,7 +104,7 @@ async def verify_all(given: Settings) -> int:
 
 
 async def move_to(given: Settings, target: Database) -> int:
-    """Copy everything into another database and play it again there; 1 where anything is wrong.
+    """Copy all to another database and replay it there; 1 if anything is wrong.
 
     Raises `CannotRestore`, `AlreadyRuns`.
     """

@@ -1,4 +1,4 @@
-"""Lets the programs at a table move: asked in turn, after the time a person would have taken.
+"""Moves for a table's programs, in turn, each after a person's thinking time.
 
 One task a table. It asks every program that may move, waits for the quickest of them, and asks
 again whenever the table changes; a program's waiting time runs on meanwhile.
@@ -81,7 +81,7 @@ class Autoplay:
         self._tasks[table] = task
 
     def watch(self, table: TableId) -> None:
-        """Note that a person has pressed a control of a table: its moves are seen one by one."""
+        """Record that a person pressed a table's control: its moves are shown singly."""
         now = asyncio.get_running_loop().time()
         self._pressed = {each: at for each, at in self._pressed.items() if now < at + WATCHED}
         self._pressed[table] = now
@@ -150,7 +150,7 @@ class Autoplay:
             del self._tasks[table], self._changes[table]
 
     async def _look(self, table: TableId) -> Play | None:
-        """Return a game where a program may move; mostly there is none, and nothing to load."""
+        """Return a game where a program may move; mostly there is none to load."""
         if not await self._store.has_waiting_program(table):
             return None
         play = await self._tables.load(table)
@@ -164,7 +164,7 @@ class Autoplay:
         return play
 
     async def _waited(self, table: TableId, chair: Chair) -> float:
-        """Return for how many seconds a program has waited, also before the bot was stopped."""
+        """Return a program's waiting time in seconds, including before a restart."""
         since = await self._store.in_turn_since(table, chair.since)
         return 0 if since is None else (self._now() - since) / 1000
 

@@ -1,4 +1,4 @@
-"""Programs at the table: asked in processes of their own, replaced when they take too long.
+"""Programs in processes of their own, replaced when they take too long.
 
 Moves have processes for themselves, and so have hints, and what is searched for longer after a
 game: nobody waits for a move because of them. There solutions come before reviews.
@@ -43,7 +43,7 @@ SEARCHES_NICE: Final = NICE + 8
 
 
 class EnginePool:
-    """Processes for moves, as many as are wanted, one for hints, and one for long searches.
+    """Processes for moves, one for hints, and one for long searches.
 
     Each starts when it is needed.
     """
@@ -73,7 +73,7 @@ class EnginePool:
         await asyncio.gather(*(lane.close() for lane in lanes))
 
     async def think(self, question: Question) -> Answer:
-        """Return what a program itself answers, after all that waits at tables; nobody stands in.
+        """Return a program's own answer, after all tables' requests; no stand-in.
 
         Raises `Silent` where it does not answer in time.
         """
@@ -113,7 +113,7 @@ class EnginePool:
             raise Silent from error
 
     async def ask(self, question: Question) -> Answer:
-        """Return a program's answer; a search that hangs or dies costs time, never the game."""
+        """Return a program's answer; a search that hangs or dies costs only time."""
         with timed("opponent", question.what):
             return await self._ask(question)
 

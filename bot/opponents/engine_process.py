@@ -1,4 +1,4 @@
-"""The process in which opponents think: requests in, moves out, one JSON line each.
+"""The engine's process: requests in, moves out, one JSON line each.
 
 It runs at low priority next to the bot, so that a long search never keeps a click waiting.
 """
@@ -23,7 +23,7 @@ NICE: Final = 10
 
 @dataclass(frozen=True)
 class Question:
-    """What a program is asked: its view as text, what it heard, and a seed for its choice."""
+    """A request: a seat's view as text, its events, and a seed for its choice."""
 
     game: str
     view: str
@@ -40,7 +40,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Answer:
-    """A move and how long a person would have taken, or a solution, review or proof as text.
+    """A move and its thinking time, or a solution, review or proof as text.
 
     None stands for nothing. Of a hint all is `told`, where its move is the first of several, and
     those that follow it.

@@ -1,4 +1,4 @@
-"""How a game that nobody won could have been: searched in a process of its own, never on a click.
+"""Solutions of games nobody won, searched in a process, never on a click.
 
 One table is searched at a time, of those that wait the one whose host has the fewest in work. So
 nobody who gives up many games keeps others waiting. Nothing of it is stored: a table's message
@@ -35,7 +35,7 @@ Views = tuple[Any, ...]
 
 
 class Solutions:
-    """The solutions of games that are over; `found` is told of every table whose search ended."""
+    """The solutions of finished games; `found` is called after each search."""
 
     def __init__(self, opponents: EnginePool, found: Callable[[TableId], None]) -> None:
         self._opponents = opponents
@@ -53,7 +53,7 @@ class Solutions:
         return result is not None and not result.winners
 
     def of(self, play: Play) -> Views | None:
-        """Return what was found; None while it is searched, from the first time this is asked."""
+        """Return a solution; None while it is searched, from the first request on."""
         table = play.table.id
         if table in self._known:
             return self._known[table]

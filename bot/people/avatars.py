@@ -1,4 +1,4 @@
-"""Avatars: looked for when a person sits down, at most once a day, off everybody's way.
+"""Avatars: fetched when a person sits down, at most once a day.
 
 Whatever goes wrong, the initial stays; nobody waits for a picture. What is kept of a file from
 outside is never the file itself, but a small picture drawn from it.
@@ -58,7 +58,7 @@ class Avatars:
         task.add_done_callback(lambda _: self._looked(person, task))
 
     async def wished(self, person: PersonId, *, shown: bool) -> None:
-        """Follow a wish: what a person wants to be shown no longer goes from their tables, too."""
+        """Apply a person's wish for no picture to their tables, too."""
         self._known.pop(person, None)
         if task := self._tasks.get(person):  # it may have read the wish of before
             task.add_done_callback(lambda _: self._known.pop(person, None))

@@ -1,4 +1,4 @@
-"""Whom the bot does not serve: refused kindly, while others play on and nothing of theirs is lost.
+"""Bans: refused people lose nothing, and others play on.
 
 What is decided on the command line is a row, which the bot's clock sees to, exactly once: the games
 of a banned person are left to computer opponents, those of a banned server rest.
@@ -31,7 +31,7 @@ class Bans:
         self._now = now
 
     async def admit(self, person: PersonId, guild: GuildId | None, about: int = 0) -> None:
-        """Raise `RuleError` where a person is banned, or the server they are on, or act on.
+        """Raise `RuleError` if a person, their server, or the affected one is banned.
 
         What they do may be `about` a table or night elsewhere, by its id.
         """

@@ -1,4 +1,4 @@
-"""How fast direct messages are sent: Discord mistakes a bot that writes to many for an abuser.
+"""The rate of direct messages: Discord takes many of them for abuse.
 
 One queue for all of them. It stands in the database, so that a restart grants nothing twice;
 whoever is refused asks again, and keeps the place.
@@ -31,7 +31,7 @@ STALE: Final = 5 * AGAIN
 
 @dataclass(frozen=True)
 class Sending:
-    """How many direct messages were sent in the last hour, of how many, and how many wait."""
+    """The direct messages of the last hour, their limit, and how many wait."""
 
     sent: int
     waiting: int

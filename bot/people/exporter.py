@@ -39,7 +39,7 @@ class Exporter:
     async def packed(
         self, of: Literal["person", "server"], id_: int, *, now: int
     ) -> AsyncIterator[list[Path]]:
-        """Write everything of a person or server, and keep the files for as long as it takes.
+        """Write all data of a person or server, and keep the files for a while.
 
         Raises `RuleError` where that cannot be done.
         """

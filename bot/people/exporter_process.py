@@ -1,4 +1,4 @@
-"""The process in which exports are written: it reads the database itself, beside the bot."""
+"""The process that writes exports: it reads the database on its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people and servers may take away: ZIP files with everything as JSON, and the games.
+"""Exports of people and servers: ZIP files with all data as JSON, and games.
 
 A game that has ended is written move by move in its own notation, as it was logged: seats by
 number, without anybody's name. Of a running game nothing is told but the asker's own moves, as
@@ -31,7 +31,7 @@ ROWS: Final = 5_000
 
 
 async def of_person(source: Reading, person: PersonId, now: int, folder: Path) -> list[Path]:
-    """Write everything that is kept of a person, with the games they sat in; return the files."""
+    """Write all data kept of a person, with their games; return the files."""
     return await _packed(
         source,
         folder,
@@ -139,7 +139,7 @@ def _heading(table: Table, beginnings: Sequence[Snapshot]) -> str:
 
 
 async def _seats(source: Reading, table: TableId) -> list[str]:
-    """Tell who sat down where, and what they had chosen; what came later is in the log."""
+    """Return who sat down where, and their choices; later changes are in the log."""
     guests = await source.guests(table)
     if not guests:
         return [chair.level or "person" for chair in await source.chairs(table)]

@@ -1,4 +1,4 @@
-"""Use cases of a person: their preferences, when they are away, what waits for them."""
+"""Use cases of a person: their preferences, absences, and waiting games."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ class People:
             await self._rewind(write, await write.wishes(person))
 
     async def _rewind(self, write: Writing, wishes: Preferences) -> None:
-        """Set the clocks that run for a person anew; what is left of a turn stays the same."""
+        """Restart a person's running clocks; what is left of a turn stays the same."""
         now = self._now()
         awake = await hours_of(write, wishes, now)
         for row in await write.deadlines_of(wishes.id):
@@ -183,7 +183,7 @@ class People:
                 await write.set_chore(LETTER, person, due=now + spread(person))
 
     async def digested(self, person: PersonId, owed: int | None) -> None:
-        """Note that a person has got the digest that was `owed`; not one that came to it since."""
+        """Record that a person got the `owed` digest, but no later addition to it."""
         async with self._store.writing() as write:
             if await write.chore(LETTER, person) == owed:
                 await write.set_chore(LETTER, person, due=None)

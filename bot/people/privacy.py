@@ -1,4 +1,4 @@
-"""Use cases of keeping and forgetting: on a person's or a server's wish, or because it is old.
+"""Use cases of data retention: deletion on request, or by age.
 
 What is wished is done by the clock after seven days, and can be withdrawn until then. Ratings are
 computed again afterwards, as a chore of its own, so that a bot that is stopped in between takes it
@@ -51,7 +51,7 @@ class Privacy:
     # -- wishes --------------------------------------------------------------------------------
 
     async def forget_person(self, person: PersonId) -> int:
-        """Let a person be forgotten; returns when that will be. Asking again changes nothing."""
+        """Schedule a person's deletion; returns its time. A repeat changes nothing."""
         return await self._wish(FORGET, person)
 
     async def forget_server(self, guild: GuildId) -> int:
@@ -87,7 +87,7 @@ class Privacy:
             await write.set_chore(THIN, guild, due=self._now() + DAY_MS if days else None)
 
     async def begin_expiring(self) -> None:
-        """Let what is kept for a while be deleted once a day, whether anybody plays or not."""
+        """Delete expired data once a day, whether anybody plays or not."""
         async with self._store.writing() as write:
             if await write.chore(EXPIRE, 0) is None:
                 await write.set_chore(EXPIRE, 0, due=self._now() + DAY_MS)
@@ -137,7 +137,7 @@ class Privacy:
             return
 
     async def _leave(self, table: TableId, leaving: Awaitable[object]) -> None:
-        """Take a person out of a table; one that rests has nobody to play on, and is closed."""
+        """Remove a person from a table; a paused one has no players left, and closes."""
         try:
             await leaving
         except Resting:

@@ -1,4 +1,4 @@
-"""Finds puzzles in games that are over: slowly, and below all else that programs think about.
+"""Finds puzzles in finished games, slowly, below all other searches.
 
 One game is looked through at a time. What is kept of it says neither who played it nor when, and
 what the seat to move couldn't see is dealt again.

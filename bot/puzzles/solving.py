@@ -1,4 +1,4 @@
-"""Use cases of puzzles: which one comes next, and what an answer counts. They know no Discord.
+"""Use cases of puzzles: the next one, and an answer's value. Discord-free.
 
 The first answer to a puzzle counts, and no other. Person and puzzle are rated against each other
 as two players are: whoever solves it was ahead.
@@ -27,7 +27,7 @@ UNTRIED = Hardness(FRESH, 0)
 
 @dataclass(frozen=True)
 class Standing:
-    """How a person does at a game's puzzles, of which there are so many; those gone don't count."""
+    """A person's progress in a game's puzzles; deleted ones don't count."""
 
     answers: tuple[Answered, ...]
     of: int
@@ -58,7 +58,7 @@ class Solving:
         return puzzle
 
     async def keys(self, game: str) -> list[str]:
-        """Return the puzzles of a game by their keys: those that ship come first, easy to hard.
+        """Return the keys of a game's puzzles: shipped ones first, easy to hard.
 
         Raises `RuleError` where there are none.
         """
@@ -96,7 +96,7 @@ class Solving:
         return await self._store.puzzle_answer(person, puzzle.key)
 
     async def answer(self, person: PersonId, puzzle: Puzzle, moves: Sequence[str]) -> Answered:
-        """Keep a person's answer, a whole turn, and rate both, or return the one given before.
+        """Store a person's answer and rate both, or return their earlier one.
 
         Without a move they have given up. Raises `RuleError` where the rules refuse it.
         """

@@ -23,7 +23,7 @@ ASKS: Final = (0, 8)
 
 @dataclass(frozen=True)
 class Conduct:
-    """Of a person's last slow games with others: finished, given up, turns that ran out.
+    """A person's last slow games: finished, given up, turns that ran out.
 
     `answers` is the median of their turns, in milliseconds in which they were awake; None where no
     turn is known.

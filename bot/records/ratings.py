@@ -1,4 +1,4 @@
-"""Ratings: how well a person plays a game, and how sure that is. Programs have none.
+"""Ratings: a person's estimated skill and its certainty. Programs have none.
 
 Estimated by openskill's Plackett-Luce model (Weng and Lin 2011, "A Bayesian Approximation Method
 for Online Ranking"), a rating for each game, from the places of the people alone: who was ahead
@@ -94,7 +94,7 @@ def _moved(old: Rating, new: Rating, weight: float) -> Rating:
 
 
 def repeat_weights(people: Sequence[PersonId], met: Mapping[Pair, int]) -> list[float]:
-    """Return how much a game counts for each of its people; `met` says how often two had before."""
+    """Return a game's weight per person; `met` counts earlier games of a pair."""
     return [
         fmean(
             min(1.0, WHOLE / (1 + met.get(_pair(one, other), 0)))

@@ -111,7 +111,7 @@ async def keep_results(
 
 
 def _places_without(parts: Sequence[_Part], points: Sequence[int]) -> dict[Seat, int]:
-    """Return the places by seat where some people forfeited and others stayed, else nothing."""
+    """Return the ranks by seat if some people forfeited and others stayed."""
     stayed = [part.seat for part in parts if part.stay == "finished"]
     lost = [part.seat for part in parts if part.stay == "forfeited"]
     if not stayed or not lost:
@@ -124,7 +124,7 @@ def _places_without(parts: Sequence[_Part], points: Sequence[int]) -> dict[Seat,
 
 
 def _winners(outcomes: Sequence[Outcome], sittings: Sequence[Sitting]) -> list[Seat]:
-    """Return the seats of those who won a game in which they sat from the beginning to the end."""
+    """Return the seats of winners who sat there from the beginning to the end."""
     began = {(row.seat, row.person) for row in sittings if row.from_seq == 0}
     return [
         each.seat
@@ -135,7 +135,7 @@ def _winners(outcomes: Sequence[Outcome], sittings: Sequence[Sitting]) -> list[S
 
 @dataclass(frozen=True)
 class _Part:
-    """What a person had to do with a seat at the end of a game, or until they gave it up."""
+    """A person's part in a seat at a game's end, or until they gave it up."""
 
     seat: Seat
     person: PersonId | None
@@ -147,7 +147,7 @@ class _Part:
 def _parts(
     chairs: Sequence[Chair], sittings: Sequence[Sitting], log: Sequence[LogEntry]
 ) -> list[_Part]:
-    """Return the part of each seat, then those of the people who gave one up to another person."""
+    """Return each seat's part, then those of people replaced by other people."""
     parts = [_part(chair, sittings, log) for chair in chairs]
     for row, stay in _goings(sittings):
         known = {
@@ -161,7 +161,7 @@ def _parts(
 
 
 def _part(chair: Chair, sittings: Sequence[Sitting], log: Sequence[LogEntry]) -> _Part:
-    """Return the part of a chair's last person: `assisted` where others made most of its moves."""
+    """Return a seat's last person's part: `assisted` if others made most moves."""
     person, stay = whose(chair, sittings)
     moves = [move for move in log if move.seat == chair.seat]
     if stay == "finished" and not _mostly_by(person, moves):
@@ -175,7 +175,7 @@ def _mostly_by(person: PersonId | None, moves: Sequence[LogEntry]) -> bool:
 
 
 def _took_over(part: _Part, sittings: Sequence[Sitting], log: Sequence[LogEntry]) -> bool:
-    """Return whether a person came late to a seat and has made most of its moves since."""
+    """Return whether a person came late to a seat and has made most moves since."""
     began = min(
         (row.from_seq for row in sittings if (row.seat, row.person) == (part.seat, part.person)),
         default=0,
@@ -213,7 +213,7 @@ def whose(chair: Chair, sittings: Sequence[Sitting]) -> tuple[PersonId | None, S
 
 
 def _goings(sittings: Sequence[Sitting]) -> list[tuple[Sitting, Stay]]:
-    """Return who left a seat to a person else and how, in order: by the last time they sat."""
+    """Return who left a seat to another and how, ordered by when they last sat."""
     found: list[tuple[Sitting, Stay]] = []
     for after in sittings:
         before = [
@@ -228,7 +228,7 @@ def _goings(sittings: Sequence[Sitting]) -> list[tuple[Sitting, Stay]]:
 
 
 async def complete(store: Store) -> int:
-    """Keep the results of games that ended before any were kept; returns how many those were."""
+    """Store results of games that ended before results existed; returns how many."""
     found, kept = await store.without_results(), 0
     for table_id in found:
         async with store.writing() as write:

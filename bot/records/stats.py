@@ -1,4 +1,4 @@
-"""What a person's games amount to, and who leads: computed from results, never stored."""
+"""A person's statistics and the leaders: computed from results, not stored."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LATEST: Final = 10
 
 @dataclass(frozen=True)
 class Stats:
-    """A person's games with other people that were played out, and the rest in numbers.
+    """A person's finished games with other people, and the rest in numbers.
 
     `places` counts games by place. A streak is of wins in a row, which a game given up ends.
     `assisted` are games they finished although others made most of their seat's moves. `alone` are

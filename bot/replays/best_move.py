@@ -16,7 +16,7 @@ LEAST: Final = 2
 
 
 def best_move(log: Iterable[LogEntry]) -> Text | None:
-    """Tell of the best move of a log, the first of equals; None where none paid enough.
+    """Return a log's first best move; None if none paid enough.
 
     What was taken back counts for nothing, and what not everybody saw isn't told.
     """

@@ -1,4 +1,4 @@
-"""What a game night that is over is remembered for: found once, in the process of replays, kept.
+"""Highlights of a finished night: found once in the replay process, and kept.
 
 It is not made in the transaction that ends a night, as a full evening takes seconds to be played
 again; whoever asks first lets it be made, and all who ask meanwhile wait for the same.

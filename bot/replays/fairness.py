@@ -1,4 +1,4 @@
-"""Whether a game was dealt as it was promised: every move of CHANCE is made anew from the seed.
+"""Whether a deal was fair: every move of CHANCE is recomputed from the seed.
 
 docs/fair.md tells anybody how to do the same.
 """
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Case:
-    """What is stored of a table, from where the present rules began: secret and seed as hex.
+    """A table's stored data since the present rules: secret and seed as hex.
 
     `origin` tells where the secret comes from.
     `presses` are the ids that went into the seed, in order; `position` is the stored one,
@@ -47,7 +47,7 @@ class Case:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What was found: CHANCE's moves by their numbers, and those that the seed does not give.
+    """The result: CHANCE's move numbers, and those the seed does not give.
 
     `replayed` tells that the log leads to the stored position, `seeded` that the seed is the one
     that secret and presses make; the moves after number `after` were looked at. `follows` tells
@@ -111,7 +111,7 @@ class NotedDice(Dice):
 
 @dataclass(frozen=True)
 class Drawn:
-    """What CHANCE did: the move's number in the log, its throw's, and that throw's picks.
+    """A move of CHANCE: its number in the log, its throw's, and its picks.
 
     `move` is the one stored, `given` the one that the seed gives.
     """
@@ -124,7 +124,7 @@ class Drawn:
 
 
 def draws(case: Case) -> Iterator[Drawn]:
-    """Throw anew all that CHANCE threw; raises `RuleError` where a move cannot be played."""
+    """Repeat all of CHANCE's throws; raises `RuleError` on an illegal move."""
     reel, game, seed = case.reel, GAMES[case.reel.game], bytes.fromhex(case.seed)
     states, throws = positions(reel), [reel.start.throws]
     for place, (seat, move) in enumerate(reel.moves):

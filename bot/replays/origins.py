@@ -1,4 +1,4 @@
-"""Where a table's secret comes from, and what its fingerprint stood before: docs/fair.md in words.
+"""Where a table's secret comes from, and what its fingerprint came before.
 
 The secret of a table of a cup or a season follows from theirs, which nobody is told before they
 are over. Until then an `Origin` doesn't hold it, so that nothing that is made of one can show it.
@@ -65,7 +65,7 @@ async def origin_of(source: Reading, table: Table, guests: Sequence[Guest]) -> O
 
 
 def _shown(table: Table, guests: Sequence[Guest]) -> Literal["joins", "start", "never"]:
-    """Tell before which presses a lobby showed its fingerprint: the one that made it comes first.
+    """Return before which presses a lobby showed its fingerprint, its own first.
 
     A night seats all by one press, and a game against programs alone may begin with it.
     """
@@ -80,7 +80,7 @@ def _shown(table: Table, guests: Sequence[Guest]) -> Literal["joins", "start", "
 
 
 def fingerprint_text(origin: Origin) -> Text:
-    """Say what the fingerprint of a table's own secret is worth; it stands behind this."""
+    """Return what the fingerprint of a table's own secret proves, to follow it."""
     if origin.shown == "never":
         return say(
             "The secret of this deal was made after everyone had pressed, so you have to "

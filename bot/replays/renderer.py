@@ -1,4 +1,4 @@
-"""Asks for replays and checks in a process of their own, and remembers what it was shown.
+"""Runs replays and checks in a process of its own, and caches its results.
 
 What shows the same (the same moves through the same eyes, in the same language and size) is made
 once, also for people who ask at the same moment. Of those who wait, whoever has the fewest
@@ -66,7 +66,7 @@ class ReplayRenderer:
         return await self._ask(film, Shown, film.reel.game, person, refusal)
 
     async def write(self, pages: Pages, person: PersonId) -> bytes:
-        """Return a replay as a page for a browser; raises `RuleError` where it cannot be made.
+        """Return a replay as a web page; raises `RuleError` if there can be none.
 
         Each person has one in work at a time.
         """

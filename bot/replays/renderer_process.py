@@ -27,7 +27,7 @@ from .scenes import Reel, positions
 
 
 class Film(msgspec.Struct, frozen=True, tag=True):
-    """The positions after some moves of a game are to be drawn, one picture or all of them.
+    """Positions after some moves of a game to draw, as one picture or many.
 
     They are seen by everybody, or through the `eyes` of a seat. `quiet` shows only what may be
     read for ever: what lay open for a while in a running game is left out. Not `moving`, the last
@@ -85,7 +85,7 @@ class Summed(msgspec.Struct, frozen=True):
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A picture or animation, its words, the points at its end, and how many moments it has."""
+    """A picture or animation, its words, final points, and number of moments."""
 
     picture: bytes
     alt: str

@@ -1,4 +1,4 @@
-"""Use cases of what is over or goes on: look at it again, show hands when it is over."""
+"""Use cases of replays: look at a game again, show hands when it is over."""
 
 from __future__ import annotations
 
@@ -211,7 +211,7 @@ class Replays:
         return max(replay.place(number) - 1, 0)
 
     def since(self, replay: Replay, person: PersonId) -> int:
-        """Return the scene of a person's last move; raises `RuleError` if nothing came after.
+        """Return the scene of a person's last move; raises `RuleError` if none followed.
 
         For who sits nowhere and is offered a seat it's the one before the last moves.
         """
@@ -231,7 +231,7 @@ class Replays:
         return first
 
     async def show_hand(self, table: TableId, person: PersonId) -> tuple[Replay, bool]:
-        """Let everybody see what a person held; returns the replay, and whether this opened it.
+        """Show everybody a person's hand; returns the replay, and whether it opened.
 
         The replay tells who is missing. Of those who agree at once only the last opens it. Raises
         `RuleError` unless the game is over, had hidden hands, and the person played.

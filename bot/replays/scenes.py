@@ -1,4 +1,4 @@
-"""A game's log as what can be played again: its scenes, and the positions it went through."""
+"""A game's log as its scenes, and the positions it went through."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def positions(reel: Reel) -> tuple[Any, ...]:
 
 @dataclass(frozen=True)
 class Scene:
-    """One moment of a replay: the position after move `seq` of the log, and what led to it.
+    """A replay's moment: the position after move `seq`, and what led to it.
 
     The first of `moves` is a person's, what follows is CHANCE's. The scene of number 0 is the
     beginning.
@@ -61,7 +61,7 @@ class Scene:
 
 
 def numbers(log: Iterable[LogEntry]) -> dict[int, int]:
-    """Number the moves of a log as people count: what CHANCE does belongs to the move before."""
+    """Number a log's moves as people count: CHANCE's belong to the one before."""
     found, number = {}, 0
     for move in log:
         number += move.seat != CHANCE
@@ -70,7 +70,7 @@ def numbers(log: Iterable[LogEntry]) -> dict[int, int]:
 
 
 def scenes(log: Sequence[LogEntry], start: int) -> tuple[Scene, ...]:
-    """Return the moments of a game from after move `start` on, without what was taken back."""
+    """Return a game's moments after move `start`, without undone ones."""
     number = numbers(log)
     found = [Scene(number.get(start, 0), start)]
     for move in standing(log):

@@ -1,4 +1,4 @@
-"""A recorded game as a room to look at it, and games that go on from any moment of it.
+"""A recorded game as a room to view it, and games branched from it.
 
 Both are trials: their results are not kept, so that they are in nobody's ratings or statistics.
 """
@@ -34,7 +34,7 @@ async def lay_out(
     at: int,
     entropy: Entropy,
 ) -> TableId:
-    """Make a table of a recorded game, in whose seats nobody sits; its message is owed."""
+    """Create a table of a recorded game without people; its message is queued."""
     game, last = recorded.game, len(recorded.moves)
     table = Table(
         id=TableId(entropy.number()),
@@ -94,7 +94,7 @@ class Trials:
     async def begin(
         self, lobby: Lobby, replay: Replay, number: int, *, seat: Seat, press: PressId
     ) -> None:
-        """Let a lobby's host play on after a move from a seat, with its opponents in the others."""
+        """Start a branch from a seat for a lobby's host, with its opponents."""
         game, table = replay.play.game, lobby.table
         guests = [*lobby.guests[1 : seat + 1], lobby.guests[0], *lobby.guests[seat + 1 :]]
         start = replay.position(replay.place(number))

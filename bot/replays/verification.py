@@ -10,14 +10,14 @@ from .fairness import Case, case_of, verdict
 
 
 async def case(store: Store, table: TableId) -> tuple[Play, Case | None]:
-    """Return a game and what it can be checked by, both of one moment; raises `RuleError`."""
+    """Return a game and its evidence, both of one moment; raises `RuleError`."""
     async with store.moment() as source:
         play = await load(source, table)
         return play, await case_of(source, play)
 
 
 async def verify(store: Store, table: TableId) -> bool:
-    """Replay a table's log under the present rules: position and chance must be as stored."""
+    """Replay a table's log: position and chance must be as stored."""
     _, found = await case(store, table)
     # What was played under older rules to the end has a log that means something else.
     return found is None or verdict(found).good

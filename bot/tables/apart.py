@@ -1,4 +1,4 @@
-"""Who may be put at one table with whom: blocked people never are, and nobody is told so."""
+"""Blocks: blocked people never share a table, and nobody learns of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..store.reading import Reading
 async def together(
     source: Reading, people: Sequence[PersonId], beside: Sequence[PersonId]
 ) -> list[PersonId]:
-    """Return those of some people who may sit beside others, and beside those before them."""
+    """Return the people who may share a table with others, and each other."""
     apart = await source.apart((*people, *beside))
     found: list[PersonId] = []
     for person in people:

@@ -1,4 +1,4 @@
-"""Chairs after a change: who may move, whose controls are stale, who sits down instead."""
+"""Chairs after a change: who may move, stale controls, and stand-ins."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def seat_of(play: Play, person: PersonId) -> Chair:
 
 
 def check_own(play: Play, chair: Chair, person: PersonId) -> None:
-    """Raise `RuleError` unless a chair at a table is a person's and they play there now."""
+    """Raise `RuleError` unless a chair is a person's and they play there now."""
     if chair.person != person:
         raise RuleError(say("You're not playing at this table."))
     if chair.level is not None:
@@ -65,7 +65,7 @@ def chairs_after(
 
 
 def awaited_in(play: Play, state: Any) -> tuple[Chair, ...]:
-    """Note in the chairs which seats may move in a position, and which the game waits for."""
+    """Set in the chairs which seats may move, and which the game waits for."""
     turn, awaited = play.game.turn(state), play.game.awaited(state)
     return tuple(
         dataclasses.replace(chair, turn=chair.seat in turn, awaited=chair.seat in awaited)

@@ -1,4 +1,4 @@
-"""The computer opponents as characters: each has a name, a level that stays, and a manner."""
+"""The computer opponents' characters: each has a name, level, and manner."""
 
 from __future__ import annotations
 

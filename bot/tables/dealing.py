@@ -1,4 +1,4 @@
-"""How a lobby becomes a game: the seed is made, the first deal is dealt, the seats are taken."""
+"""How a lobby becomes a game: the seed, the first deal, and the seats."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Doors:
 
 
 def presses_of(method: int, guests: Sequence[Guest], started: PressId) -> tuple[PressId, ...]:
-    """Return the ids of the presses that go into a seed, in order; programs press nothing.
+    """Return the ids of a seed's presses, in order; programs press nothing.
 
     First all who joined, in the order of the seats; then the last press of each of them and the
     one that began the game, which nobody knows as long as anybody can still join.

@@ -64,7 +64,7 @@ async def move_aside(
     now: int,
     lost: Iterable[MessageId] = (),
 ) -> list[MessageId]:
-    """Let a deserted game stand in another channel, with a new message and news to its people.
+    """Move a deserted game to another channel, with a new message and notices.
 
     Returns the messages that have to go from where it stood: its own, and the posts of it there
     that were `lost`. They are owed their deletion in the same transaction.

@@ -1,4 +1,4 @@
-"""The end of a table before its game has one: nobody is asked or awaited there any more."""
+"""The end of an unfinished table: nobody is asked or awaited there any more."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..store.writing import Writing
 
 
 async def end_as_ordered(store: Store, table: TableId, at: int) -> None:
-    """End a table as whoever runs the bot has asked, once, unless it has ended by itself."""
+    """End a table as the operator asked, once, unless it has ended by itself."""
     async with store.writing() as write:
         found = await write.table(table)
         if found is not None and found.ends is not None:
@@ -48,7 +48,7 @@ async def end_as_moderator(store: Store, table: TableId, person: PersonId, at: i
 
 
 async def check_no_part(source: Reading, table: Table, person: PersonId) -> None:
-    """Raise `RuleError` where a person takes part in the contest that a table belongs to."""
+    """Raise `RuleError` if a person takes part in a table's contest."""
     context = await source.context_of(table.id)
     if await _is_party(source, table, person, context):
         raise RuleError(IN_CONTEST[context])
@@ -70,7 +70,7 @@ async def _is_party(source: Reading, table: Table, person: PersonId, context: Co
 
 
 async def has_a_part(store: Reading, table: Table, person: PersonId) -> bool:
-    """Return whether a person has a part in a game that others play, or in its contest."""
+    """Return whether a person has a part in others' game, or in its contest."""
     if await _is_party(store, table, person, await store.context_of(table.id)):
         return True
     if table.phase != "running" or person not in await store.played_by(table.id):
@@ -93,7 +93,7 @@ async def finish(
     by: PersonId | None = None,
     forfeits: Collection[Seat] = (),
 ) -> None:
-    """Close a lobby or running game within a transaction, unless it has ended meanwhile.
+    """Close a lobby or game in a transaction, unless it has ended meanwhile.
 
     `by` is the person who did it. Seats that `forfeits` names have lost: see `late_seats`.
     """
@@ -140,13 +140,13 @@ async def late_seats(write: Writing, table: Table, at: int, *, half: int) -> lis
 
 
 async def seats_of(write: Writing, table: Table, person: PersonId | None) -> list[Seat]:
-    """Return the seat a person has at a table in a list, which is empty where they have none."""
+    """Return a list of a person's seat at a table, empty if they have none."""
     chairs = await write.chairs(table.id) if person and table.phase == "running" else []
     return [chair.seat for chair in chairs if chair.person == person]
 
 
 def deserting_seats(chairs: Sequence[Chair], closer: PersonId) -> list[Seat]:
-    """Return the seats whose people have given up a deserted game that `closer` closes.
+    """Return the seats that have given up a deserted game `closer` closes.
 
     They are those who keep another person waiting. Where nobody waits for anybody, all could have
     played on, so only a player who closes the game has given it up.

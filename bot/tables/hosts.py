@@ -20,7 +20,7 @@ def only_host(host: PersonId) -> Text:
 async def hand_host(
     store: Store, table: TableId, person: PersonId, *, to: PersonId, moderator: bool = False
 ) -> None:
-    """Make a person else at a table its host; its host or moderators. Raises `RuleError`."""
+    """Make another player host, by its host or moderators. Raises `RuleError`."""
     async with store.writing() as write:
         found = await write.table(table)
         if found is None or not found.live:

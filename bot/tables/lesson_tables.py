@@ -1,4 +1,4 @@
-"""A lesson or puzzle as a table: nobody else sits there, nothing of it is stored as a table is."""
+"""A lesson or puzzle as a table for one person, which is not stored."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def seated_alone(game: AnyGame, state: Any, own: Seat, person: Person) -> Play:
 
 
 def unstored(game: AnyGame, options: str, person: Person) -> Table:
-    """Return a table that stands in no channel and has no id: one person's own, seen by nobody."""
+    """Return a table without channel and id: one person's own, hidden from others."""
     return Table(
         id=NO_TABLE,
         game=game.key,

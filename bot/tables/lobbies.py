@@ -1,4 +1,4 @@
-"""Use cases before a game begins: open a table, join, leave, agree, begin, call it off."""
+"""Use cases of a lobby: open a table, join, leave, agree, start, cancel."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class Lobbies:
         return await self.load(table.id)
 
     async def join(self, table: TableId, person: Person, press: PressId) -> PressId:
-        """Take a place; returns the press by which it was taken, another one if that was before.
+        """Take a seat; returns the press that took it, an earlier one if repeated.
 
         Raises `RuleError`, such as `KeptOutHere`, also where a rematch is complete with that and
         cannot begin as it is.
@@ -189,7 +189,7 @@ class Lobbies:
             await self._set(write, lobby, [*lobby.guests, newcomer(plays, lobby.guests)])
 
     async def remove(self, table: TableId, person: PersonId, guest: str) -> None:
-        """Take the place of a guest, named by key, away; host only, and not the host's own."""
+        """Remove a lobby member, named by key; host only, but not the host."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             rest = [other for other in lobby.guests if other.key != guest]
@@ -253,7 +253,7 @@ class Lobbies:
             await write.touch(lobby.table.id)
 
     async def ask_finished(self, table: TableId, person: PersonId, asks: int) -> None:
-        """Ask whoever joins a slow game to have finished most of theirs, or (0) not; host only."""
+        """Require finished games of those who join, or (0) none; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             check_asks(asks, lobby.table.pace)
@@ -328,7 +328,7 @@ class Lobbies:
     async def _dealt(
         self, lobby: Lobby, person: PersonId, press: PressId, whole: bool
     ) -> Lobby | None:
-        """Deal to a lobby and begin; returns it as it is now where that has disturbed the deal."""
+        """Deal and start a lobby; returns it unchanged if that disturbed the deal."""
         # A deal may take long, as some are searched for: nothing waits for it meanwhile.
         dealt = await asyncio.to_thread(dealing.deal, lobby, press)
         async with self._store.writing() as write:

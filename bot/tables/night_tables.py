@@ -1,4 +1,4 @@
-"""Use cases of seating everybody at a night: lay the tables, make their threads, begin them all."""
+"""Use cases of seating a night: create its tables and threads, start all."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class NightTables:
                 return tables
 
     async def _known(self, source: Reading, night: Night, people: Mapping[PersonId, str]) -> _Known:
-        """Return who of some people may be seated now, and what speaks against some together."""
+        """Return who of some people may be seated now, and what separates some."""
         busy = await source.busy_people(night.id)
         free = [
             one
@@ -162,7 +162,7 @@ class NightTables:
             await write.touch_night(seat.night)
 
     async def refused(self, seats: Sequence[SeatedTable]) -> None:
-        """Forget tables that can't have their threads: nobody has seen them, all are free again."""
+        """Delete tables without threads: nobody has seen them, all are free again."""
         async with self._store.writing() as write:
             for seat in seats:
                 found = await write.table(seat.table)
@@ -173,7 +173,7 @@ class NightTables:
                 await write.touch_night(seat.night)
 
     async def begin_all(self, night: NightId, press: PressId) -> tuple[int, list[Text]]:
-        """Begin every table to which people were seated; returns how many, and what refused."""
+        """Start every seated table; returns how many, and the refusals."""
         begun, refusals = 0, []
         for table in await self._store.seated_lobbies(night):
             try:

@@ -42,7 +42,7 @@ class Obstacles:
         self._now = now
 
     async def lose_server(self, guild: GuildId, *, removed: bool) -> None:
-        """Let the tables of a server that can't be reached rest, in an outage its cups as well.
+        """Pause the tables of a server out of reach, in an outage its cups as well.
 
         Where the bot was `removed`, the server's data is deleted 30 days after that.
         """
@@ -75,7 +75,7 @@ class Obstacles:
     async def obstruct(
         self, table: TableId, why: Obstacle, *, person: PersonId | None = None
     ) -> None:
-        """Let a table rest that can't be played where it is; it may be the doing of a `person`.
+        """Pause a table that can't be played where it is, maybe due to a `person`.
 
         What already keeps it from being played stays noted, unless only this names a person there.
         """

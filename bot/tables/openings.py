@@ -19,7 +19,7 @@ DELAY: Final = MINUTE_MS
 
 
 async def owe_openings(write: Writing, table: Table, at: int) -> None:
-    """Let those who asked hear that a table has opened, in the transaction that opens it.
+    """Queue alerts of a new table, in the transaction that opens it.
 
     A rematch and a trial are no news.
     """

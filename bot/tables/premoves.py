@@ -1,4 +1,4 @@
-"""Premoves: a move that is said before its turn, and made when the turn comes if it still fits."""
+"""Premoves: planned moves, made when the turn comes if they still fit."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Premoves:
     async def read(
         self, table: TableId, seat: Seat, person: PersonId
     ) -> tuple[Plan | None, Text | None]:
-        """Return what a person in a seat has said, or why it was dropped, until that is `told`.
+        """Return a seat's premove, or why it was dropped, until that is `told`.
 
         Whoever had the seat before may have said something, too: that is nobody else's to read.
         """

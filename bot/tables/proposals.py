@@ -1,4 +1,4 @@
-"""Use cases that others have to agree to: take a move back, end a game, hand a seat over."""
+"""Use cases that need agreement: undo a move, end a game, hand over a seat."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class Proposals:
         *,
         moderator: bool = False,
     ) -> Proposal | None:
-        """Hand a seat over, or ask those who have to agree; the own one, to nobody, is resigned.
+        """Hand over a seat, or ask for agreement; giving up the own one is resigning.
 
         Who is to sit down always has to accept. A seat whose person is away, and an opponent's, is
         the host's alone to give. Where its person is present most of those at the table have to
@@ -179,7 +179,7 @@ class Proposals:
     async def answer(
         self, table: TableId, person: PersonId, yes: bool, at: int | None = None
     ) -> Proposal | None:
-        """Agree or decline; returns what was asked once it is decided, with all who agreed.
+        """Agree or decline; returns the decided question, with all who agreed.
 
         `at` is when the question was asked that they have read; None for whichever stands.
         """
@@ -229,7 +229,7 @@ class Proposals:
         return asked
 
     async def _apart(self, play: Play, asked: Proposal, *others: PersonId) -> bool:
-        """Tell whether who is to sit down is kept apart from another seat's person, or `others`."""
+        """Return whether a new player is blocked by another seat's, or `others`."""
         to = invited(asked)
         beside = [c.person for c in play.chairs if c.person and c.person != holder(play, asked)]
         return to is not None and not await together(self._store, [to], [*beside, *others])
@@ -339,7 +339,7 @@ class Proposals:
         *,
         by: PersonId,
     ) -> None:
-        """Let a person else sit in a chair as it was found, by its person's own `doing` or not.
+        """Seat another player in a chair as found, by its person's `doing` or not.
 
         The last press that it needed was made `by` a person, who need not be told.
         """

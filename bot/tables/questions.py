@@ -1,4 +1,4 @@
-"""What a table may be asked, of whom, and when it is decided: pure, but for who sits where."""
+"""Questions of a table: what, of whom, and when decided; pure functions."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def majority(play: Play, person: PersonId, voters: Sequence[PersonId]) -> int:
 
 
 def check_behind(play: Play, person: PersonId, chair: Chair) -> None:
-    """Raise `RuleError` where a person would have a seat given away that is ahead of theirs."""
+    """Raise `RuleError` if a person would give away a seat ahead of theirs."""
     own, scores = play.chair_of(person), play.game.scores(play.state)
     if own is None or chair.person in (None, person):
         return
@@ -78,7 +78,7 @@ def check_behind(play: Play, person: PersonId, chair: Chair) -> None:
 
 
 def subject(asked: Proposal) -> tuple[TableId, PersonId, str]:
-    """Return what tells a question from others; a later move that is to be undone is another."""
+    """Return a question's identity; a later move to undo is another one."""
     kind = asked.kind
     if kind == "takeback":
         return asked.table, asked.person, f"{kind} {asked.detail}"

@@ -1,4 +1,4 @@
-"""How much one person and one server may ask of the bot: limits that nobody honest meets.
+"""Quotas of a person and a server: limits that honest users never meet.
 
 A server changes those of a person under `/server`. What is counted by the hour is counted in
 memory: a restart forgives it.
@@ -49,7 +49,7 @@ THREAD, INVITATION, ABSENCE = "thread", "invitation", "absence"
 
 @dataclass(frozen=True)
 class Limits:
-    """What one person may have: lobbies and tables they host, nights; and do within an hour."""
+    """A person's limits: hosted lobbies, tables and nights, and deeds per hour."""
 
     lobbies: int = 3
     tables: int = 8
@@ -95,7 +95,7 @@ class Quotas:
         self._doors: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
 
     def door(self, person: PersonId) -> asyncio.Lock:
-        """Return what is held from the count of what a person has until there is one more of it.
+        """Return the lock held from counting a person's things until one more exists.
 
         Of several things asked for at once none is then overlooked. Other processes look after
         other servers: with each of them a person could come to one more at most.
@@ -103,7 +103,7 @@ class Quotas:
         return self._doors.setdefault(person, asyncio.Lock())
 
     async def table(self, person: PersonId, server: Server, *, rematch: bool = False) -> None:
-        """Raise `RuleError` where a person hosts as many tables as they may, or a server has."""
+        """Raise `RuleError` if a person or a server has no table left to open."""
         limits, store = limits_of(server), self._store
         # A rematch waits for people who may come back days later.
         waiting = [table for table in await store.hosted(person, ("lobby",)) if not table.after]
@@ -230,7 +230,7 @@ class Quotas:
         return self._again(INVITATION, person, limits_of(server).invitations) is None
 
     def announce_absence(self, person: PersonId) -> bool:
-        """Note that a person's absence is told at their tables; returns False where it isn't."""
+        """Record that an absence is announced; returns False if it isn't."""
         if self._again(ABSENCE, person, ABSENCES) is not None:
             return False
         self._note(ABSENCE, person)
@@ -265,7 +265,7 @@ def check_cups(live: Sequence[Cup], host: PersonId) -> None:
 
 
 def check_leagues(live: Sequence[League], host: PersonId) -> None:
-    """Raise `RuleError` where a person, or a server, has as many leagues open as they may."""
+    """Raise `RuleError` if a person or server has no league left to open."""
     if sum(league.host == host for league in live) >= OWN_LEAGUES:
         raise RuleError(say("You run five leagues on this server already. Close one first."))
     if len(live) >= SERVER_LEAGUES:
@@ -280,7 +280,7 @@ class InWork:
 
     @contextmanager
     def one(self, refusal: Text | None, person: PersonId | None) -> Iterator[None]:
-        """Note that something is made for a person; raises `RuleError` while the last one is.
+        """Record a creation for a person; raises `RuleError` while the last one runs.
 
         The refusal names the kind; without one there is no limit.
         """

@@ -1,4 +1,4 @@
-"""A rematch: the same people on the same terms, in a lobby that waits for those who are away."""
+"""A rematch: the same people and terms, in a lobby that waits for the absent."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def programs_of(played: Play) -> list[Guest]:
 
 
 def is_complete(played: Play) -> bool:
-    """Tell whether one person and the computer opponents fill a finished game's rematch."""
+    """Return whether one person and computer opponents fill a rematch."""
     return len(programs_of(played)) + 1 == len(played.chairs)
 
 

@@ -43,7 +43,7 @@ TRIES = 100
 
 
 class Tables:
-    """The running games of a store; `hid` is told of tables where a move hides what was shown."""
+    """A store's running games; `hid` is called for tables that hide something."""
 
     def __init__(
         self, store: Store, now: Now, hid: Callable[[TableId], None] = lambda table: None
@@ -107,7 +107,7 @@ class Tables:
     async def move_for(
         self, table: TableId, seat: Seat, *, seq: int, random: Random
     ) -> Play | None:
-        """Make a waiting program's fallback move, unless the game went on after move `seq`."""
+        """Make a waiting program's fallback move, unless move `seq` was followed."""
         play = await self.load(table)
         if play.seq != seq or seat not in play.turn:
             return None
@@ -131,7 +131,7 @@ class Tables:
     async def in_turn(
         self, table: TableId, attempt: Callable[[], Awaitable[T]], press: PressId | None = None
     ) -> T:
-        """Try to move until nobody comes first; in this program the moves of a table queue up.
+        """Try to move until nobody comes first; a table's moves queue up here.
 
         Raises `AlreadyDone` where the `press` has made its move before.
         """
@@ -165,7 +165,7 @@ class Tables:
         told: tuple[Event, ...] = (),
         plan: Plan | None = None,
     ) -> tuple[Play, list[AppliedMove]]:
-        """Make a move in a game just loaded, `told` before what it led to; raises `SeqTaken`."""
+        """Make a loaded game's move, `told` before its results; raises `SeqTaken`."""
         game = play.game
         state, first = make(game, play.state, seat, text, seq=play.seq + 1)
         first = dataclasses.replace(first, events=(*told, *first.events), throws=play.throws)
@@ -277,7 +277,7 @@ class Tables:
         return await self.load(play.table.id)
 
     async def vacate(self, table: TableId, person: PersonId) -> Play | None:
-        """Seat an opponent where a person has left the server, unless their seat is another's."""
+        """Seat an opponent for a departed member, unless their seat is another's."""
 
         async def attempt() -> Play | None:
             play = await self.load(table)
@@ -338,7 +338,7 @@ class Tables:
         return await self.load(play.table.id)
 
     async def _drop_outdated(self, write: Writing, play: Play, chair: Chair) -> None:
-        """Forget a question about a seat that has changed, or one with a person who is gone.
+        """Delete a question about a changed seat, or with a person who is gone.
 
         Whether a game ends is asked again where a person plays now who wasn't asked.
         """
@@ -362,6 +362,6 @@ class Tables:
 
 
 def _occasion(play: Play, text: str, default: str) -> str:
-    """Return what a public button for a move is about now; `default` where there is none."""
+    """Return the occasion of a public button for a move; `default` if none."""
     calls = play.game.calls(play.state)
     return next((call.occasion for call in calls if call.text == text), default)

@@ -1,4 +1,4 @@
-"""Whether what a person was asked about a cup or a league is still what they would decide."""
+"""Whether a confirmation about a cup or a league is still up to date."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rules.text import say
 
 
 def check_stage(now: int, *, asked_at: int | None) -> None:
-    """Raise `RuleError` where a person was asked at another stage; None was asked nothing."""
+    """Raise `RuleError` if a confirmation's stage has passed; None had no stage."""
     if asked_at not in (None, now):
         raise RuleError(
             say("Things have changed since I asked you. Start again to see how things are now.")

@@ -1,4 +1,4 @@
-"""Take-backs: what one would undo, whom it is asked of, and how the game goes on from there."""
+"""Undo: what is undone, who is asked, and how the game continues."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .running import Tables
 
 @dataclass(frozen=True)
 class Takeback:
-    """What would be undone: the moves after number `target`, and the people it is asked of.
+    """What would be undone: the moves after `target`, and the people asked.
 
     `state` is the position that would come back, and `throws` of CHANCE stand in it.
     """

@@ -1,4 +1,4 @@
-"""What a lobby may agree on: its people, the game's options, pace, time bank, language. Pure."""
+"""A lobby's terms: people, options, pace, time bank, language. Pure."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Timeouts:
         entropy: Entropy = SYSTEM,
         resumed: Callable[[TableId], None] = lambda _: None,
     ) -> None:
-        """Create the use cases; `resumed` is called for each table that goes on after a rest."""
+        """Create the use cases; `resumed` is called for each game that continues."""
         self._entropy = entropy
         self._resumed = resumed
         self._store = store
@@ -87,7 +87,7 @@ class Timeouts:
         return later.told > row.told
 
     async def owed(self, due: Due) -> Deadline | None:
-        """Return the turn that a reminder is owed for, unless it is over or its person sleeps."""
+        """Return the turn a reminder is due for, unless it is over or they sleep."""
         now = self._now()
         async with self._store.writing() as write:
             if await write.chore(due.key, due.id) != due.due:
@@ -111,7 +111,7 @@ class Timeouts:
             await write.set_chore(reminder(row.seat), row.table, due=None)
 
     async def _run_out(self, row: Deadline) -> None:
-        """Make the moves that were awaited of a person; after two times an opponent sits in."""
+        """Make an absent person's moves; after two times an opponent sits in."""
         random = self._entropy.random("time-out")
         seq = await self._fall_back(row, None, random)
         for _ in range(MOST_MOVES):
@@ -248,7 +248,7 @@ class Timeouts:
             await rest(write, table, self._now(), now=self._now())
 
     async def rouse(self, table: TableId) -> bool:
-        """Let a game that rests go on, with all the time it rested for, if it can be played again.
+        """Continue a paused game with the time it was paused, if it is playable.
 
         Returns whether it goes on now. Where it cannot, also as its server is banned, another look
         is due later.
@@ -278,7 +278,7 @@ class Timeouts:
         return False
 
     async def _rouse_all(self, last: int) -> set[TableId]:
-        """Let the games that can be played again go on; others that cannot rest since `last`.
+        """Continue the playable games; others that cannot are paused since `last`.
 
         Returns all of either kind.
         """
@@ -294,7 +294,7 @@ class Timeouts:
         return {*found, *without}
 
     async def grant(self, since: int | None = None) -> int:
-        """Give back the time since a moment in which nobody could play; return milliseconds.
+        """Grant back the time since nobody could play; return milliseconds.
 
         Without a moment it is the last one at which the bot noted that people could: so a start
         gives back the time the bot was down. Turns, rounds of cups and check-ins get ten minutes

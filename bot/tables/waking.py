@@ -1,4 +1,4 @@
-"""A game rests while it can't be played, and goes on with all the time that its clocks stood."""
+"""Pausing a game that can't be played, and continuing with its clocks' time."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ LOOKS: Final = HOUR_MS
 
 
 async def rest(write: Writing, table: TableId, since: int, *, now: int) -> None:
-    """Let the clocks of a running game stand still since a time, and have it looked at again."""
+    """Pause the clocks of a game since a time, and schedule its next check."""
     await write.rest(table, since)
     if await write.chore(REST, table) is None:
         await write.set_chore(REST, table, due=now + LOOKS)
 
 
 async def wake(write: Writing, table: TableId, now: int) -> bool:
-    """Let the clocks of a game that can be read again go on; returns whether it rested."""
+    """Restart the clocks of a readable game; returns whether it was paused."""
     await write.set_chore(REST, table, due=None)
     found = await write.table(table)
     if found is None or found.rests is None or found.phase != "running":
