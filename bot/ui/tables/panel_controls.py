@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Literal
 
 from discord import ButtonStyle
@@ -30,7 +31,7 @@ from ..kit.layout import (
     shorten,
 )
 from ..kit.mentions import plain
-from ..kit.panel import Panel
+from ..kit.panel import Panel, after
 from ..kit.parsing import Given
 from ..kit.room import MOST_ROWS
 
@@ -44,6 +45,8 @@ MENUS: Final = 3
 
 A_SMALL_PAGE: Final = 10
 """Buttons of a page where more than `FEW_BELOW` others stand below it, in two rows."""
+BAND: Final = 6
+"""Rows of a big board that a picture shows at once, about."""
 FEW_BELOW: Final = 2
 NARROW: Final = 5
 """Characters of a label of which five fit side by side on a telephone."""
@@ -103,9 +106,8 @@ def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button
             rows, labels = button_rows(buttons), {each.label for each in buttons}
             if len(rows) <= MOST_ROWS and len(labels) == len(buttons):
                 return rows, extra
-    most = AT_A_GLANCE if len(extra) <= FEW_BELOW else A_SMALL_PAGE
-    if len(places) <= PAGES * most and all(_is_narrow(panel, option) for option in listed):
-        return _button_page(panel, places, emoji, most, extra)
+    if button_pages := _button_pages(panel, found):
+        return _button_page(panel, button_pages, emoji, extra)
     pages = _pages(listed)
     page = panel.page % len(pages)
     menus = pages[page]
@@ -113,6 +115,43 @@ def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button
     if len(pages) > 1:
         extra.append(_turn_page(panel, say("More"), page + 1))
     return rows, extra
+
+
+def marked_options(panel: Panel, found: Menu) -> Sequence[Option]:
+    """Return the options that the picture marks: those of the page of buttons, or all."""
+    pages = [] if found.side else _button_pages(panel, found)
+    if len(pages) < 2:
+        return found.options
+    return [each for each in pages[panel.page % len(pages)] if isinstance(each, Option)]
+
+
+def _button_pages(panel: Panel, found: Menu) -> list[Sequence[Offered]]:
+    """Return pages of short buttons; none where the labels are long or too many."""
+    listed = [option for option in found.options if not option.button]
+    places = _places(listed, found)
+    extra = len(found.options) - len(listed)
+    most = AT_A_GLANCE if extra <= FEW_BELOW else A_SMALL_PAGE
+    if not 0 < len(places) <= PAGES * most or not all(
+        _is_narrow(panel, option) for option in listed
+    ):
+        return []
+    if found.off:
+        return _even_pages(places, most)
+    pages = _even_pages(sorted(places, key=partial(_region, panel)), most)
+    return [sorted(page, key=places.index) for page in pages]
+
+
+def _region(panel: Panel, offered: Offered) -> tuple[int, int, int]:
+    """Return a sorting key that brings cells of one part of a board together.
+
+    The part of a board that a picture shows is about `BAND` rows high.
+    """
+    rest = after(panel.text, offered) if isinstance(offered, Option) else ""
+    cell = read_cell(rest.partition(" ")[0])
+    if cell is None:
+        return 0, 0, 0
+    band = cell.row // BAND
+    return band, -cell.column if band % 2 else cell.column, cell.row
 
 
 @dataclass(frozen=True)
@@ -148,16 +187,15 @@ def _place_button(
 
 
 def _button_page(
-    panel: Panel, places: Sequence[Offered], emoji: EmojiOf, most: int, extra: list[Button]
+    panel: Panel, pages: Sequence[Sequence[Offered]], emoji: EmojiOf, extra: list[Button]
 ) -> tuple[tuple[Row, ...], list[Button]]:
     """Return the rows of a page of buttons, and `extra` with the buttons that turn it.
 
     Emoji are left out where five buttons with them don't fit side by side.
     """
-    faced = [each for each in places if isinstance(each, Option) and each.face]
+    faced = [each for places in pages for each in places if isinstance(each, Option) and each.face]
     if not all(_is_narrow(panel, option, EMOJI_WIDTH) for option in faced):
         emoji = without
-    pages = _even_pages(places, most)
     page = panel.page % len(pages)
     rows = button_rows([_place_button(panel, offered, emoji) for offered in pages[page]])
     turns: list[Button] = []

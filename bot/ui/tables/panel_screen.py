@@ -30,6 +30,7 @@ from .notice_lines import countdown_lines
 from .panel_controls import (
     all_or_none,
     choice_rows,
+    marked_options,
     option_button,
     typing_rows,
     way_rows,
@@ -82,7 +83,7 @@ def panel_screen(panel: Panel) -> Screen:
     below = _question(panel, menu_, planned or "\n".join(_last_move(panel)))
     shown = dataclasses.replace(panel, text=text)
     rows, extra = choice_rows(shown, menu_)
-    marks = tuple(after(text, option) for option in menu_.options)
+    marks = tuple(after(text, option) for option in marked_options(shown, menu_))
     if menu_.side:
         others = (*typing_rows(shown, extra, board=True), *button_rows(panel.navigation))
         controls = (*add_row_ends(rows, others), *offers)

@@ -11,12 +11,14 @@ from discord import PartialEmoji
 
 from bot.model.play import Play
 from bot.ui.kit.panel import Panel
+from bot.ui.tables.panel_controls import BAND, marked_options
 from bot.ui.tables.panel_screen import panel_screen
 from matchnight.testing.limits import BUTTON, MENU, Part, check_screen
 from matchnight.testing.positions import random_play
 from rules.games.match_and_stack.position import without
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
+from rules.grid import read_cell
 from rules.menus import AT_A_GLANCE, FEW
 from tests.games.match_and_stack.drawn import table as words
 from tests.games.match_n_lock.drawn import full_but
@@ -73,11 +75,11 @@ def test_more_choices_are_pages_of_full_rows_that_show_each_once() -> None:
     whole = [str(option.label) for option in panel.options("1").options]
     size = ceil(len(whole) / 2 / 5) * 5
     second = turned(panel, "▶")
-    assert labels(panel)[:size] == whole[:size]
-    assert labels(second)[: len(whole) - size] == whole[size:]
+    one, other = labels(panel)[:size], labels(second)[: len(whole) - size]
+    assert sorted((*one, *other)) == sorted(whole)
     assert "◀" in labels(second) and "▶" not in labels(second)
     assert "◀" not in labels(panel)
-    assert [part["label"] for part in ways(turned(second, "◀"))] == whole[:size]
+    assert [part["label"] for part in ways(turned(second, "◀"))] == one
 
 
 def test_the_last_of_three_pages_is_one_press_from_the_first() -> None:
@@ -85,8 +87,22 @@ def test_the_last_of_three_pages_is_one_press_from_the_first() -> None:
     whole = [str(option.label) for option in panel.options("1").options]
     assert {"◀", "▶"} <= {*labels(panel)}
     last = [part["label"] for part in ways(turned(panel, "◀"))]
-    assert last == whole[-len(last) :]
+    assert 0 < len(last) <= AT_A_GLANCE and {*last} < {*whole}
     assert ways(turned(turned(turned(panel, "▶"), "▶"), "▶")) == ways(panel)
+
+
+@pytest.mark.parametrize("page", [0, 1, 2])
+def test_page_of_cells_marks_only_what_its_buttons_offer(page: int) -> None:
+    panel = replace(places(2 * AT_A_GLANCE + 1), page=page)
+    marked = [str(each.label) for each in marked_options(panel, panel.options("1"))]
+    assert marked == [part["label"] for part in ways(panel)]
+
+
+def test_page_of_cells_is_of_one_part_of_the_board() -> None:
+    panel = places(2 * AT_A_GLANCE + 1)
+    found = [read_cell(str(each.label)) for each in marked_options(panel, panel.options("1"))]
+    rows = [cell.row // BAND for cell in found if cell]
+    assert len(rows) == len(found) and max(rows) - min(rows) <= 1
 
 
 def test_a_tile_keeps_its_button_when_another_is_played() -> None:
@@ -128,9 +144,9 @@ def test_emoji_stay_where_five_fit_next_to_each_other() -> None:
     tiles = Panel(play, play.chairs[0], emoji=lambda face: EMOJI)
     assert [part["label"] for part in ways(tiles)][:10] == [str(n) for n in range(1, 11)]
     assert all("emoji" in part for part in ways(tiles)[:10])
-    turns = replace(full_but(58), due="act")
+    turns = replace(full_but(59), due="act")
     lock = replace(first("match-n-lock"), state=turns)
     rotations = ways(Panel(lock, lock.chairs[0], emoji=lambda face: EMOJI))
-    assert len(rotations) == 12
+    assert len(rotations) == 10
     assert rotations[0]["label"] == "↺ A1"
     assert not any("emoji" in part for part in rotations)
