@@ -143,8 +143,8 @@ def _question(panel: Panel, found: Menu, more: str = "") -> str:
     lines = [f"### {line}" for line in countdown_lines(play, panel.alarms, seat) or asks]
     if panel.tip is not None:
         lines.append(small(written(play, panel.tip.text)))
-    lines.append(clock_line(play, seat) or more)
-    lines += [small(line) for line in countdown_lines(play, panel.alarms, None)]
+    clocks = [small(line) for line in countdown_lines(play, panel.alarms, None)]
+    lines.append(clock_line(play, seat) or "\n".join(clocks) or more)
     lines.append(_note(panel))
     return "\n".join(filter(None, lines))
 

@@ -70,7 +70,7 @@ async def test_a_refused_tile_goes_back(client: Matchnight, table: Table) -> Non
 async def test_a_vote_is_cast_in_the_panel_too(client: Matchnight, table: Table) -> None:
     claimant, voters = await claim(client, table)
     panel = await press_table(voters[0], "Play")
-    assert "Does that match?" in panel.text
+    assert "Does that match?" in panel.words
     refuse = next(button for button in panel.buttons if button.label.startswith("Refuse (0)"))
     panel = await voters[0].press(panel, refuse.custom_id)
     assert " refuses." in panel.words
@@ -176,7 +176,7 @@ async def test_late_play_gets_the_reason_and_new_board_and_keeps_the_typed_move(
     number = play.state.hands[seat][0].number
     wrong = f"{number} s9"
     panel = await late.command(CHANNEL, "move", move=wrong)
-    assert "There's only 1 stack: choose 1." in panel.text
+    assert "There's only 1 stack: choose 1." in panel.words
     picture = panel.images[0]
     await typed(table.people[first], text)
     await settled(client)
@@ -186,7 +186,7 @@ async def test_late_play_gets_the_reason_and_new_board_and_keeps_the_typed_move(
         ),
         what="the new board",
     )
-    assert "There's only 1 stack: choose 1." in shown.text
+    assert "There's only 1 stack: choose 1." in shown.words
     form = await late.press_for_form(shown, "Fix it")
     assert form.fields[0].value == wrong
 
