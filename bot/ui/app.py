@@ -1,4 +1,4 @@
-"""The app: everything the bot can do, as one value that every screen and press is handed.
+"""The app: everything the bot can do, as one value for screens and handlers.
 
 What needs Discord itself reaches it by the one field `discord`. The public messages belong to
 rooms above this one: of those only what others ask of them is known here.
@@ -100,7 +100,7 @@ class TableMessages(Protocol):
         """Note that a table stands at the end of a channel."""
 
     def door(self, table: TableId) -> asyncio.Lock:
-        """Return the lock to hold while a table's message is posted elsewhere, as an answer."""
+        """Return the lock to hold while a table's message is reposted as an answer."""
 
     async def paid(self, table: TableId) -> None:
         """Wait, but not for long, until a table's message is where and as it should be."""
@@ -220,7 +220,7 @@ class App:
     telling_openings: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def changed(self, table: TableId) -> None:
-        """Follow up a change that the store has committed: the message, the programs, the clock."""
+        """Follow up a committed change: the message, the programs, the clock."""
         self.table_messages.freshen(table)
         self.programs.wake(table)
         self.clock.wake()

@@ -75,7 +75,7 @@ def assemble(
     machine: Machine | None = None,
     beat: float = 0.0,
 ) -> App:
-    """Return the app on a connection to Discord and an open database; it does nothing yet.
+    """Return the app of a connection to Discord and an open, idle database.
 
     `can_play` says whether Discord can be reached now. While people watch, a computer opponent's
     move waits at least `beat` seconds.

@@ -106,7 +106,7 @@ class Matchnight(discord.AutoShardedClient):
             await self._begin()
 
     def draw_ahead(self) -> None:
-        """Draw once what every game needs; whoever stands by does so before it has to be quick."""
+        """Prefetch the pictures every game needs; a standby does so before it works."""
         if not self._drawn_ahead:
             self._drawn_ahead = True
             self.app.draw_pool.draw_ahead(warm())

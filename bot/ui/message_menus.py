@@ -23,7 +23,7 @@ from .tables.pages import rules_screen
 
 
 async def table_of(app: App, message: discord.Message) -> Table:
-    """Return the table a message shows or belongs to; raises `RuleError` where there is none."""
+    """Return the table of a message; raises `RuleError` if there is none."""
     table = await app.store.table_of_message(MessageId(message.id))
     if table is None and app.discord.user is not None and message.author.id == app.discord.user.id:
         read = (custom_ids.read(custom_id) for custom_id in _custom_ids(message.components))

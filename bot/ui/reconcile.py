@@ -1,4 +1,4 @@
-"""Compares the database with Discord, as the gateway doesn't repeat what was missed.
+"""Compares the database with Discord, as the gateway repeats no missed events.
 
 One task asks one question after the other, first of all when the bot has connected and then once a
 day. Servers, channels and threads are compared in `tables/obstacles.py`.
@@ -28,7 +28,7 @@ PAUSE: Final = 1.0
 
 
 async def delete_removed(app: App, due: Due) -> None:
-    """Delete the data of a server that has removed the bot, unless Discord finds it there.
+    """Delete a server's data after it removed the bot, unless Discord finds it.
 
     Where Discord's answer is unknown, the chore stays due.
     """
@@ -95,7 +95,7 @@ class Reconciling:
                     await self._app.obstacles.lose_server(guild, removed=True)
 
     async def _check_events(self, *, cached: bool) -> None:
-        """Bring nights in line with their events; with `cached` ask for those unknown only."""
+        """Bring nights in line with their events; with `cached` fetch only unknown ones."""
         unknown = []
         for night in await self._app.store.nights_with_events():
             guild = known(self._app.discord, night.guild)

@@ -122,7 +122,7 @@ async def _press(app: App, interaction: Interaction, control: Control, press: Pr
 
 
 async def _is_seen(app: App, interaction: Interaction, control: Control | None) -> bool:
-    """Tell whether what a control is about stands in a channel that its presser can see.
+    """Return whether the presser can see the channel of a control's subject.
 
     Discord sends nobody any other, but what an id says is for the bot to doubt.
     """
@@ -142,7 +142,7 @@ async def _is_seen(app: App, interaction: Interaction, control: Control | None) 
 
 
 def claimed(*features: Mapping[str, Press[App]]) -> dict[str, Press[App]]:
-    """Return who answers each verb; raises `ValueError` where two features claim the same."""
+    """Return each verb's handler; raises `ValueError` if two features claim one."""
     verbs: dict[str, Press[App]] = {}
     for presses_of_one in features:
         twice = sorted(verbs.keys() & presses_of_one.keys())

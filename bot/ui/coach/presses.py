@@ -1,4 +1,4 @@
-"""My turns under a finished game, and a turn tried again in the panel, as a lesson is.
+"""My turns under a finished game, and a turn retried in the panel.
 
 The controls of a try hold the moves made so far and the half-built one, so nothing of it is stored:
 `coach:table:after:made verb text`, or `daycoach:day:after:made verb text` of a daily.
@@ -80,7 +80,7 @@ def _asked(given: Given) -> Asked:
 
 
 async def _own(app: App, interaction: Interaction, control: Control) -> Own:
-    """Return the turns that a control is about, of a table or of a daily; raises `RuleError`."""
+    """Return a control's turns, of a table or of a daily; raises `RuleError`."""
     if control.verb not in OF_DAYS:
         return await app.coach.own(control.table, user_id(interaction))
     day = Day(control.id)
@@ -93,7 +93,7 @@ async def _own(app: App, interaction: Interaction, control: Control) -> Own:
 
 
 async def show_turns(app: App, interaction: Interaction, control: Control) -> None:
-    """Show a person a turn of theirs, or how far the search is; what it finds follows by itself."""
+    """Show a person's turn, or the search's progress; its results follow."""
     looking = asyncio.create_task(_turns(app, interaction, control), name="coach's page")
     try:
         done, _ = await asyncio.wait([looking], timeout=AT_ONCE)
@@ -134,7 +134,7 @@ async def _tell(
     game: AnyGame,
     looking: asyncio.Task[Screen],
 ) -> None:
-    """Say in the same message how far a search is, until what it has found stands there."""
+    """Show a search's progress in the same message, until its results replace it."""
     try:
         found = False
         while not found:
@@ -161,7 +161,7 @@ async def _found(looking: asyncio.Task[Screen]) -> Screen:
 
 
 async def _turns(app: App, interaction: Interaction, control: Control) -> Screen:
-    """Return a turn of a person's as a page, once all are looked at; raises `RuleError`."""
+    """Return a turn as a page, once all were searched; raises `RuleError`."""
     own = await _own(app, interaction, control)
     costly = await app.coach.costly(own)
     if not costly.turns:
@@ -209,7 +209,7 @@ async def _tried(
 
 
 def _page(app: App, tried: Tried) -> tuple[int, int]:
-    """Return on which page of so many a turn is told; the first one, where that is forgotten."""
+    """Return a turn's page of so many; the first one if that is forgotten."""
     costly = app.coach.known(tried.own)
     turns = [] if costly is None else [reviewed.turn for reviewed in costly.turns]
     return (turns.index(tried.turn) if tried.turn in turns else 0), len(turns)

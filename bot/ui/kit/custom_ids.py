@@ -1,4 +1,4 @@
-"""Custom ids: a control carries what it does, so that nothing is kept between presses.
+"""Custom ids: a control carries its action, so that nothing is kept between.
 
 An id reads `verb:id:seen:text`, with the id of a table, night, league or cup. `seen` is the last
 move its message showed, or when the question was asked that it answers. The text is free and may

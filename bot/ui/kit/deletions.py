@@ -1,4 +1,4 @@
-"""Takes away messages that have to go: a table that stands elsewhere now, a mention answered.
+"""Deletes outdated messages: a table posted elsewhere, an answered mention.
 
 Each is owed in the database before it is tried, and stays owed until Discord says it is gone.
 """

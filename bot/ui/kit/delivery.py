@@ -1,4 +1,4 @@
-"""Sending messages once, and what Discord answers to those that are sent, changed and deleted.
+"""Sends messages once, and interprets Discord's answers to requests.
 
 Posting is idempotent: whoever posts again, with the same nonce, gets the message that is there.
 """
@@ -34,7 +34,7 @@ class Sending(Protocol):
         """Return the time, in milliseconds."""
 
     def wall(self) -> int:
-        """Return the time of the machine's clock, which is about Discord's, in milliseconds."""
+        """Return the machine's wall clock, about Discord's, in milliseconds."""
 
 
 async def with_known_emoji(screen: Screen, send: Callable[[], Awaitable[T]]) -> T:

@@ -27,5 +27,5 @@ def channel_id(interaction: Interaction) -> ChannelId:
 
 
 def press_id(interaction: Interaction) -> PressId:
-    """Return the id of the interaction itself, which Discord says again if it sends it twice."""
+    """Return an interaction's own id, which is the same if Discord repeats it."""
     return PressId(interaction.id)

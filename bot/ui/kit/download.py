@@ -1,4 +1,4 @@
-"""Small files from Discord's server of pictures: within seconds and up to a size, or not at all."""
+"""Downloads of small files from Discord's CDN, limited in time and size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The threads that draw: what one person waits for comes before what everybody will see."""
+"""The drawing threads: what one person waits for precedes public pictures."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class DrawPool:
         draw_beside(self._beside)
 
     async def draw(self, make: Callable[[], T], *, for_all: bool) -> T:
-        """Run a drawing function; what is `for_all` waits until nobody waits for an answer."""
+        """Run a drawing function; one `for_all` waits until nobody waits for an answer."""
         return await asyncio.wrap_future(self.begin(make, for_all=for_all))
 
     def begin(self, make: Callable[[], T], *, for_all: bool) -> Future[T]:
@@ -55,7 +55,7 @@ class DrawPool:
         return made
 
     def draw_ahead(self, makes: Iterable[Callable[[], object]]) -> None:
-        """Draw what will be wanted where it is kept: in the process, once that can be asked.
+        """Prefetch drawings where they are cached: in the process, once it is ready.
 
         Who is closed meanwhile finishes the one it's at, and begins no other: all take seconds.
         """

@@ -1,4 +1,4 @@
-"""What a person is told when what they asked for fails: a refusal, a lost answer, our own fault."""
+"""What a person reads when a request fails: a refusal, a lost answer, our fault."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def guarded(
 async def failed(
     interaction: Interaction, what: str, error: BaseException, entropy: Entropy
 ) -> bool:
-    """Tell the person what a failure means for them: a refusal's sentence, or an apology.
+    """Answer with a failure's meaning: a refusal's sentence, or an apology.
 
     The id of a fault is drawn from `entropy`. Returns whether it was a refusal.
     """

@@ -20,7 +20,7 @@ CALM: Final = 60.0
 
 
 class Reconnecting(ExponentialBackoff[Literal[False]]):
-    """Waits that double up to half a minute, each a little different from those of others."""
+    """Delays that double up to half a minute, each with some jitter."""
 
     def __init__(self, entropy: Entropy = SYSTEM) -> None:
         super().__init__()

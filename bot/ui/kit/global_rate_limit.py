@@ -1,4 +1,4 @@
-"""The share of Discord's requests that this process makes: one bot has fifty a second in all.
+"""This process's share of Discord's requests: a bot has fifty a second in all.
 
 Discord counts them by the bot's token, wherever they come from, and bans who keeps asking for more.
 Answers to interactions are signed by their own tokens and not counted: nobody waits for those.
@@ -35,7 +35,7 @@ LEAST_BAN: Final = 60.0
 
 
 def _connects(url: URL) -> bool:
-    """Return whether a request is for the gateway, on which the library keeps its own watch."""
+    """Return whether a request is for the gateway, which the library limits."""
     return url.scheme.startswith("ws") or url.path.endswith("/gateway/bot")
 
 

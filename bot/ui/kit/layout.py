@@ -1,4 +1,4 @@
-"""What a message shows: text, pictures and controls, laid out with Discord's components.
+"""A message's content: text, pictures and controls, in Discord's components.
 
 Sentences are spelled here and nowhere else, when a screen or a control is made: in the language of
 whoever reads then.
@@ -138,7 +138,7 @@ class Screen:
         return layout
 
     def files(self) -> list[discord.File]:
-        """Return what is shown as files; each call makes new ones, as sending uses them up."""
+        """Return the pictures as files; each call makes new ones, as sending uses them up."""
         pictures = [
             discord.File(
                 io.BytesIO(picture.png), _file_name(number, picture), description=picture.alt[:1024]

@@ -1,4 +1,4 @@
-"""What discord.py logs as errors although Discord has only refused something, or is away."""
+"""Downgrades errors of discord.py that are only refusals or outages."""
 
 from __future__ import annotations
 

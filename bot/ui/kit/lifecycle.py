@@ -1,4 +1,4 @@
-"""What Discord tells is worked on in tasks that are known, so that whoever stops waits for them."""
+"""Runs Discord's events in known tasks, so that a shutdown can wait for them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ AGAIN: Final = 1.0
 
 
 class InFlight:
-    """The tasks that work on what was heard; nothing is, until it is this bot's to answer."""
+    """The tasks of accepted events; none before this bot may answer."""
 
     def __init__(self, wall: Now = wall_clock.now) -> None:
         self.wall = wall
@@ -62,7 +62,7 @@ class InFlight:
         self._duty.set()
 
     def hear(self) -> bool:
-        """Let this task be waited for; False before anything is heard, and once nothing is."""
+        """Track this task; returns False before anything is accepted, and after."""
         task = asyncio.current_task()
         hears = self._open and self._duty.is_set()
         if hears and task is not None:
@@ -71,7 +71,7 @@ class InFlight:
         return hears
 
     async def accept_soon(self) -> bool:
-        """Do the same for what a person has pressed, which waits while one bot follows another."""
+        """Track an interaction's task, which waits while one bot follows another."""
         if not self._duty.is_set():
             with suppress(TimeoutError):
                 async with asyncio.timeout(WAITING):
@@ -79,7 +79,7 @@ class InFlight:
         return self.hear()
 
     def delay(self, age: float) -> float:
-        """Return how late a press is, from how old it is by Discord's clock and this one's."""
+        """Return an interaction's delay, from its age by Discord's clock and this one's."""
         self._ages.append(age)
         youngest = min(self._ages)
         return age - youngest if youngest < 0 or youngest > TOO_OLD else age
@@ -90,7 +90,7 @@ class InFlight:
             await asyncio.wait(self._tasks)
 
     async def close(self) -> None:
-        """Hear nothing more; what was heard is finished, or given up where that takes long."""
+        """Accept nothing more; finish what was accepted, or give it up after a while."""
         self._open = False
         await finish(self._tasks)
 
@@ -113,7 +113,7 @@ async def finish(tasks: Collection[asyncio.Task[Any]]) -> None:
 def heard(
     listener: Callable[Concatenate[Listening, P], Awaitable[None]],
 ) -> Callable[Concatenate[Listening, P], Coroutine[Any, Any, None]]:
-    """Let a listener be waited for when the bot stops, and leave out what it hears after that."""
+    """Track a listener until the bot stops, and ignore its later events."""
 
     @wraps(listener)
     async def listen(who: Listening, /, *args: P.args, **kwargs: P.kwargs) -> None:
@@ -129,7 +129,7 @@ def heard(
 def pressed(
     listener: Callable[Concatenate[Listening, P], Awaitable[None]],
 ) -> Callable[Concatenate[Listening, P], Coroutine[Any, Any, None]]:
-    """Do the same for a listener to what people press, which tells them itself what fails."""
+    """Track a listener to interactions, which reports its own failures."""
 
     @wraps(listener)
     async def listen(who: Listening, /, *args: P.args, **kwargs: P.kwargs) -> None:
@@ -140,7 +140,7 @@ def pressed(
 
 
 async def patiently(ask: Callable[[], Awaitable[T]]) -> T:
-    """Ask the database until it answers: one that is slow for a moment ends no bot that begins."""
+    """Retry the database until it answers: a slow moment ends no starting bot."""
     while True:
         try:
             return await ask()

@@ -33,12 +33,12 @@ _MENTION: Final = re.compile(r"(?<!\\)<@(\d+)>")
 
 
 def mention(person: PersonId) -> str:
-    """Write a person so that Discord shows their present name; 0 is one who was deleted."""
+    """Return a person's mention, shown as their present name; 0 is a deleted one."""
     return f"<@{person}>" if person else str(FORMER_PLAYER)
 
 
 def mentioned(texts: Iterable[str]) -> list[PersonId]:
-    """Return the people texts mention, in order, as many as Discord lets a message mention."""
+    """Return the people that texts mention, in order, up to Discord's limit."""
     found = dict.fromkeys(int(id_) for text in texts for id_ in _MENTION.findall(text))
     return [PersonId(id_) for id_ in found][:MOST_MENTIONED]
 
@@ -54,12 +54,12 @@ def by_name(text: str, names: Mapping[PersonId, str], *, but: Collection[PersonI
 
 
 def stamp(at: int, style: str = "R") -> str:
-    """Write a time as Discord shows it in each reader's own zone; `at` in milliseconds."""
+    """Return a time in Discord's format for each reader's zone; `at` in milliseconds."""
     return f"<t:{at // 1000}:{style}>"
 
 
 def pointed(blank: Pointer) -> str:
-    """Write a person, a channel or a time so that Discord shows each reader what it is."""
+    """Return a person, channel or time in Discord's format for each reader."""
     match blank:
         case Someone():
             return mention(PersonId(blank.id))
@@ -95,7 +95,7 @@ def called(chair: Chair | Guest) -> str:
 
 
 def own_note(note: str) -> Text:
-    """Remind a person of what they wrote down for themselves: only where nobody else reads."""
+    """Return a person's own note: only for messages nobody else reads."""
     return say("Your note: {note}", note=note)
 
 
@@ -105,7 +105,7 @@ def told(play: Play, text: Blank) -> str:
 
 
 def with_names(play: Play, text: Text) -> Text:
-    """Return a sentence of a game that needs no table to be read: names stand for its seats."""
+    """Return a game's sentence with names in place of seats, readable without a table."""
 
     def filled(word: Blank) -> list[Word]:
         if isinstance(word, list):
@@ -122,12 +122,12 @@ def with_names(play: Play, text: Text) -> Text:
 
 
 def called_apart(play: Play) -> tuple[str, ...]:
-    """Return what everybody is called, by seat, as pictures tell people of one name apart."""
+    """Return all names by seat, with differences between people of one name."""
     return names_apart(play.names, tuple(chair.username for chair in play.chairs))
 
 
 def plain(play: Play, text: Blank) -> str:
-    """Write a sentence of a game out for a label, where neither mentions nor Markdown are read."""
+    """Return a game's sentence for a label, without mentions or Markdown."""
     names = called_apart(play)
     return spell(text, lambda seat: names[seat], called=str)
 

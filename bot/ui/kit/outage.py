@@ -1,4 +1,4 @@
-"""One back-off for all requests while Discord answers none of them: a circuit breaker.
+"""A circuit breaker: one back-off for all requests while Discord is down.
 
 Server errors, pages of HTML, time-outs and lost connections count, on several routes without an
 answer between them: one message that Discord can't show must not keep back all others. While the

@@ -1,4 +1,4 @@
-"""Who may see and look after what: asked of the channel it stands in, not of the one pressed in."""
+"""Who may see and manage what, by the channel of a message, not the button's."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Place = discord.abc.GuildChannel | discord.Thread
 
 
 def sees(interaction: Interaction, guild: GuildId | None, channel: ChannelId) -> bool:
-    """Tell whether a person can see a channel: the one they are in, or one of their server's."""
+    """Return whether a person sees a channel: theirs, or one of their server's."""
     if channel == channel_id(interaction):
         return True
     return _is_shown(interaction, _elsewhere(interaction, guild, channel))
@@ -62,7 +62,7 @@ async def _sees_unknown(
 
 
 async def all_here_may_see(store: Store, interaction: Interaction, table: Table) -> bool:
-    """Tell whether everybody here may be shown a table: its channel, or its presser's own game.
+    """Return whether all here may see a table: its channel, or its presser's game.
 
     It is a person's own where nobody else has ever played at it.
     """
@@ -85,7 +85,7 @@ async def all_here_may_see(store: Store, interaction: Interaction, table: Table)
 
 
 async def place_of(guild: discord.Guild, channel: ChannelId) -> Place | None:
-    """Return a channel, also a thread that is archived, None where the bot can't see it."""
+    """Return a channel or archived thread, None if the bot can't see it."""
     found: object = guild.get_channel_or_thread(channel)
     try:
         found = found or await guild.fetch_channel(channel)
@@ -103,7 +103,7 @@ def is_private(place: Place) -> bool:
 
 
 def open_to_all(place: Place) -> bool:
-    """Tell whether everybody on its server sees a channel, or the one that a thread is in."""
+    """Return whether all of its server see a channel, or a thread's parent."""
     above = place.parent if isinstance(place, discord.Thread) else place
     if above is None or is_private(place):
         return False
@@ -113,7 +113,7 @@ def open_to_all(place: Place) -> bool:
 
 
 def seen_by_the_same(place: Place, other: discord.abc.GuildChannel) -> bool:
-    """Tell whether two channels are hidden from the same people: by the same exceptions."""
+    """Return whether two channels have the same audience, by their overwrites."""
     above = place.parent if isinstance(place, discord.Thread) else place
     if above is None or is_private(place):
         return False
@@ -121,14 +121,14 @@ def seen_by_the_same(place: Place, other: discord.abc.GuildChannel) -> bool:
 
 
 def _exceptions(place: discord.abc.GuildChannel) -> set[tuple[int, bool]]:
-    """Return which others than the bot are shown a channel by an exception, or are not."""
+    """Return which others than the bot an overwrite shows a channel, or hides it from."""
     said = [(target.id, each.view_channel) for target, each in place.overwrites.items()]
     me = place.guild.me.id
     return {(target, shown) for target, shown in said if shown is not None and target != me}
 
 
 async def sees_still(app: Sending, table: Table, person: PersonId) -> bool:
-    """Tell whether a person is still on a table's server and sees its channel; raises `UNSENT`.
+    """Return whether a member still sees a table's channel; raises `UNSENT`.
 
     A private thread is seen by those who are in it.
     """
@@ -181,7 +181,7 @@ async def may_see_night(store: Store, interaction: Interaction, night: Night) ->
 
 
 def moderates(interaction: Interaction, channel: ChannelId | None = None) -> bool:
-    """Tell whether a person may manage the messages of a channel; without one, of this one."""
+    """Return whether a person may manage a channel's messages; None: this one."""
     if guild_id(interaction) is None:
         return False
     if channel in (None, channel_id(interaction)):

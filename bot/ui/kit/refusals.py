@@ -1,4 +1,4 @@
-"""What a refusal by Discord means: the one module that knows the codes of its errors.
+"""The meaning of Discord's refusals: the only module with its error codes.
 
 https://docs.discord.com/developers/topics/opcodes-and-status-codes#json
 """
@@ -103,7 +103,7 @@ def _meaning_of_answer(error: discord.HTTPException) -> Meaning:
 
 
 def _is_page(error: discord.HTTPException) -> bool:
-    """Return whether the network in front of Discord has answered, with a page of HTML."""
+    """Return whether a network in front of Discord has answered, with HTML."""
     return error.code == 0 and error.text.lstrip()[:1] == "<"
 
 
@@ -117,7 +117,7 @@ def is_fault(error: BaseException) -> bool:
 
 
 def is_final(error: BaseException) -> bool:
-    """Return whether Discord would refuse the same once more if it were tried again now."""
+    """Return whether Discord would refuse the same again if retried now."""
     return meaning(error) in ("never", "permission", "expired")
 
 
@@ -182,7 +182,7 @@ def is_outage(response: aiohttp.ClientResponse) -> bool:
 
 
 def level(error: BaseException) -> int:
-    """Return how loudly an error is logged: as an error only where it is a defect of the bot."""
+    """Return an error's log level: an error only if it is a defect of the bot."""
     return logging.ERROR if is_fault(error) else logging.WARNING
 
 
@@ -202,7 +202,7 @@ def is_channel_deleted(error: BaseException) -> bool:
 
 
 def is_channel_gone(error: BaseException) -> bool:
-    """Return whether the channel was deleted, or is a thread that the bot can't open again."""
+    """Return whether a channel was deleted, or is a thread that can't be opened."""
     return is_thread_closed(error) or is_channel_deleted(error)
 
 

@@ -1,4 +1,4 @@
-"""Servers as Discord tells of them: in an outage it names one and says nothing more about it.
+"""Servers as Discord reports them: in an outage it only names one.
 
 https://docs.discord.com/developers/resources/guild#unavailable-guild-object
 """
@@ -11,7 +11,7 @@ from ...model.ids import GuildId
 
 
 def is_down(client: discord.Client, guild: GuildId | None) -> bool:
-    """Tell whether the bot is on a server of whose channels and people nothing is known now."""
+    """Return whether a server is in an outage, its channels and people unknown."""
     found = client.get_guild(guild or 0)
     return found is not None and found.unavailable
 

@@ -1,4 +1,4 @@
-"""When a session with Discord may begin: one at a time through a door, and never the last ones.
+"""When a gateway session may start: one at a time per bucket, keeping a reserve.
 
 Whoever begins more than a thousand a day, as a bot that fails at every start does, is given another
 token by Discord: the old one is worth nothing then.
@@ -32,7 +32,7 @@ AGAIN: Final = 0.5
 
 
 class SessionStarts:
-    """The doors that all sessions go through, those of other bots on the database as well."""
+    """The buckets of all sessions, those of other bots on the database as well."""
 
     def __init__(self, connection: discord.AutoShardedClient, lease: Lease) -> None:
         self._connection = connection
@@ -44,11 +44,11 @@ class SessionStarts:
         self._learned_at = 0.0
 
     def learn(self, limits: discord.SessionStartLimits) -> None:
-        """Note what Discord has just answered, so that the first sessions need not ask again."""
+        """Record Discord's last answer, so that the first sessions need not ask."""
         self._limits, self._learned_at = limits, asyncio.get_running_loop().time()
 
     async def _ask(self, shard: int) -> discord.SessionStartLimits:
-        """Return how many sessions can begin; for a shard's first one, as known from the start."""
+        """Return how many sessions can start; a shard's first one uses what is known."""
         fresh = asyncio.get_running_loop().time() < self._learned_at + FRESH
         if self._limits is None or not fresh or shard in self._begun:
             self.learn(await self._connection.fetch_session_start_limits())

@@ -1,4 +1,4 @@
-"""Which table a person means who names one: the games they may see, offered as they type."""
+"""Which table a person means: the games they may see, completed as they type."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST_LOOKED_AT = 100
 async def offered_tables(
     store: Store, interaction: Interaction, current: str
 ) -> list[Completion[str]]:
-    """Offer the games of this channel, of the server as far as one may see it, and one's own."""
+    """Return the visible games of this channel and server, and a person's own."""
     here = channel_id(interaction)
     tables = await store.begun_tables(
         here, guild_id(interaction), person=user_id(interaction), most=MOST_LOOKED_AT

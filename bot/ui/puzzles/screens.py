@@ -1,4 +1,4 @@
-"""What a person sees of a puzzle: the task, how their answer did, and the end of a set."""
+"""The screens of a puzzle: the task, an answer's result, the end of a set."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from ..tables.panel_screen import described_by, draw_view, fitted_screen, panel_
 
 @dataclass(frozen=True)
 class Tried:
-    """A turn made in a puzzle: its moves, none from who gave up, and the answer that is kept.
+    """A turn made in a puzzle: its moves, none if given up, and the stored answer.
 
     `solved` tells of a later try whether it was right; None of the answer itself. `again` tells
     that an answer given before is shown.

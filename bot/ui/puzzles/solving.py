@@ -1,4 +1,4 @@
-"""/puzzle: a position with one best turn, on the real panel; the answer follows one's own turn.
+"""/puzzle: a position with one best turn, on the real panel, then the answer.
 
 A puzzle's controls hold its key and the half-built move, so nothing is lost when the bot restarts.
 Their ids read `puzzle:0:0:key verb text`; the moves made so far follow the key, and with `next` a
@@ -47,7 +47,7 @@ ROOM: Final = 16
 
 @dataclass(frozen=True)
 class Asked:
-    """What a control of a puzzle asks for, with the move as far as it is built or typed.
+    """A puzzle control's request, with the move as far as it is built or typed.
 
     It's a `later` try where the puzzle has been answered before.
     """
@@ -143,7 +143,7 @@ async def _move(
     moves: tuple[str, ...],
     answered: Answered | None,
 ) -> None:
-    """Make a move of a person's turn, whose end is their answer; one that can't be made is none."""
+    """Make a move of a puzzle's turn, whose end is the answer, unless illegal."""
     later = answered is not None
     try:
         made = puzzle.made(moves)
@@ -169,7 +169,7 @@ async def _move(
 
 
 async def _show_answer(app: App, interaction: Interaction, puzzle: Puzzle, tried: Tried) -> None:
-    """Show the best turn to who found it or gave up, and to others how to go on looking."""
+    """Show the best turn to solvers and those who gave up; else how to go on."""
     begun = _panel(puzzle, puzzle.made(()), interaction, later=True)
     panel = await _sighted(app, interaction, begun)
     hardness = await app.solving.hardness(puzzle)

@@ -13,7 +13,7 @@ from .stats import Record
 
 
 def card(record: Record, look: Look) -> Picture:
-    """Draw the record of whoever the look names, to be understood wherever it is shown."""
+    """Draw the record of the look's person, understandable without context."""
     stats = record.stats
     title = say("All games") if record.game is None else GAMES[record.game].title
     figures = [(str(stats.games), say("Games")), (str(stats.wins), say("Wins"))]

@@ -1,4 +1,4 @@
-"""/leaderboard: who leads, on this server or everywhere; and showing records to everybody.
+"""/leaderboard: the leaders of this server or all, and shared records.
 
 Discord tells a bot who is on a server only where it may watch all members, which this one does
 not ask for. So *here* are the people who were in a game on this server to its end: only they are

@@ -1,4 +1,4 @@
-"""What a person's games amount to: /stats, and the same in everybody's context menu.
+"""A person's statistics: /stats, and the same in people's context menus.
 
 Of another person only what happened on this server is told, and their ratings.
 """
@@ -72,7 +72,7 @@ class Record:
 
 
 def stats_screen(record: Record, *, public: bool = False, shared: Sequence[Picture] = ()) -> Screen:
-    """Show what a person's games amount to, or the card that is `shared` with everybody."""
+    """Show a person's statistics, or the card that is `shared` with everybody."""
     whose = mention(record.person)
     heading = say("### {person}'s games", person=whose)
     if record.game is not None:
@@ -158,7 +158,7 @@ def _stats_rows(record: Record) -> tuple[Row, ...]:
 async def recorded(
     app: App, interaction: Interaction, person: PersonId, game: str | None, *, here: bool
 ) -> Record:
-    """Gather what may be told of a person; of others, and where all can read it, only `here`.
+    """Return a person's record; of others, and where it is public, only `here`.
 
     The ratings of a person who has played nowhere here are not told either. The curve is that of
     the game that was asked for, or else of the one that a person was rated in most often. Raises
@@ -219,7 +219,7 @@ async def recorded(
 
 
 async def _playing(app: App, interaction: Interaction, person: PersonId) -> tuple[Table, ...]:
-    """Return a person's running games on this server, as far as the reader sees where they are."""
+    """Return a person's running games on this server that the reader may see."""
     found = [await app.store.table(table) for table in await app.store.tables_of(person)]
     seen = [
         table

@@ -14,7 +14,7 @@ WON, NOT_WON = "🟢", "⚪"
 
 
 def sum_lines(stats: Stats, game: str | None, *, own: bool) -> list[Text]:
-    """Return in words what games amount to, of one `game` or all; `own` are the reader's."""
+    """Return statistics in words, of one `game` or all; `own` are the reader's."""
     if not (stats.games or stats.alone or stats.given_up or stats.assisted or stats.early):
         if own:
             return [

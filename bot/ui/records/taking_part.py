@@ -35,7 +35,7 @@ def leaving_screen(person: PersonId, game: str | None) -> Screen:
 
 
 def _part(given: Given) -> tuple[bool, str | None]:
-    """Read whether a person takes part in ratings, and which game they were looking at."""
+    """Return whether a person takes part in ratings, and which game they viewed."""
     text = parsing.text(given)
     return parsing.one_of(("0", "1"), text[:1]) == "1", person_and_game(text[1:])[1]
 

@@ -1,4 +1,4 @@
-"""Playing on from a move of a recorded game: which seat, and how strong the others are."""
+"""Playing on from a recorded game's move: which seat, and the others' levels."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .spots import Spot
 
 @dataclass(frozen=True)
 class Branch:
-    """From which move a person plays on, in which seat and against which level, once chosen."""
+    """A branch's move, seat and level, once chosen."""
 
     number: int
     seat: Seat | None = None

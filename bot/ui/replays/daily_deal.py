@@ -1,4 +1,4 @@
-"""The deal of a daily that is over: what was promised, what it was, and whether it was dealt."""
+"""The deal of a past daily: what was promised, what it was, and its check."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The deal on the table: what was promised, what it was made of, and whether it holds."""
+"""A table's deal: what was promised, what it was made of, and its check."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def check_secret(play: Play) -> None:
 
 
 def deal_screen(play: Play, presses: tuple[PressId, ...], origin: Origin) -> Screen:
-    """Publish what a finished game was dealt from; raises `RuleError` while it goes on."""
+    """Publish a finished game's deal; raises `RuleError` while it goes on."""
     check_secret(play)
     if play.table.phase == "running":
         raise RuleError(say("The secret of the deal is revealed when the game is over."))
@@ -98,7 +98,7 @@ def _left(departures: int) -> list[Text]:
 
 
 def draws_screen(play: Play, log: Sequence[LogEntry], page: int) -> Screen:
-    """List what CHANCE did in a finished game, as it is stored; raises `RuleError` before."""
+    """List CHANCE's moves in a finished game, as stored; raises `RuleError` before."""
     if play.table.phase == "running":
         raise RuleError(say("Shuffles and draws are revealed when the game is over."))
     lines = [
@@ -117,12 +117,12 @@ def draws_screen(play: Play, log: Sequence[LogEntry], page: int) -> Screen:
 
 
 def _row_of(before: LogEntry | None, move: LogEntry) -> str:
-    """Number the throw that made a move of CHANCE; nothing where none was thrown for it."""
+    """Return a CHANCE move's throw number; nothing if there was no throw."""
     return f"#{move.throws}" if move.throws > (before.throws if before else 0) else ""
 
 
 def verdict_screen(play: Play, found: Verdict | None) -> Screen:
-    """Tell what playing a game again has shown; of a running one nothing that its seed tells."""
+    """Show a check's result; of a running game nothing that reveals its seed."""
     heading = f"### {say('{game}: checked', game=play.game.title)}"
     if found is None:
         old = say("This game used older rules, so it can't be checked any more.")

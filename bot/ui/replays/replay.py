@@ -1,4 +1,4 @@
-"""Replays: an animation, a stepper from move to move, and hands when all who played agree."""
+"""Replays: an animation, a stepper, and hands when all players agree."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ SHARED: Final = say("Everyone here can see it now.")
 
 
 async def show_film(app: App, interaction: Interaction, table: TableId, spot: Spot = WHOLE) -> None:
-    """Show a person an animation in private, in the replay that was pressed or a new one."""
+    """Show a person an animation in private, in the same replay or a new one."""
     await responses.wait(interaction)
     replay = await app.replays.load(table)
     await responses.change(interaction, await _filmed(app, interaction, replay, spot))
@@ -94,7 +94,7 @@ async def _moving(app: App, replay: Replay, spot: Spot, reader: _Reader) -> tupl
 
 
 def _opened(replay: Replay, eyes: Seat | None) -> Seat | None:
-    """Return whose hand is seen: a seat's where all agreed to that; raises `UnknownControl`."""
+    """Return the seat whose hand all agreed to show; raises `UnknownControl`."""
     if eyes is not None and eyes >= len(replay.play.chairs):
         raise UnknownControl
     return eyes if replay.opened else None
@@ -161,7 +161,7 @@ async def _since(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _show_all(app: App, interaction: Interaction, control: Control, spot: Spot) -> None:
-    """Post an animation for everybody in the channel, where all of them may see the game."""
+    """Post an animation for everybody in the channel, if all may see the game."""
     person = user_id(interaction)
     with app.in_work.one(BUSY, person):  # so that a second click does not show it twice
         replay = await app.replays.load(control.table)

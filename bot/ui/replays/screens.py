@@ -122,7 +122,7 @@ def _told_since(replay: Replay, spot: Spot) -> list[str]:
 
 
 def _lines(replay: Replay, events: Sequence[Event], seat: Seat | None) -> list[str]:
-    """Tell events to a reader in a seat: what was said to another's player alone names them."""
+    """Return events for a seat's reader; private ones of others name their player."""
     lines = []
     for event in events:
         text = event.text if replay.over else event.faded or event.text
@@ -193,7 +193,7 @@ def _eyes(replay: Replay, spot: Spot, mark: str) -> tuple[Row, ...]:
 
 
 def _hand(replay: Replay, by: PersonId | None) -> list[Button]:
-    """Make the button with which a person agrees to show their hand, while anybody is missing."""
+    """Return the button by which a person agrees to show their hand."""
     if by is not None or not replay.missing or DELETED in replay.missing:
         return []
     return [button(say("Show my hand"), Control("myhand", replay.play.table.id))]

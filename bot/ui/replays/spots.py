@@ -16,7 +16,7 @@ BEFORE, AFTER = -1, 1
 
 @dataclass(frozen=True)
 class Spot:
-    """Where a replay stands: a move by its number in the log, seen by everybody or a seat."""
+    """A replay's position: a move's number in the log, and its viewer."""
 
     number: int = 0
     eyes: Seat | None = None
@@ -32,7 +32,7 @@ WHOLE = Spot()
 
 @dataclass(frozen=True)
 class Jump:
-    """Where to go on from a spot: to a seat's nearest move, or (0) the animation from here."""
+    """Where to go on: a seat's nearest move, or (0) the animation from here."""
 
     spot: Spot
     way: int = 0
@@ -51,7 +51,7 @@ def spot_of(given: Given) -> Spot:
 
 
 def jump_of(given: Given) -> Jump:
-    """Read where a menu leads to from a spot: the animation, or a person's nearest move."""
+    """Read a menu's target: the animation, or a player's nearest move."""
     spot, wanted = read_spot(given.control.text), parsing.one(given)
     if wanted == "film":
         return Jump(spot)

@@ -1,4 +1,4 @@
-"""`/away`: the days a person is away, and where they are, which it asks for if that isn't known."""
+"""`/away`: a person's absence, and their time zone, asked for if unknown."""
 
 from __future__ import annotations
 

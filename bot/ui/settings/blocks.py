@@ -24,7 +24,7 @@ MOST_BLOCKED: Final = 50
 
 
 def blocks_screen(blocked: Sequence[PersonId]) -> Screen:
-    """Show whom a person has blocked, and let them choose one more, or one to take back."""
+    """Show a person's blocked people, to block one more or unblock one."""
     lines: list[Words] = [
         say("### People I don't want to be seated with"),
         say(

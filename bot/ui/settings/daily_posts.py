@@ -1,4 +1,4 @@
-"""Where a server has the best of each daily posted, and at what hour: off unless it is chosen."""
+"""Where and when a server posts each daily's best: off unless chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""/help and the greeting of a server: what Matchnight does, and buttons that lead on."""
+"""/help and a server's greeting: what Matchnight does, and first buttons."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def help_screen() -> Screen:
 
 
 def greeting_screen() -> Screen:
-    """Return the message with which the bot greets a server, which everybody there reads."""
+    """Return the message that greets a server, public for all its members."""
     return Screen((gallery_made(), paragraph((WHAT, small(GREETING)))), (row(*_first_ways()),))
 
 

@@ -47,7 +47,7 @@ def settings_screen(
     *,
     page: int = 0,
 ) -> Screen:
-    """Return a page of a person's settings: notices, pictures and language, or all the rest."""
+    """Return a page of a person's settings: notices, pictures, language, or the rest."""
     lines: list[Words] = [*notes, say("### Your settings")]
     rows: list[Row] = []
     # A menu shows what is chosen alone, so each choice says what it is about.
@@ -159,7 +159,7 @@ def _calls_menu(wishes: Preferences) -> Row:
 
 
 def _switch(verb: str, what: Text, wished: bool, *, page: int, on: bool = True) -> Button:
-    """Make a button that says whether something is on, which is where it is `wished` so."""
+    """Return a button for a setting, which is on if it is `wished` so."""
     label = say("{what}: on", what=what) if wished is on else say("{what}: off", what=what)
     return button(label, Control(verb, seen=page, text=str(int(not wished))))
 

@@ -78,7 +78,7 @@ STILL_PACKING: Final = say("I'm still writing your last export. It comes in a mo
 
 @dataclass(frozen=True)
 class Standing:
-    """What a person sees of their own: how much there is, and when it will be forgotten.
+    """A person's own data: how much there is, and when it will be deleted.
 
     `server` tells whether they may manage the server they ask on.
     """

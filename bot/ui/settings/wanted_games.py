@@ -18,7 +18,7 @@ from ..kit.responses import Interaction
 
 
 def wanted_screen(wanted: Sequence[tuple[GuildId, str]], here: GuildId | None) -> Screen:
-    """Show of which games a person hears, and let them choose those of the server they are on."""
+    """Show the games a person is notified about, and the choice of more."""
     lines: list[Words] = [
         say("### Notify me about new tables"),
         say(
