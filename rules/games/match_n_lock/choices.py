@@ -68,12 +68,14 @@ def _to_act(state: Position, words: list[str]) -> Menu:
             ask = say("Draw a token, then choose its hole.")
         rotations = _rotations(turnable)
         if len(rotations) > FLAT_ROTATIONS:
+            ask = say("Draw a token, or rotate one. In which column?")
             rotations = _columns((one.cell for one in turnable), "rotate ")
         return Menu(ask, (*_draws(state), *rotations), A_TOKEN, typed=_typed(turnable))
     ask = say("Which token do you rotate?")
     if notation.read_verb(words[0]) != "rotate" or len(words) > 2:
         return Menu(ask)
     if len(words) == 1:
+        ask = say("In which column do you rotate a token?")
         return Menu(ask, _columns((one.cell for one in turnable), "rotate "), A_COLUMN)
     found = tuple(one for one in turnable if _column(one.cell) == words[1].upper())
     if not found:
