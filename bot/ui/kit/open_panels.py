@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 from ...clocks.wall_clock import Now
 from ...model.ids import PersonId, PressId, TableId
+from ...model.play import Play
 from ...model.units import MINUTE_MS
 from . import responses
 from .discord_ids import press_id, user_id
@@ -28,6 +29,10 @@ class OpenPanel:
     interaction: Interaction
     panel: Panel
     until: int
+
+
+def _stays(panel: Panel, play: Play) -> bool:
+    return panel.half_built and panel.leads_on(play)
 
 
 class OpenPanels:
@@ -88,21 +93,21 @@ class OpenPanels:
         """Return whether anyone has a panel of a table open."""
         return any(at == table for at, _ in self._open)
 
-    def outdated(
-        self, table: TableId, seq: int, *, hides: bool = False, over: bool = False
-    ) -> list[tuple[PersonId, OpenPanel]]:
-        """Return a table's panels that show an older move and hold nothing half-built.
+    def outdated(self, play: Play, *, hides: bool = False) -> list[tuple[PersonId, OpenPanel]]:
+        """Return a table's panels that show an older move, by person.
 
-        Where a move `hides` something, only those that show what lay open, built or not. Where the
-        game is `over` nothing can come of what is half-built, and no move may have ended it.
+        One on which a move is half-built stays as long as that leads on. Where a move `hides`
+        something, only those that show what lay open are returned, built or not. A game that is
+        over may have ended without a move.
         """
+        over = not play.table.live
         return [
             (person, shown)
             for (at, person), shown in self._open.items()
-            if at == table
-            and (shown.panel.play.seq < seq or over and shown.panel.play.table.live)
+            if at == play.table.id
+            and (shown.panel.play.seq < play.seq or over and shown.panel.play.table.live)
             and shown.until > self._now()
-            and (shown.panel.fades if hides else over or not shown.panel.half_built)
+            and (shown.panel.fades if hides else over or not _stays(shown.panel, play))
         ]
 
     def refreshing(self, table: TableId, person: PersonId) -> asyncio.Lock:

@@ -134,6 +134,14 @@ class Panel:
         kept = tuple(option for option in found.options if offers(state, seat, option))
         return dataclasses.replace(found, options=kept)
 
+    def leads_on(self, play: Play) -> bool:
+        """Return whether a later position offers anything that a half-built move goes on with."""
+        text = self.parent(self.text) if self.whole else self.text
+        now = play.game.options(play.state, self.chair.seat, text).options
+        return not {option.text for option in now}.isdisjoint(
+            option.text for option in self.options(text).options
+        )
+
     def next(self) -> tuple[str, Menu]:
         """Return the next choice, going on by itself where there is only one way."""
         text = self.parent(self.text) if self.whole else self.text

@@ -23,12 +23,12 @@ from .panel_screen import panel_screen
 async def refresh_panels(app: App, play: Play, *, hides: bool = False) -> None:
     """Refresh the private panels that show an older state.
 
-    What a person is building stays as long as the game goes on, but not where it shows what a move
+    What a person is building stays as long as it leads on, but not where it shows what a move
     `hides`.
     """
     app.open_panels.pass_over_answers(play.table.id, play.seq)
-    outdated = _outdated(app, play, hides)
-    await asyncio.gather(*(_refresh(app, play, person, shown, hides) for person, shown in outdated))
+    found = outdated(app, play, hides)
+    await asyncio.gather(*(_refresh(app, play, person, shown, hides) for person, shown in found))
 
 
 async def refresh_alone(app: App, table: TableId) -> None:
@@ -38,9 +38,9 @@ async def refresh_alone(app: App, table: TableId) -> None:
             await refresh_panels(app, await app.tables.load(table))
 
 
-def _outdated(app: App, play: Play, hides: bool) -> list[tuple[PersonId, OpenPanel]]:
-    over = not play.table.live
-    return app.open_panels.outdated(play.table.id, play.seq, hides=hides, over=over)
+def outdated(app: App, play: Play, hides: bool) -> list[tuple[PersonId, OpenPanel]]:
+    """Return the panels that a refresh replaces, by person."""
+    return app.open_panels.outdated(play, hides=hides)
 
 
 @contextlib.asynccontextmanager
@@ -80,7 +80,7 @@ async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel, hid
     if not app.open_panels.pass_over(play.table.id, person):  # an answer will take its place
         await note_shown(app, person, panel)
     # A press came first, or another refresh, which may know less of the game.
-    for other, newer in _outdated(app, play, hides):
+    for other, newer in outdated(app, play, hides):
         if other == person:
             await _refresh(app, play, person, newer, hides)
 

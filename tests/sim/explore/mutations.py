@@ -13,7 +13,7 @@ from bot.ui.tables import panel_refresh, retries
 
 def forget_panels(patch: pytest.MonkeyPatch) -> None:
     """Let open panels no longer follow a game in which others move."""
-    patch.setattr(panel_refresh, "_outdated", lambda *_: [])
+    patch.setattr(panel_refresh, "outdated", lambda *_: [])
 
 
 def make_threads_twice(patch: pytest.MonkeyPatch) -> None:

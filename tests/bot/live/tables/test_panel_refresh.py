@@ -23,6 +23,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.codec import encode
+from rules.core import CLOCK
 from rules.text import say
 from tests.bot.live.playing import (
     CHANNEL,
@@ -30,6 +31,7 @@ from tests.bot.live.playing import (
     Table,
     begin,
     choices,
+    chosen,
     confirm,
     person_id,
     press_only,
@@ -38,6 +40,7 @@ from tests.bot.live.playing import (
     settled,
 )
 from tests.bot.live.presses.test_clicks import ORIGINAL
+from tests.bot.live.stacking import begin as begin_words
 from tests.waiting import eventually, soon, until
 
 WHY = "Why that isn't made."
@@ -247,6 +250,25 @@ async def test_why_a_move_was_refused_goes_with_the_game(
     shown = Shown(mover, refused)
     await mover.until(lambda: "agreed to end" in now(shown).text, what="the end")
     assert "sideways" not in now(shown).text
+
+
+async def test_panel_whose_half_built_move_leads_nowhere_follows_the_game(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin_words(client, "steal-and-stack", anna, bruno)
+    panel = (await table.panel(anna)).message
+    panel = await chosen(anna, panel)
+    play = await client.app.tables.load(table.id)
+    assert panel.has("Back")
+    (formed,) = {alarm.move for alarm in play.game.alarms(play.state)}
+    await client.app.tables.play(table.id, CLOCK, formed)
+    client.app.table_messages.freshen(table.id)
+
+    def followed() -> bool:
+        now = anna.now(panel)
+        return now is not None and not now.has("Back") and bool(choices(now))
+
+    await anna.until(followed, what="the panel to follow")
 
 
 @pytest.mark.parametrize("permission", ["VIEW_CHANNEL", "ATTACH_FILES"])
