@@ -36,6 +36,8 @@ from . import board, sprites
 from .description import balance, drawn_token, winners, words
 
 MOST_CELL = 190
+LEAST_CELL = 24
+"""The narrowest cell, whatever stands above the board: below it nothing could be drawn."""
 TOKEN = 132
 """How wide a token is that was drawn."""
 COLUMN = 190
@@ -82,6 +84,9 @@ def _beside(
     """Draw the first block above the board, and the others at its right."""
     margin, strip, least = margin_of(width), gutter_of(width), COLUMN * width // WIDTH
     full, room = width - 2 * margin, room_below(blocks[:1], width, high)
+    # Long names and a long question in large text make the picture higher.
+    more = max(2 * strip + (window.rows + 1) * LEAST_CELL - room, 0)
+    high, room = high + more, room + more
     size = min(
         MOST_CELL,
         (full - least - GAP * width // WIDTH - strip) // (window.columns + 1),
