@@ -135,7 +135,7 @@ class Panel:
         return dataclasses.replace(found, options=kept)
 
     def leads_on(self, play: Play) -> bool:
-        """Return whether a later position offers anything that a half-built move goes on with."""
+        """Return whether a later position goes on with the half-built move."""
         text = self.parent(self.text) if self.whole else self.text
         now = play.game.options(play.state, self.chair.seat, text).options
         return not {option.text for option in now}.isdisjoint(

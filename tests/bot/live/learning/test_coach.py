@@ -129,7 +129,7 @@ async def test_a_try_is_built_choice_by_choice_like_any_move(
     table = await played(anna, bruno)
     panel = await anna.press(await my_turns(anna, table), "Try it")
     looked = await previewed(Shown(anna, panel))
-    assert "Preview, not played yet" in looked.message.words
+    assert "How is tile 1 rotated at" in looked.message.words
     done = await confirm(looked, anna)
     assert "Right!" in done.words or "Not yet." in done.words
 

@@ -95,7 +95,7 @@ async def test_a_lesson_is_played_on_the_real_panel_and_survives_a_restart(
     async with running(playground, database):
         while not shown.has("Confirm"):
             shown = await chosen(anna, shown)
-        assert "Preview, not played yet" in shown.words
+        assert "How is tile 1 rotated at" in shown.words
         shown = await anna.press(shown, "Confirm")
     async with running(playground, database):
         assert "Right!" in shown.words

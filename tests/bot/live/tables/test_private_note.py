@@ -50,7 +50,7 @@ async def test_note_appears_only_in_the_own_panel_reminder_and_export(
     view = await press_table(anna, "My view")
     panel = await note_down(anna, view, NOTE)
     assert panel.id == view.id
-    assert f"Your note: {NOTE}" in panel.words
+    assert f"Your note: {NOTE}".replace("\n", " ") in panel.words.replace("\n", " ")
     assert (await press_table(anna, "My view")).text.startswith(f"Your note: {NOTE}")
     await forward(client, still, 12)
     assert (await direct(anna))[-1].text.endswith(f"Your note: {NOTE}")
@@ -67,7 +67,7 @@ async def test_a_note_that_is_emptied_is_gone_and_watchers_have_none(
     table = await begin_slow(anna, bruno)
     await quiet(client)
     panel = await note_down(anna, await press_table(anna, "My view"), NOTE)
-    assert "hoards" in panel.text
+    assert "hoards" in panel.words
     view = await press_table(anna, "My view")
     form = await anna.press_for_form(view, "My note")
     assert form.field("note").value == NOTE
