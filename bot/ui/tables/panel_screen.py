@@ -103,12 +103,14 @@ def fitted_screen(panel: Panel, draw: Draw, below: str, controls: tuple[Row, ...
     """Return a panel that fits a screen: news, the picture, the question, controls.
 
     Where text would leave too little room for the picture, the picture shows it: first the news,
-    then what is below the question. The question keeps its place unless hardly a board is left.
+    then what is below the question, a refusal last. The question keeps its place unless hardly a
+    board is left.
     """
     command = not panel.at_table
     question, _, more = below.partition("\n")
     texts = [paragraph(panel.head), more, question]
-    for number, needed in ((0, ROOMY), (1, ROOMY), (2, CRAMPED), (None, 0)):
+    first, second = (1, 0) if panel.retry else (0, 1)
+    for number, needed in ((first, ROOMY), (second, ROOMY), (2, CRAMPED), (None, 0)):
         below = "\n".join(filter(None, reversed(texts[1:])))
         high = picture_height(texts[0], below, controls, command=command)
         if high >= needed or number is None:
