@@ -34,7 +34,7 @@ class Option:
     that nobody regrets, as nothing is known of it before or it can be undone: one press makes
     it, without a preview. A public button is out of date once its `occasion` is another one: the
     vote it was about has ended. `face` names the piece that is chosen, as the game's
-    drawings know it: it stands next to the words, which say the same to whoever sees none.
+    drawings know it: it stands next to words that say the same.
     """
 
     text: str

@@ -39,7 +39,7 @@ class Change:
 
 @dataclass(frozen=True)
 class KeptOut:
-    """A person barred from a server's games by its moderators, by whom and why."""
+    """A person barred from a server's games, the moderator and the reason."""
 
     person: PersonId
     by_person: PersonId

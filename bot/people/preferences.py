@@ -183,7 +183,7 @@ class People:
                 await write.set_chore(LETTER, person, due=now + spread(person))
 
     async def digested(self, person: PersonId, owed: int | None) -> None:
-        """Record that a person got the `owed` digest, but no later addition to it."""
+        """Record that a person got a digest as it was, without later additions."""
         async with self._store.writing() as write:
             if await write.chore(LETTER, person) == owed:
                 await write.set_chore(LETTER, person, due=None)

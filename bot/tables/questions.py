@@ -1,4 +1,4 @@
-"""Questions of a table: what, of whom, and when decided; pure functions."""
+"""Proposals at a table: who is asked and when they are decided; pure functions."""
 
 from __future__ import annotations
 

@@ -318,7 +318,7 @@ class Tables:
         async with self._store.writing() as write:
             stored = await write.chairs(play.table.id)
             if [other.name for other in stored] != [other.name for other in play.chairs]:
-                raise SeqTaken  # a person was forgotten meanwhile, whom this would name
+                raise SeqTaken  # a person was deleted meanwhile, and this would name them
             if any(
                 other.person == chair.person is not None and other.seat != chair.seat
                 for other in stored

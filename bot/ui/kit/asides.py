@@ -1,4 +1,4 @@
-"""What a person reads beside a game: the newest takes the place of the one before.
+"""What a person reads next to a game: the newest takes the place of the one before.
 
 The log, the rules, a lesson next to a puzzle, the own view, a lobby's options, what is refused, and
 what is said to whoever presses something at a night, a cup or a league are looked at once. A move

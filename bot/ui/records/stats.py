@@ -234,7 +234,7 @@ async def _playing(app: App, interaction: Interaction, person: PersonId) -> tupl
 async def show_stats(
     app: App, interaction: Interaction, person: PersonId, game: str | None = None
 ) -> None:
-    """Show a person's games to whoever asks."""
+    """Show a person's games to the presser."""
     record = await recorded(app, interaction, person, game, here=False)
     await responses.change(interaction, stats_screen(record))
 

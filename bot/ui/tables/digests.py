@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 async def digest(app: App, person: PersonId) -> None:
-    """Send a person the one message of the day that is owed to them, if anything waits for them."""
+    """Send a person their one message of the day, if anything waits for them."""
     owed = await app.store.chore(LETTER, person)
     try:
         await _digest(app, person)

@@ -238,7 +238,7 @@ async def call(app: App, row: Due) -> None:
 
 
 async def remind(app: App, due: Due) -> None:
-    """Remind a person of a turn that still waits for them; what cannot be sent stays owed."""
+    """Remind a person of a turn that still waits; what fails is tried again."""
     await found_again(app, due.table)
     row = await app.timeouts.owed(due)
     if row is not None:

@@ -162,7 +162,7 @@ def _spotted(
 
 
 def _is_behind(table: Position, seat: Seat, way: Way) -> bool:
-    """Tell whether a tile is of a person with more tiles: a theft helps whom it robs."""
+    """Return whether a tile belongs to a player with more tiles than the thief."""
     return len(table.hands[table.owner(way.play.number)]) > len(table.hands[seat])
 
 

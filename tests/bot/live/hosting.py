@@ -42,7 +42,7 @@ async def hosted(options: Options) -> AsyncIterator[Playground]:
 
 
 def unreadable(playground: Playground) -> list[Recorded]:
-    """Return what notified a person whose telephone showed nothing: it was laid out at once."""
+    """Return notifying posts that were layouts at once: phones preview no text of them."""
     direct = {channel.id for channel in playground.world.channels.values() if channel.is_dm}
     found = []
     for request in playground.requests:

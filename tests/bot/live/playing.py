@@ -55,7 +55,7 @@ def as_code(text: str) -> str:
 
 
 def called_by(person: Person, message: Message) -> list[str]:
-    """Return whom a message notified when it was posted, as a person who was there saw it."""
+    """Return the people that a message notified when it was posted."""
     posted = (Message(event["message"]) for event in person.heard("message"))
     return next(each.mentions for each in posted if each.id == message.id)
 

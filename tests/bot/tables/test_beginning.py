@@ -256,7 +256,7 @@ async def test_who_keeps_pressing_keeps_no_game_from_starting(
         await deals.dealing()
         await services.lobbies.pressed(table, BEN.id, press=press())
         deals.go_on()
-    # The last deal is made next to all else, too: whoever presses meanwhile comes too late for it.
+    # The last deal is made in the background, too: a press meanwhile comes too late for it.
     await deals.dealing()
     for late in (
         services.lobbies.pressed(table, BEN.id, press=press()),

@@ -135,7 +135,7 @@ async def test_a_table_without_a_thread_is_closed_and_its_people_are_free(
     (pending,) = await services.store.owed_threads()
     await tables.refused([pending])
     assert await services.store.owed_threads() == []
-    assert await services.store.table(pending.table) is None  # nothing is owed where it never stood
+    assert await services.store.table(pending.table) is None  # it never stood anywhere
     assert await services.store.busy_people(night.id) == []
     assert [len(table) for table in await seat(tables, night, 3)] == [3]
 

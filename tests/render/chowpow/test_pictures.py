@@ -158,10 +158,10 @@ def test_the_name_of_a_slot_with_a_face_stands_next_to_its_badges() -> None:
         return left.tobytes(), canvas.image.crop((x + 90, low[0], x + 125, low[1])).tobytes()
 
     face = [Face(cell, 21, False)]
-    (left, right), (beside, named) = drawn(True, []), drawn(True, face)
-    assert (left, right != named) == (beside, True)
-    (left, right), (named, beside) = drawn(False, []), drawn(False, face)
-    assert (left != named, right) == (True, beside)
+    (left, right), (other, named) = drawn(True, []), drawn(True, face)
+    assert (left, right != named) == (other, True)
+    (left, right), (named, other) = drawn(False, []), drawn(False, face)
+    assert (left != named, right) == (True, other)
 
 
 @pytest.mark.parametrize("players", [2, 6])
