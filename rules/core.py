@@ -33,6 +33,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from .alarm import Alarm
 from .chance import Dice
 from .daily import Daily
+from .events import UNSAID, Event, Seat
 from .lessons import Lesson, Page
 from .levels import LEVELS, Level
 from .menus import MOST_OPTIONS, Menu, Option, Tip
@@ -44,44 +45,9 @@ from .sitters import Sitter, read_sitting
 from .task import BEST_TURN, Task
 from .text import Text, say
 
-Seat = int
 CHANCE: Final = -1
 CLOCK: Final = -2
 TABLE: Final = -3
-
-UNSAID: Final = Text("")
-"""The `brief` of what a picture shows."""
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something that happened.
-
-    `name` and the blanks of `text` are facts a program can go by. `to` are the seats that may
-    know it (None: everybody, and whoever watches). A fading event is told as `text`
-    when it happens; whoever reads it later reads `faded` instead. `brief` sums up, below a picture
-    that shows the rest, all that `by` has done in this turn so far: None where `text` says it,
-    `UNSAID` where the event before has said it, or the picture does. `points` are the most it paid
-    to one seat, whom its sentence names: the move of the game is found by them.
-    """
-
-    name: str
-    text: Text
-    by: Seat | None = None
-    to: tuple[Seat, ...] | None = None
-    faded: Text | None = None
-    brief: Text | None = None
-    points: int = 0
-
-    @property
-    def summed(self) -> Text:
-        """What is said of it below a picture: its `brief`, or else all of it."""
-        return (self.faded or self.text) if self.brief is None else self.brief
-
-    def known_to(self, seat: Seat | None) -> bool:
-        """Tell whether a seat (None: the public) may read this."""
-        return self.to is None or (seat is not None and seat in self.to)
-
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -352,6 +318,10 @@ class Game(ABC, Generic[S, M, V]):
         """Return what `hint` does, with the rest of a turn that is several moves."""
         move = self.hint(view, heard, seconds)
         return None if move is None else Advice(move)
+
+    def no_advice(self, state: S, seat: Seat) -> Text:
+        """Return what to say to a seat in `turn` for which there is no `advice`."""
+        return say("I see no move that helps here. The buttons show what else you can do.")
 
     def threat(self, view: V, moves: Sequence[str], better: Sequence[str]) -> Threat | None:
         """Return what a turn lets the next player do that a better one doesn't."""

@@ -22,14 +22,14 @@ from ...model.ids import TableId
 from ...model.people import Accessibility
 from ...model.play import Play
 from ...model.tables import Chair, Table
-from ...opponents.engine_process import Question
+from ...opponents.engine_process import Answer, Question
 from ...tables.chairs import seat_of
 from ...workers.drawing import beside
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, press_id, user_id
-from ..kit.layout import Screen, Words, button, row, shorten
+from ..kit.layout import Screen, Words, button, row, shorten, small
 from ..kit.mentions import own_note, plain, told
 from ..kit.panel import Panel
 from ..kit.responses import Interaction
@@ -42,6 +42,8 @@ from .panel_screen import described_by, heard_by, panel_screen, refused
 from .table_screen import look, turn_line
 
 HINT_SECONDS = 2.0
+LOOKS: Final = 2
+"""How often a hint is looked for once more, where others have moved meanwhile."""
 STILL_LOOKING = say("I'm still looking for your last hint. It comes in a moment.")
 FIRST_CONTACT = say(
     "-# New to this game? `/rules` sums it up on two screens, and `/learn` teaches it step by step."
@@ -212,25 +214,40 @@ async def hint(app: App, interaction: Interaction, table: TableId) -> None:
     if chair.seat not in play.turn:
         raise RuleError(say("Hints are for your own turn. Wait until it's your move."))
     await responses.wait(interaction)
-    heard = tuple(await app.tables.heard(play, chair.seat))
-    view = encode(play.view(chair.seat))
-    question = Question(play.game.key, view, heard, "hard", 0, "hint", HINT_SECONDS)
     with app.in_work.one(STILL_LOOKING, user_id(interaction)):
-        found = await app.opponents.ask(question)
-    now = await app.tables.load(table)
+        found, now = await _advice(app, play, chair.seat)
+        for _ in range(LOOKS):
+            if now.seq == play.seq or not _waits_still(now, chair):
+                break
+            play = now  # others have moved while it was looked for
+            found, now = await _advice(app, play, chair.seat)
     if (now.seq, now.table.phase) != (play.seq, play.table.phase):
-        await show_panel(app, interaction, table, said=(MOVED_ON,))  # while it was looked for
+        await show_panel(app, interaction, table, said=(MOVED_ON,))
         return
+    chair = seat_of(play, user_id(interaction))
     if found.text is None:
-        await responses.say_to(
-            interaction,
-            say("I see no move that helps here. The buttons show what else you can do."),
-        )
+        none = told(play, play.game.no_advice(play.state, chair.seat))
+        await _show(app, interaction, Panel(play, chair, said=(small(none),)))
         return
     said = hint_lines(play, chair.seat, found.text, found.told)
     sketch = Sketch("better", (found.text, *found.follows))
     panel = Panel(play, chair, found.text, whole=True, said=said, sketches=(sketch,))
     await _show(app, interaction, panel)
+
+
+def _waits_still(now: Play, chair: Chair) -> bool:
+    """Tell whether it's still a chair's turn, with no move of its own since."""
+    since = next(each.since for each in now.chairs if each.seat == chair.seat)
+    return now.table.phase == "running" and chair.seat in now.turn and since == chair.since
+
+
+async def _advice(app: App, play: Play, seat: Seat) -> tuple[Answer, Play]:
+    """Return what to advise a seat, and the game as it is once that is found."""
+    heard = tuple(await app.tables.heard(play, seat))
+    view = encode(play.view(seat))
+    question = Question(play.game.key, view, heard, "hard", 0, "hint", HINT_SECONDS)
+    found = await app.opponents.ask(question)
+    return found, await app.tables.load(play.table.id)
 
 
 async def type_move(

@@ -239,5 +239,10 @@ class ChowPow(Game[Position, Move, View]):
     def advice(self, view: View, heard: Sequence[Event], seconds: float) -> Advice | None:
         return review.advice(view, heard)
 
+    def no_advice(self, state: Position, seat: Seat) -> Text:
+        if state.due == "flip":
+            return say("I know of no match in what you've seen. Any slot is as good as another.")
+        return say("I only help you remember cards. The rest is up to you.")
+
 
 CHOW_POW = ChowPow()

@@ -185,6 +185,11 @@ class WordGame(WordStyle, Game[Position, Move, View]):
             return say("A try with open eyes counts. It can't be taken back.")
         return super().keeps(seat, done)
 
+    def no_advice(self, state: Position, seat: Seat) -> Text:
+        if seat in state.court.to_vote:
+            return say("A claim is for you to judge: I can't help with that.")
+        return self.resting(state, seat) or say("None of your tiles fits now. Wait for the others.")
+
     # -- claims and votes ----------------------------------------------------------------------
 
     def _claim(self, state: Position, of: Seat | None) -> Claim | None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import permutations
 from time import monotonic
 from typing import Final
 
 from ...core import Seat
-from ...review import Line, Review
+from ...review import Advice, Line, Review
 from ...squares import TURN_NAMES
 from ...text import Text, count, say, together
 from . import opponent, solver
-from .notation import Back, Move, Plain, Play
+from .notation import Back, Form, Move, Plain, Play
 from .position import Board, View
 from .solver import Placing
 from .style import WordStyle
@@ -70,6 +71,30 @@ def race(game: WordStyle, view: View, moves: Sequence[Move]) -> Review | None:
     if play is None:
         return None
     return Review(Line((str(play),), 1, 1.0), _open(play), None, own)
+
+
+def forming(view: View) -> Advice | None:
+    """Return the stack of two own tiles on which most of the others fit."""
+    seat, table = view.seat, view.table
+    if seat is None or table.stacks[seat]:
+        return None
+    known = table.court.matches(table.terms.rules).known
+    hand = table.hands[seat]
+    fit = {
+        (under, top): sum(
+            known.tiles[top.tile] >> 4 * held.tile & 1 for held in hand if held not in (under, top)
+        )
+        for under, top in permutations(hand, 2)
+    }
+    under, top = max(fit, key=lambda pair: fit[pair])
+    text = count(
+        "Tile {top} on tile {under}: {n} of your other tiles fits on it.",
+        "Tile {top} on tile {under}: {n} of your other tiles fit on it.",
+        fit[under, top],
+        top=top.number,
+        under=under.number,
+    )
+    return Advice(str(Form(under.number, top.number)), text)
 
 
 def _fits(game: WordStyle, view: View, seat: Seat, play: Play) -> bool:

@@ -11,6 +11,7 @@ from ...core import (
     CHANCE,
     CLOCK,
     UNSAID,
+    Advice,
     Alarm,
     Dice,
     Event,
@@ -27,7 +28,7 @@ from . import choices, event_text
 from .game import WordGame
 from .matching import Join
 from .notation import Move, Plain, Play
-from .position import Held, Last, Phase, Position, then, without
+from .position import Held, Last, Phase, Position, View, then, without
 
 STUCK = Plain("stuck")
 MORE = Plain("more")
@@ -100,6 +101,14 @@ class SharedGame(WordGame):
             round=state.round,
         )
         return Step(after, (Event("round", text, by=CHANCE),))
+
+    def advice(self, view: View, heard: Sequence[Event], seconds: float) -> Advice | None:
+        found, seat, table = super().advice(view, heard, seconds), view.seat, view.table
+        if found is not None or seat is None or table.phase != "play" or seat in table.pressed:
+            return found
+        if self.hindered(table, seat) or self.resting(table, seat):
+            return None
+        return Advice(str(STUCK), say("None of your tiles fits now. Say that you can't play."))
 
     # -- the course ----------------------------------------------------------------------------
 

@@ -307,6 +307,11 @@ class Solitaire(WordGame):
     ) -> Review | None:
         return review.solitaire(self, view, [*map(self.read, moves)], seconds)
 
+    def no_advice(self, state: Position, seat: Seat) -> Text:
+        return self.resting(state, seat) or say(
+            "I found no way to connect more tiles from here. Take one back and try another place."
+        )
+
     def points(self, state: Position) -> tuple[int, ...]:
         return tuple(map(len, state.boards)) or state.wins
 

@@ -10,6 +10,7 @@ from typing import Final
 from ...core import (
     CHANCE,
     CLOCK,
+    Advice,
     Alarm,
     Event,
     GameOptions,
@@ -23,10 +24,10 @@ from ...core import (
 from ...menus import A_TILE, Tip
 from ...text import Player, Text, say, together
 from ...tuples import replaced
-from . import lessons, notation, primer, tiles
+from . import lessons, notation, primer, review, tiles
 from .notation import Deal, Form, Move, Plain
 from .options import StealOptions, pause
-from .position import HANDS, Held, Position, Terms, then, without
+from .position import HANDS, Held, Position, Terms, View, then, without
 from .stacks import OnStacks
 
 HAND = HANDS["steal-and-stack"]
@@ -185,6 +186,11 @@ class StealAndStack(OnStacks):
     def tips(self, state: Position, seat: Seat) -> tuple[Tip, ...]:
         asked = state.phase == "form" and not state.stacks[seat]
         return (FORMS,) if asked else ()
+
+    def advice(self, view: View, heard: Sequence[Event], seconds: float) -> Advice | None:
+        if view.table.phase != "form":
+            return super().advice(view, heard, seconds)
+        return review.forming(view)
 
     # -- stealing ------------------------------------------------------------------------------
 

@@ -70,6 +70,12 @@ def test_a_hint_without_a_remembered_match_is_none() -> None:
     assert CHOW_POW.advice(CHOW_POW.view(STATE, 0), [], 1.0) is None
 
 
+def test_no_advice_for_a_flip_says_that_any_slot_is_as_good() -> None:
+    assert "Any slot is as good as another." in spell(CHOW_POW.no_advice(STATE, 0))
+    battle = replace(STATE, due="battle")
+    assert spell(CHOW_POW.no_advice(battle, 0)).startswith("I only help you remember cards.")
+
+
 def test_only_flips_of_whoever_is_to_move_are_reviewed() -> None:
     assert CHOW_POW.review(CHOW_POW.view(STATE, 1), SEEN, (), 1.0) is None
     battle = replace(STATE, due="battle")

@@ -15,7 +15,7 @@ from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
 from rules.review import Review
-from rules.text import spell
+from rules.text import Text, spell
 
 from .drawn import STYLES, begun, played, table
 
@@ -167,6 +167,46 @@ def tried(game: WordGame, number: int, most: int) -> Iterator[tuple[Position, in
         state = step.state
         if game.result(state):
             return
+
+
+def test_a_stack_to_form_is_advised_by_what_fits_on_its_top() -> None:
+    state = replace(
+        table(STEAL_AND_STACK, ["zoo met men boa", "mew sin"], rules="1", stacks=["", ""]),
+        phase="form",
+    )
+    advice = STEAL_AND_STACK.advice(STEAL_AND_STACK.view(state, 0), (), 1.0)
+    assert advice is not None and advice.move == "form 1 3"
+    (words,) = (one for one in vars(advice).values() if isinstance(one, Text))
+    assert spell(words) == "Tile 3 on tile 1: 2 of your other tiles fit on it."
+    formed = played(STEAL_AND_STACK, state, 0, advice.move)
+    assert STEAL_AND_STACK.advice(STEAL_AND_STACK.view(formed, 0), (), 1.0) is None
+
+
+def test_a_player_with_no_fitting_tile_is_advised_to_say_so_once() -> None:
+    state = table(STACKS, ["zoo", "met"], stacks=["men"], pile="sin wed")
+    advice = STACKS.advice(STACKS.view(state, 0), (), 1.0)
+    assert advice is not None and advice.move == "stuck"
+    pressed = replace(state, pressed=(0,))
+    assert STACKS.advice(STACKS.view(pressed, 0), (), 1.0) is None
+    assert spell(STACKS.no_advice(pressed, 0)).endswith("Wait for the others.")
+
+
+def test_a_player_who_waits_after_a_miss_is_advised_to_wait() -> None:
+    state = table(STACKS, ["zoo", "met"], stacks=["men"], options={"help": "open"})
+    missed = played(STACKS, state, 0, "1 s1")
+    assert STACKS.advice(STACKS.view(missed, 0), (), 1.0) is None
+    assert "You can play again after 5 seconds" in spell(STACKS.no_advice(missed, 0))
+
+
+def test_a_player_who_is_to_vote_on_a_claim_gets_no_advice_on_it() -> None:
+    state = table(STACKS, ["pat zoo", "pet sin"], stacks=["men"], pile="boa", rules="159")
+    claimed = played(STACKS, state, 0, "claim 1 s1 pat men 9")
+    assert STACKS.advice(STACKS.view(claimed, 1), (), 1.0) is None
+    assert "A claim is for you to judge" in spell(STACKS.no_advice(claimed, 1))
+
+
+def test_a_solitaire_that_cannot_go_on_is_advised_to_take_back() -> None:
+    assert "Take one back" in spell(SOLITAIRE.no_advice(dealt(), 0))
 
 
 @pytest.mark.parametrize("game", STYLES, ids=lambda game: game.key)

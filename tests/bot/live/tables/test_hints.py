@@ -1,4 +1,4 @@
-"""/hint says what is so: also at a game of a package that has none to give."""
+"""Hints: in the panel, of the game as it is, and none where a game of a package has none."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.opponents.engine_process import Answer, Question
 from bot.tables.lobbies import Person as Host
 from bot.ui.client import Matchnight
 from playground import Playground
@@ -15,7 +16,15 @@ from rules.games import GAMES
 from tests.bot import drawing
 from tests.bot.counting import COUNTING
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, as_code, channel_id, guild_id, person_id
+from tests.bot.live.playing import (
+    CHANNEL,
+    as_code,
+    channel_id,
+    guild_id,
+    person_id,
+    press_table,
+)
+from tests.bot.live.stacking import begin
 from tests.bot.seating import press
 
 
@@ -37,3 +46,42 @@ async def test_in_a_game_that_has_no_hints_none_are_promised(
         answer = await anna.command(CHANNEL, "hint")
         said = f"{COUNTING.title} has no hints. `/learn` teaches it step by step."
         assert as_code(answer.text) == said
+
+
+async def test_a_hint_without_a_move_stands_in_the_panel_itself(
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def silent(question: Question) -> Answer:
+        return Answer(None)
+
+    await begin(client, "stacks", anna, bruno, also=("hints",), help="open")
+    panel = await press_table(anna, "Play")
+    monkeypatch.setattr(client.app.opponents, "ask", silent)
+    before = len(anna.messages(CHANNEL))
+    for _ in range(2):
+        hint = await anna.press(panel, "Hint")
+        assert hint.id == panel.id and "None of your tiles fits now." in hint.words
+    assert len(anna.messages(CHANNEL)) == before
+
+
+async def test_a_hint_is_of_the_game_as_others_have_left_it(
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begin(client, "stacks", anna, bruno, also=("hints",), help="open")
+    asked, ask = list[Question](), client.app.opponents.ask
+
+    async def meanwhile(question: Question) -> Answer:
+        if question.what == "hint":
+            asked.append(question)
+            if len(asked) == 1:
+                await client.app.tables.play(
+                    table.id, None, "stuck", person=person_id(bruno), press=press()
+                )
+        return await ask(question)
+
+    panel = await press_table(anna, "Play")
+    monkeypatch.setattr(client.app.opponents, "ask", meanwhile)
+    hint = await anna.press(panel, "Hint")
+    assert len(asked) == 2 and asked[0].view != asked[1].view
+    assert "The game has moved on." not in hint.words
+    assert "This is worth a look:" in hint.words or "None of your tiles fits" in hint.words
