@@ -1,7 +1,7 @@
-"""How long a cup's pictures take: `python -m bench.cards` for 200 people, with their avatars.
+"""Measure a cup's pictures: `python -m bench.cards` for 200 people with avatars.
 
-A cup is drawn and its results thrown by dice; measured is everything from what is known of it to
-the PNG, in milliseconds of a processor, once the letters and discs are kept.
+A cup is paired and its results are random; measured is everything from the data to the PNG, in
+milliseconds of a processor, once the letters and discs are cached.
 """
 
 from __future__ import annotations

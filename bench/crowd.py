@@ -1,4 +1,4 @@
-"""Six people at one table, five plays a second each: `python -m bench.crowd [--seconds 60]`.
+"""Measure six people at one table, five plays a second each.
 
 Everybody may play at any time in Match & Stack, so this is the most that can come down on one
 table. A few plays fit, the rest come too late or never fitted. The bot runs in a process of its
@@ -50,7 +50,7 @@ PATIENCE = 60.0
 
 @dataclass
 class Tally:
-    """What came of the plays: seconds until each answer, what is in the log, and what failed."""
+    """The results of plays: seconds until each answer, those in the log, and failures."""
 
     sent: int = 0
     taken: list[float] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""How long the pairing of a cup takes: `python -m bench.cup` for 200 people and 8 rounds.
+"""Measure the pairing of a cup: `python -m bench.cup` for 200 people and 8 rounds.
 
 Results are thrown by dice. Printed are the processor time of each round's pairing, how often two
 met who had met before, byes, and how far apart the points at a table are: in tables of four and of

@@ -1,4 +1,4 @@
-"""A thousand people at one minute past midnight: `python -m bench.daily [--people 1000]`.
+"""Measure 1,000 people just after midnight: `python -m bench.daily`.
 
 Everybody types `/daily` and presses *Play*, one after the other, at a bot in a process of its own.
 How long one of them takes of a processor, the drawing included, is what is measured: another
@@ -42,7 +42,7 @@ AHEAD = "BENCH_AHEAD_MS"
 
 
 def processor(pid: int) -> float:
-    """Return the seconds that a process and the processes it has started have used so far."""
+    """Return the processor seconds of a process and the processes it has started."""
     # Linux writes the clock of a process as the complement of its number, and three bits.
     used = 0.0
     with suppress(OSError):
@@ -65,7 +65,7 @@ def ahead(game: str) -> int:
 def answered(
     works: Sequence[tuple[float, float]], seconds: float, random: Random
 ) -> tuple[list[float], float]:
-    """Return the seconds to each answer where one core gives them, and how busy that one is.
+    """Return the seconds to each answer on one core, and its share of busy time.
 
     `works` are the seconds of work of each person's command and press.
     """
@@ -81,7 +81,7 @@ def answered(
 
 
 async def measured(people: int, game: str) -> list[tuple[float, float]]:
-    """Let people begin the daily, one after the other; return what each step took of a core."""
+    """Let people begin the daily one by one; return the core seconds of each step."""
     works = []
     with tempfile.TemporaryDirectory() as folder:
         async with (

@@ -1,4 +1,4 @@
-"""What waiting costs: `python -m bench.deadlines` lets 10,000 turns wait on one sleeping task.
+"""Measure 10,000 turns waiting on one sleeping task: `python -m bench.deadlines`.
 
 It measures the processor time of ten idle seconds, how long one look at the clock takes, how long
 a bot that was down takes to give everybody their time back, and how late turns are that fall due

@@ -1,4 +1,4 @@
-"""What Solitaire deals: `python -m bench.deals [--deals 1000] [--players 1] [--tiles 10]`.
+"""Prove deals of Solitaire: `python -m bench.deals [--deals 1000] [--players 1]`.
 
 Every deal is proved: the way that the search finds for each seat is played move by move, and has to
 win. Besides, the first draw of each deal is searched to the end, whether it was dealt or not.

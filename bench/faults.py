@@ -1,4 +1,4 @@
-"""What fails while people play with two bots on one database, at length: `python -m bench.faults`.
+"""Play for hours with faults, two bots and one database: `python -m bench.faults`.
 
 The same as `./check scale`, with more of everything. It needs PostgreSQL, and takes hours on two
 cores.

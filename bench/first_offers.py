@@ -1,4 +1,4 @@
-"""What pressing first offers wins: `python -m bench.first_offers [game] [--games 200]`.
+"""Measure what pressing first offers wins: `python -m bench.first_offers [game]`.
 
 A script presses the first thing that a panel offers, and confirms what is ticked. It plays each
 deal against *normal*, as does a script that plays legal moves at random. Word games are races in
@@ -51,7 +51,7 @@ def at_random(game: AnyGame, state: Any, seat: Seat, random: Random) -> str:
 
 
 def _moves(game: AnyGame, state: Any, seat: Seat) -> Iterator[str]:
-    """Yield every move that the menus lead to, once in whatever order its words are chosen."""
+    """Yield every move that the menus lead to, once for all orders of its words."""
     seen = set[tuple[str, ...]]()
     prefixes = [""]
     while prefixes:
@@ -126,7 +126,7 @@ def played(match: Match) -> Outcome:
 
 
 def _alone(game: WordGame, match: Match) -> Outcome:
-    """Play a deal of Solitaire by a script and by *normal*; what counts is who solves it."""
+    """Play a deal of Solitaire by script and by *normal*; whichever solves it wins."""
     solved = _solves(game, match, SCRIPTS[match.script])
     by_normal = _solves(game, match, _normal)
     share = 0.5 if solved == by_normal else float(solved)
@@ -164,7 +164,7 @@ def _raced(game: WordGame, match: Match) -> Outcome:
 
 @dataclass(frozen=True)
 class Compared:
-    """What first offers win, and how much more than random play, each with half an interval.
+    """Win shares of first offers and their lead over random play, with intervals.
 
     `ahead` is by how many points more than random play they end ahead of *normal*.
     """
@@ -198,7 +198,7 @@ def compared(game: str, games: int, run: Callable[..., Iterable[Outcome]] = map)
 
 
 def main() -> None:
-    """Print, for each game, what first offers win and by how many points they beat chance."""
+    """Print for each game what first offers win, and their points above random play."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", choices=GAMES)
     parser.add_argument("--games", type=int, default=200, help="deals of each game")

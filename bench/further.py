@@ -1,4 +1,4 @@
-"""What more thinking would bring in Tactic Tiles: `python -m bench.further --playouts 40`.
+"""Measure more thinking in Tactic Tiles: `python -m bench.further --playouts 40`.
 
 *Hard* against an opponent that plays its best placings on, by the most points at once, with all
 that is unseen dealt again. Every deal is played twice, with the seats swapped; the deals are those

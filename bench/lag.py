@@ -1,4 +1,4 @@
-"""How late the event loop is while both drawing threads draw: `python -m bench.lag`.
+"""Measure the event loop's lag while two threads draw: `python -m bench.lag`.
 
 Whatever is answered goes to the loop and, for the database, to a thread and back many times; at
 each of these a drawing thread may hold Python's lock for as long as the switch interval.
@@ -38,7 +38,7 @@ async def drawing(draw_pool: DrawPool) -> None:
 
 
 async def asked(store: Store, times: int) -> list[float]:
-    """Ask the database something small, again and again; returns how many milliseconds it took."""
+    """Run a small query again and again; return the milliseconds of each."""
     taken = []
     for _ in range(times):
         began = perf_counter()

@@ -1,4 +1,4 @@
-"""How many moves a second are written while the event loop is late: `python -m bench.late`.
+"""Measure moves a second while the event loop is late: `python -m bench.late`.
 
 Fifty tables move as fast as they can, and note twice what they show, as the bot does. The loop is
 held up by waiting, which uses no processor: what is measured is how often a move needs the loop

@@ -1,4 +1,4 @@
-"""The proof of the puzzles that ship: `python -m bench.longer [game]` prints it for each of them.
+"""Print the proof of each puzzle that ships: `python -m bench.longer [game]`.
 
 That is how far an answer stays ahead in points, by its game's proof (`rules/proof.py`), with the
 errors of what is sampled taken off. It depends on no clock.
@@ -18,7 +18,7 @@ from rules.puzzles import Puzzle, puzzles
 
 
 def ahead(puzzle: Puzzle) -> float:
-    """Return how much more a puzzle's answer is worth than the next best, less than 0 if less."""
+    """Return the value of a puzzle's answer above the next best, negative if below."""
     return LONGER[puzzle.game](puzzle)
 
 

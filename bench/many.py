@@ -1,4 +1,4 @@
-"""Fifty tables at which thirteen moves a second are made: see `bench.crowd --tables 50`.
+"""Measure fifty tables at thirteen moves a second: `bench.crowd --tables 50`.
 
 So many moves are what Discord's limit of fifty requests a second leaves room for. Measured is how
 long whoever presses waits for the first answer, step by step, while every move is drawn for all.
@@ -110,7 +110,7 @@ def report(steps: Steps) -> bool:
 
 
 def report_processor(records: list[stations.Record], beside: float, per_second: float) -> None:
-    """Print what a move takes of a processor, here and in the bot, and what all moves take."""
+    """Print the processor time of a move, here and in the bot, and of all moves."""
     ours = 1000 * (records[-1].processor - records[0].processor) / (len(records) - 1)
     threads = ", ".join(
         f"{kind} {1000 * (last - records[0].threads[kind]) / (len(records) - 1):.1f}"

@@ -27,7 +27,7 @@ print(1000 * (process_time() - begun))
 
 
 def loading(times: int = 9) -> float:
-    """Return the median milliseconds of processor time in which a fresh process reads the facts."""
+    """Return the median milliseconds of processor time for reading the facts afresh."""
     took = (
         subprocess.run([sys.executable, "-c", LOADING], capture_output=True, check=True, text=True)
         for _ in range(times)

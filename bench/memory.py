@@ -1,4 +1,4 @@
-"""How much memory drawing takes for good: `python -m bench.memory [--moves 12000]`.
+"""Measure the memory that drawing keeps: `python -m bench.memory [--moves 12000]`.
 
 Games of all kinds and for every number of players go on next to each other, at random; after every
 move its table is drawn for everybody, and for a seat with large letters now and then. Printed are
@@ -38,7 +38,7 @@ def resident() -> float:
 
 
 def moves_of_all() -> Iterator[tuple[AnyGame, int, Any]]:
-    """Return games, their numbers of players and positions, a move of each table at a time."""
+    """Yield games, their numbers of players and positions, one move of each in turn."""
     random = Random(1)
     every = [(game, players) for game in GAMES.values() for players in game.players]
     while True:

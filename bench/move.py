@@ -1,4 +1,4 @@
-"""How long a click takes to become a new board: `python -m bench.move [--moves 200]`.
+"""Measure the time from a click to a new board: `python -m bench.move`.
 
 From the press of Confirm leaving the client to the edited table, with its new picture, arriving
 there; the bot runs in a process of its own. Next to it, turn by turn in the same run, the floor: a
@@ -81,7 +81,7 @@ class Times:
 
 @asynccontextmanager
 async def bot(playground: Playground, *arguments: str, **settings: str) -> AsyncIterator[int]:
-    """Run a bot in a process of its own until the block is left; gives the number of that."""
+    """Run a bot in a process of its own until the block is left; yield its process id."""
     environment = {
         **os.environ,
         "DISCORD_TOKEN": playground.token,
@@ -270,7 +270,7 @@ def _sees(person: Person, places: list[str]) -> bool:
 
 
 def report(found: list[Times]) -> bool:
-    """Print a table with each move beside its floor; return whether the targets are met."""
+    """Print each move next to its floor; return whether the targets are met."""
     met = True
     print(f"{'':36}{'p50 ms':>9}{'p99 ms':>9}{'over the floor, p50':>22}{'p99':>8}{'times':>8}")
     for floor, move in zip(found[::2], found[1::2], strict=True):

@@ -1,7 +1,7 @@
-"""How soon a game night's standing is there: `python -m bench.night` for 100 people, 1,000 games.
+"""Measure the standings of a game night: `python -m bench.night`.
 
-The games lie in a database as they would after an evening that never ends; measured are the
-question and the sum together, for every way to count points, and the picture of it next to them.
+There are 100 people and 1,000 games, in a database as after a very long evening; measured are the
+query and the sum together, for every way to count points, and the picture of it next to them.
 """
 
 from __future__ import annotations

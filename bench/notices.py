@@ -1,4 +1,4 @@
-"""How often a telephone rings, and what it then shows: `python -m bench.notices [--days 7]`.
+"""Count how often a phone rings and what it shows: `python -m bench.notices`.
 
 A week of six slow games for one person, told by direct messages and by mentions, and an evening's
 game of 36 turns of two who move at once. People play from the tables' own messages, so that it runs
@@ -39,7 +39,7 @@ SAYS = re.compile(r"Tactic Tiles: .*\d+ (h|min|days?) left")
 
 @dataclass(frozen=True)
 class Rings:
-    """How often a telephone rang, how often it had nothing to show, and how often it said it all.
+    """Counts of rings: all, those without a game to show, and those that say it all.
 
     That is the game, and how long there is, in the first words.
     """

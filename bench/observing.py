@@ -1,4 +1,4 @@
-"""What the figures for Prometheus cost a move: `python -m bench.observing [--pairs 40]`.
+"""Measure the cost of Prometheus figures for a move: `python -m bench.observing`.
 
 Moves of Tactic Tiles with their commit, their picture and three first answers, in pairs of one that
 is measured and one that nobody hears of, first one and then the other in turn. What is compared is

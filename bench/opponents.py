@@ -1,4 +1,4 @@
-"""How strong the opponents are, and how long they think: `python -m bench.opponents [game]`.
+"""Measure the opponents' strength and speed: `python -m bench.opponents [game]`.
 
 Besides it prints how many turns such a game takes and how many points each level has in the end.
 
@@ -46,7 +46,7 @@ class Match:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of it: each seat's share of the win, the processor's seconds for each move.
+    """A game's result: each seat's share of the win, processor seconds of each move.
 
     `turns` counts how often a seat moves after another one, so an answer in a battle counts as one.
     `points` are what each seat has in the end.
@@ -103,7 +103,7 @@ def played(match: Match, of: Game[Any, Any, Any] | None = None) -> Outcome:
 def matches(
     game: str, better: Level, worse: Level, games: int, first: int, players: int
 ) -> list[Match]:
-    """List the games of a comparison: every deal with the better level once in each seat."""
+    """Return the games of a comparison: each deal with the better level in every seat."""
     return [
         Match(
             game,
@@ -156,14 +156,14 @@ def points_of(level: Level, games: Sequence[Match], outcomes: Sequence[Outcome])
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float]:
-    """Return the mean and the half width of its 95 % interval; the deals are what is drawn."""
+    """Return the mean and the half width of its 95 % interval, over independent deals."""
     mean = sum(shares) / len(shares)
     variance = sum((share - mean) ** 2 for share in shares) / (len(shares) - 1)
     return mean, 1.96 * sqrt(variance / len(shares))
 
 
 def main() -> None:
-    """Print win shares with their interval, and the processor's time for a move at each level."""
+    """Print win shares with their interval, and processor time a move of each level."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="tactic-tiles", choices=GAMES)
     parser.add_argument(

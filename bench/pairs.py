@@ -1,4 +1,4 @@
-"""What a move costs in two versions of the bot: `python -m bench.pairs BEFORE [AFTER]`.
+"""Compare a move's cost in two versions: `python -m bench.pairs BEFORE [AFTER]`.
 
 Each version is a folder with its own `.venv`, such as a worktree of git; without AFTER it is this
 one. Both bots play in one run, a move of each by turns: whatever else the machine does meets both.
@@ -101,7 +101,7 @@ def sees(person: Person, channels: list[str]) -> bool:
 
 
 def spread(before: list[float], after: list[float]) -> tuple[float, float]:
-    """Return between what the ratio of both lies, 95 times of 100, by drawing the pairs anew."""
+    """Return the 95 % interval of the ratio of both, by resampling the pairs."""
     random, pairs = Random(1), [*zip(before, after, strict=True)]
     drawn = [random.choices(pairs, k=len(pairs)) for _ in range(DRAWS)]
     ratios = sorted(sum(b for _, b in each) / sum(a for a, _ in each) for each in drawn)

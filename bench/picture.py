@@ -119,7 +119,7 @@ def timed(work: Callable[[], bytes], times: int) -> tuple[list[float], bytes]:
 def course(
     game: AnyGame, players: int, every: int = EVERY, random: Random | None = None
 ) -> Iterator[Any]:
-    """Return some positions of a game of random moves, to its end or for as long as most take."""
+    """Yield every so many positions of a game of random moves, up to `MOST_MOVES`."""
     random = random or Random(players)
     state = game.start([Sitter()] * players, game.options_type.fresh("live", players))
     for seq in range(MOST_MOVES):
@@ -144,7 +144,7 @@ def course(
 
 
 def any_move(game: AnyGame, state: Any, seat: int, random: Random) -> str:
-    """Return a random move from the menus, a button's only where there is no other; "" for none."""
+    """Return a random move from the menus, or from buttons if there are none, or ""."""
     text = ""
     while options := game.options(state, seat, text).options:
         listed = [option for option in options if not option.button] or options
@@ -221,7 +221,7 @@ def main() -> None:
 
 
 def first(key: str, players: int) -> float:
-    """Return how many milliseconds of a processor a board takes of which nothing is kept yet."""
+    """Return the milliseconds of a processor that a board takes with empty caches."""
     states = [*course(GAMES[key], players)]
     view = GAMES[key].view(states[2 * len(states) // 3], None)
     start = process_time()

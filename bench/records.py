@@ -1,6 +1,6 @@
-"""What records cost: `python -m bench.records` asks them of 100,000 finished games.
+"""Measure records: `python -m bench.records` queries those of 100,000 games.
 
-It prints the median and the slowest of twenty askings, in milliseconds, how long rating one game
+It prints the median and the slowest of twenty queries, in milliseconds, how long rating one game
 takes, and how long computing every rating again.
 """
 
@@ -28,7 +28,7 @@ START = 1_700_000_000_000
 
 
 def fill(path: Path) -> None:
-    """Keep a hundred thousand games of two to four people; some play much more than others."""
+    """Store 100,000 games of two to four people, of whom some play much more."""
     random = Random(1)
     keys = list(GAMES)
     tables, results = [], []

@@ -1,4 +1,4 @@
-"""How long an animation of 100 moves takes, and how large it is: `python -m bench.replay`.
+"""Measure time and size of an animation of 100 moves: `python -m bench.replay`.
 
 Every game is played at random, then drawn from its log as a bot does it: the moves are played
 again, each position is drawn, the frames are put together. The figure is processor time of a warm

@@ -1,4 +1,4 @@
-"""What one bot on a file makes of it, what one and two on PostgreSQL: `python -m bench.scale`.
+"""Compare one bot on a file, one and two on PostgreSQL: `python -m bench.scale`.
 
 People play as fast as they are answered, at tables of two servers. One bot has one server first on
 a file, then on PostgreSQL; then two bots have a lease each, on that database, and a server each.
@@ -65,7 +65,7 @@ class Server:
 
 
 def processor(bots: Sequence[asyncio.subprocess.Process]) -> float:
-    """Return the seconds of a processor that bots have used, without what they started."""
+    """Return the processor seconds of the bots, without those of their children."""
     seconds = 0
     for bot in bots:
         fields = Path(f"/proc/{bot.pid}/stat").read_text().rpartition(")")[2].split()

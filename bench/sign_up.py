@@ -1,10 +1,10 @@
-"""How long the first round of a large cup takes: `python -m bench.sign_up` for 200 people.
+"""Measure a large cup's first round: `python -m bench.sign_up` for 200 people.
 
-Everybody joins, and presses that they are here, in a Discord with its rate limits; the bot runs in
-a process of its own. Printed are how long the presses took, then how long after the last of them
-every table of the first round stood in its thread, with its board and the call to its people, and
-how many requests that were. Discord doesn't publish how many threads a channel may have made in
-a time: here it's as many as messages, five in five seconds, unless `--threads` says otherwise.
+Everybody joins and checks in, in a Discord with its rate limits; the bot runs in a process of its
+own. Printed are how long the button presses took, then how long after the last of them every table
+of the first round stood in its thread, with its board and the call to its people, and how many
+requests that were. Discord doesn't publish how many threads a channel may have made in a time: here
+it's as many as messages, five in five seconds, unless `--threads` says otherwise.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def shown(person: Person, button: str) -> Message | None:
 
 
 async def pressed(playground: Playground, names: list[str], button: str) -> list[float]:
-    """Let everybody come, press a button of the cup's message and go; returns seconds of each."""
+    """Connect people who press a button of the cup's message; return seconds of each."""
     taken: list[float] = []
     waiting = iter(names)
 

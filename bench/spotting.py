@@ -1,4 +1,4 @@
-"""Who wins where the players have to find what fits: `python -m bench.spotting [--style stacks]`.
+"""Measure who wins races of finding plays: `python -m bench.spotting`.
 
 Races with open eyes in simulated time, two at a table: a practised person, one who presses
 whatever is listed as fast as it goes, and the levels of the computer opponents.
@@ -85,7 +85,7 @@ def _compares(
 
 
 def clicker(*, first: bool = False) -> Mind:
-    """Press whatever is listed, in any order or the first one, but nothing twice that missed."""
+    """Return a mind that presses each listed play once, at random or the first one."""
     missed: set[tuple[object, ...]] = set()
     tried: list[tuple[object, ...]] = []
 
@@ -172,7 +172,7 @@ class Race:
 
 
 def shares(game: WordGame, one: Maker, other: Maker, games: int, first: int = 0) -> list[float]:
-    """Return what the first of two wins of so many games, each deal played from both seats."""
+    """Return the wins of the first mind, each deal played from both seats."""
     found = []
     for number in range(first, first + games // 2):
         for minds, seat in (((one, other), 0), ((other, one), 1)):

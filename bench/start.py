@@ -1,4 +1,4 @@
-"""How soon a bot with many running games answers: `python -m bench.start [--tables 10000]`.
+"""Measure a start with many running games: `python -m bench.start`.
 
 From the start of the process to the first slash command answered, next to a bot with an empty
 database in the same run. The games are a few real ones, each copied many times under new ids.

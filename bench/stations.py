@@ -1,6 +1,6 @@
-"""The bot with a clock at every station of a *Confirm*, as `bench.move` and `bench.crowd` run it.
+"""Run the bot with a timer at every stage of a *Confirm*, for other benchmarks.
 
-What was noted goes into the file that `STATIONS` names, when the bot stops.
+The records go into the file that `STATIONS` names, when the bot stops.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ from . import processor
 
 
 class Span(msgspec.Struct):
-    """A station: when it began after the press, how long it took, how long without what is inside.
+    """A stage: its start after the press, its duration with and without nested stages.
 
     In milliseconds.
     """
@@ -245,7 +245,7 @@ def lock_with_a_clock() -> None:
 
 
 def report_wait(found: Sequence[Record], leg: str = "press") -> None:
-    """Print where the presses of *Confirm* waited: all of them, and the slowest twentieth."""
+    """Print where presses of *Confirm* waited: all of them, and the slowest 5 %."""
     names = {span.name for record in found for span in record.spans if span.name.startswith(leg)}
     slowest = sorted(found, key=_until_answered)[-max(len(found) // 20, 1) :]
     heads = ("from ms", "p50 ms", "p95 ms", "slowest 5 %", "times a move")

@@ -33,7 +33,7 @@ def end_with_parent() -> None:
 
 
 def standing(discord: Playground) -> dict[str, object]:
-    """Return what whoever started this has to know, as one line that a program can read."""
+    """Return the playground's address and people, as one line that programs can read."""
     door, world = discord.entrance, discord.world
     here = [person for person in world.people.values() if person.in_guild]
     return {

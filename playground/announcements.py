@@ -1,4 +1,4 @@
-"""Tells the bot and the people what has happened; whoever changes the world calls it."""
+"""Send events to the bot and the people, after each change of the world."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ class Announcements:
         self._tell_bot("GUILD_MEMBER_REMOVE", body, gw.GUILD_MEMBERS)
 
     def member_changed(self, person: Person) -> None:
-        """Announce a member's name, roles or time-out; of itself the bot hears without intents."""
+        """Announce a member's name, roles or time-out; a bot needs no intent for its own."""
         self.person_changed(person)
         self._show_channels_to(person)
         body = {**wire.full_member(person), "guild_id": self.guild_id}

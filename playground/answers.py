@@ -1,4 +1,4 @@
-"""What the bot does with an interaction: the first answer, and the webhook that follows it."""
+"""The bot's answer to an interaction, and the webhook that follows it."""
 
 from __future__ import annotations
 

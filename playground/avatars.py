@@ -1,4 +1,4 @@
-"""Discord's server of pictures, as far as it has people's avatars, and how they get theirs."""
+"""Serve people's avatars as Discord's CDN does, and store those they choose."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Avatars:
         return web.Response(body=person.picture, content_type="image/png")
 
     async def choose(self, request: web.Request) -> web.Response:
-        """Take a file as a person's picture; an empty one is none, a large one refused (413)."""
+        """Store a file as a person's avatar; none if empty, refused if large (413)."""
         person = self._person(request)
         person.picture = await request.clone(client_max_size=MOST_BYTES).read()
         return web.json_response({"avatar": person.avatar})

@@ -63,7 +63,7 @@ def open_thread(
     post: Message | None = None,
     tags: Sequence[str] = (),
 ) -> Channel:
-    """Open a thread, on a message or on its own, or in a forum as a post that begins with one."""
+    """Open a thread on a message or alone, or a forum post with its first message."""
     on = starter or post
     public = ANNOUNCEMENT_THREAD if parent.type == ANNOUNCEMENT else PUBLIC_THREAD
     thread = Channel(

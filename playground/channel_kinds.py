@@ -1,4 +1,4 @@
-"""What voice channels, forums and posts have besides every channel's, and which tags a post may."""
+"""Fields of voice channels, forums and posts, and the tags that a post may have."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ THREADS_BELOW = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENT: (ANNOUNCEM
 
 
 def threads_below(channel: Channel) -> tuple[int, ...]:
-    """Return the types of the threads that a channel can have, without a forum's posts."""
+    """Return the types of threads that a channel can have, without a forum's posts."""
     return THREADS_BELOW.get(channel.type, ())
 
 

@@ -1,4 +1,4 @@
-"""One person at the playground, driven by a program: `async with Person(url, "anna") as anna:`."""
+"""A program as one person at the playground: `async with Person(url, "anna")`."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class Person:
     async def until(
         self, condition: Callable[[], T | None], within: float = PATIENCE, *, what: str = ""
     ) -> T:
-        """Wait until a condition on what this person sees holds, and return its (true) value."""
+        """Wait until a condition on this person's messages holds; return its true value."""
         if value := condition():
             return value
         arrived: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -174,7 +174,7 @@ class Person:
         within: float = PATIENCE,
         acknowledged: bool = False,
     ) -> Message:
-        """Press a button, named by label, custom id or its beginning; return what came of it.
+        """Press a button, by label or custom id (or its begin); return the new message.
 
         That is the new or changed message. Where the bot only acknowledges, it is the message
         the button stands on, after its next change, or with `acknowledged` at once.
@@ -195,7 +195,7 @@ class Person:
         within: float = PATIENCE,
         acknowledged: bool = False,
     ) -> Message:
-        """Choose in a menu, named by placeholder or custom id, by the options' values or labels."""
+        """Choose in a menu, by placeholder or custom id, options by values or labels."""
         body = await self._chosen(message, menu, values, within)
         return as_message(await self._act("components", body, within, message, acknowledged))
 
@@ -341,7 +341,7 @@ class Person:
         return found
 
     def _posted(self, state: Json, before: set[str]) -> Json | None:
-        """Return an outcome with the newest message that the bot has posted for everybody since."""
+        """Return an outcome with the newest public message that the bot has posted since."""
         here = self._messages.get(state["channel_id"], {})
         found = [new for id_, new in here.items() if id_ not in before and new.is_for_all(self.bot)]
         return state | {"message": found[-1]} if found else None

@@ -1,4 +1,4 @@
-"""Application commands: what Discord refuses at registration, and how people see them.
+"""Application commands: Discord's checks at registration, and each person's view.
 
 https://docs.discord.com/developers/interactions/application-commands
 """
@@ -217,7 +217,7 @@ def _stored(
 
 
 def offered(world: World, person: Person, channel: Channel | None) -> list[Json]:
-    """Return the commands a person may use in a channel (None: in the server at large)."""
+    """Return the commands a person may use in a channel (None: in the whole server)."""
     in_dm = channel is not None and channel.is_dm
     if not in_dm and not (world.bot.in_guild and person.in_guild):
         return []
@@ -245,7 +245,7 @@ def _may_use(
 
 
 def shown(command: Json, locale: str) -> Json:
-    """Return a command, option or choice with its texts in a person's language beside it."""
+    """Return a command, option or choice with its texts in a person's language added."""
     body = {k: v for k, v in command.items() if not k.endswith("_localizations")}
     body["display_name"] = (command.get("name_localizations") or {}).get(locale) or body["name"]
     if "description" in body:

@@ -1,4 +1,4 @@
-"""Checks message components and forms as Discord does, and fills in what Discord fills in.
+"""Check message components and forms as Discord does, and fill in its defaults.
 
 https://docs.discord.com/developers/components/reference
 """

@@ -1,4 +1,4 @@
-"""The people who look: what each of them is shown, over WebSocket and kept for tests."""
+"""The people's views: events for each, sent over WebSocket and kept for tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may come in from the local network: a code for each person, and a session for who knew it.
+"""Access from the local network: a code for each person, and a session once known.
 
 The code says who a person is; what they are called is up to them.
 """

@@ -1,4 +1,4 @@
-"""Faults on demand: what goes wrong between Discord and a bot, made to go wrong when asked."""
+"""Faults on demand: failures between Discord and a bot, for tests to ask for."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Faults:
         everywhere: bool = False,
         count: int | None = 1,
     ) -> Fault:
-        """Answer 429; without `via` it looks like a ban by the network in front of Discord."""
+        """Answer 429; without `via` it looks like a ban by the network before Discord."""
         more: Json = {"retry_after": retry_after, "via": via, "global": everywhere}
         return self._arm(Fault("rate_limit", method, path, count, more))
 
@@ -130,11 +130,11 @@ class Faults:
     def old_edits(
         self, path: str = _EDITS, *, retry_after: float = 0.05, count: int | None = None
     ) -> Fault:
-        """Refuse message edits with 30046, as for messages older than an hour edited too often."""
+        """Refuse edits with 30046, as for messages over an hour old edited too often."""
         return self._arm(Fault("old_edits", "PATCH", path, count, {"retry_after": retry_after}))
 
     def dms_too_fast(self, *, count: int | None = 1) -> Fault:
-        """Refuse to open direct messages with 40003, which is about the bot, not the person."""
+        """Refuse to open DMs with 40003, which concerns the bot rather than the person."""
         return self._arm(Fault("dms_too_fast", "POST", _DMS, count))
 
     def _arm(self, fault: Fault) -> Fault:
@@ -192,10 +192,10 @@ class Faults:
         remaining: int = 1000,
         total: int = 1000,
     ) -> None:
-        """Let sessions begin one at a time through each door, and so many before the day is over.
+        """Let sessions start one at a time in each bucket, and so many before day's end.
 
-        A door is all shards with the same rest when divided by `max_concurrency`. It opens again
-        after `seconds`.
+        A bucket is all shards with the same rest when divided by `max_concurrency`. It is free
+        again after `seconds`.
         """
         starts = SessionStarts(self._gateway.world.time, total, max_concurrency, seconds)
         starts.remaining = remaining
@@ -214,7 +214,7 @@ class Faults:
         self._gateway.invalidate(resumable)
 
     def server_down(self) -> None:
-        """Let Discord know nothing of the server, for bots that are connected and that begin."""
+        """Make the server unavailable, for connected bots and for those that start."""
         self._gateway.down = True
         guild = self._gateway.world.everyone.id
         gone = {"id": guild, "unavailable": True}

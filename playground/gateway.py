@@ -66,7 +66,7 @@ COMPRESSIONS: dict[str, Callable[[], Compression]] = {
 
 
 class Session:
-    """One identified shard of the bot; it survives a lost connection until it is invalidated."""
+    """One identified shard of the bot; it survives lost connections until invalidated."""
 
     def __init__(self, id_: str, intents: int, shard: tuple[int, int]) -> None:
         self.id = id_
@@ -85,7 +85,7 @@ class Session:
             self.connection.send(frame)
 
     def hears(self, intents: int, guild_id: str | None) -> bool:
-        """Return whether this shard hears of a guild (None: of DMs) under any of these intents.
+        """Return whether this shard gets a guild's (None: DMs') events for the intents.
 
         Intents of 0 stand for events that need none.
         """

@@ -116,7 +116,7 @@ class Interactions:
         return self._start(MODAL, person, channel, data, message=source, opener=opener, form=form)
 
     def forge(self, person: Person, message: Message, kind: int, data: Json) -> Interaction:
-        """Deliver a press or a form as no client would send it: nothing of it is looked at."""
+        """Deliver a press or a form unchecked, as no client would send it."""
         channel = self.world.channels[message.channel_id]
         return self._start(kind, person, channel, data, message=message)
 

@@ -33,7 +33,7 @@ def find_command(world: World, person: Person, channel: Channel, body: Json) -> 
 def command_data(
     world: World, person: Person, channel: Channel, body: Json, focused: str | None = None
 ) -> Json:
-    """Build the data of a command or (`focused` names an option) an autocomplete interaction."""
+    """Build the data of a command or an autocomplete (`focused` names the option)."""
     command = find_command(world, person, channel, body)
     resolved = Resolved(world, channel)
     data: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
@@ -177,7 +177,7 @@ class Resolved:
 def component_data(
     world: World, channel: Channel, message: Message, component: Json, values: list[str]
 ) -> Json:
-    """Build the data of a press or a choice, refusing what the client would not let happen."""
+    """Build the data of a press or a choice; refuse what a client would not send."""
     if component.get("disabled"):
         raise Impossible("This component is disabled.")
     kind = component["type"]

@@ -1,4 +1,4 @@
-"""A world that outlives its playground: kept in one file of SQLite, and found again there.
+"""Save a playground's world to one SQLite file, and restore it from there.
 
 What is kept is what Discord would have: the server, its channels and threads, people, messages
 (direct ones too) with their pictures, events and the bot's emoji. Private answers, open forms and

@@ -1,4 +1,4 @@
-"""Makes and changes messages from request bodies, with all that Discord checks and fills in."""
+"""Create and change messages from requests, with Discord's checks and defaults."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def _file(world: World, message: Message, upload: Upload, item: Json) -> Attachm
 
 
 def _resolve_files(world: World, message: Message, form: Form, *, with_components: bool) -> None:
-    """Point every `attachment://` at its file; newer files win over older ones of that name."""
+    """Point each `attachment://` at its file; of equal names the newer file wins."""
     by_name = {file.filename: file for file in message.files}
     shown: set[str] = set()
 

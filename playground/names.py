@@ -1,4 +1,4 @@
-"""What people may call themselves: in any script, so that others read it and tell it apart."""
+"""People's names: in any script, readable and distinguishable for others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HIDDEN: Final = ("Cc", "Cf", "Cn", "Co", "Cs")
 
 
 def cleaned(typed: str) -> str:
-    """Return a name without what nobody sees, or what would turn the text round it about."""
+    """Return a name without invisible characters and those that change text direction."""
     kept = ""
     marks = 0
     for sign in unicodedata.normalize("NFC", typed):
@@ -36,6 +36,6 @@ def is_readable(name: str) -> bool:
 
 
 def sounding(name: str) -> str:
-    """Return a name as it is compared: small and capital, wide and narrow letters are the same."""
+    """Return a name for comparison: case and width of its letters make no difference."""
     plain = unicodedata.normalize("NFKC", name).casefold()
     return "".join(sign for sign in plain if not sign.isspace() and sign not in JOINERS)

@@ -1,4 +1,4 @@
-"""JSON payloads: what may come in, and what is sent on by tasks that have to go on.
+"""Check incoming JSON payloads, and copy those that tasks send on later.
 
 Only text that can be encoded again gets into the world: one message with half a character would end
 the connections of everybody who is sent it.

@@ -80,7 +80,7 @@ def in_guild(world: World, person: Person) -> int:
 
 
 def in_channel(world: World, person: Person, channel: Channel) -> int:
-    """Return a member's permissions in a channel, thread or DM, as Discord computes them."""
+    """Return a member's permissions in a channel, thread or DM, as Discord has them."""
     if channel.is_dm:
         return IN_DM if person.id in channel.recipients else 0
     if not person.in_guild:

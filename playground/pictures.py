@@ -1,4 +1,4 @@
-"""What can be told from a file's first bytes and its name, and the people's portraits."""
+"""Detect a file's type by its first bytes and name, and draw people's portraits."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _UNWANTED = re.compile(r"[^\w.\-]")
 
 
 def dimensions(content: bytes) -> tuple[int, int] | None:
-    """Read width and height from a PNG, GIF or lossy/lossless/extended WebP; None otherwise."""
+    """Return a PNG's, GIF's or WebP's width and height; None for another file."""
     if content[:8] == b"\x89PNG\r\n\x1a\n" and len(content) >= 24:
         width, height = struct.unpack(">II", content[16:24])
         return width, height

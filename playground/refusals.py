@@ -152,7 +152,7 @@ def rate_limited(retry_after: float, everywhere: bool = False, code: int = 0) ->
 
 
 class Form:
-    """The faults found in a request body, gathered by path like in Discord's `50035` answer.
+    """The faults of a request body, collected by path as in Discord's `50035` answer.
 
     `form.at("components", 0)` is the same list of faults seen from deeper inside the body.
     """

@@ -1,4 +1,4 @@
-"""Discord's REST side as one request goes through it: faults, sign-in, limits, route, record.
+"""Discord's REST API: a request passes faults, sign-in, limits, route, record.
 
 https://docs.discord.com/developers/reference
 """

@@ -154,7 +154,7 @@ def _check_dm(stage: Stage, channel: Channel) -> None:
 
 
 def _same_nonce(stage: Stage, body: Json) -> Message | None:
-    """Find what the bot has lately sent with a nonce, in whatever channel; it may be deleted."""
+    """Return the bot's recent message with a nonce, in any channel; it may be deleted."""
     id_ = stage.world.nonces.get(str(body.get("nonce")))
     since = (int((stage.world.time() - NONCE_SECONDS) * 1000) - EPOCH_MS) << 22
     if id_ is None or int(id_) < since:

@@ -1,4 +1,4 @@
-"""The application's own emoji: at most 2,000 small pictures, each with a name of its own.
+"""The application's emoji: at most 2,000 small pictures, each with its own name.
 
 https://docs.discord.com/developers/resources/emoji
 """

@@ -131,7 +131,7 @@ def list_events(stage: Stage, call: Call) -> Answer:
 
 
 def _check_events_allowed(stage: Stage, event: Event | None) -> None:
-    """Making an event takes CREATE_EVENTS; MANAGE_EVENTS is for changing those of others."""
+    """Require CREATE_EVENTS to make an event, and MANAGE_EVENTS to change another's."""
     own = event is None or event.creator_id == stage.world.bot.id
     enough = BITS["CREATE_EVENTS"] if own else 0
     if event is not None:
@@ -186,7 +186,7 @@ def _check_event(stage: Stage, fields: Json, *, new: bool) -> None:
 
 
 def _check_voice(stage: Stage, fields: Json) -> None:
-    """An event in a voice channel names one that its maker can see and join, and no other place."""
+    """Require an event's voice channel to be one that its creator can see and join."""
     fields["channel_id"] = str(fields.get("channel_id") or "")  # a number will do, too
     channel = stage.world.channels.get(fields["channel_id"])
     form = Form()

@@ -1,4 +1,4 @@
-"""Commands, interaction callbacks and the webhooks that follow them, as the bot reaches them."""
+"""The REST routes of commands, interaction callbacks and their webhooks."""
 
 from __future__ import annotations
 

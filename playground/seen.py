@@ -18,7 +18,7 @@ class InteractionFailed(Exception):
 
 
 class Refused(InteractionFailed):
-    """The client itself would not let the person do that (no such button, a missing option...)."""
+    """A refusal by the client itself: no such button, a missing option or the like."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Component:
 
     @property
     def label(self) -> str:
-        """A button's text (its emoji where it has none), a field's own label, else nothing."""
+        """A button's text, or its emoji without one, or a field's label, or nothing."""
         emoji = self.body.get("emoji") or {}
         return str(self.body.get("label") or emoji.get("name") or "")
 
@@ -67,7 +67,7 @@ class Component:
         return str(self.body.get("value") or "")
 
     def named(self, name: str) -> bool:
-        """Return whether this is what a person calls `name`: label, placeholder or custom id."""
+        """Return whether `name` is this component's label, placeholder or custom id."""
         return bool(name) and name in (self.label, self.placeholder, self.custom_id)
 
     def option(self, name: str) -> str:
@@ -249,7 +249,7 @@ def pressed(message: Message, component: Component) -> Json:
 
 
 def picked(menu: Component, values: Sequence[str]) -> list[str]:
-    """Return what is sent of a menu's options, named by value or label; raises `Refused`."""
+    """Return the values to send for a menu's options; raises `Refused` if unknown."""
     try:
         return [menu.option(value) if menu.type == 3 else value for value in values]
     except KeyError as error:

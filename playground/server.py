@@ -1,4 +1,4 @@
-"""The whole playground as one server: on the loopback, or for a local network with codes."""
+"""The playground as one server, on the loopback or on a local network with codes."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Playground:
         return self.stage.gateway.online
 
     def private(self, person: str) -> list[Json]:
-        """Return the last 1,000 versions of private messages that a person got, oldest first."""
+        """Return the last 1,000 versions of a person's private messages, oldest first."""
         return list(self.world.private.get(self.world.person(person).id, ()))
 
     def visible(self, channel: str) -> list[Message]:

@@ -1,4 +1,4 @@
-"""How often a bot may begin a session: so many a day, and one at a time through each door.
+"""Limits on session starts: so many a day, and one at a time in each bucket.
 
 https://docs.discord.com/developers/events/gateway#identifying
 """
@@ -16,7 +16,7 @@ AT_DISCORD = 5.0
 
 @dataclass
 class SessionStarts:
-    """What `GET /gateway/bot` tells of session starts, and what IDENTIFY is held against."""
+    """The limits that `GET /gateway/bot` returns and IDENTIFY is checked against."""
 
     time: Callable[[], float]
     total: int = 1000

@@ -220,7 +220,7 @@ def guild(world: World) -> Json:
 
 
 def guild_create(world: World) -> Json:
-    """Return what GUILD_CREATE adds; without presences, only the bot itself is among `members`."""
+    """Return GUILD_CREATE's fields; without presences, `members` has the bot alone."""
     visible = [c for c in world.channels.values() if world.may_see(world.bot, c) and not c.is_dm]
     return {
         **guild(world),
@@ -346,7 +346,7 @@ def event(world: World, value: Event) -> Json:
 
 
 def subscriber(world: World, value: Event, person_id: str) -> Json:
-    """https://docs.discord.com/developers/resources/guild-scheduled-event#get-guild-scheduled-event-users"""
+    """Return an event's subscriber, as `get-guild-scheduled-event-users` does."""
     person = world.people[person_id]
     return {
         "guild_scheduled_event_id": value.id,

@@ -1,4 +1,4 @@
-"""The state of the small Discord: one server, its people, channels, messages and one bot."""
+"""The state of the small Discord: a server, people, channels, messages, one bot."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class Shelf:
         return self._files.get(id_)
 
     def retire(self, file: Attachment, *, at_once: bool = False) -> None:
-        """Give a file up; Discord serves such files for a while, so that open pages stay whole."""
+        """Retire a file, which Discord serves for a while so that open pages stay whole."""
         self._retired.append(file.id)
         if at_once:
             self._files.pop(file.id, None)

@@ -138,7 +138,7 @@ class Game(ABC, Generic[S, M, V]):
         """Return the position before the first move of all."""
 
     def knows(self, version: int) -> bool:
-        """Tell whether a move of a version means what it meant, in a position `of_version`."""
+        """Return whether a move of a version means the same in a position `of_version`."""
         return version == self.version or version in self.former
 
     def of_version(self, state: S, version: int) -> S:

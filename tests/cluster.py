@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own: a cluster that is thrown away, as fast as it can be."""
+"""A PostgreSQL cluster for the tests: thrown away at the end, as fast as possible."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ class Cluster:
         return self.address(name)
 
     def emptied(self) -> str:
-        """Return the address of one database in which nothing is kept: faster than a new one.
+        """Return the address of an emptied database, which is faster than a new one.
 
         It is not the pattern: a copy of that would have what the test before has left in it.
         """

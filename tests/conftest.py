@@ -1,4 +1,4 @@
-"""What holds for every test: no test draws examples of its own, and none has a time limit."""
+"""Settings of every test: no random examples of its own, and no time limit."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let the live tests run with PostgreSQL, in real time, or with a seed that makes all late."""
+    """Add options: live tests with PostgreSQL, in real time, or late by a seed."""
     parser.addoption("--postgresql", action="store_true", help="keep databases in PostgreSQL")
     parser.addoption("--real", action="store_true", help="run the live tests in real time")
     parser.addoption("--sim", metavar="SEED", default=CALMLY, help="make network and workers late")
@@ -46,7 +46,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say how many tests were skipped because a program is missing, and what installs it."""
+    """Print how many tests lack a program and were skipped, and how to install it."""
     skipped = [report.longrepr for report in terminalreporter.getreports("skipped")]
     reasons = Counter(each[2].removeprefix("Skipped: ") for each in skipped)
     for reason, count in reasons.items():
@@ -55,7 +55,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Keep what stays to the end out of the collector's sight: it took a tenth of all tests' time.
+    """Freeze long-lived objects for the garbage collector, which saves 10 % of time.
 
     Only what a test itself has made is looked through after that, so a cycle of it is found sooner.
     """
@@ -71,7 +71,7 @@ def _server() -> Iterator[Cluster | None]:
 
 @pytest.fixture
 def cluster(_server: Cluster | None, monkeypatch: pytest.MonkeyPatch) -> Cluster:
-    """Return a PostgreSQL of the tests' own; the bot is as patient with it as the tests are."""
+    """Return a PostgreSQL for tests; the bot is as patient with it as they are."""
     if _server is None:
         if os.environ.get("CI"):
             pytest.fail(clusters.MISSING)

@@ -155,7 +155,7 @@ def _absolute(schema: Any) -> Any:
 def _one_of(
     validator: Draft202012Validator, branches: list[Any], instance: Any, schema: Any
 ) -> Iterator[ValidationError]:
-    """Look first at the branches that can be meant: most are told by a constant or a type.
+    """Validate branches that a constant or type allows, before the library's check.
 
     What does not fit exactly one of them is left to the library, which says what is wrong.
     """

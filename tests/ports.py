@@ -1,4 +1,4 @@
-"""Ports for servers that tests start as programs, which can't choose one by themselves."""
+"""Ports for servers that tests start as programs, which can't choose their own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BLOCK: Final = 100
 
 @cache
 def _numbers() -> Iterator[int]:
-    """Return the ports of this process alone: one beside it may have chosen some, not begun yet.
+    """Yield ports that this process alone may use, locked against parallel processes.
 
     A block is taken by a lock that this process holds until its end.
     """
@@ -35,7 +35,7 @@ def _numbers() -> Iterator[int]:
 
 
 def unused_port() -> int:
-    """Return a port that nobody uses, and that the system gives nobody who asks it for any.
+    """Return an unused port that the system gives to no process asking for any.
 
     Those it gives begin at 32768; the playgrounds of the tests next to this one ask for them.
     """

@@ -141,7 +141,7 @@ def test_waiting_stages_run_parallel_to_computing_ones_and_print_whole(
 
 @pytest.mark.parametrize("broken", ["first", "computes", "waits"])
 def test_after_a_failure_nothing_more_is_begun(tmp_path: Path, broken: str) -> None:
-    """A lane that has nothing left takes the other's: here it's busy until the failure is known."""
+    """Keep the other lane busy until the failure is known, or it would take more."""
     busy = MET.format(mine="busy", other="failure", patience=PATIENCE)
     stages = {"first": PASSES, "computes": busy, "more": PASSES, "waits": busy, "last": PASSES}
     done = whole(tmp_path, {**stages, broken: FAILS})

@@ -22,7 +22,7 @@ WHEEL = ("bot", "rules", "render", "playground", "matchnight")
 
 
 def run(folder: Path, *arguments: str, path: str = "") -> str:
-    """Run a module in a folder; returns what it printed, and fails with that where it fails."""
+    """Run a module in a folder; return its output, and fail with that on an error."""
     done = subprocess.run(
         [sys.executable, "-m", *arguments],
         cwd=folder,
@@ -88,7 +88,7 @@ def test_a_new_game_in_a_package_of_its_own_keeps_every_promise(tmp_path: Path, 
 
 
 def test_a_new_game_passes_mypy_where_matchnight_is_installed(tmp_path: Path) -> None:
-    """As a wheel is: its packages lie on the path of an environment, each with `py.typed`."""
+    """Cover packages on an environment's path with `py.typed`, as a wheel has them."""
     environment, package = tmp_path / "environment", tmp_path / "four-corners"
     venv.create(environment, with_pip=False, symlinks=True)
     (site,) = environment.glob("lib/python*/site-packages")

@@ -1,4 +1,4 @@
-"""No id passes for another: mypy refuses it, and where two are alike they have to be named."""
+"""Kinds of ids can't be confused: mypy refuses it, and like ids need keywords."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_mypy_refuses_an_id_where_another_is_meant(tmp_path: Path) -> None:
 
 
 def in_a_row() -> Iterator[tuple[str, list[str]]]:
-    """Return the public functions of the bot, each with the kinds of number it takes by place."""
+    """Yield the bot's public functions, each with its positional kinds of numbers."""
     for path in sorted((ROOT / "bot").rglob("*.py")):
         for node in nodes(path):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name[0] != "_":

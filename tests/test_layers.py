@@ -118,7 +118,7 @@ def test_only_the_store_speaks_sql() -> None:
 
 
 def test_people_channels_and_times_are_formatted_only_by_the_screens() -> None:
-    """Names of commands, and `**` around those of buttons, are words of a sentence and may stay."""
+    """Allow names of commands and `**` around buttons, as words of a sentence."""
     found = [
         f"{named(path)} has {node.value!r}"
         for folder in ("rules", "render", "bot")

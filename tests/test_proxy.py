@@ -1,4 +1,4 @@
-"""Several bots may share one limiter, which sends all of a request again where it has to."""
+"""Several bots share one limiter, which resends whole requests where necessary."""
 
 from __future__ import annotations
 

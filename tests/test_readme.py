@@ -1,4 +1,4 @@
-"""What the README and the docs say is true: the game runs, commands exist, links lead somewhere."""
+"""Statements of the README and docs are true: the game, the commands, the links."""
 
 import doctest
 import os

@@ -1,4 +1,4 @@
-"""./run as people start it: the playground's own database, and a port of one's choice."""
+"""./run as people start it: the playground's own database, and a chosen port."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ def test_kept_world_is_restored_until_the_playground_is_reset(tmp_path: Path, po
 
 
 def tables(database: Path) -> dict[int, tuple[int, str]]:
-    """Return the message and the phase of the table in each channel, of those that are shown."""
+    """Return the message and the phase of the posted table in each channel."""
     with closing(sqlite3.connect(database)) as connection:
         rows = connection.execute(
             "SELECT channel, message, phase FROM tables WHERE message IS NOT NULL"

@@ -1,4 +1,4 @@
-"""Games of other packages are tested by the plugin, and their rules that never apply are found."""
+"""The plugin tests games of other packages, and finds rules that never apply."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RULE = "if move.pebbles > MOST and left:"
 
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
-    """Return a folder with Pebbles in it as if it were installed, and one rule too many."""
+    """Yield a folder with Pebbles as if installed, and one rule too many."""
     shutil.copytree(ROOT / "examples" / "pebbles", tmp_path, dirs_exist_ok=True)
     game = tmp_path / "matchnight_pebbles" / "game.py"
     text = game.read_text("utf-8")
@@ -103,7 +103,7 @@ def test_once_seldom_games_are_named_only_they_and_the_first_are_played(package:
 
 
 def test_what_the_listed_games_do_not_come_to_is_named(package: Path) -> None:
-    """As it is where rules have changed since a person looked: nobody played this so far."""
+    """Cover rules changed since a search, which no listed game has played yet."""
     seldom = package / "tests" / "seldom.py"
     seldom.write_text('GAMES = {"pebbles": ()}')
     few = "random_games.FIRST, random_games.MOST = 0, 5"

@@ -1,4 +1,4 @@
-"""The catalogues' tool finds every sentence, and everything that is wrong with a translation."""
+"""The catalogue tool finds every sentence, and every fault of a translation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long the tests wait for what has to come: for a condition, on a machine that is busy."""
+"""Waits of the tests for a condition, on a machine that may be busy."""
 
 from __future__ import annotations
 

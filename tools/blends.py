@@ -1,4 +1,4 @@
-"""Write down which index lies between two others: `python -m tools.blends`, a minute or two.
+"""Write the table of palette blends: `python -m tools.blends`, a minute or two.
 
 Pictures look it up in `render/kit/blends.png`. It is made again when the palette has changed.
 """
@@ -13,7 +13,7 @@ QUARTERS = (1, 2, 3)
 
 
 def lines(ink: int) -> bytes:
-    """Return for every ground what a quarter, half and three quarters of an ink make of it."""
+    """Return each ground's index for a quarter, half and three quarters of an ink."""
     return b"".join(
         bytes(between(ground, ink, quarters / 4) for ground in range(len(COLOURS))).ljust(
             256, b"\0"

@@ -1,4 +1,4 @@
-"""The Chromium that shows the playground's page to tests and to the maker of pictures."""
+"""Find and start the Chromium that shows the playground's page."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SWITCHES = (
 
 
 async def launch(playwright: Playwright, patience: float) -> Browser:
-    """Start Chromium within some milliseconds; raises `RuntimeError` where there is none."""
+    """Start Chromium within some milliseconds; raises `RuntimeError` if it is missing."""
     path = find_chromium(playwright.chromium.executable_path)
     if path is None:
         raise RuntimeError(MISSING)

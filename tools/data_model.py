@@ -1,4 +1,4 @@
-"""Write docs/data-model.md from the database's schema: `python -m tools.data_model`.
+"""Write docs/data-model.md from the database schema: `python -m tools.data_model`.
 
 --check   fail where the page is not what the schema gives
 """

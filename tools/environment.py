@@ -16,7 +16,7 @@ OLDEST = (3, 11)
 
 
 def ready(pins: str) -> Path:
-    """Return the environment's python once everything in `requirements/<pins>.txt` is in it."""
+    """Install `requirements/<pins>.txt` where needed; return the environment's Python."""
     if tuple(sys.version_info) < OLDEST:
         sys.exit(f"Matchnight needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     python = FOLDER / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -40,9 +40,9 @@ def ready(pins: str) -> Path:
 
 
 def works(python: Path) -> bool:
-    """Tell whether the environment's python starts, and is of the version its packages are for.
+    """Return whether the environment's Python starts, in the version it was made for.
 
-    It may be the system's, which has become another one since.
+    The system's Python, which it may link to, can have become another version since.
     """
     version = answer(python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])")
     noted = FOLDER / "pyvenv.cfg"
@@ -64,7 +64,7 @@ def answer(python: Path, *arguments: str) -> str:
 
 
 def make() -> None:
-    """Make the environment, in place of ours if that is broken; leave nothing half made."""
+    """Create the environment, replacing ours if it is broken; leave nothing half made."""
     place = FOLDER.resolve()  # .venv may be a link
     empty = not place.is_dir() or not any(place.iterdir())
     ours = any(place.glob("installed-*"))

@@ -1,4 +1,4 @@
-"""The README's moving picture: a lobby, a move with its preview, and the board after it.
+"""Record the README's animation: a lobby, a move's preview and the board after it.
 
 Everything in it is real: the bot, the playground, its page in a browser as wide as a phone.
 """

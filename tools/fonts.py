@@ -1,7 +1,7 @@
-"""The fonts for names in every script, cut down: `python -m tools.fonts FOLDER` makes them again.
+"""Subset the fonts for names in every script: `python -m tools.fonts FOLDER`.
 
-The folder holds the files that `render/kit/fonts/names/README.md` lists. Beside the fonts it writes
-`covered.txt`, a line for each with the characters it has, because Pillow cannot tell.
+The folder holds the files that `render/kit/fonts/names/README.md` lists. The tool also writes
+`covered.txt`, a line for each font with the characters it has, because Pillow cannot tell.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ written in letters and skin has no tones: names are drawn in one colour."""
 
 
 def standard(codec: str, lead: Iterable[int], trail: Iterable[int]) -> set[int]:
-    """Return the Han characters that a national standard writes with some pairs of bytes."""
+    """Return the Han characters that a codec encodes with some pairs of bytes."""
     found = set()
     trail = tuple(trail)
     for first in lead:
@@ -63,7 +63,7 @@ def standard(codec: str, lead: Iterable[int], trail: Iterable[int]) -> set[int]:
 
 
 def han() -> set[int]:
-    """Return JIS X 0208, GB 2312 and the usual characters of Big5: whom these name, is named."""
+    """Return the Han characters of JIS X 0208, GB 2312 and the usual ones of Big5."""
     rows, columns = range(0xB0, 0xF8), range(0xA1, 0xFF)
     return (
         standard("euc_jp", rows, columns)
@@ -106,7 +106,7 @@ def cut(folder: Path, family: str) -> Path:
 
 
 def covered(paths: Iterable[Path]) -> str:
-    """Return what fonts have: a line each, its name and ranges of characters in hexadecimal."""
+    """Return a line for each font: its name and hexadecimal ranges of characters."""
     open_font: Any = import_module("fontTools.ttLib").TTFont
     lines = []
     for path in sorted(paths):

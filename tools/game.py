@@ -1,4 +1,4 @@
-"""Begin a game: `python -m tools.game four-corners "Four Corners" --like tactic-tiles`.
+"""Start a game's files: `python -m tools.game four-corners "Four Corners"`.
 
 It writes a small game that can be played, with every file that a game owes and all of it green:
 into this repository, or with `--package DIR` as a package of its own. Then make it yours, file by
@@ -139,7 +139,7 @@ def here(names: Names, text: str) -> str:
 
 
 def inner(text: str) -> str:
-    """Return a module as those of `rules` and `render` import each other, without a contract."""
+    """Return a module with the imports of `rules` and `render`, without a contract."""
     text = re.sub(
         r"^from rules\.packages import CONTRACT\n|^ +contract = CONTRACT\n", "", text, flags=re.M
     )

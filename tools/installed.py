@@ -1,4 +1,4 @@
-"""Install Matchnight as whoever uses it would, into an empty environment, and see it run there.
+"""Install Matchnight as a user would, in an empty environment, and play there.
 
 `python -m tools.installed` builds the wheel, installs it with the pinned packages and the games of
 other packages in `examples`, and nothing else. It starts `matchnight play-here` in an empty folder,
@@ -57,7 +57,7 @@ def install(folder: Path) -> Path:
 
 
 def see_it_run(matchnight: Path, folder: Path) -> int:
-    """Play in a folder where nothing lies, until the bot is well; returns the exit code."""
+    """Play in an empty folder until the bot is healthy; return the exit code."""
     with socket.socket() as tried:
         tried.bind(("127.0.0.1", 0))
         port = tried.getsockname()[1]
@@ -117,7 +117,7 @@ def keep_promises(matchnight: Path, folder: Path) -> int:
 
 
 async def play(address: str, game: str) -> str:
-    """Play an example's game against the computer; returns what the table says at the end."""
+    """Play an example's game against the computer; return the table's last text."""
     async with Person(address, "anna") as anna:
         before = {message.id for message in anna.messages(CHANNEL)}
         await anna.command(CHANNEL, "play", game=game, computer="easy")

@@ -1,4 +1,4 @@
-"""The reference of `render.kit`, which pictures are drawn with: its modules' own docstrings."""
+"""Build the reference of `render.kit` from the docstrings of its modules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sentences of a game's own package: `python -m tools.package_texts DIR` renews its catalogues.
+"""Renew the catalogues of a game package: `python -m tools.package_texts DIR`.
 
 They are the files `locale/<language>.po` next to its RULES.md, one for each language that the
 package is translated into; `--add it` begins one. A package without them is in English.

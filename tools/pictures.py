@@ -1,4 +1,4 @@
-"""The pictures of the README and the docs: `python -m tools.pictures` makes them again.
+"""Draw the pictures of the README and the docs: `python -m tools.pictures`.
 
 Look at what changed before you commit it.
 """
@@ -31,7 +31,7 @@ COLOURS = 64
 
 @dataclass(frozen=True)
 class Shown:
-    """How far a game is played by programs before its board is drawn, and from which seed."""
+    """The seed and the number of moves that computer opponents play before a board."""
 
     players: int
     moves: int
@@ -48,7 +48,7 @@ BOARDS = {
 
 
 def played(key: str, shown: Shown) -> tuple[Any, list[str]]:
-    """Let programs play a game; return its position, and its moves as a recorded game has them."""
+    """Play a game by computer; return its position and the moves as they are recorded."""
     game = GAMES[key]
     moves: list[str] = []
     state: Any = game.start([Sitter()] * shown.players, game.options_type())

@@ -1,7 +1,8 @@
-"""Make a game's puzzles: `python -m tools.puzzles GAME --seed 1` writes them beside its rules.
+"""Make a game's puzzles: `python -m tools.puzzles GAME --seed 1`.
 
-Programs play games; a position is taken where one turn passes the game's proof (`rules/proof.py`).
-In Solitaire it is one on the way to a solution. The same seed writes the same puzzles.
+Computer opponents play games; a position is taken where one turn passes the game's proof
+(`rules/proof.py`). In Solitaire it is one on the way to a solution. The same seed writes the same
+puzzles, into the folder of the game's rules.
 """
 
 from __future__ import annotations
@@ -106,7 +107,7 @@ def few(most: range) -> Callable[[Any, Seat], bool]:
 
 
 def one_right(state: Words, seat: Seat) -> bool:
-    """Tell whether there are many plays of Solitaire to choose from, and just one is right."""
+    """Return whether Solitaire has many plays here of which just one is right."""
     plays = after_plays(state, seat)
     if len(plays) < PLAYS:
         return False
@@ -115,7 +116,7 @@ def one_right(state: Words, seat: Seat) -> bool:
 
 
 def redealt(game: AnyGame, number: int) -> Iterator[tuple[Any, Seat]]:
-    """Return positions of Tactic Tiles, each with several hands, of which the rest is dealt again.
+    """Yield positions of Tactic Tiles, each with several hands dealt from the rest.
 
     Any hand can come together on any board, and few ask for more than the most points.
     """

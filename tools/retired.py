@@ -20,7 +20,7 @@ class Retired(NamedTuple):
 
 
 def retired(lines: Iterable[str]) -> list[Retired]:
-    """Read a list: language, regular expression and better word, with a tab between them.
+    """Read a list of retired words: language, regular expression, better word by tabs.
 
     Raises ValueError for a line with fewer or more parts.
     """
@@ -33,7 +33,7 @@ def retired(lines: Iterable[str]) -> list[Retired]:
 
 
 def stumbles(language: str, sentence: str, listed: Iterable[Retired]) -> Iterator[str]:
-    """Say of each retired word of a sentence what is better; code and blanks are no words."""
+    """Yield a better word for each retired word of a sentence, outside its code."""
     read = CODE.sub("", sentence)
     for entry in listed:
         if entry.language == language and (word := entry.word.search(read)):

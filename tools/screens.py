@@ -1,8 +1,8 @@
-"""The pictures of the docs that show the bot at work: `python -m tools.screens` takes them again.
+"""Take the screenshots of the docs: `python -m tools.screens`.
 
 Everything in them is real: the bot, the playground, its page in a browser, wide and on a phone.
-Beside them lies what can be pressed and chosen in each (`words.json`), by which a test notices that
-they are out of date.
+`words.json` in the same folder lists the controls of each, by which a test notices that they are
+out of date.
 """
 
 from __future__ import annotations

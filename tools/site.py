@@ -1,4 +1,4 @@
-"""The docs as a small site: `python -m tools.site` builds it into the folder `site`.
+"""Build the docs as a small site in the folder `site`: `python -m tools.site`.
 
 The pages are the Markdown that lies here, under the same paths, so that a link means the same in
 both. Only what would be written twice is made: the games' pages from their rules, with pictures
@@ -135,7 +135,7 @@ def _words(screen: Screen) -> str:
 
 
 def game_page(folder: str, into: Path) -> str:
-    """Return the page of a folder's games: what they look like, in short, and all their rules."""
+    """Return the page of a folder's games: pictures, a short introduction, all rules."""
     keys = [key for key in GAMES if _folder(key) == folder]
     heading, _, rules = read_aloud((ROOT / folder / "RULES.md").read_text("utf-8")).partition("\n")
     parts = [heading]

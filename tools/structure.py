@@ -51,7 +51,7 @@ def nodes(path: Path) -> tuple[ast.AST, ...]:
 
 @cache
 def imported(path: Path) -> frozenset[str]:
-    """Return the full names of what a module imports, for its types and inside functions too."""
+    """Return the full names a module imports, in type checks and functions too."""
     return frozenset(_imported(path))
 
 

@@ -121,7 +121,7 @@ def classes(found: Sequence[Module]) -> Iterator[Break]:
 
 
 def parameters(found: Sequence[Module]) -> Iterator[Break]:
-    """Find functions with too many positional parameters, but for tests and their fixtures."""
+    """Find functions with too many positional parameters, outside of tests."""
     for module, node in _each(found):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             names = [each.arg for each in (*node.args.posonlyargs, *node.args.args)]

@@ -1,5 +1,6 @@
-"""The sentences people read, and their translations: `python -m tools.texts` renews every
-`bot/locale/<language>.po` from the code.
+"""Renew the catalogues of translations from the code: `python -m tools.texts`.
+
+They are the files `bot/locale/<language>.po`.
 
     --check                 change nothing; fail and list what is missing or wrong, and the
                             words of `bot/locale/retired.tsv`, also in the pages for players
@@ -85,7 +86,7 @@ def sentences(file: IO[bytes], keywords: Any, comments: Any, options: Any) -> It
 
 
 def command(name: str, node: ast.AsyncFunctionDef) -> Iterator[tuple[int, bool, str]]:
-    """Find the names (True) and descriptions (False) of a slash command and its options."""
+    """Yield names (True) and descriptions (False) of a slash command and its options."""
     calls = {
         call.func.attr: {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
         for call in node.decorator_list
@@ -119,7 +120,7 @@ def rules(file: IO[bytes], keywords: Any, comments: Any, options: Any) -> Iterat
 
 
 def translatable(sentence: str) -> bool:
-    """Whether there is anything to translate: words, or blanks whose order languages change."""
+    """Return whether a sentence has words, or blanks that a language may reorder."""
     return "} {" in sentence or any(letter.isalpha() for letter in BLANK.sub("", sentence))
 
 
@@ -168,7 +169,7 @@ def written(catalog: Catalog) -> bytes:
 
 
 def renewed(language: str) -> Catalog:
-    """Return a catalogue with exactly the sentences of the code, each where it stood before.
+    """Return a catalogue with exactly the code's sentences, in their former order.
 
     New ones follow the last of their file, so that a change of few sentences changes few lines.
     One whose English has changed keeps its translation, marked `fuzzy` until a translator has
@@ -213,7 +214,7 @@ def missing(language: str, folders: list[str]) -> Catalog:
 
 
 def merge(language: str, piece: Catalog) -> list[str]:
-    """Take over what a piece translates; returns what is wrong with it and was left out."""
+    """Merge the translations of a piece; return the faults of those left out."""
     catalog, wrong = renewed(language), []
     for message in piece:
         if not message.id or not filled(message) or message.fuzzy:
@@ -257,7 +258,7 @@ def check(language: str) -> Iterator[str]:
 
 
 def stale(language: str, messages: Iterable[Message], listed: list[Retired]) -> Iterator[str]:
-    """Return every retired word that people still read: a translation's, or an English one."""
+    """Yield the retired words of translations and of English sentences."""
     for message in messages:
         originals = [message.id] if isinstance(message.id, str) else list(message.id)
         if any(originals) and not message.context:
@@ -267,7 +268,7 @@ def stale(language: str, messages: Iterable[Message], listed: list[Retired]) -> 
 
 
 def stale_page(page: str, listed: list[Retired]) -> Iterator[str]:
-    """Return every retired word of a page that players or operators read, but for its code."""
+    """Yield the retired words of a page for players or operators, outside its code."""
     code = False
     for number, line in enumerate((HERE / page).read_text(encoding="utf-8").splitlines(), 1):
         code ^= line.startswith("```")
@@ -308,7 +309,7 @@ def faults(message: Message, commands: dict[str, str]) -> Iterator[str]:
 
 
 def notation(text: str) -> list[str]:
-    """Return what stands between backticks, but for commands, whose names are translated."""
+    """Return the code between backticks, without commands, whose names are translated."""
     return sorted(code for code in CODE.findall(text) if not code.startswith("/"))
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Make the table of word facts that Match & Stack looks up: run by hand, the result is kept.
+"""Make the table of word facts for Match & Stack; run by hand, its result is kept.
 
 Reads, besides what was chosen by hand in `tools/words`:
 
@@ -38,7 +38,7 @@ def tiles() -> list[list[str]]:
 
 
 def by_hand(name: str) -> Iterator[str]:
-    """Return the entries of a list in `tools/words`: separated by bars, or else by blanks."""
+    """Yield the entries of a list in `tools/words`, split at bars or else at blanks."""
     for line in (WORDS / name).read_text().splitlines():
         if not line.startswith("#"):
             yield from (part.strip() for part in line.split("|")) if "|" in line else [line]

@@ -1,7 +1,7 @@
-"""Pictures are drawn in a process beside the bot, so that answers need not wait for Python.
+"""Draw pictures in a second process, so that answers need not wait for Python.
 
-Only one thread of a process runs Python at a time. A thread whose pictures are drawn next to waits
-for them without holding up the event loop. What cannot be drawn there is drawn here.
+Only one thread of a process runs Python at a time. A thread whose pictures are drawn in a second
+process waits for them without holding up the event loop. What cannot be drawn there is drawn here.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ LONGEST: Final = 20.0
 
 
 class DrawingProcess:
-    """One process, started anew when it ends; any thread may ask it, and one at a time is answered.
+    """One process, restarted when it ends; any thread may ask it, one after another.
 
     What it costs is memory: that of Python, of `render`, and of sprites, which the bot itself then
     need not keep.
@@ -78,7 +78,7 @@ class DrawingProcess:
         self._tried.set()  # or who waits would wait for ever, where nobody has begun to
 
     def drawn(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return what a function of `render` draws for the present reader; raises what it does."""
+        """Return a `render` function's result for the present reader; raises what it does."""
         if self._ready:
             asked = pickle.dumps((languages.present(), make, args, kwargs), pickle.HIGHEST_PROTOCOL)
             with self._turn:
@@ -103,7 +103,7 @@ class DrawingProcess:
 
     @contextmanager
     def _at_most(self, seconds: float) -> Iterator[None]:
-        """End the process where it is waited for longer: it hangs, and whoever waits goes on."""
+        """End the process after some seconds, because it hangs and its caller must go on."""
         self._until = time.monotonic() + seconds
         if self._until < self._looked_at:
             self._sooner.set()
@@ -179,7 +179,7 @@ def draw_beside(process: DrawingProcess | None) -> None:
 
 
 def beside(make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Draw with a function of `render`, in this thread's drawing process where it has one."""
+    """Draw with a function of `render`, in this thread's drawing process if any."""
     process: DrawingProcess | None = getattr(_thread, "process", None)
     return make(*args, **kwargs) if process is None else process.drawn(make, *args, **kwargs)
 

@@ -1,4 +1,4 @@
-"""The process beside the bot that draws: functions of `render` in, what they return out."""
+"""Serve drawing requests: functions of `render` come in, their results go out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several processes that answer the same questions: whichever is free takes the next one."""
+"""Several processes that answer the same questions: a free one takes the next."""
 
 from __future__ import annotations
 

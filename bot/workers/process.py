@@ -1,4 +1,4 @@
-"""Processes of their own for what takes long, so that it never keeps a click waiting."""
+"""Worker processes for long computations, so that none keeps a click waiting."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STARTING: Final = 60.0
 
 
 class Turns:
-    """A semaphore: the lowest rank that waits is next, and of equals whoever came first."""
+    """A semaphore: the lowest waiting rank is next, then the earliest of equals."""
 
     def __init__(self, places: int = 1) -> None:
         self._free = places

@@ -1,4 +1,4 @@
-"""The command by which games are recorded, `matchnight.testing.record`, where tests are written."""
+"""Record games from the tests' folder, by `matchnight.testing.record`."""
 
 from matchnight.testing.record import main
 

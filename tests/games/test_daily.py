@@ -61,7 +61,7 @@ def played(key: str, number: int) -> tuple[Log, tuple[Any, ...]]:
 
 
 def own_choice(game: AnyGame, state: Any, seat: Seat, heard: list[Event], random: Random) -> str:
-    """Return what an opponent would play, or, where it waits, the first thing there is."""
+    """Return an opponent's move, or the first legal one where the opponent waits."""
     reply = game.choose(game.view(state, seat), heard, "normal", random, seat=seat)
     if reply is not None and reply.text is not None:
         return reply.text

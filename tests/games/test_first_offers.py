@@ -1,4 +1,4 @@
-"""Nothing is ranked or ticked by what it brings: pressing first offers loses to *normal*."""
+"""Offers are not ranked by their value: pressing the first loses to *normal*."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every game of this repository has all that a game owes; what is missing is named, and where."""
+"""Every game here has all the required parts; a missing one is named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which random games are played: the first, and those that come to what others seldom do."""
+"""The choice of random games: the first ones, and those that reach rare rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Programs play a game, and it is written down so that it can be read, played and compared."""
+"""Recording a game between computer opponents, to be read, played and compared."""
 
 from __future__ import annotations
 

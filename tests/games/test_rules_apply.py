@@ -1,6 +1,6 @@
-"""Games come to every rule: recorded ones, positions by hand (`rare.py`), and random ones.
+"""Recorded, hand-made (`rare.py`) and random games reach every rule.
 
-Whatever is left is a rule that never applies, or it is written down why it is so rare.
+A rule that no game reaches is a fault, or the reason of its rarity is written down.
 """
 
 from __future__ import annotations

@@ -115,7 +115,7 @@ class Laid:
         await self.stands()
 
     async def stands(self) -> None:
-        """Wait until Anna's page shows the table as it is: nothing moves under her finger then."""
+        """Wait until Anna's page shows the table's latest state, so that nothing moves."""
 
         async def paid() -> bool:
             return self.id not in await self.client.app.store.owed_tables()
@@ -146,10 +146,10 @@ class Laid:
         await expect(self.panel).not_to_have_id(before)
 
     async def follows(self) -> None:
-        """Wait until Anna's panel is of the position as it is: her moves are shown to all at once.
+        """Wait until Anna's panel shows the latest position.
 
-        What she does is meant for what stands there. On a panel from before, the bot would say that
-        the game has moved on.
+        A press is meant for what the panel shows: on an older one, the bot would say that the game
+        has moved on.
         """
         now = (await self.client.app.tables.load(self.id)).seq
         keys = self.panel.locator(f'[data-key*=":{short(self.id)}:{short(now)}:"]')
@@ -161,7 +161,7 @@ class Laid:
         await self._button(label).click()
 
     async def see(self, label: str) -> None:
-        """Press one of the ways beside Confirm, and wait until it is the one that is shown."""
+        """Press an alternative near Confirm, and wait until its preview is shown."""
         await self.follows()
         await self._button(label).click()
         await expect(self._button(label)).to_have_class(CHOSEN)

@@ -53,7 +53,7 @@ async def flip(laid: Laid, slot: str) -> None:
 
 
 async def lay(laid: Laid, *cards: str, then: str = "") -> None:
-    """Lay a set card by card, and say whom it is for, unless that was the last one card held."""
+    """Lay a set card by card and choose its target, unless it was the last card."""
     for number, card in enumerate(cards, 1):
         await laid.press(card)
         await says(laid.panel, f"{', '.join(cards[:number])}. More?")

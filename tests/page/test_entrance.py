@@ -1,4 +1,4 @@
-"""The door of the page for people of the local network, and what they can be there."""
+"""The page's entrance for people of the local network, and their permissions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A new user's first evening at the page, with the bot itself: no account, no instructions."""
+"""A new user's first evening at the page with the bot, without instructions."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def board(page: Page) -> str:
 
 
 async def choose(message: Locator, page: Page, label: str) -> None:
-    """Press the first button, or pick the first option of a menu, whose label begins so."""
+    """Press the first button, or pick a menu's first option, with a label's beginning."""
     named = re.compile(f"^{label}")
     button = message.locator(".button:enabled").filter(has_text=named)
     menu = message.locator("[aria-haspopup=listbox]")

@@ -1,4 +1,4 @@
-"""A replay as a file, opened in a real browser from the disk: it steps, plays and checks."""
+"""A replay file opened from disk in a real browser: it steps, plays and checks."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def deal() -> Deal:
 async def opened(
     browser: Browser, tmp_path: Path, request: pytest.FixtureRequest
 ) -> AsyncIterator[Page]:
-    """A browser window on a desk and on a telephone; what is wrong in it fails the test."""
+    """Yield a desktop or phone window; an error in its page fails the test."""
     context = await browser.new_context(viewport={"width": request.param, "height": 800})
     context.set_default_timeout(PATIENCE * 1000)
     shown = await context.new_page()

@@ -1,4 +1,4 @@
-"""How tall lobbies and running games stand on a telephone: picture and buttons fit one screen."""
+"""Heights of lobbies and running games: picture and buttons fit a phone's screen."""
 
 from __future__ import annotations
 

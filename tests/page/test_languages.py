@@ -1,4 +1,4 @@
-"""A person tries the bot in other languages: their own, and the server's, from the page alone."""
+"""The bot in other languages, a person's own and the server's, from the page."""
 
 from __future__ import annotations
 

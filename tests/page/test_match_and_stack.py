@@ -51,7 +51,7 @@ def confirm(page: Page) -> Locator:
 
 
 async def begin_move(page: Page) -> None:
-    """Press Play, and wait for the panel that follows: an older one may still stand there."""
+    """Press Play, and wait for the panel after it: an older one may still be shown."""
     shown = panel(page)
     before = await id_of(shown)
     await table(page).get_by_role("button", name="Play", exact=True).click()

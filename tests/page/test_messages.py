@@ -1,4 +1,4 @@
-"""Messages: their text, their components, what happens when these are pressed, and edits."""
+"""Messages on the page: their text, components, presses of these, and edits."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ async def laid(browser: Browser, tmp_path: Path) -> AsyncIterator[Laid]:
 
 
 async def to_be_told(laid: Laid) -> list[PersonId]:
-    """Return the people to whom the bot would say that the night begins, as they are interested."""
+    """Return the interested people, to whom the bot would announce the night."""
     (night,) = await laid.client.app.store.planned_nights(channel_id(laid.bruno, CHANNEL))
     return await interested(laid.client.app, night)
 

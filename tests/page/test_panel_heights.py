@@ -50,7 +50,7 @@ STILL = """async (message) => {
 
 
 def sample() -> Iterator[Screen]:
-    """Return messages of all kinds: many buttons and few, menus, long texts, several pictures."""
+    """Yield messages of all kinds: few and many buttons, menus, long texts, pictures."""
     random = Random(3)
     for key in GAMES:
         play = greek(list(random_play(key, GAMES[key].players[0], random, most=6))[-1][0])
@@ -67,7 +67,7 @@ def sample() -> Iterator[Screen]:
 
 
 async def measured(page: Page, message: discord.Message) -> float:
-    """Return how tall a message stands on a page, once its pictures are there and nothing moves."""
+    """Return a message's height on a page, once its pictures are loaded."""
     shown = page.locator(f'[data-key="{message.id}"]')
     await expect(shown).to_be_visible()
     return float(await shown.evaluate(STILL))

@@ -1,4 +1,4 @@
-"""The pictures of the docs show what there is: what can be pressed in them can be pressed now."""
+"""The docs' screenshots are current: they offer the controls that the bot offers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page's own words are there in every language, and none is kept that nothing says."""
+"""The page's own sentences exist in every language, and none of them is unused."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def file(name: str = "board.png", shade: int = 0) -> discord.File:
 def board(
     text: str, picture: str = "board.png", alt: str = "an empty board", *, gone: bool = True
 ) -> discord.ui.LayoutView:
-    """Return a table message: a text, a picture, a button and one that is disabled if `gone`."""
+    """Return a table's message: text, picture, button and, if `gone`, a disabled one."""
     view = discord.ui.LayoutView(timeout=None)
     gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
     gallery.add_item(media=f"attachment://{picture}", description=alt)

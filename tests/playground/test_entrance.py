@@ -1,4 +1,4 @@
-"""From the local network people come in by a code and a name of their choice, as nobody else."""
+"""People enter from the local network by a code and a name, as that person only."""
 
 from __future__ import annotations
 

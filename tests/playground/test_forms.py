@@ -17,7 +17,7 @@ Click = discord.Interaction[discord.Client]
 
 
 class Note(discord.ui.Modal, title="A note"):
-    """A form with one field; whatever is sent is handed on, and isn't answered by itself."""
+    """A form with one field that passes submissions on and doesn't answer them."""
 
     text = discord.ui.Label["Note"](text="Your note", component=discord.ui.TextInput["Note"]())
 

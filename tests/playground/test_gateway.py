@@ -1,4 +1,4 @@
-"""The gateway spoken to by hand, where discord.py would wait for seconds or hide what it gets."""
+"""The gateway without discord.py, which waits for seconds or hides its messages."""
 
 from __future__ import annotations
 

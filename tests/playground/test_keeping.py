@@ -1,4 +1,4 @@
-"""A world that is kept is found again, on another port too; what led nowhere is not."""
+"""A saved world is restored, on another port too, but no private answer or form."""
 
 from __future__ import annotations
 

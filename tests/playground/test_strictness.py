@@ -1,4 +1,4 @@
-"""Refusals that depend on the place: types of threads, room for them, locks, blocked words."""
+"""Refusals that depend on the channel: thread types, room, locks, blocked words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Six people who play at the same table without waiting: everybody is answered, nothing is lost."""
+"""Six people play at one table without waiting: each gets an answer, none is lost."""
 
 from __future__ import annotations
 

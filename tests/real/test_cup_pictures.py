@@ -1,4 +1,4 @@
-"""The pictures of a cup in its message: a bracket, tables, who has won; no round needs them."""
+"""The pictures in a cup's message: bracket, tables, winner; rounds don't wait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the bot is well, as `matchnight health` and programs that watch over it are told."""
+"""The bot's health, as `matchnight health` and monitoring programs see it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What whoever runs the bot decides on the command line while it runs, and what people see of it.
+"""The operator's decisions on the command line while the bot runs, and effects.
 
 The commands are programs of their own, on the database that the bot works on.
 """
@@ -40,7 +40,7 @@ BANNED = "Sorry, the person who runs this bot has banned you"
 
 @pytest.fixture
 def watch() -> SlowClock:
-    """The bot's clock; the command line goes by the present time, so this one does, too."""
+    """Return the bot's clock: real time, as the command line uses."""
     return SlowClock(slower=1)
 
 
@@ -57,7 +57,7 @@ async def done(operator: BotProcess, *arguments: object) -> str:
 
 
 async def seen_to(client: Matchnight) -> None:
-    """Let the bot look at the database, which it does every minute, and show what follows."""
+    """Let the bot read the database, as it does every minute, and show the changes."""
     await quiet(client)
 
 

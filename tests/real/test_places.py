@@ -1,4 +1,4 @@
-"""Where a table may stand: one in a channel, one in a thread beside it, one in a DM."""
+"""Where tables may be posted: in a channel, in a thread next to one, in a DM."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two bots on one file, in real time: they wait for one another's locks in threads."""
+"""Two bots on one file, in real time, waiting for each other's locks in threads."""
 
 from __future__ import annotations
 

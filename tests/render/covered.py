@@ -1,4 +1,4 @@
-"""Which characters the bundled fonts have: `python -m tests.render.covered` writes it down."""
+"""Write down the characters of the fonts: `python -m tests.render.covered`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from render.kit import families
 
 
 def covered() -> str:
-    """Return the ranges that every bundled font has, as hexadecimal `first-last`, one a line."""
+    """Return the ranges that all fonts have, as hexadecimal `first-last`, one a line."""
     open_font = import_module("fontTools.ttLib").TTFont  # by name: it comes without types
     shared: set[int] | None = None
     for path in sorted(families.FOLDER.glob("*.ttf")):

@@ -1,4 +1,4 @@
-"""Pictures that are kept: `python -m tests.render.kept` draws them anew, or some sets of them.
+"""Draw golden pictures again, all or some sets: `python -m tests.render.kept`.
 
 A set is named by its folder, such as `chowpow` or `covers`. Look at what changed before you commit
 it.

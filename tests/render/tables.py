@@ -71,7 +71,7 @@ def view(state: Position, seat: int | None = None) -> View:
 
 
 def offers(state: Position) -> tuple[str, ...]:
-    """Return the cells on offer for any tile of the seat to move, as the options name them."""
+    """Return the cells on offer for any tile of the seat to move, named as by options."""
     found = {
         place.text.split()[1].upper()
         for tile in GAME.options(state, state.seat, "").options

@@ -1,4 +1,4 @@
-"""Avatars: what is made of files from outside, and how they stand on the discs of seats."""
+"""Avatars: made safe from outside files, and drawn on the discs of seats."""
 
 from __future__ import annotations
 

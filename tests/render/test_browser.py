@@ -1,4 +1,4 @@
-"""A replay as a page: what a browser puts together is what was drawn, and names stay text."""
+"""A replay page: the browser rebuilds the drawn pictures, and names stay text."""
 
 from __future__ import annotations
 

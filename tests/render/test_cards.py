@@ -1,4 +1,4 @@
-"""Covers, results, records, dailies, nights and cups are read by every eye, as boards are."""
+"""Covers, results, records, dailies, nights and cups are readable like boards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures that do not jump: all of a table have one size, from its start to its end."""
+"""All pictures of a table have one size, from its start to its end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PHONE, MESSAGE = 350, 402
 
 
 def random_play(key: str, players: int, most: int = 100) -> Iterator[Any]:
-    """Return the positions of a game that opponents play, before the deal and to the end."""
+    """Yield a game's positions as opponents play it, from before the deal to the end."""
     game, random = GAMES[key], Random(7)
     state = game.start([Sitter()] * players, game.options_type.fresh("live", players))
     for number in range(most):

@@ -1,4 +1,4 @@
-"""Every game lies on a ground of its own, and so do nights: below all that is drawn."""
+"""Every game has its own ground, and so have nights, below all that is drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kit: colours that survive greyscale, names that stay in their place, letters, shapes."""
+"""The kit: colours that survive greyscale, names that fit, letters, shapes."""
 
 from __future__ import annotations
 

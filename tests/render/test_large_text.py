@@ -1,4 +1,4 @@
-"""Large text makes neither tiles nor letters smaller than a picture without it has them."""
+"""Large text makes neither tiles nor letters smaller than normal text does."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ ROUNDED: Final = 0.35
 
 
 class Measured:
-    """What pictures are drawn with, in pixels of a phone: the widths of tiles, letter sizes."""
+    """Measured tile widths and letter sizes of pictures, in pixels of a phone."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.tiles: dict[str, list[float]] = {}
@@ -65,7 +65,7 @@ class Measured:
         return drawn
 
     def of(self, key: str, view: object, look: Look) -> tuple[dict[str, list[float]], float]:
-        """Return how wide the tiles of each kind are, and the smallest letters beside the board."""
+        """Return the tile widths of each kind, and the smallest letters off the board."""
         self.tiles, self.letters, self._shrinks = {}, [], PHONE / look.width
         SPRITES.clear()  # or what was drawn once is not drawn again
         pictures(key, view, look)
@@ -75,7 +75,7 @@ class Measured:
 
 
 def looks(play: Play) -> list[tuple[object, Look]]:
-    """Return how everybody sees a table, and how a person in turn does with the moves on offer."""
+    """Return a table's views and looks: the public, and a seat with moves on offer."""
     names = NAMES[: len(play.chairs)]
     seen: list[tuple[object, Look]] = [(play.game.view(play.state, None), Look(names))]
     for seat in play.turn[:1]:

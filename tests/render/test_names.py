@@ -1,4 +1,4 @@
-"""Names in every script: which font draws them, in which order, and what is left out of them."""
+"""Names in every script: the font of each, their order, and omitted characters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table too big for a phone shows what lies round the last move, large, and a map of the rest."""
+"""A table too big for a phone shows the last move's area large, and a map."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person who chooses a move on a big table sees the part that it is about, large enough."""
+"""A player choosing a move on a big table sees its area, large enough."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_a_chosen_place_is_in_a_picture_that_is_near() -> None:
 
 @pytest.mark.parametrize("place", [True, False])
 def test_what_is_chosen_is_ringed(place: bool) -> None:
-    """A tile of Match Attach that is to move, a place of Tactic Tiles, and a tile of a hand."""
+    """Cover a tile to move, a place of Tactic Tiles, and a tile in hand."""
     for key in ("match-attach", "tactic-tiles"):
         play = [play for play, _ in random_play(key, 2, Random(1)) if play.turn][8]
         lies, look = play.state.lies(), Look(tables.NAMES[:2])

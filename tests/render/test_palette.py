@@ -1,4 +1,4 @@
-"""What lies between two colours: looked up in a table, and right on dark grounds and on light."""
+"""Blends of two colours: looked up in a table, right on dark and light grounds."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_the_table_of_blends_is_that_of_the_palette(ink: int) -> None:
 
 
 def test_what_lies_between_two_colours_has_none_that_a_theme_makes_another() -> None:
-    """A theme's last move may be pink where the palette's is mint, which is near to green."""
+    """Cover themes whose last move is pink instead of mint, which is near to green."""
     recoloured = {base for theme in THEMES.values() for base in theme.colours}
     made = [{*recipe[:2]} & recoloured for recipe in palette._RECIPES.values()]
     for ink, ground in product(range(0, len(COLOURS), 5), range(len(COLOURS))):
@@ -44,7 +44,7 @@ def test_as_many_colours_as_a_byte_can_name() -> None:
 
 @pytest.mark.parametrize("key", THEMES)
 def test_soft_corners_have_no_specks_on_any_ground(key: str) -> None:
-    """What lies between two colours of a table is neither much lighter nor darker than both."""
+    """Check that a blend of two colours is neither much lighter nor darker than both."""
     flat = THEMES[key].flat()
 
     def light(at: int) -> float:

@@ -1,4 +1,4 @@
-"""What every picture keeps: its size, its secrets, and the same bytes for the same view."""
+"""Every picture keeps its size, its secrets, and its bytes for the same view."""
 
 from __future__ import annotations
 

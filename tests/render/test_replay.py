@@ -1,4 +1,4 @@
-"""An animation has a frame for every moment, in Discord's limits and in the pictures' colours."""
+"""An animation has a frame for every moment, within Discord's limits."""
 
 from __future__ import annotations
 

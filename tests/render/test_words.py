@@ -1,4 +1,4 @@
-"""A position in words: nothing is longer than its limit, nothing is told twice or lost."""
+"""A position in words: within its limit, nothing repeated and nothing lost."""
 
 from __future__ import annotations
 

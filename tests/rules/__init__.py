@@ -1,1 +1,1 @@
-"""What every game stands on: texts, chance, storage, the table and the one door to play."""
+"""The base of every game: texts, chance, storage, the table, the way to play."""

@@ -1,4 +1,4 @@
-"""The one door: who may move, what is refused, and what the contract gives every game."""
+"""The way to play: who may move, what is refused, and the contract's services."""
 
 import doctest
 from collections.abc import Sequence
@@ -40,14 +40,14 @@ from rules.text import say
 
 @dataclass(frozen=True)
 class Race:
-    """Who has run how far; seat 0 alone first, then all at once until the clock stops them."""
+    """The steps of each seat; seat 0 alone first, then all at once until the clock."""
 
     steps: tuple[int, ...] = ()
     over: bool = False
 
 
 class Racing(Game[Race, int, Race]):
-    """The smallest game with chance, a clock and several seats at once: run 1 to 3 steps."""
+    """The smallest game with chance, a clock and simultaneous turns: run 1 to 3 steps."""
 
     key = "racing"
     title = credit = summary = pitch = notation = say("Race")

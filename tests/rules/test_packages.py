@@ -1,4 +1,4 @@
-"""Games of other packages: found, checked, and left out with a sentence where they don't fit."""
+"""Games of other packages: found, checked, and left out with a reason."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ print(f"{render.bar('pebbles'):06x}" if "pebbles" in FOUND.games else "")
 
 
 def told(*folders: Path) -> tuple[list[str], list[str]]:
-    """Return the keys of all games, and why others were left out, where folders are installed."""
+    """Return all games' keys with folders installed, and why others are left out."""
     path = os.pathsep.join(map(str, folders))
     done = subprocess.run(
         [sys.executable, "-c", TOLD],
@@ -118,7 +118,7 @@ print(*FOUND.refused, sep="\\n")
 
 
 def started(*folders: Path) -> tuple[list[str], list[str]]:
-    """Return the games that a bot offers, and what was left out, where folders are installed."""
+    """Return the games a bot offers with folders installed, and those left out."""
     done = subprocess.run(
         [sys.executable, "-c", STARTED],
         cwd=ROOT,

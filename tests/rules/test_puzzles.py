@@ -1,4 +1,4 @@
-"""The puzzles that ship: whole sets, each with one best turn that longer searches find, too."""
+"""The puzzles that ship: whole sets, each with one best turn by a long search."""
 
 from __future__ import annotations
 

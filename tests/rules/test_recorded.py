@@ -1,4 +1,4 @@
-"""Recorded games of strangers: read under limits, and refused by the line that is wrong."""
+"""Recorded games of strangers: read within limits, refused by the faulty line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What puzzles ask for and say of their answers, and what a game without own words does."""
+"""Tasks and answers of puzzles, and the defaults of a game without own words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot has beside its event loop, in that loop's own thread and in virtual time."""
+"""A bot's threads and workers, in the loop's own thread and in virtual time."""
 
 from __future__ import annotations
 
@@ -46,18 +46,18 @@ def machine() -> Machine | None:
 
 
 def runner() -> Runner | None:
-    """Return what runs the statements of one database, in order; None stands for threads."""
+    """Return the ordered runner of a database's statements; None means real threads."""
     return None if (loop := simulated()) is None else Statements(loop)
 
 
 async def delivered() -> None:
-    """Wait until everybody has received what was sent; in real time it takes no time to mention."""
+    """Wait until everything sent has arrived; in real time that is at once."""
     if (loop := simulated()) is not None:
         await loop.network.idle()
 
 
 def world(options: Options) -> Options:
-    """Return how a playground of this loop behaves: its time and its tokens are the loop's."""
+    """Return a playground's options with time and tokens of the simulated loop."""
     if (loop := simulated()) is None:
         return options
     seconds = min(options.answer_seconds, Options.answer_seconds)  # Discord's, not the tests'
@@ -102,7 +102,7 @@ class InlineWorker(Worker):
 
 
 def _awaited(found: Awaitable[object]) -> object:
-    """Return what something is that needs a real loop and real threads, as a process would."""
+    """Return a value that needs a real loop and real threads, as a process would."""
 
     async def wait() -> object:
         return await found

@@ -1,4 +1,4 @@
-"""A bot as a node of the simulation, which may be killed at any await and started again."""
+"""A bot as a node of the simulation, which can be killed and started again."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class SimulatedBot:
         self._stopping.set()
 
     async def ended(self) -> int:
-        """Wait until the bot has stopped, and return the exit code that its program would have."""
+        """Wait until the bot has stopped; return the exit code of its program."""
         await self._work
         return 0
 
@@ -62,7 +62,7 @@ class SimulatedBot:
 
 
 def cut_off(store: Store) -> None:
-    """Close the files of a database as the end of a process does: nothing is committed."""
+    """Close a database's files as a process's end does: nothing is committed."""
     for kept in vars(store._opened).values():
         if isinstance(kept, Connection):
             if isinstance(kept, NearConnection) and kept._near is not None:

@@ -1,4 +1,4 @@
-"""discord.py's clocks, chance and heartbeats in virtual time: it takes no parameter for them."""
+"""Put discord.py's clocks, randomness and heartbeats into virtual time."""
 
 from __future__ import annotations
 

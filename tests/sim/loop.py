@@ -34,7 +34,7 @@ MOST_CALLBACKS: Final = 5_000_000
 
 
 class Deadlock(RuntimeError):
-    """Nothing is scheduled any more, or work never ends: the message says who waits for what."""
+    """Nothing is scheduled, or work never ends: the message names who waits for what."""
 
 
 @dataclass(frozen=True)
@@ -226,7 +226,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         return task
 
     def _asyncgen_firstiter_hook(self, agen: AsyncGenerator[Any, Any]) -> None:
-        """Let the loop close a generator at its end, unless it is a node's: that may be dead."""
+        """Let the loop close a generator at its end, unless it belongs to a node."""
         if NODE.get() is None:
             asyncio_s: Any = super()
             asyncio_s._asyncgen_firstiter_hook(agen)
@@ -248,7 +248,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
     def run_in_executor(
         self, executor: Any, func: Callable[[Unpack[Ts]], T], *args: *Ts
     ) -> asyncio.Future[T]:
-        """Run a function in this thread, a little later; what it returns comes later still."""
+        """Run a function in this thread a little later; its result comes later still."""
         done: asyncio.Future[T] = self.create_future()
 
         def run() -> None:

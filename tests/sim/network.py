@@ -1,4 +1,4 @@
-"""A network in memory: asyncio's transports, with latency, cuts and half-open connections.
+"""A network in memory: asyncio's transports, with latency and cut connections.
 
 HTTP and WebSocket see real bytes, in the order they were sent in. Connections differ in their
 latency, so what goes through one overtakes what goes through another.

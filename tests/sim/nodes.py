@@ -1,4 +1,4 @@
-"""A node: one bot with its tasks, connections and files, which may be killed at any await."""
+"""A node: one bot with its tasks, connections and files, which can be killed."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Node:
         self._ends.append(end)
 
     def kill(self) -> None:
-        """End this node as SIGKILL would: no callback of it runs any more, no `finally` either."""
+        """End this node as SIGKILL would: none of its callbacks or `finally` blocks runs."""
         self.dead = True
         _buried.append(self)
         for task in self._tasks:

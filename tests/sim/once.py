@@ -1,4 +1,4 @@
-"""One simulated game night: `python -m tests.sim.once SEED DATABASE` prints what happened in it.
+"""Print a simulated game night: `python -m tests.sim.once SEED DATABASE`.
 
 It is a program of its own because the order of Python's sets follows `PYTHONHASHSEED`, which is
 read once.

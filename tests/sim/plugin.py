@@ -1,4 +1,4 @@
-"""The live tests in one thread and in virtual time: calm ones, or `pytest --sim SEED`.
+"""Run live tests in one thread and virtual time, calm or with `--sim SEED`.
 
 A calm network and machine are as quick as the developer's own. Any other seed makes them late.
 """
@@ -27,7 +27,7 @@ NewLoop = Callable[[], asyncio.AbstractEventLoop]
 
 
 class Simulation:
-    """Gives each test a loop of its own, whose seed is made of the run's and the test's name."""
+    """Gives each test its own loop, seeded by the run's seed and the test's name."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed

@@ -1,4 +1,4 @@
-"""Virtual time: it jumps, it is charged for work, and one that never comes is reported."""
+"""Virtual time jumps, is charged for work, and reports a time that never comes."""
 
 from __future__ import annotations
 

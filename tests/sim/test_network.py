@@ -1,4 +1,4 @@
-"""The network in memory: real bytes, latency from the seed, cuts and half-open connections."""
+"""The network in memory: real bytes, latency from the seed, cut connections."""
 
 from __future__ import annotations
 

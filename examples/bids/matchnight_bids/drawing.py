@@ -27,7 +27,7 @@ WINDOW: Final = Window(Cell(0, 0), Cell(5, 2))
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
-    """Draw the prize, the cards that lie open, the reader's own, and above them the players."""
+    """Draw the players, the prize, the open cards and the reader's own cards."""
     lines = entries(look, view.points, view.choosing, leaders(view.points) if view.over else ())
     last = view.last
     news = News(
@@ -51,7 +51,7 @@ def extent(view: View) -> Window | None:
 
 
 def words(view: View, look: Look) -> list[Text]:
-    """Tell who is to choose, the points, the prize, the last round, then the reader's hand."""
+    """Return the turn, the points, the prize, the last round and the reader's hand."""
     lines = [
         finished(look, leaders(view.points) if view.over else ()) or _choosing(view, look),
         say("Points: {points}.", points=each(view.points)),

@@ -81,7 +81,7 @@ Move = Bid | Deal | Prize
 
 @dataclass(frozen=True)
 class Round:
-    """The last round as everybody saw it: the prize, the card of each seat, and who won it."""
+    """The last round in public: the prize, the card of each seat, and the winner."""
 
     prize: int
     cards: tuple[int, ...]
@@ -107,7 +107,7 @@ class Position:
 
 @dataclass(frozen=True)
 class View:
-    """What a seat (None: the public) may know: no card but its own and those turned up."""
+    """What a seat (None: the public) may know: its own cards and the open ones."""
 
     seat: Seat | None
     hand: tuple[int, ...]

@@ -12,7 +12,7 @@ from .position import NAMES, Laid, Position
 
 
 def _position(lying: str, tile: str, points: tuple[int, ...] = (0, 0)) -> Position:
-    """Return a position in which the first seat has a tile to place; `lying` as `B2 red, …`."""
+    """Return a position from `B2 red, …` in which the first seat has a tile to place."""
     board = tuple(
         Laid(named(cell), NAMES.index(colour))
         for cell, colour in (laid.split() for laid in lying.split(", ") if laid)

@@ -13,7 +13,7 @@ from .position import Laid, Position
 
 
 def choose(view: Position, level: Level, random: Random) -> Reply | None:
-    """Return the move of a level: *easy* any, *normal* the best now, *hard* looks ahead."""
+    """Return a level's move: *easy* any, *normal* the best now, *hard* looks ahead."""
     if view.over or view.tile is None:
         return None
     cells = view.free()
@@ -25,7 +25,7 @@ def choose(view: Position, level: Level, random: Random) -> Reply | None:
 
 
 def _value(view: Position, cell: Cell, *, ahead: bool) -> float:
-    """Return what a cell pays, less what the next tile would pay after it if that is looked at."""
+    """Return a cell's points, less those that the next tile would score if `ahead`."""
     assert view.tile is not None
     pays = view.worth(cell, view.tile)
     if not ahead:

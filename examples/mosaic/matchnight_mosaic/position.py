@@ -1,4 +1,4 @@
-"""Positions of Mosaic: nothing is hidden, so a position is its own view (RULES.md)."""
+"""Positions of Mosaic: nothing is hidden, so each is its own view (RULES.md)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Last(NamedTuple):
 
 @dataclass(frozen=True)
 class Position:
-    """What lies where, and whose turn it is; `tile` is the colour that was drawn for it."""
+    """The tiles on the table, the seat in turn, and the colour drawn for it (`tile`)."""
 
     points: tuple[int, ...]
     board: tuple[Laid, ...] = ()

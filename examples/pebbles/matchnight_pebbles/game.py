@@ -61,7 +61,7 @@ class First:
 
 @dataclass(frozen=True)
 class Position:
-    """What lies in the heaps, and whose turn it is; everything is open, so it's its own view."""
+    """The heaps and the seat in turn; all is open, so a position is its own view."""
 
     heaps: tuple[int, ...]
     points: tuple[int, ...]
@@ -258,7 +258,7 @@ class Pebbles(Game[Position, Take | First, Position]):
         return Reply(str(best))
 
     def _value(self, view: Position, take: Take, *, far: bool) -> int:
-        """Return what a take brings, less what it leaves to the next one if that's looked at."""
+        """Return what a take scores, less what it leaves to the next seat if `far`."""
         left = view.heaps[take.heap - 1] - take.pebbles
         gain = 0 if left else view.worth[take.heap - 1]
         if not far:

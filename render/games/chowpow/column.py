@@ -58,7 +58,7 @@ class Banks:
 
 
 def _bank(canvas: Canvas, bank: Sequence[int], at: tuple[int, int], room: tuple[int, int]) -> None:
-    """Lay banked cards in rows, the highest first: as large as they fit, or overlapping."""
+    """Draw banked cards in rows, the highest first, as large as fits or overlapping."""
     held = sorted(bank, key=cards.number, reverse=True)
     wide, high = (each - 2 * EDGE for each in room)
     for size in range(min(MOST, wide, high), LEAST - 1, -4):
@@ -78,7 +78,7 @@ def _bank(canvas: Canvas, bank: Sequence[int], at: tuple[int, int], room: tuple[
 
 @dataclass(frozen=True)
 class SideColumn:
-    """Seats with their banks, facts, who lies open or fights, and a hand at the bottom."""
+    """Seats with their banks, facts, open cards or fighters, and a hand at the bottom."""
 
     entries: Sequence[Entry]
     banks: Sequence[Sequence[int]]

@@ -50,7 +50,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
 
 
 def _own(view: View, look: Look, players: Sequence[Entry], fought: Sets | None) -> Canvas:
-    """Draw the grid, and at its right how all stand, a battle, and the hand of who looks."""
+    """Draw the grid, and to its right the players, a battle and the reader's hand."""
     margin, between = margin_of(look.width), GAP * look.width // WIDTH
     high, full = look.height(own=True), look.width - 2 * margin
     room = high - 2 * margin
@@ -116,7 +116,7 @@ def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Bloc
 
 
 def _open(view: View, look: Look) -> Open:
-    """Return the fighters whose faces lie open, by slot, or where the reader may see them."""
+    """Return the fighters with open faces by slot, or where the reader may see them."""
     open_ = faces(view, look)
     if any(face.card is None for face in open_):
         return Open((("", look.printed(FACES[look.open_at])),))

@@ -1,4 +1,4 @@
-"""What lies round the grid: both sets of a battle, banks, who lies open, and a hand."""
+"""The area round the grid: both sets of a battle, banks, open cards, and a hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cover of Match & Stack's four styles: a cross of words, towers, theft, puzzle."""
+"""The cover of Match & Stack's four styles: crossed words, towers, theft, puzzle."""
 
 from __future__ import annotations
 

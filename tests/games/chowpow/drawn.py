@@ -46,7 +46,7 @@ def position(
     full: bool = False,
     rest: bool = False,
 ) -> Position:
-    """Make a table at the beginning of a seat's turn; the deck gets the `rest` of the cards."""
+    """Return a table at the start of a turn; the deck gets the `rest` of the cards."""
     box = Box()
     piles: list[tuple[int, ...]] = [()] * len(CELLS)
     for line in grid.strip().splitlines():

@@ -1,4 +1,4 @@
-"""The pictures of Chow Pow that are kept; `tests/render/kept.py` compares and renews them."""
+"""The golden pictures of Chow Pow; `tests/render/kept.py` renews them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds after every move of every game: no card is ever lost or doubled (§1.1)."""
+"""Invariants after every move of every game: no card is lost or doubled (§1.1)."""
 
 from __future__ import annotations
 

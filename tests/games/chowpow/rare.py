@@ -1,4 +1,4 @@
-"""Positions of Chow Pow that random games hardly come to, or moves that nobody there thinks of."""
+"""Positions and moves of Chow Pow that random games hardly reach."""
 
 from rules.games.chowpow.game import CHOW_POW
 

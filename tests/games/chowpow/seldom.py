@@ -1,3 +1,3 @@
-"""Random games that come to what others seldom do, as `matchnight.testing.reach` found them."""
+"""Random games that reach rare rules, found by `matchnight.testing.reach`."""
 
 GAMES = {"chowpow": (43, 83, 99, 127)}

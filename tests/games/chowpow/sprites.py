@@ -17,7 +17,7 @@ def factions() -> dict[str, Image.Image]:
 
 
 def backgrounds() -> dict[str, Image.Image]:
-    """Return the ground of each faction alone: fighters are small where many cards lie."""
+    """Return each faction's ground alone: fighters are small where cards are many."""
     found = {}
     for group in range(len(grounds.HUES)):
         painting = Painting(112, TILE)

@@ -90,7 +90,7 @@ def test_a_memory_follows_piles_and_hands_through_whole_games() -> None:
 
 
 def assert_true(recalled: memory.Memory, state: Position) -> None:
-    """Check that what is remembered is so, and what is unseen holds all that is hidden."""
+    """Check that remembered cards are right, and unseen ones include all hidden."""
     for at in CELLS:
         pile = list(map(cards.code, state.pile(at)))
         assert len(recalled.piles[at]) == len(pile)

@@ -1,4 +1,4 @@
-"""Chow Pow is a game of memory: no move is taken back, and nothing is planned ahead."""
+"""Chow Pow is a game of memory: moves can't be undone or planned ahead."""
 
 from rules.core import Done, Step
 from rules.games.chowpow.game import CHOW_POW

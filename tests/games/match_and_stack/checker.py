@@ -1,4 +1,4 @@
-"""An independent judge: which words match, and whether all that touches on a table does.
+"""An independent judge of matching words and of contacts on a table.
 
 It shares no line with the rules: letters are compared by hand, the lists are read again.
 """

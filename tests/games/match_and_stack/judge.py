@@ -1,4 +1,4 @@
-"""What holds after every move of every game, judged from outside (§2, §5.3, §6.2, §7.3, §8.3)."""
+"""Invariants after every move, judged independently (§2, §5.3, §6.2, §7.3, §8.3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def lying(state: Position) -> list[int]:
 
 
 def assert_right(before: Position, text: str, after: Position) -> None:
-    """Check what lies after a move: facing pairs match, and no tile is lost or doubled."""
+    """Check that facing pairs match after a move, and no tile is lost or doubled."""
     dealt = after.terms.tiles * after.players if after.style == "solitaire" else 112
     if after.hands:
         assert len({*lying(after)}) == len(lying(after)) == dealt

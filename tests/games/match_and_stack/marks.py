@@ -27,7 +27,7 @@ def lesson(key: str, number: int) -> Position:
 
 
 def words_in_a_cell() -> dict[str, Image.Image]:
-    """Return what a cell of Crosswords may be: free, offered, laid, laid last, claimed, a pile."""
+    """Return a Crosswords cell's states: free, offered, placed, last, claimed, pile."""
     state = lesson("crosswords", 1)
     tile = state.boards[0][0].tile
     scene = Scene(state.boards[0], state.court, state.terms.rules)
@@ -50,7 +50,7 @@ def words_in_a_cell() -> dict[str, Image.Image]:
 
 
 def joints() -> dict[str, Image.Image]:
-    """Return an edge with words that match, that matched just now, and that do not match."""
+    """Return edges with words that match, that matched just now, and that don't."""
     found = {}
     for name in ("matching", "fresh", "broken"):
         canvas = Canvas(SIZE // 2, SIZE // 2, worded.WOOD)
@@ -64,7 +64,7 @@ def joints() -> dict[str, Image.Image]:
 
 
 def stacks() -> dict[str, Image.Image]:
-    """Return a stack as it stands: alone, higher, last played on, on offer, and a claimed tile."""
+    """Return a stack's states: alone, higher, last, on offer, and a claimed tile."""
     low, high = lesson("stacks", 1).stacks[0], lesson("stacks", 6).stacks[0]
     shown: dict[str, tray.Pile | tray.Asked] = {
         "one": tray.Pile(1, low[-1:], False, False),
@@ -84,7 +84,7 @@ def on_a_table(block: tray.Piles | tray.Tray) -> Image.Image:
 
 
 def hanging_together() -> dict[str, Image.Image]:
-    """Return a tile of Solitaire that hangs together with others, and one that does not."""
+    """Return a tile of Solitaire linked with others, and one that isn't."""
     tile = lesson("stacks", 1).hands[0][0].tile
     court = lesson("crosswords", 1).court
     beside = [Laid(n, tile, named(cell), 0, 0) for n, cell in enumerate(("L12", "L13", "L14"))]
@@ -97,7 +97,7 @@ def hanging_together() -> dict[str, Image.Image]:
 
 
 def stealable() -> dict[str, Image.Image]:
-    """Return a tile of Steal & Stack that may be taken, one that is offered, and a safe one."""
+    """Return a stealable, an offered and a safe tile of Steal & Stack."""
     tile = lesson("stacks", 1).hands[0][0].tile
     found = {"safe": worded.lies(tile, 0, 110, "7")}
     for name, offered in (("loose", False), ("offered", True)):

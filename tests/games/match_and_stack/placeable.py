@@ -1,4 +1,4 @@
-"""An independent search for a way to place the tiles of a Solitaire: plain, slow and exhaustive.
+"""An independent, exhaustive search for a placing of Solitaire's tiles.
 
 It shares no line with the rules: cells are pairs of numbers on an endless table, and letters are
 compared by `checker`.
@@ -18,7 +18,7 @@ BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
 def placeable(hand: Sequence[int], rules: Sequence[int], piles: int = 2) -> bool:
-    """Tell whether all tiles can be placed one after the other, the first one anywhere."""
+    """Return whether all tiles can be placed in some order, the first one anywhere."""
     refuted = set[tuple[frozenset[int], frozenset[tuple[Cell, tuple[int, int, int]]]]]()
 
     def go(left: frozenset[int], tops: Tops) -> bool:

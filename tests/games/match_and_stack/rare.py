@@ -1,4 +1,4 @@
-"""What the games of Match & Stack hardly come to at random: claims, and the edge of the table."""
+"""Events rare in random Match & Stack games: claims, and the table's edge."""
 
 from dataclasses import replace
 

@@ -13,7 +13,7 @@ from rules.games.match_and_stack import tiles as worded
 
 
 def read(words: str) -> Told:
-    """Read tiles in cells as `M13, 2 tiles high: tile 4, men/yak/now/sub.`, stacks, and hands."""
+    """Parse cells like `M13, 2 tiles high: tile 4, men/yak/now/sub.`, stacks, hands."""
     code = r"\w{3}(?:/\w{3}){3}"
     lies = rf"\b({CELL})(?:, (\d+) tiles high)?: (?:tile (\d+), )?({code})\."
     places = {}

@@ -1,4 +1,4 @@
-"""Random games that come to what others seldom do, as `matchnight.testing.reach` found them."""
+"""Random games that reach rare rules, found by `matchnight.testing.reach`."""
 
 GAMES = {
     "crosswords": (58, 149, 173),

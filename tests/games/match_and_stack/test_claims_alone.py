@@ -1,4 +1,4 @@
-"""Claims where everybody plays on a table of their own, in solitaire (RULES.md §4)."""
+"""Claims in solitaire, where each player has a table of their own (RULES.md §4)."""
 
 from __future__ import annotations
 

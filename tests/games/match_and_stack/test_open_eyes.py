@@ -25,7 +25,7 @@ MEN = "M13 now/sub/men/yak"
 
 
 def stacks(first: str = "zoo met", rules: str = "1234", **more: Value) -> Position:
-    """Return Stacks for two people with open eyes; zoo shares nothing with men, met does."""
+    """Return Stacks for two with open eyes; zoo shares nothing with men, met does."""
     return table(STACKS, [first, "met tan"], stacks=["men"], rules=rules, options={**OPEN, **more})
 
 

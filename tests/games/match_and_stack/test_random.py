@@ -1,4 +1,4 @@
-"""Two plays at once, at random moments of every style: `judge` looks at what they lead to."""
+"""Two plays at once, at random moments of every style, checked by `judge`."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def walk(game: WordGame, number: int) -> list[tuple[int, str, Position, Position
 def test_two_plays_give_consistent_positions_in_either_order_s3_2(
     game: WordGame,
 ) -> None:
-    """Both orders end with both plays made, or with the later one refused and nothing lost."""
+    """Cover both orders: both plays made, or the later one refused without loss."""
     both = 0
     for number in range(10):
         random = Random(number)

@@ -1,4 +1,4 @@
-"""The review of a move: what a Solitaire still allows after it, what lay open in a race."""
+"""Reviews: the ways left in a Solitaire after a move, the open plays of a race."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -147,7 +147,7 @@ def test_person_who_has_to_wait_after_a_miss_is_told_nothing() -> None:
 
 
 def tried(game: WordGame, number: int, most: int) -> Iterator[tuple[Position, int, str, bool]]:
-    """Yield plays of a random game with open eyes: position, seat, play, and if it missed."""
+    """Yield plays of a random game with open eyes: position, seat, play, if missed."""
     random, players = Random(number), game.players[number % len(game.players)]
     state = begun(game, players, options={"help": "open"})
     for throw in range(most):

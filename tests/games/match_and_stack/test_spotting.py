@@ -1,4 +1,4 @@
-"""Races in which the players have to find what fits, in simulated time (§10.3, §11)."""
+"""Races of finding plays, in simulated time (§10.3, §11)."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ def turn(
 
 
 def maneuvering(drawing: str, began: str = "", **kwargs: object) -> Position:
-    """Make a position in the phase of maneuvers, with nothing that could be taken back.
+    """Return a position in the phase of maneuvers, with no move to undo.
 
     `began` is the board as it was when the turn began, if that matters.
     """
@@ -113,7 +113,7 @@ def told(step: Step[Position]) -> list[str]:
 
 
 def coded(sentence: str) -> str:
-    """Write the tiles that a sentence names by their codes, as boards here are written."""
+    """Return a sentence with its tiles named by the codes of the drawn boards."""
     return _NAMED.sub(lambda named: "".join(map(_short, named[0].split(" · "))), sentence)
 
 

@@ -1,4 +1,4 @@
-"""The pictures of Match Attach that are kept; `tests/render/kept.py` compares and renews them."""
+"""The golden pictures of Match Attach; `tests/render/kept.py` renews them."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""Random games that come to what others seldom do, as `matchnight.testing.reach` found them."""
+"""Random games that reach rare rules, found by `matchnight.testing.reach`."""
 
 GAMES = {"match-attach": (44, 52, 59, 67, 83, 129, 132, 141, 167, 189, 193, 194)}

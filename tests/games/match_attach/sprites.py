@@ -9,12 +9,12 @@ from rules.games.match_attach.tiles import ALL, sides
 
 
 def tiles() -> dict[str, Image.Image]:
-    """Return all tiles in all turns: whatever two of them differ in, each eye has to see it."""
+    """Return all tiles in all turns, whose differences everyone has to see."""
     return {f"tile {tile} {turn}": sided.lies(tile, turn, 100) for tile in ALL for turn in range(4)}
 
 
 def sought() -> dict[str, Image.Image]:
-    """Return the north side of tiles: the target's symbol on each colour, and every other one."""
+    """Return tiles' north sides: the target's symbol on each colour, and all others."""
     tiles = {symbol_and_colour(tile, turn): (tile, turn) for tile in ALL for turn in range(4)}
     return {
         f"{'target' if symbol == 0 else 'other'} {symbol} on {colour}": sided.lies(

@@ -1,4 +1,4 @@
-"""A second, slow Match Attach agrees after every move of 500 random games (§5 to §8)."""
+"""A second, slow Match Attach agrees after each move of 500 random games (§5-§8)."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def follow(checker: Checker, before: Position, step: Step[Position], own: bool) 
 
 
 def some_move(state: Position, seat: int, random: Random, dice: Dice) -> tuple[int, str]:
-    """Return any move: mostly a random one, sometimes a take-back or the end of the time."""
+    """Return any move: mostly a random one, sometimes an undo or the end of the time."""
     if seat == CHANCE:
         return CHANCE, str(MATCH_ATTACH.chance(state, dice))
     if MATCH_ATTACH.alarms(state) and random.random() < 0.03:

@@ -1,4 +1,4 @@
-"""GameOptions options, the clock, and what is chosen for a person who does not answer (§10)."""
+"""Game options, the clock, and the choice for a player who doesn't answer (§10)."""
 
 from __future__ import annotations
 

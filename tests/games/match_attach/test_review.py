@@ -1,4 +1,4 @@
-"""The review of a whole turn: its placing, its maneuvers, and what had to be removed."""
+"""Reviews of a whole turn: its placing, its maneuvers, and forced removals."""
 
 from dataclasses import replace
 

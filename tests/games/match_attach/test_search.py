@@ -1,4 +1,4 @@
-"""The opponents' search against the rules, move by move and against trying everything."""
+"""The opponents' search against the rules and an exhaustive search."""
 
 from __future__ import annotations
 

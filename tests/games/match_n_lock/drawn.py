@@ -81,7 +81,7 @@ def told(step: Step[Position]) -> list[str]:
 
 
 def coded(sentence: str) -> str:
-    """Write the tokens that a sentence names by their codes, as boards here are written."""
+    """Return a sentence with its tokens named by the codes of the drawn boards."""
     return _NAMED.sub(
         lambda named: "".join(wedge[0].upper() for wedge in named[0].split("-")), sentence
     )

@@ -1,4 +1,4 @@
-"""The pictures of Match'n Lock! that are kept; `tests/render/kept.py` compares and renews them."""
+"""The golden pictures of Match'n Lock!; `tests/render/kept.py` renews them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds after every move of every game, judged by a slow scorer (§5.1, §5.3, §5.4)."""
+"""Invariants after every move, judged by a slow scorer (§5.1, §5.3, §5.4)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Lies = dict[str, tuple[int, int]]
 
 
 def assert_right(before: Position, text: str, after: Position) -> None:
-    """Check that a move did what its text says, and that every circle is paid and locked."""
+    """Check that a move did as its text says, and that each circle is paid and locked."""
     if after.recent == before.recent:
         return
     lies = followed(before, text, after)
@@ -27,7 +27,7 @@ def lying(state: Position) -> Lies:
 
 
 def followed(before: Position, text: str, after: Position) -> Lies:
-    """Return what a move leads to from its text alone; the sides are those of the rule."""
+    """Return the position after a move, from its text and the sides of the rule."""
     lies, words = lying(before), text.split()
     side = SIDES[before.players][before.seat]
     if words[0] == "rotate":

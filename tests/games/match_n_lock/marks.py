@@ -9,7 +9,7 @@ from render.kit.palette import ACCENT, INK, TEXT
 
 
 def locks() -> dict[str, Image.Image]:
-    """Return the lock piece of a circle that is mine, of another's, and of one just closed."""
+    """Return lock pieces: of my circle, of another's, and of one just closed."""
     return {
         f"{name} {colour}": tokens.lock(colour, 60, "15", rim=rim)
         for colour in range(4)

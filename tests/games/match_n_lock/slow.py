@@ -1,4 +1,4 @@
-"""An independent, slow scorer: paints wedges on a sheet and looks at all 81 points.
+"""An independent, slow scorer: paints wedges on a sheet and reads all 81 points.
 
 It shares nothing with the game but the moves: the tokens are made from the patterns of the set,
 a hole is two by two squares of the sheet, and a token is turned by turning its painted squares.
@@ -46,7 +46,7 @@ POINTS = [
 
 
 def points_by_colour(lies: dict[str, tuple[int, int]], border: bool) -> tuple[list[int], set[str]]:
-    """Return the points of each colour and the locked holes, by what lies in each hole.
+    """Return the points of each colour and the locked holes, from the holes' tokens.
 
     A hole holds a token and its quarter turns from upright for the south.
     """

@@ -197,7 +197,7 @@ def any_move(state: Position, random: Random) -> str:
 @pytest.mark.many_games
 @pytest.mark.parametrize("players", range(1, 5))
 def test_slow_scorer_agrees_on_disputed_tokens_s5_1_s5_3_s5_4_s6(players: int) -> None:
-    """Where anything on offer is chosen alike, as in the contract's games, hardly one stalls."""
+    """Cover choices at random among all offers, in which a stall is rare."""
     random = Random(players)
     seen: Counter[str] = Counter()
     for number in range(GAMES):

@@ -1,4 +1,4 @@
-"""The course of a game: colours, lots, turns, the end, and playing alone (§3, §4, §7 to §9)."""
+"""The course of a game: colours, lots, turns, the end, playing alone (§3-4, §7-9)."""
 
 from dataclasses import replace
 from random import Random

@@ -44,7 +44,7 @@ def whole(state: Position) -> set[str]:
 
 
 def gain(state: Position, text: str) -> float:
-    """Return what a move completes for the seat in turn, less what it gives to the others."""
+    """Return the value a move completes for its seat, less what it gives to others."""
     after = play(MATCH_N_LOCK, state, state.seat, text)[1].state
     worth = weights(state, state.seat)
     return sum(worth[circle.colour] * circle.points for circle in after.recent[-1].circles)
@@ -151,7 +151,7 @@ def test_normal_prefers_placing_to_a_rotation_worth_as_much() -> None:
     ],
 )
 def test_opponents_take_as_many_turns_as_people(levels: tuple[Level, ...], games: int) -> None:
-    """People place some 60 tokens, and rotate where that pays: 62 to 66 turns in greedy games."""
+    """Check for 62 to 66 turns, as in greedy games of 60 tokens and some rotations."""
     for deal in range(games):
         positions = game_of(levels, deal)
         turns = sum(
@@ -248,7 +248,7 @@ def test_nothing_is_expected_of_a_full_board() -> None:
 
 @pytest.mark.many_games
 def test_expert_gives_up_points_for_what_the_best_answer_would_take() -> None:
-    """Seen with every answer tried out, its moves are worth no less than those of *hard*."""
+    """Check with every answer tried that its moves are worth those of *hard* or more."""
     lost = {"hard": 0.0, "expert": 0.0}
     for number in range(20, 60, 10):
         state = halfway(2, number)

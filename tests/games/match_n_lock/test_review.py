@@ -1,4 +1,4 @@
-"""The review of a decision: what a strong player would have done with what lies there."""
+"""Reviews of a decision against a strong player's choice."""
 
 from dataclasses import replace
 from random import Random

@@ -23,7 +23,7 @@ _NAMED = re.compile(rf"\b({_COLOUR}(?:-{_COLOUR}){{3}}) round ({_COLOUR})\b")
 
 
 def lying(code: str) -> tuple[int, int]:
-    """Return which tile shows this code, and in which turn (the first, where several do)."""
+    """Return the first tile and turn that show a code."""
     for tile in tiles.ALL:
         for turn in range(4):
             if tiles.code(tile, turn) == code:
@@ -118,12 +118,12 @@ def move(state: Position, seat: int, text: str) -> Step[Position]:
 
 
 def told(step: Step[Position], seat: int | None = None) -> list[str]:
-    """Return what a seat (None: the public) reads of what happened, tiles by their codes."""
+    """Return the events a seat (None: the public) reads, with tiles by their codes."""
     return [coded(str(event.text)) for event in step.events if event.known_to(seat)]
 
 
 def coded(sentence: str) -> str:
-    """Write the tiles that a sentence names by their codes, as boards here are written."""
+    """Return a sentence with its tiles named by the codes of the drawn boards."""
     return _NAMED.sub(lambda named: _short(named[1]) + "/" + _short(named[2]), sentence)
 
 

@@ -1,4 +1,4 @@
-"""An independent, slow scorer: paints every square on one large sheet and looks at the sheet.
+"""An independent, slow scorer: paints all squares on one large sheet and reads it.
 
 It shares nothing with the game but the list of tiles. A cell is three by three squares, and a
 tile is turned by turning its painted squares.
@@ -45,7 +45,7 @@ def sheet_of(board: Iterable[Laid]) -> Sheet:
 
 
 def matches(sheet: Mapping[Square, int], new: Laid) -> list[int]:
-    """Return the colour of every pair of touching squares, one new and one old, that agree."""
+    """Return the colours of touching squares, one new and one old, that agree."""
     left, top = 3 * new.cell.column, 3 * new.cell.row
     found = []
     for along in range(3):

@@ -1,4 +1,4 @@
-"""The review of a turn: the best placing for what the seat knew, and what it is better for."""
+"""Reviews of a turn: the best placing by the seat's knowledge, and its reasons."""
 
 from dataclasses import replace
 from random import Random

@@ -18,7 +18,7 @@ from .drawn import ALL_RED, BLUES, MORE_BLUES, RED, move, start
 
 
 def otherwise(state: Position, seat: int | None, random: Random) -> Position:
-    """Return a position that looks the same to a seat: all it cannot see is dealt anew."""
+    """Return a position that looks the same to a seat, with hidden tiles redealt."""
     seen = {laid.tile for laid in state.board}
     if seat is not None:
         seen |= set(state.hands[seat])

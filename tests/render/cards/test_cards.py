@@ -1,4 +1,4 @@
-"""The cards of nights, cups and leagues: everybody is told, also those without room."""
+"""The cards of nights, cups and leagues name everyone, also without room."""
 
 from __future__ import annotations
 

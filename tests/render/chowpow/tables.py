@@ -22,7 +22,7 @@ RECORDED = tuple(sorted(path.stem for path in FOLDER.glob("chowpow/*.game")))
 
 @cache
 def game(name: str) -> tuple[Position, ...]:
-    """Return every position of a recorded game in order, from before the deal to the end."""
+    """Return every position of a recorded game in order, from before the deal."""
     text = (FOLDER / "chowpow" / f"{name}.game").read_text()
     seats = re.findall(r"person|program", text.splitlines()[2])
     sitters = [Sitter(person=who == "person") for who in seats]
@@ -50,7 +50,7 @@ def board() -> Position:
 
 
 def full(hand: int) -> Position:
-    """Return a position of six players in which the seat asked defends with a huge hand."""
+    """Return a position of six players whose defender holds a huge hand."""
     state = first("answer", "six_players")
     assert state.now.battle
     shown = {*state.now.battle.attack, *(card for bank in state.banks for card in bank)}

@@ -1,4 +1,4 @@
-"""The pictures of Chow Pow, and the same in words: what they show, and what they must not."""
+"""The pictures of Chow Pow and their texts: all they show, and their secrets."""
 
 from __future__ import annotations
 

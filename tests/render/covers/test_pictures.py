@@ -1,4 +1,4 @@
-"""Every game is known by its cover: its own pieces, its name, and what one does in it."""
+"""Every game's cover shows its own pieces, its name, and how it is played."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_no_cover_is_taken_for_anothers_on_a_phone() -> None:
 
 
 def _apart(one: Image.Image, other: Image.Image) -> float:
-    """Return how far two pictures are from each other in lightness, of 255, on average."""
+    """Return the mean difference of two pictures' lightness, of 255."""
     counts = ImageChops.difference(one, other).histogram()
     return sum(value * n for value, n in enumerate(counts)) / sum(counts)
 

@@ -1,4 +1,4 @@
-"""The pictures of cups that are kept; `tests/render/kept.py` compares and renews them."""
+"""The golden pictures of cups; `tests/render/kept.py` compares and renews them."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def lines(people: int, tied: int = 1) -> tuple[Line, ...]:
 
 
 def tables(people: int, size: int, over: int, void: int = -1) -> tuple[CupTable, ...]:
-    """Return tables of so many people, the first `over` of which are over and one void."""
+    """Return tables of so many people, the first `over` finished and one void."""
     found = []
     for number, at in enumerate(range(0, people - people % size, size)):
         state = "void" if number == void else "over" if number < over else "playing"
@@ -72,9 +72,9 @@ def round_of(
 
 
 def tree(people: int, played: int, part: int = 0) -> Bracket:
-    """Return the last four rounds at most of a bracket, the first rounds of which are over.
+    """Return at most the last four rounds of a bracket, with `played` of them over.
 
-    Of the round that is on the first `part` tables are over. Who has the higher number goes on.
+    Of the current round the first `part` tables are over. The higher number goes on.
     """
     last = max(people - 1, 1).bit_length()
     slots: list[int | None] = [*range(people), *[None] * (2**last - people)]

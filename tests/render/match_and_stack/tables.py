@@ -54,7 +54,7 @@ def _next(
 
 
 def during(key: str, share: float, players: int = 2, **options: int | bool) -> Position:
-    """Return a position somewhere between the beginning (0) and the end (1) of the play."""
+    """Return a position at a share of the play, from its beginning (0) to its end (1)."""
     found = [state for state in game(key, players, **options) if state.phase == "play"]
     return found[round(share * (len(found) - 1))]
 
@@ -111,7 +111,7 @@ def offers(state: Position, seat: Seat, prefix: str = "") -> tuple[str, ...]:
 
 
 def choosing(key: str, share: float, players: int = 2) -> tuple[Position, Seat, str]:
-    """Return a position at some share of the play or later, and a seat with a tile that fits."""
+    """Return a position from a share of the play on, and a seat with a tile that fits."""
     style = STYLES[key]
     found = [state for state in game(key, players) if state.phase == "play"]
     return next(

@@ -1,4 +1,4 @@
-"""What the pictures of Match & Stack keep: their size, every detail by mark, the same in words."""
+"""The pictures of Match & Stack: size, every detail by a mark, the same in words."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def during(due: Due, number: int, players: int = 2, level: Level = "normal") -> 
 
 
 def glowing() -> Position:
-    """Return a position after a maneuver with several Active tiles and a Match at hand."""
+    """Return a position after a maneuver, with several Active tiles and a Match."""
     return max(
         (state for state in game(2) if state.due == "maneuver" and state.used),
         key=lambda state: (len(active(state.lies())), state.number),

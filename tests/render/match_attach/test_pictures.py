@@ -1,4 +1,4 @@
-"""What the pictures of Match Attach keep: their size, every detail by mark, the same in words."""
+"""The pictures of Match Attach: size, every detail by a mark, the same in words."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def view(state: Position, seat: int | None = None) -> View:
 
 
 def offers(state: Position) -> tuple[str, ...]:
-    """Return the holes on offer: empty ones for a drawn token, else tokens that can turn."""
+    """Return the holes on offer: empty for a drawn token, else of tokens that turn."""
     if state.due == "put":
         return tuple(map(str, state.free()))
     return tuple(str(standing.cell) for standing in state.turnable)

@@ -1,4 +1,4 @@
-"""What the pictures of Match'n Lock! keep: their size, every detail by mark and by side."""
+"""The pictures of Match'n Lock!: size, every detail by its mark and its side."""
 
 from __future__ import annotations
 

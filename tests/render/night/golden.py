@@ -1,4 +1,4 @@
-"""The pictures of game nights that are kept; `tests/render/kept.py` compares and renews them."""
+"""The golden pictures of nights; `tests/render/kept.py` compares and renews them."""
 
 from __future__ import annotations
 

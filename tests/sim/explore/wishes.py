@@ -16,7 +16,7 @@ Mood = Literal["curious", "keen", "steady"]
 
 @dataclass(frozen=True)
 class Wish:
-    """What people do most in an evening, how many steps it has, and what goes wrong in it.
+    """An evening's most common commands, its number of steps, and its faults.
 
     Such a share of the steps is `disturbed`. Where only a few disturbances or refusals of Discord's
     are drawn, those meet each other, and what they would hide is seen.

@@ -18,7 +18,7 @@ from . import sprites
 
 
 def lay(canvas: Canvas, grid: Grid, view: Position, offered: Collection[Cell] = ()) -> None:
-    """Draw every cell of the table, and round the last tile the colour of whose it was."""
+    """Draw every cell of the table, and an outline round the last tile in its colour."""
     grid.name_cells(canvas, view.last.cell if view.last else None)
     size, lies = grid.size, view.lies()
     gap = _gap(size)

@@ -1,4 +1,4 @@
-"""The tiles of Mosaic: each colour has a mark, so that every eye can tell them apart."""
+"""The tiles of Mosaic: each colour has a mark too, for colourblind readers."""
 
 from __future__ import annotations
 
