@@ -1,4 +1,4 @@
-"""A store in a file, a clock that tests move, and the tests' own game beside the real ones."""
+"""Fixtures: a store in a file, a clock that tests move, and the tests' own game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ORDER = [*GAMES]
 
 @pytest.fixture(autouse=True)
 def _games_in_order() -> None:
-    """Put a game that an earlier test withdrew back where it stood, and not behind all others."""
+    """Restore the order of games, if an earlier test withdrew one."""
     games = {key: GAMES.pop(key) for key in ORDER}
     others = dict(GAMES)
     GAMES.clear()
@@ -48,7 +48,7 @@ def path(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
 
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a database as the bot first makes it, to be copied: the migrations take their time."""
+    """Return a fresh database to copy, because the migrations take their time."""
     made = tmp_path_factory.mktemp("empty") / "matchnight.db"
 
     async def make() -> None:

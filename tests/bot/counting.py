@@ -1,4 +1,4 @@
-"""Counting, a small game that does what the registered games may yet do: the tests' own.
+"""Counting, a small game with all that a registered game may do, for tests only.
 
 Everybody counts upwards at once and stops when they like; each seat was dealt a secret number.
 A clock ends the rounds; another, the game's patience, stands still while a person has paused it.

@@ -21,7 +21,7 @@ The playground, like Discord, goes by the machine's clock: an event begins after
 
 
 class FrozenClock:
-    """The time in milliseconds, standing until it is moved; a new `at` is a sleep until then."""
+    """The time in milliseconds, frozen until a test sets a new `at`."""
 
     def __init__(self, at: int = MONDAY) -> None:
         self.at = at
@@ -42,7 +42,7 @@ class FrozenClock:
 
 
 class SlowClock:
-    """A time in milliseconds, slower than the present one, and how far a test has put it forward.
+    """A time in milliseconds, slower than real time, that a test may put forward.
 
     What is due in 20 seconds is not due yet because a busy machine took as long for a few moves.
     It is never the same time twice: at work there's a transaction between two looks at it. An alarm

@@ -27,7 +27,7 @@ async def ended(
     pace: Pace = "live",
     resigned: Sequence[PersonId] = (),
 ) -> TableId:
-    """Keep a game that people finished in an order, the first of them winning; returns its id.
+    """Store a finished game with its ranking, the winner first; return its id.
 
     Those who `resigned` left their seat to an opponent.
     """

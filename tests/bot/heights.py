@@ -1,4 +1,4 @@
-"""How tall a message stands at the playground's page, computed from what Discord is sent.
+"""The height of a message on the playground's page, computed from its payload.
 
 The figures are those of `playground/page/*.css`; `tests/page/test_panel_heights.py` compares them
 with a browser. Text is measured in the widest font that the page falls back to.

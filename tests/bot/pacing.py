@@ -27,13 +27,13 @@ async def slow(
 
 
 async def next_due(source: Reading) -> Due | None:
-    """Return what is due first: by itself, or with a person outside, as the clock looks for it."""
+    """Return the first due alarm or errand, as the clock looks for it."""
     found = [await source.next_alarm(), *await source.next_errands(1)]
     return min(filter(None, found), key=lambda due: due.due, default=None)
 
 
 async def ring_all(services: Services, timeouts: Timeouts) -> int:
-    """Ring every turn's clock that is due, pay what is owed; returns how many clocks there were."""
+    """Ring every due turn clock and send pending messages; return the clocks' number."""
     rung = 0
     while (due := await next_due(services.store)) and due.due <= services.watch.at:
         if due.kind == "reminder":

@@ -1,4 +1,4 @@
-"""A language in which every sentence that goes through the catalogues can be told from English."""
+"""A pseudo-language, in which untranslated sentences stand out."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def pseudo(sentence: str, many: str, n: int) -> str:
 
 @contextmanager
 def pseudonymous() -> Iterator[None]:
-    """Spell everything inside in that language; no cover that was drawn before or in it is kept."""
+    """Use the pseudo-language inside; no cover drawn before or in it is kept."""
     before = {**covers._made}
     covers._made.clear()
     try:
@@ -62,7 +62,7 @@ def pseudonymous() -> Iterator[None]:
 
 
 def english_in(texts: Iterable[str], names: Iterable[str] = ()) -> dict[str, str]:
-    """Return the words in Latin letters that are no notation, each with a text it stands in."""
+    """Return English words left untranslated, each with a text that has it."""
     found: dict[str, str] = {}
     programs = {one.name for some in CHARACTERS.values() for one in some}
     longest = sorted({*names, *programs}, key=len, reverse=True)

@@ -10,7 +10,7 @@ from rules.core import RuleError
 
 
 async def refused(work: Awaitable[object], kind: type[RuleError] = RuleError) -> str:
-    """Return the sentence something is refused with, which must be of exactly this kind."""
+    """Return the sentence of a refusal, which must be of exactly this kind."""
     with pytest.raises(kind) as refusal:
         await work
     assert type(refusal.value) is kind

@@ -1,4 +1,4 @@
-"""Tables for tests: people who sit down at them, and a clock that is moved by hand."""
+"""Tables for tests: seated players, and a clock that is moved by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sentence that names a button of a public message names it in that message's language."""
+"""A sentence quotes a public message's button in that message's language."""
 
 from __future__ import annotations
 

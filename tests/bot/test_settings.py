@@ -1,4 +1,4 @@
-"""What can be set from outside, and the sentence for everything that cannot be used."""
+"""Settings from outside, and the sentence for each unusable value."""
 
 from __future__ import annotations
 

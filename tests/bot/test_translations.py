@@ -157,7 +157,7 @@ def test_a_lobby_tells_in_which_language_the_tiles_are(language: str, told: str)
 
 
 def check_fits(screen: Screen) -> None:
-    """Hold a message against Discord's limits; no label of it is cut off, but for a note in it."""
+    """Check a message against Discord's limits; labels are whole, except their notes."""
     check_screen(screen)
     lines = [label for label in labels(screen) if " · " not in label]
     assert [label for label in lines if is_cut(label)] == []

@@ -1,4 +1,4 @@
-"""What is written out in English is written out in every language: nothing of it is cut off."""
+"""A text that is whole in English is whole in every language."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def cut(screen: Screen) -> list[str]:
 
 
 def positions() -> list[Play]:
-    """Return every game at its start, after some moves and late, with its largest table."""
+    """Return games at the start, after some moves and late, with the largest table."""
     plays = []
     for key, game in GAMES.items():
         walked = [play for play, _ in random_play(key, game.players[-1], Random(3), 60)]

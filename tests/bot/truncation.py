@@ -9,7 +9,7 @@ from tools import texts
 
 @cache
 def _meant() -> frozenset[str]:
-    """Return the sentences that end in the sign of a cut themselves, in every language."""
+    """Return the sentences that end in an ellipsis themselves, in every language."""
     said = (
         text
         for each in texts.languages()

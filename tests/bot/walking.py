@@ -1,4 +1,4 @@
-"""Every kind of message the bot shows, one after the other, for tests that look at them all."""
+"""Every kind of message the bot shows, one after another, for tests of them all."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def book_screens(key: str) -> Iterator[Screen]:
 
 
 def puzzle_screens(key: str, every: int = 15) -> Iterator[Screen]:
-    """Show puzzles of a game: asked, solved, not solved, answered before, and none left."""
+    """Yield puzzle screens of a game: asked, solved, failed, answered, none left."""
     game = GAMES[key]
     for puzzle in puzzles().get(key, ())[::every]:
         state, who = puzzle.state(), Person(PersonId(7), GREEK[0])

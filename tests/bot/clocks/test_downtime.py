@@ -1,4 +1,4 @@
-"""A bot that was down, tables from before there were clocks, and reminders that are owed."""
+"""Downtime of the bot, tables older than clocks, and pending reminders."""
 
 from __future__ import annotations
 

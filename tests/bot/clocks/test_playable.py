@@ -1,4 +1,4 @@
-"""The clock gives back the time in which nobody could play, and rings nothing in it."""
+"""The clock gives back time in which nobody could play, and rings nothing in it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = ["table"]
 
 
 class Discord:
-    """Whether people can play, and since when the time was given back in which they couldn't."""
+    """Whether people can play, and the time given back in which they couldn't."""
 
     def __init__(self, services: Services) -> None:
         self.there = True

@@ -1,4 +1,4 @@
-"""Clocks that stand still while their person sleeps: every zone, every night, clock changes."""
+"""Clocks that pause while their person sleeps: every zone, nights, clock changes."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ lengths = st.integers(min_value=1, max_value=144 * HOUR_MS)
 
 @st.composite
 def hours(draw: st.DrawFn, absent: bool = True) -> Hours:
-    """Draw a person's hours: a zone, up to 12 quiet hours, weekends, and some absences."""
+    """Draw a person's hours: a zone, up to 12 quiet hours, weekends, some absences."""
     begins, length = draw(st.integers(0, DAY - 1)), draw(st.integers(0, 12 * 60))
     quiet = (begins, (begins + length) % DAY) if length else None
     away = []
@@ -97,7 +97,7 @@ def test_nobody_is_awake_in_their_quiet_hours_at_weekends_or_away(kept: Hours, s
 
 
 def _plain(zone: ZoneInfo, local: datetime) -> bool:
-    """Whether the clocks of a zone stand as they did a day before and will a day after."""
+    """Return whether a zone has the same offset a day before and a day after."""
     day = timedelta(days=1)
     offsets = {(local.astimezone(UTC) + n * day).astimezone(zone).utcoffset() for n in (-1, 0, 1)}
     return len(offsets) == 1

@@ -1,4 +1,4 @@
-"""The turns of a person that are shown: those that cost most, each missed chance once."""
+"""The turns shown to a person: the most costly, each missed chance once."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The best pods there are, found by looking at every way to split people into groups of any size.
+"""The best pods, found by trying every way to split people into groups.
 
-It shares no line with the pairing: the rules are said a second time, as a key whose least value
+It shares no line with the pairing: the rules are written a second time, as a key whose least value
 wins.
 """
 
@@ -50,7 +50,7 @@ def key(groups: Groups, ranked: Sequence[int], history: Sequence[Played]) -> Key
 
 
 def least(ranked: Sequence[int], history: Sequence[Played], sizes: range, size: int) -> Key | None:
-    """Return the least key of all rounds that a game allows, None where nobody can play."""
+    """Return the least key of all rounds that a game allows, None if nobody can play."""
     allowed = [
         groups
         for groups in splits(ranked, size)

@@ -1,4 +1,4 @@
-"""Cups that play themselves: who is there in each round, and results that dice throw."""
+"""Simulated cups: the people present in each round, and random results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A knock-out as a tree: whoever is drawn together stands together, whatever happens in between."""
+"""A knock-out as a tree: paired people stay together, whatever happens meanwhile."""
 
 from __future__ import annotations
 

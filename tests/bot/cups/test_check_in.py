@@ -1,4 +1,4 @@
-"""The sign-up and the check-in of a cup: who is in it, and when its first round is due."""
+"""A cup's sign-up and check-in: its entrants, and the start of its first round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pairing can be checked like a deal: the same input gives the same rounds, anywhere."""
+"""A pairing is reproducible like a deal: the same input gives the same rounds."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_pods_do_not_depend_on_the_order_of_tables_and_points() -> None:
 def test_what_number_an_entrant_has_decides_nothing(
     kind: Kind, size: int, others: list[int], late: int
 ) -> None:
-    """Under other numbers the same people meet, as long as they are given in the same order."""
+    """Check that people with other numbers meet alike, when given in the same order."""
     people = range(12)
     present = [people[late:], people, people, people[: 12 - late]]
     for each in cup(kind, present, size=size):
@@ -94,7 +94,7 @@ def test_what_number_an_entrant_has_decides_nothing(
 
 
 def test_the_fingerprint_tells_nothing_of_the_dice() -> None:
-    """A first throw is of the secret and sixteen bytes behind it, never of the secret alone."""
+    """Check that a first draw hashes sixteen more bytes, never the secret alone."""
     block = sha256(SECRET + (1).to_bytes(8, "big") + bytes(8)).digest()
     assert Dice(SECRET, 1).below(1 << 63) == int.from_bytes(block[:8], "big") % (1 << 63)
     assert block.hex() != commitment(SECRET)

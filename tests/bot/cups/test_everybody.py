@@ -34,7 +34,7 @@ def test_everybody_meets_everybody_once_and_has_at_most_one_bye(people: int) -> 
 @settings(max_examples=50)
 @given(st.lists(st.integers(1, 12), min_size=2, max_size=11))
 def test_who_leaves_holds_up_nobody(last: list[int]) -> None:
-    """`last` is the last round of each: those who stay have met after as many rounds as planned."""
+    """Check that `last`, each entrant's last round, delays no meeting of the others."""
     needed = rounds_needed("everybody", len(last), size=2)
     present = [
         [one for one, end in enumerate(last) if end >= number] for number in range(1, needed + 1)

@@ -1,4 +1,4 @@
-"""People who are in a cup and make no move: no bye that pays, and out after two rounds."""
+"""Entrants who make no move: no bye that pays, and out after two rounds."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tests.bot.cups.simulated import SECRET, cup, tables
 
 
 def ahead(played: Played) -> set[int]:
-    """Return who goes on: those with fewer better ones at their table than half of its seats."""
+    """Return the winners: those with fewer better players than half of the seats."""
     return {
         one
         for table in played.tables

@@ -1,4 +1,4 @@
-"""Tables of a cup whose game never began: nobody loses what nobody at the table did."""
+"""Cup tables whose game never began: nobody loses for what nobody there did."""
 
 from __future__ import annotations
 

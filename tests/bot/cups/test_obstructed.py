@@ -1,4 +1,4 @@
-"""A table of a cup that can't be played stops alone, and counts for nobody at its round's end."""
+"""A cup table that can't be played stops alone, and doesn't count in its round."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def test_over_as_many_rounds_as_people_everybody_has_one_bye(people: int) -> Non
 def test_the_lowest_has_the_bye_where_nothing_else_speaks_against_it(
     played: tuple[list[Paired], range, int],
 ) -> None:
-    """Whoever plays though they stand lower had more byes, or would have made more repeats."""
+    """Check that higher entrants without a bye had more byes, or would repeat more."""
     for each in played[0]:
         had = {one: byes(each.history, one) for one in each.present}
         place = {one.entrant: one.place for one in standings(each.present, each.history)}
@@ -113,7 +113,7 @@ def test_the_lowest_has_the_bye_where_nothing_else_speaks_against_it(
 def test_byes_and_repeats_are_as_few_as_in_the_best_of_all_rounds(
     people: int, sizes: range
 ) -> None:
-    """In every round of cups of up to nine; after two of them one leaves and one comes."""
+    """Cover every round of cups up to nine, in which one leaves and one comes."""
     after = [*range(1, people), people + 100]
     present = [range(people), range(people), after, after, after]
     for size in (size for size in range(2, 5) if size in sizes):
@@ -152,7 +152,7 @@ def test_of_many_nobody_meets_twice(people: int, size: int, secret: bytes) -> No
 
 
 def test_person_who_leads_meets_who_comes_next() -> None:
-    """By rank alone 0 would meet 1, as both have won; then 2 and 3 could only meet the last."""
+    """Cover a round where pairing by rank alone would leave 2 and 3 with the last."""
     points = {0: 120, 1: 120, 2: 120, 3: 120}
     history = [Played(((0, 4), (1, 5), (2, 3)), points, frozenset({0, 1}))]
     for secret in range(20):

@@ -1,4 +1,4 @@
-"""Predictions: which table is a cup's final, who may say who wins it, and what that brings."""
+"""Predictions: a cup's final table, the people who may predict, and the points."""
 
 from __future__ import annotations
 

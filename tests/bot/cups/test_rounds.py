@@ -1,4 +1,4 @@
-"""The rounds of a cup: laid once, counted, ended by time; what becomes of those who don't come."""
+"""A cup's rounds: created once, counted, ended by time, with absent people."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def test_what_a_bye_earned_counts_and_costs_no_opponents() -> None:
 
 
 def test_in_a_knock_out_who_got_further_stands_before_who_earned_more() -> None:
-    """Of four at a table two went on; those who did not are told apart by whom they met."""
+    """Rank two winners of a table of four; the others are ranked by their opponents."""
     history = [
         Played(
             ((1, 2, 3, 4), (5, 6, 7, 8)),

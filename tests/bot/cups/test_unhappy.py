@@ -1,4 +1,4 @@
-"""Cups where something goes wrong: games that are withdrawn, bots that were down, people who go."""
+"""Faults in cups: withdrawn games, bots that were down, people who leave."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Later(Counting):
 
 @pytest.fixture(autouse=True)
 def _games_in_order() -> Iterator[None]:
-    """A game that was taken away and put back would stand last among them, for all later tests."""
+    """Restore the order of games, in which a returned one would come last."""
     kept = dict(GAMES)
     yield
     GAMES.clear()

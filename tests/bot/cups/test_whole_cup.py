@@ -21,7 +21,7 @@ ROUNDS, SIZES, SIZE = 5, range(2, 7), 4
 
 
 def present(number: int) -> list[int]:
-    """Return who is in it in a round: one comes after the first, two leave after the second."""
+    """Return the people in a round: one comes after the first, two leave later."""
     away = {LATE} if number == 1 else {*GONE} if number > 2 else set()
     return [one for one, name in enumerate(NAMES) if name not in away]
 

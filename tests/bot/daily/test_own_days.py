@@ -1,4 +1,4 @@
-"""Everybody's days begin in their own time zone: a deal for each, and a streak that counts them."""
+"""Days begin in each person's time zone: a deal for each, counted by a streak."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How days follow each other: what a streak forgives, when a day closes, which game is whose."""
+"""The order of days: forgiven gaps in a streak, a day's end, each game's owner."""
 
 from __future__ import annotations
 

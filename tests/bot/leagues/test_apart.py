@@ -1,4 +1,4 @@
-"""People who are kept apart in a league: no meeting, and no division won by blocking."""
+"""Blocked people in a league: no meeting, and no division won by blocking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person who is forgotten leaves their leagues; with a server all of its leagues go."""
+"""A forgotten person leaves their leagues; a forgotten server loses all of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The course of a league: who is in, how a season begins and ends once, and who goes where then."""
+"""A league's course: its members, each season's start and end, promotions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A season as values: everybody plays in one division, and bounds hold whatever comes."""
+"""Seasons as values: everyone plays in one division, and bounds always hold."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_all_points_of_a_table_are_handed_out(ranks: list[int]) -> None:
 def enumerated(
     people: int, played: Sequence[Meeting], few: Collection[int] = ()
 ) -> list[tuple[int, int]]:
-    """Return the best and worst place of everybody, by trying all that can still happen."""
+    """Return everyone's best and worst rank, by trying all possible results."""
     open_ = [meeting for meeting in played if meeting.points is None]
     done = [meeting for meeting in played if meeting.points is not None]
     found = [(people, 1)] * people
@@ -138,7 +138,7 @@ def enumerated(
 
 
 def seasons(most: int, open_: int) -> st.SearchStrategy[tuple[int, list[Meeting]]]:
-    """Return divisions of up to so many people, of whose games at most so many are open."""
+    """Return divisions of up to `most` people, with at most `open_` open games."""
 
     def played(people: int) -> st.SearchStrategy[tuple[int, list[Meeting]]]:
         created = meetings(people, (2,))

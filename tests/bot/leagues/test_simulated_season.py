@@ -1,4 +1,4 @@
-"""A season of 48 people, played through in seconds and kept as a text that one can read."""
+"""A season of 48 people, simulated in seconds and kept as readable text."""
 
 from __future__ import annotations
 

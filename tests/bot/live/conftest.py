@@ -40,7 +40,7 @@ def _no_fault_is_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _no_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deals and opponents are the same in every run; in real time, no bot is in a hurry."""
+    """Fix deals and opponents for every run; in real time, no bot is in a hurry."""
     seeds.fix(monkeypatch)
     if simulates(request.node):
         request.config.stash[SIMULATION].install(monkeypatch)
@@ -69,13 +69,13 @@ def database(made: Database) -> Database:
 
 @pytest.fixture
 def watch(request: pytest.FixtureRequest) -> SlowClock:
-    """The bot's clock, which a test may put forward; in virtual time it goes as fast as any."""
+    """Return the bot's clock, which a test may put forward, at the loop's own speed."""
     return SlowClock(1) if simulates(request.node) else SlowClock()
 
 
 @pytest.fixture
 def still() -> FrozenClock:
-    """A clock that stands until it is moved: pass it on instead of `watch` in a slow game."""
+    """Return a frozen clock: pass it on instead of `watch` in a slow game."""
     return FrozenClock()
 
 

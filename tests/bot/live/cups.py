@@ -1,4 +1,4 @@
-"""Cups in the live tests: the message of one, its threads, and games that are played out."""
+"""Helpers for cups in live tests: the message, its threads, and finished games."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def threads_of(person: Person, number: int) -> list[str]:
 
 
 async def showing(person: Person, text: str) -> Message:
-    """Wait until the cup's message or picture says something, or a button does; return it."""
+    """Wait until the cup's message, picture or button has a text; return the message."""
 
     def found() -> Message | None:
         message = posted(person)
@@ -64,7 +64,7 @@ async def signed_up(people: Sequence[Person], game: str = GAME, **wanted: int) -
 
 
 async def checked_in(people: Sequence[Person], here: Sequence[Person] | None = None) -> None:
-    """Let the first of some people call all of them, and those who are `here` press that."""
+    """Let the first person start the check-in, and those who are `here` answer it."""
     await people[0].press(await showing(people[0], "Start"), "Start")
     await showing(people[0], "I'm here")
     for person in people if here is None else here:

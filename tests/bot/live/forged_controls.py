@@ -1,4 +1,4 @@
-"""Controls that Discord would never send: with an id of their own making, from anywhere."""
+"""Controls that Discord would never send: with forged ids, from any message."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _has(person: Person, channel: str) -> bool:
 async def forge(
     playground: Playground, person: Person, channel: str, control: Control, *values: str
 ) -> str:
-    """Press a control that stands nowhere, and return the text of the private answer to it."""
+    """Press a forged control; return the text of its private answer."""
     world, interactions = playground.world, playground.stage.interactions
     stub = world.message(person.channel(channel), (await person.write(channel, "x")).id)
     data: dict[str, Any] = {

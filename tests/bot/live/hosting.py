@@ -1,4 +1,4 @@
-"""Playgrounds and bots as the live tests start them, in this process and in their own."""
+"""Playgrounds and bots of the live tests, in this process and in their own."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.waiting import PATIENCE, until
 
 @asynccontextmanager
 async def hosted(options: Options) -> AsyncIterator[Playground]:
-    """Run a playground; at the end, all that was asked of it must be what Discord describes."""
+    """Run a playground; at the end, check its requests against Discord's reference."""
     options = beside.world(dataclasses.replace(options, locale=options.locale or "en-US"))
     async with Playground(options=options) as playground:
         yield playground
@@ -42,7 +42,7 @@ async def hosted(options: Options) -> AsyncIterator[Playground]:
 
 
 def unreadable(playground: Playground) -> list[Recorded]:
-    """Return notifying posts that were layouts at once: phones preview no text of them."""
+    """Return notifying posts sent as layouts, of which phones preview no text."""
     direct = {channel.id for channel in playground.world.channels.values() if channel.is_dm}
     found = []
     for request in playground.requests:
@@ -67,9 +67,9 @@ _registered: list[object] = []
 
 
 def _new_shapes(requests: Iterable[Recorded]) -> list[Recorded]:
-    """Leave out what was never read, and requests like one that any test has made before.
+    """Return the requests to check, each shape once over all tests.
 
-    A look at one request takes 20 ms; most differ only in ids, words and pictures.
+    A check of one request takes 20 ms; most differ only in ids, words and pictures.
     """
     found = []
     for request in requests:

@@ -182,7 +182,7 @@ class Table:
         return [person for person in self.people if person is not self.mover]
 
     async def shows(self, after: int) -> int:
-        """Wait until a move later than `after` is shown and a person is to move, or it is over."""
+        """Wait for a move later than `after` and a person's turn, or for the end."""
 
         def reached() -> int:
             return self.seq if self.seq > after and (self.mover or self.over) else 0
@@ -190,7 +190,7 @@ class Table:
         return await self.host.until(reached, what=f"a move after {after}")
 
     async def play(self) -> int:
-        """Let whoever is to move play once through the panel; return the new move's number."""
+        """Let the person in turn play through the panel; return the move's number."""
         before, mover = self.seq, self.mover
         assert mover is not None, f"nobody is to move: {self.message.text}"
         await confirm(await previewed(await self.panel(mover)), mover)
@@ -224,7 +224,7 @@ class Shown:
 async def press_table(
     person: Person, button: str, channel: str = CHANNEL, *, acknowledged: bool = False
 ) -> Message:
-    """Press a button of a channel's table; where it changes under the finger, press again."""
+    """Press a button of a channel's table, again if the table changes meanwhile."""
     while True:
         message = await person.until(lambda: table_message(person, channel), what="a table")
         try:

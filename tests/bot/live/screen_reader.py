@@ -1,4 +1,4 @@
-"""A person who sees no pictures: what they hear at a table, and how they play by it.
+"""A player who uses a screen reader: what it reads, and how they play by it.
 
 The player never fetches a picture. What it knows are the words of messages, what stands for
 pictures (alternative text), `/hand text:true`, and the labels and notes of menus and buttons.
@@ -40,7 +40,7 @@ CALM = ("End the turn", "Don't battle", "Give up")
 
 @dataclass
 class Ear:
-    """A person who hears a screen reader, and what they have heard of the board so far."""
+    """A person with a screen reader, and what it has read of the board so far."""
 
     person: Person
     key: str
@@ -152,7 +152,7 @@ def said(option: dict[str, object]) -> str:
 
 @dataclass
 class WordEar(Ear):
-    """A person who plays Match & Stack: whatever fits is worth playing, their own tiles first."""
+    """A Match & Stack player with a screen reader: plays what fits, own tiles first."""
 
     own: set[str] = field(default_factory=set)
     tries: int = 40

@@ -53,7 +53,7 @@ def versions(reader: Person) -> Iterator[Message]:
 
 
 async def leaks(store: Store, table: TableId, reader: Person) -> list[str]:
-    """Return which hidden tiles stood in a message a person else could read, and where."""
+    """Return the hidden tiles that other people could read, and in which message."""
     hidden = await hands(store, table)
     stored = await store.table(table)
     assert stored is not None and stored.seed

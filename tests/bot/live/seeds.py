@@ -1,4 +1,4 @@
-"""The same game in every run: deals, opponents and stand-ins without luck, answers without hurry.
+"""Fixed deals, opponents and replacements in every run, without any hurry.
 
 A deal follows from a secret and from ids that hold the time of day. Here the secrets are counted,
 and the ids left out, so that the first table of a test always has the same deal, its second one
@@ -65,7 +65,7 @@ def fix(patch: pytest.MonkeyPatch, deals: str = "table") -> None:
 
 
 def take_time(patch: pytest.MonkeyPatch) -> None:
-    """Let the bots of this process be as patient as the tests are, however busy the machine is."""
+    """Make the bots of this process as patient as the tests, on any busy machine."""
     patch.setattr(assemble, "EnginePool", partial(EnginePool, seconds=PATIENCE))
     for limit in ("PATIENCE", "REVIEWING"):
         patch.setattr(engine, limit, PATIENCE)

@@ -1,4 +1,4 @@
-"""Slow games in the live tests: a clock that stands until it is moved, and what people heard."""
+"""Slow games in live tests: a frozen clock, and people's notifications."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def forward(
     hours: float,
     stopped: Callable[[], None] = lambda: None,
 ) -> None:
-    """Let time go by, stopping wherever something rings; return when all of it is done."""
+    """Let time go by, stopping at each alarm; return when all of it is done."""
     end = still.at + int(hours * HOUR)
     await quiet(client)
     stopped()

@@ -1,4 +1,4 @@
-"""How people play Match & Stack in the live tests: tables of any style, typed plays, claims."""
+"""Match & Stack in live tests: tables of any style, typed plays, claims."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def game_of(client: Matchnight, table: Table) -> Play:
 
 
 def whole_moves(play: Play, seat: int, prefix: str = "") -> Iterator[str]:
-    """Return the moves that begin with a prefix and that a seat could make, the likeliest first."""
+    """Yield a seat's moves with a prefix, the most likely first."""
     for option in play.game.options(play.state, seat, prefix).options:
         if option.button and not prefix:
             continue

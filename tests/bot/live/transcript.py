@@ -18,7 +18,7 @@ from tests.bot.live.playing import as_code
 
 
 class Transcript:
-    """Writes down what everybody gets, when, and whom it notifies, but for what is `skipped`."""
+    """Records each person's messages, their times and notifications, except `skipped`."""
 
     def __init__(
         self,

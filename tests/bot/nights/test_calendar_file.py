@@ -1,4 +1,4 @@
-"""A night's file for calendars keeps RFC 5545, and stays one event whatever changes."""
+"""A night's calendar file keeps RFC 5545, and stays one event after changes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def write(night: Night, title: str = "Tiles", about: str = "Games", place: str =
 
 
 def read(content: bytes) -> dict[str, str]:
-    """Read a file as section 3.1 of the standard has it: lines unfolded first, then values."""
+    """Parse a file as section 3.1 of the standard has it: unfolded lines, values."""
     assert content.endswith(b"\r\n")
     lines = content.removesuffix(b"\r\n").split(b"\r\n")
     assert all(len(line) <= LONGEST_LINE for line in lines)

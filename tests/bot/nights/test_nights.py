@@ -1,4 +1,4 @@
-"""The course of a game night: tables that belong to it, channels that join, how it ends."""
+"""A night's course: its tables, the channels that join, and its end."""
 
 from __future__ import annotations
 

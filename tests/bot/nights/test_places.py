@@ -1,4 +1,4 @@
-"""Who comes to a planned night, perhaps or for sure, and who moves up once there is room."""
+"""Answers to a planned night, maybe or for sure, and its waiting list."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits with whom: sizes that fit, nobody alone, everybody once, and few repeats."""
+"""Seating at nights: sizes that fit, nobody alone, everyone once, few repeats."""
 
 from __future__ import annotations
 

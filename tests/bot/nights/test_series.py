@@ -1,4 +1,4 @@
-"""Nights that come back: when the next one is, that there is one, and when it was the last."""
+"""Weekly nights: the time of the next one, its creation, and the last one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When an evening begins, as people write it: in their own zone, over every change of clocks."""
+"""Parsing a night's start, in the person's zone, over every change of clocks."""
 
 from __future__ import annotations
 

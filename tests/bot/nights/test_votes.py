@@ -1,4 +1,4 @@
-"""A vote on what a night plays next: two minutes, one ballot each, and the lot among equals."""
+"""A vote on a night's next game: two minutes, one ballot each, a lot for ties."""
 
 from __future__ import annotations
 

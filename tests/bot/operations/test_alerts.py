@@ -1,4 +1,4 @@
-"""Alerts to an address: one an hour and kind, and nothing of games or people in them."""
+"""Alerts to an address: one an hour and kind, without data of games or people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Programs at a table move when they may, at their own pace, and are never forgotten."""
+"""Computer opponents move when they may, at their own pace, and never stall."""
 
 from __future__ import annotations
 

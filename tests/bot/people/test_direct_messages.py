@@ -1,4 +1,4 @@
-"""How fast direct messages go: a budget an hour, some before others, not too many to one person."""
+"""Rates of direct messages: an hourly budget, priorities, a limit per person."""
 
 from __future__ import annotations
 

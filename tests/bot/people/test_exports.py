@@ -1,4 +1,4 @@
-"""Taking everything away: what an export holds, what it never tells, and how it is written."""
+"""Exports: their contents, the secrets they leave out, and their format."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people change while their clocks run: other hours wait a turn, absences do not."""
+"""Changed settings with running clocks: hours wait a turn, absences don't."""
 
 from __future__ import annotations
 

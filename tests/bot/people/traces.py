@@ -48,7 +48,7 @@ def privacy(services: Services) -> Privacy:
 
 
 async def ring(services: Services, privacy: Privacy, path: Path) -> set[TableId]:
-    """Do every chore that is due, as the clock does; returns the tables that have changed."""
+    """Do every due job, as the clock does; return the changed tables."""
     changed: set[TableId] = set()
     services.store.subscribe(changed.add)
     while rows := due_rows(path, services.watch()):

@@ -1,4 +1,4 @@
-"""Two bots on one database of PostgreSQL, and what is true of them whatever happens."""
+"""Two bots on one PostgreSQL database, and invariants of both."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SELECT 1 FROM leases WHERE holder <> '' AND EXISTS (
 
 
 class Pair:
-    """Two programs on one database; either may be killed, frozen, stopped and started again."""
+    """Two programs on one database; either may be killed, frozen and restarted."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ def heard(playground: Playground) -> bool:
 
 
 async def stands_by(address: str) -> bool:
-    """Tell whether a bot stands by for the one that works on a database, and is still there."""
+    """Return whether a live bot stands by for the one that works on a database."""
     return bool(await answered(address, STANDS_BY))
 
 
@@ -130,7 +130,7 @@ async def both(playground: Playground, cluster: Cluster, tmp_path: Path) -> Asyn
 
 
 async def played_on(table: Table, people: tuple[Person, ...], moves: int) -> Table:
-    """Let people make moves, at another table where the game is over; returns where they are."""
+    """Let people make moves, at a new table after a game's end; return the last table."""
     for _ in range(moves):
         if table.over:
             table = await begin(*people, channel=table.channel)

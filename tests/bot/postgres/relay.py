@@ -10,7 +10,7 @@ from tests.cluster import Cluster
 
 
 class Relay:
-    """Passes bytes to a server and back; while it is cut, both sides hear nothing at all."""
+    """Passes bytes to a server and back; while cut, neither side receives any."""
 
     def __init__(self, server: Cluster) -> None:
         self._server = server

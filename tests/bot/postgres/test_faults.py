@@ -1,4 +1,4 @@
-"""A database that is cut off or restarted: who pressed is told soon, and all goes on by itself."""
+"""A lost or restarted database: presses are answered soon, and play resumes."""
 
 from __future__ import annotations
 

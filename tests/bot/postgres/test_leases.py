@@ -1,4 +1,4 @@
-"""One bot has the lease of a database, others stand by; whoever has lost it writes nothing."""
+"""One bot holds a database's lease, others stand by; a lost lease stops writes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CUT_OFF = (
 
 @pytest.fixture
 async def address(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[str]:
-    """Return a database of the test's own; whoever waits there waits for a short time only."""
+    """Yield a database of the test's own, with short waits."""
     monkeypatch.setattr(postgres_alone, "PATIENCE", 0.1)
     made = cluster.database()
     yield made
@@ -40,7 +40,7 @@ async def address(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> AsyncIte
 
 @pytest.fixture
 def lasting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a lease last until its holder is heard of again, however busy the machine is."""
+    """Keep a lease until its holder renews it, however busy the machine is."""
     for name in ("RENEW", "TAKE"):
         sql = getattr(lease_rows, name)
         longer = sql.replace(f"+ {int(LASTING * 1000)}", f"+ {int(PATIENCE * 1000)}")
@@ -68,7 +68,7 @@ async def beat(store: Store, at: int) -> None:
 
 
 async def ended(address: str) -> None:
-    """Let the lease have ended, as for a bot that is frozen; whoever has it knows nothing."""
+    """Expire the lease without its holder's knowledge, as with a frozen bot."""
     await answered(address, "UPDATE leases SET until_at = 1")
 
 

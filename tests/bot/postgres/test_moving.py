@@ -1,4 +1,4 @@
-"""Everything moves from a file to PostgreSQL and back, and a copy of it can be put back."""
+"""All data moves from a file to PostgreSQL and back, and backups can be restored."""
 
 from __future__ import annotations
 

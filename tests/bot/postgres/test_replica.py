@@ -1,4 +1,4 @@
-"""A server that follows another one can be read: games are verified there, nothing is written."""
+"""A replica server can be read: games are verified there, nothing is written."""
 
 from __future__ import annotations
 

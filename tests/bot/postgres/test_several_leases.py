@@ -1,4 +1,4 @@
-"""Several bots at work on one database: each has its servers, and takes those of one that ends.
+"""Several bots on one database: each has servers, and takes over a dead bot's.
 
 The server of these tests belongs to the second lease, and direct messages to the first one.
 """

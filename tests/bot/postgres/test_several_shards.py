@@ -1,6 +1,6 @@
-"""A bot of several shards is followed by another one: they connect one after the other, in seconds.
+"""A bot of several shards replaces another: shards connect one by one, in seconds.
 
-The server of these tests is heard by the last shard.
+The server of these tests belongs to the last shard.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A second bot on one database stands by and takes over: no press is lost, none answered twice."""
+"""A standby takes over: no press is lost, none is answered twice."""
 
 from __future__ import annotations
 

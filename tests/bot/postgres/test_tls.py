@@ -1,4 +1,4 @@
-"""Whoever is cut off while asking a server for TLS leaves no fault behind, and hides none."""
+"""A connection cut during TLS leaves no fault, and hides none."""
 
 from __future__ import annotations
 

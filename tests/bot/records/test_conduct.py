@@ -1,4 +1,4 @@
-"""How people play slow games, in facts: what counts, what doesn't, and what a lobby may ask."""
+"""Conduct in slow games, in facts: which games count, and a lobby's conditions."""
 
 from __future__ import annotations
 

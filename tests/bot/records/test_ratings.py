@@ -1,4 +1,4 @@
-"""Ratings: who is ahead of whom, what is rated, and that they can be computed anew."""
+"""Ratings: order, rated games, and computing them again."""
 
 from __future__ import annotations
 

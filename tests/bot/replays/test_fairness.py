@@ -1,4 +1,4 @@
-"""What docs/fair.md says is all it takes to make a deal again, and who cheats is found out."""
+"""The method of docs/fair.md makes any deal again, and finds a false one."""
 
 from __future__ import annotations
 

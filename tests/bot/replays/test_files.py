@@ -1,4 +1,4 @@
-"""A replay as a file: whose names are in it, and what it tells of a game that goes on."""
+"""Replay files: whose names are in them, and what they have of a running game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table's secret follows from what was promised before; where it doesn't, we say so."""
+"""A table's secret follows from an earlier promise, or the screen says otherwise."""
 
 from __future__ import annotations
 

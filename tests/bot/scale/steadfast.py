@@ -1,4 +1,4 @@
-"""People who try again whatever fails, and what has to be true of their games all the same."""
+"""Players who retry after any failure, and invariants of their games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.waiting import eventually
 
 
 class Steadfast:
-    """Those at a table, who go by what is stored: messages may be behind, and answers missing."""
+    """A table's players, who read the store: messages may be late or missing."""
 
     def __init__(self, playground: Playground, address: str, store: Store, table: Table) -> None:
         self._playground = playground
@@ -116,7 +116,7 @@ class Steadfast:
         await eventually(rung, "every deadline that has passed")
 
     async def called(self) -> None:
-        """Wait until whoever is to move was called to it, in this channel: once for each turn."""
+        """Wait until the player in turn was called in this channel, once for each turn."""
         await self._rung()
         mover = await self.mover()
         assert mover is not None

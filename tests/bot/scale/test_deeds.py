@@ -1,4 +1,4 @@
-"""Whoever works is killed around what people do besides moving, and while many turns run out."""
+"""The working bot is killed around every action, and while many turns run out."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Killed:
 
 
 async def _tried(deed: Deed) -> None:
-    """Do something; whoever isn't answered, or finds something else there, looks again."""
+    """Do an action; without an answer, or with another state, look again."""
     with suppress(InteractionFailed, Missing, Refused, TimeoutError):
         await deed()
 
@@ -134,7 +134,7 @@ async def _closed(both: Pair, channel: str) -> bool:
 async def _round(
     killed: Killed, playground: Playground, channel: str, anna: Person, bruno: Person
 ) -> None:
-    """Let people open a game, begin it, end it and play again, with a kill at each step."""
+    """Let people open, begin, end and replay a game, with a kill at each step."""
     press = partial(press_table, channel=channel, acknowledged=True)
 
     def shows(text: str) -> bool:

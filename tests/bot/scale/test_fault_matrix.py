@@ -1,4 +1,4 @@
-"""What fails while people play with two bots on one database: nothing of a game is lost or doubled.
+"""Faults with two bots on one database: no part of a game is lost or doubled.
 
 `python -m bench.faults` does the same at length.
 """

@@ -1,4 +1,4 @@
-"""Two bots are killed and restarted again and again: no move is lost, none is made twice."""
+"""Two bots are killed and restarted repeatedly: no move is lost or repeated."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ async def test_restarts_under_load_fail_no_press(
 
 
 class Either(BotProcess):
-    """Two bots that look like one: whichever works is killed, and started again to stand by."""
+    """Two bots as one: the working one is killed, and restarted as the standby."""
 
     def __init__(self, both: Pair) -> None:
         self._both = both

@@ -1,4 +1,4 @@
-"""What is due is looked up where it stands in order, and put in order among its kinds."""
+"""Due jobs are read in order from an index, and merged among their kinds."""
 
 from __future__ import annotations
 

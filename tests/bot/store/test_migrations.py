@@ -1,4 +1,4 @@
-"""A database is made, brought up to date, and left alone by a program that is too old for it."""
+"""A database is created, upgraded, and left alone by a program too old for it."""
 
 from __future__ import annotations
 

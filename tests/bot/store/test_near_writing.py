@@ -1,4 +1,4 @@
-"""Whoever writes asks first, without the database's thread, and holds up nobody who writes next."""
+"""A writer asks first, without the database's thread, and delays no other writer."""
 
 from __future__ import annotations
 

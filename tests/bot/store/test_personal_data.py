@@ -1,4 +1,4 @@
-"""Every column of the database is known: where a person may stand, and that they are gone after.
+"""Every column is listed: whether it holds a person, and that it is forgotten.
 
 A new column belongs in `SCHEMA`; one that may hold a person has to be filled below, and is then
 held against what is exported and forgotten.

@@ -1,4 +1,4 @@
-"""Who changed what about a server: the last hundred changes are kept, each server's apart."""
+"""The log of a server's changes keeps the last hundred, for each server."""
 
 from __future__ import annotations
 

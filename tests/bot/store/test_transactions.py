@@ -1,4 +1,4 @@
-"""What a transaction writes is there whole or not at all, in few turns, and is told of once."""
+"""Transactions are atomic, take few turns, and are announced once."""
 
 from __future__ import annotations
 

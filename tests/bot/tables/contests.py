@@ -8,7 +8,7 @@ from tests.bot.cups.tournaments import Tournament
 
 
 async def worth(found: Tournament) -> dict[PersonId | None, tuple[int, bool]]:
-    """Return the tenths each entrant has, and whether they won their table, in round 1."""
+    """Return each entrant's tenths, and whether they won their table, in round 1."""
     entrants = {
         each.number: each.person for each in await found.services.store.entrants(found.cup.id)
     }

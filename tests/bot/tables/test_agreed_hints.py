@@ -1,4 +1,4 @@
-"""Hints are there where one person plays against programs, unless the host switched them off."""
+"""Hints against computer opponents alone are on, unless the host disables them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two people one of whom has blocked the other are never put at one table, and nobody is told."""
+"""Blocked people never share a table, and nobody is notified of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computer opponents are characters: whoever is called so plays so, at every table."""
+"""Computer opponents are characters: a name plays alike at every table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every way a table ends has its worth in every context, and nobody decides in their own favour."""
+"""Each ending scores in each context, and nobody decides in their own favour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom a seat or a rematch calls: those who are wanted, and nobody again and again."""
+"""Invitations to a seat or a rematch: to invited people, and never repeated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Before a game begins: who may sit down, who decides, and what everybody is refused."""
+"""Lobbies: seats, the host's decisions, and refusals to everyone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seats and those who look after the channel: they keep order, and win nothing by it."""
+"""Seats and moderators: they keep order, without an advantage in play."""
 
 from __future__ import annotations
 

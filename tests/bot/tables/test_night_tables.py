@@ -1,4 +1,4 @@
-"""Everybody at a night is seated: three, seven and thirteen people, and each of them once."""
+"""Everyone at a night is seated once: three, seven and thirteen people."""
 
 from __future__ import annotations
 

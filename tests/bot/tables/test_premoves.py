@@ -1,4 +1,4 @@
-"""Act ahead: said beforehand, listed, withdrawn, made in its turn, or dropped with a reason."""
+"""Premoves: planned, listed, cancelled, made in turn, or dropped with a reason."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from ..seating import ANNA, BEN, CARLA, Services
 
 @pytest.fixture
 def plans(services: Services, monkeypatch: pytest.MonkeyPatch) -> Premoves:
-    """Return the use cases; people count in turn now, and may say beforehand that they wave."""
+    """Return the use cases; people count in turn now, and may plan to wave."""
 
     def turn(self: Counting, state: Count) -> Sequence[Seat]:
         if state.over or not state.dealt:

@@ -1,4 +1,4 @@
-"""What others have to agree to: take-backs, early ends, seats handed over, rematches."""
+"""Proposals that need consent: undos, early ends, handed-over seats, rematches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one person may ask for: enough for everybody honest, and a kind sentence beyond."""
+"""One person's quotas: enough for honest use, and a kind refusal beyond."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No deal is drawn again: what chance brought is undone by all together, and then comes again."""
+"""No deal is rerolled: a random result comes again after a joint undo."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ..seating import ANNA, BEN, CARLA, Services, press
 
 
 class Dealing(Counting):
-    """Counting in which a chant has the numbers dealt again, and which takes back anything."""
+    """Counting in which a chant redeals the numbers, and any move can be undone."""
 
     def apply(self, state: Count, seat: Seat, move: Words) -> Step[Count]:
         if move.verb == "chant":
@@ -50,7 +50,7 @@ async def chant(services: Services, table: TableId) -> Play:
 
 
 async def sound(services: Services, table: TableId) -> bool:
-    """Tell whether a game is as its method makes it, with every number that CHANCE brought."""
+    """Return whether a game with all its CHANCE results matches its method."""
     play = await services.tables.load(table)
     case = await case_of(services.store, play)
     assert case is not None

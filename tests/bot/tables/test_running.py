@@ -1,4 +1,4 @@
-"""Moves of running games: in turn, at once, repeated, too late, and what is kept of them."""
+"""Moves of running games: in turn, simultaneous, repeated, late; and their log."""
 
 from __future__ import annotations
 

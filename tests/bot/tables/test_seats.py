@@ -1,4 +1,4 @@
-"""Who sits where: nobody is seated without accepting, and nobody who is present loses a seat."""
+"""Seats: nobody sits down without accepting, and nobody present loses a seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the docs say of undoing is what the games do: once something was seen it's too late."""
+"""The docs' statements on undo match the games: too late once a card was seen."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def said(page: str, begins: str) -> str:
 
 @cache
 def undoable(key: str) -> set[tuple[bool, bool]]:
-    """Return of what a seat may ever take back whether it showed something, or was a throw."""
+    """Return (showed a card, was random) of every move that a seat can undo."""
     game, found = GAMES[key], set[tuple[bool, bool]]()
     for number in range(3):
         played = begin(game, number)

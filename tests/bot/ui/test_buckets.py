@@ -1,4 +1,4 @@
-"""Requests are refused for their rate limit only where Discord would refuse them, too."""
+"""Requests are refused for a rate limit only where Discord would refuse them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Up to twenty choices are buttons, more are pages of them, and wide ones are menus."""
+"""Up to twenty choices are buttons, more are pages of them, wide ones menus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves wait for what a move has hidden to be gone, as long as a person sees to it."""
+"""Moves wait until hidden cards have left all messages, while the bot clears them."""
 
 from __future__ import annotations
 

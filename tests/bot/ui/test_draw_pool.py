@@ -1,4 +1,4 @@
-"""Threads draw: whoever waits for an answer before everybody else, and nothing in vain."""
+"""Drawing threads: private answers before public messages, and none unneeded."""
 
 from __future__ import annotations
 

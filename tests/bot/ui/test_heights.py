@@ -1,4 +1,4 @@
-"""Every private panel fits a screen: of each game and kind, in all languages, text large or not."""
+"""Private panels fit a screen: each game, kind, language and size of text."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ EVERY: Final = 13
 
 
 class Seen(NamedTuple):
-    """A private message: what it is about, and whether a command's name stands above it."""
+    """A private message: its kind, and whether a command's name stands above it."""
 
     kind: str
     screen: Screen

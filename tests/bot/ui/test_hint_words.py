@@ -1,4 +1,4 @@
-"""A hint names what to do, in words: in every game, at every step of a turn, in every language."""
+"""A hint names an action in words, in every game, step and language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every message the bot shows keeps Discord's limits, at every moment of every game."""
+"""Every message of the bot keeps Discord's limits, at every moment of every game."""
 
 from __future__ import annotations
 

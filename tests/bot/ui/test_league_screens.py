@@ -1,4 +1,4 @@
-"""What a league shows keeps Discord's limits, with three people and with two hundred."""
+"""A league's screens keep Discord's limits, with three people and with 200."""
 
 from __future__ import annotations
 

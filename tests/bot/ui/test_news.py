@@ -1,4 +1,4 @@
-"""What the table's message tells of the last turns: short, and no more than two lines."""
+"""The table message's news of the last turns: short, at most two lines."""
 
 from __future__ import annotations
 

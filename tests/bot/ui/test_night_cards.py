@@ -1,4 +1,4 @@
-"""The card of a night before its first table: who is coming, who waits, who is there."""
+"""A night's card before its first table: coming, waiting and present people."""
 
 from __future__ import annotations
 

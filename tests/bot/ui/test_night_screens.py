@@ -1,4 +1,4 @@
-"""What a game night shows keeps Discord's limits, with one person and with a hundred."""
+"""A night's screens keep Discord's limits, with one person and with a hundred."""
 
 from __future__ import annotations
 

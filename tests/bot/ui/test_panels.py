@@ -1,4 +1,4 @@
-"""The private panel: every way through it keeps the limits, and all moves can be reached."""
+"""The private panel: every path keeps the limits, and every move can be reached."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ pytestmark = pytest.mark.usefixtures("counting")
 
 
 def shown(panel: Panel) -> list[Part]:
-    """Draw a panel, hold it against the limits, and return the controls that can be used."""
+    """Draw a panel, check its limits, and return its usable controls."""
     every = check_screen(panel_screen(panel))
     return [part for part in every if part["type"] in (BUTTON, MENU) and not part.get("disabled")]
 
 
 def used(panel: Panel, part: Part, value: str = "") -> Panel | str | None:
-    """Do what a control says: another panel, a move that is made, or None for what is elsewhere."""
+    """Use a control; return another panel, the move made, or None if it leads away."""
     control = custom_ids.read(part["custom_id"])
     assert control is not None
     assert (control.table, control.seen) == (panel.play.table.id, panel.play.seq)
@@ -228,7 +228,7 @@ def test_two_choices_at_most_lead_to_the_preview_of_an_ordinary_move(key: str) -
 
 
 def choices(panel: Panel) -> int:
-    """Count the choices until a move can be made, taking of each what leads there soonest."""
+    """Return the fewest choices from a panel to a move."""
     parts = shown(panel)
     if "move" in verbs(parts):
         return 0

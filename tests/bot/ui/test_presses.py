@@ -1,4 +1,4 @@
-"""How many presses a move takes on a telephone; a menu takes two, to open it and to pick."""
+"""The presses of a move on a phone; a menu takes two, to open and to pick."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def leads(panel: Panel, move: str) -> bool:
 
 
 def nexts(panel: Panel) -> Iterator[tuple[int, Panel | str]]:
-    """Return where each control of a panel leads, the last press that a move needs first."""
+    """Yield the targets of a panel's controls, a move's last press first."""
     found = []
     for part in shown(panel):
         for value in [option["value"] for option in part.get("options", [])] or [""]:

@@ -1,4 +1,4 @@
-"""How many presses on an open panel the moves take that the *normal* opponent makes."""
+"""The presses on an open panel that the *normal* opponent's moves take."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ one for each card.
 
 
 def made_by_normal(key: str) -> Iterator[tuple[Play, Seat, str]]:
-    """Yield the positions of a game in which every seat plays as *normal*, with its moves."""
+    """Yield positions of a game that *normal* plays in every seat, with the moves."""
     game, players = GAMES[key], 1 if key == "solitaire" else 2
     table = next(random_play(key, players, Random(1)))[0]
     state: Any = game.start([Sitter()] * players, game.options_type.fresh("live", players))

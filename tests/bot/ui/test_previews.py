@@ -1,4 +1,4 @@
-"""What a picture beside Confirm calls a preview: a move that isn't played yet, and nothing else."""
+"""Pictures are called previews for moves that aren't played yet, and only those."""
 
 from __future__ import annotations
 

@@ -146,7 +146,7 @@ def test_permission_is_missed_by_meaning_and_never_by_class() -> None:
 
 
 def reads_an_answer(node: ast.AST, codes: set[int]) -> bool:
-    """Return whether code names a code of Discord's, or looks at that or the status of an answer.
+    """Return whether code names a Discord code, or reads an answer's code or status.
 
     A status that is compared by identity is one of the library's enumerations, as of an event.
     """
@@ -160,7 +160,7 @@ def reads_an_answer(node: ast.AST, codes: set[int]) -> bool:
 
 
 def test_one_module_alone_reads_the_codes_of_discord() -> None:
-    """The exceptions look at answers as they arrive, before the library raises anything."""
+    """Allow modules that read answers as they arrive, before the library raises."""
     constants = [each for name, each in vars(refusals).items() if name.isupper()]
     named = {each for each in constants if type(each) is int}
     codes = (named | {*refusals.MEANINGS}) - {refusals.TOO_MANY}

@@ -1,4 +1,4 @@
-"""Pictures are drawn in a process beside the bot, and by the bot itself where that cannot be."""
+"""Pictures are drawn in a second process, or by the bot where that fails."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_caller_waiting_for_a_process_closed_before_its_start_is_released(
 
 
 class ClosedAtOnce(DrawingProcess):
-    """Is closed by another thread in the moment in which the watching one is about to look."""
+    """Closes by another thread just when the watching one is about to look."""
 
     closes: threading.Thread | None = None
 

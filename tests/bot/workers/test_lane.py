@@ -1,4 +1,4 @@
-"""Who thinks keeps nobody waiting who asks for something else, or whom another one can answer."""
+"""A thinking worker delays no other kind of request, nor any a free one can take."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose question is next, and what is remembered: nobody's wishes hold up what others wait for."""
+"""The order of requests and the cache of answers: urgent requests never wait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pictures of a cup in its message: a bracket, tables, who has won; no round needs them."""
+"""The pictures in a cup's message: bracket, tables, winner; rounds don't wait."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.bot.live.slow import quiet
 
 
 async def shows_the_cup(client: Matchnight, person: Person) -> str:
-    """Hold the message's picture against the one that is drawn now; return what it says."""
+    """Compare the message's picture with one drawn now; return its description."""
     await quiet(client)
     cup = await cup_of(client, person)
     (drawn,) = pictures(await faced(client.app.store, await gathered(client.app.store, cup)))

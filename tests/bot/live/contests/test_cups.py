@@ -1,4 +1,4 @@
-"""A cup as its people see it: a sign-up, tables that begin by themselves, a winner."""
+"""A cup as its people see it: a sign-up, tables that begin, a winner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cups where things go wrong: killed bots, refused threads, channels and hosts that are gone."""
+"""Faults in cups: killed bots, refused threads, deleted channels, hosts who leave."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A league in a channel: joined by a button, played in threads, closed when its time is over."""
+"""A league in a channel: joined by a button, played in threads, closed in time."""
 
 from __future__ import annotations
 

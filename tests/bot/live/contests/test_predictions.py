@@ -1,4 +1,4 @@
-"""Who wins a cup's final, as onlookers see it: a question, an answer, a line below the end."""
+"""Predicting a cup's winner as a spectator: a question, an answer, a final line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""/daily as people walk through it: begin, move, come back, share, and look who did how."""
+"""A person's way through /daily: begin, move, come back, share, compare results."""
 
 from __future__ import annotations
 

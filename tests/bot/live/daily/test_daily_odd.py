@@ -1,4 +1,4 @@
-"""/daily where something has changed meanwhile: the rules, who is served, where a person is."""
+"""/daily after a change: of the rules, of banned people, of a person's place."""
 
 from __future__ import annotations
 

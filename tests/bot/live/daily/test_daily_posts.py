@@ -1,4 +1,4 @@
-"""The best of a daily, as it is posted after a restart, by a bot that left, and tried again."""
+"""A daily's best results, posted after a restart, by a bot that left, or retried."""
 
 from __future__ import annotations
 

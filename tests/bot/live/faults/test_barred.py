@@ -1,4 +1,4 @@
-"""A channel that forbids the bot something is asked less and less, and at once when it may."""
+"""A forbidden channel gets fewer and fewer requests, and one at once when allowed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot that comes back shows what is behind a few at a time: people play meanwhile."""
+"""A bot that comes back updates old messages a few at a time, while people play."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ AT_WORK = 2.0
 
 
 async def fall_behind(database: Path, *, hours: int = 0) -> list[TableId]:
-    """Let all tables have changed while nobody was there to show it; returns them, newest first.
+    """Change all tables without a bot; return them, newest first.
 
     Their messages are so many hours old then.
     """

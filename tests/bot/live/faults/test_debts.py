@@ -74,7 +74,7 @@ async def restarted(playground: Playground, bot: BotProcess) -> None:
 
 
 async def killed(playground: Playground, bot: BotProcess) -> None:
-    """Kill a bot, and let Discord forget what it has sent lately, as it does after minutes."""
+    """Kill a bot, and clear Discord's nonces, as happens after some minutes."""
     await bot.kill()
     playground.world.nonces.clear()
     await comes(lambda: not playground.online, "the bot to be gone")

@@ -1,7 +1,6 @@
-"""A table, a night and a cup while Discord refuses every second request in one way.
+"""A table, a night and a cup while Discord refuses every second request.
 
-Nothing of it is logged as a fault of the bot's, nobody is told of one, and what a person presses is
-answered with what is true.
+None of it is logged as the bot's fault, nobody reads of one, and every press gets a true answer.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What goes wrong between Discord and the bot costs time, never a move or a second table."""
+"""Faults between Discord and the bot cost time, never a move or a second table."""
 
 from __future__ import annotations
 

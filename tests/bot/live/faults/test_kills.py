@@ -1,4 +1,4 @@
-"""The bot is killed at any moment and started again: no move is lost, none is made twice."""
+"""The bot is killed at any moment and restarted: no move is lost or repeated."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def playground() -> AsyncIterator[Playground]:
 
 
 class Script:
-    """A game whose bot is killed: what was meant, what was promised, and what is stored."""
+    """A game whose bot is killed: its intended, promised and stored moves."""
 
     def __init__(
         self, playground: Playground, database: Database, store: Store, table: Table

@@ -196,7 +196,7 @@ async def test_eight_messages_of_others_bring_the_table_down_again(
 
 
 async def heard_by_bot(table: Table, person: Person) -> None:
-    """Return when the bot has heard all that was said: it hears commands in the same order."""
+    """Wait until the bot has got all messages, which come before this command."""
     await person.command(CHANNEL, "help")
 
 

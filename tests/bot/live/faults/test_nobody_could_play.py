@@ -1,4 +1,4 @@
-"""Time in which nobody could play is given back: to a bot that ran on as to one that starts."""
+"""Time in which nobody could play is given back, by running and restarted bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table rests while its server or its channel keeps people from playing, and then goes on."""
+"""A table pauses while its server or channel prevents play, and then resumes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def stored(client: Matchnight, table: Table) -> Stored:
 
 
 async def turn(client: Matchnight, table: Table) -> Deadline:
-    """Return the turn of a table, whose people have missed none and hold their own seats."""
+    """Return a table's turn, after checking that no one has missed turns or a seat."""
     play = await client.app.tables.load(table.id)
     assert play.table.phase == "running"
     assert [(chair.missed, chair.level) for chair in play.chairs] == [(0, None)] * 2

@@ -1,4 +1,4 @@
-"""Several bots on one database: what one changes at a table of another, that one shows."""
+"""Several bots on one database: each shows changes that another one has made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Apps that don't know a person show a name only where Discord sends the person along."""
+"""Apps that don't know a person show names only where Discord sends the person."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people are told where Discord refuses something; nothing of it is logged as a fault."""
+"""Messages to people after refusals by Discord, none of them logged as a fault."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Discord refuses the bot for long: a post, a mention, an event; the rest goes on."""
+"""Lasting refusals by Discord of a post, a mention or an event; the rest goes on."""
 
 from __future__ import annotations
 

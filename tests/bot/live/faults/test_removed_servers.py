@@ -1,4 +1,4 @@
-"""What is stored of a server that removes the bot goes 30 days later; an outage is no removal."""
+"""A server that removes the bot loses its data 30 days later; outages don't count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot or Discord starts anew: what was begun goes on, and what is gone is posted again."""
+"""Restarts of the bot or Discord: actions continue, and lost posts come again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that is not installed any more, and rows that cannot be read: the table rests."""
+"""Tables of an uninstalled game, or with unreadable rows, are paused."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
 
 @pytest.fixture(autouse=True)
 def _games_in_order() -> Iterator[None]:
-    """A game that was taken away and put back would stand last among them, for all later tests."""
+    """Restore the order of games, in which a returned one would come last."""
     kept = dict(GAMES)
     yield
     GAMES.clear()
@@ -75,7 +75,7 @@ def resting(person: Person, why: str) -> Message | None:
 
 
 async def everything_has_a_sentence(person: Person, other: Person, why: str) -> None:
-    """Try whatever people try at their table; nothing is a fault (the fixture looks at the log)."""
+    """Try every action at a table; none is a fault (the fixture checks the log)."""
     for name, options in COMMANDS.items():
         answer = await person.command(CHANNEL, name, **options)
         assert why in answer.text, (name, answer.text)

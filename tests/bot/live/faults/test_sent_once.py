@@ -1,4 +1,4 @@
-"""What is sent once reaches every channel and everybody, and is not sent again when it is gone."""
+"""One-time messages reach every channel and person, and stay deleted if deleted."""
 
 from __future__ import annotations
 

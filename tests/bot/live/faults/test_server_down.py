@@ -1,4 +1,4 @@
-"""In an outage Discord names a server and tells nothing of it: what it is owed waits."""
+"""Pending messages wait while an outage makes a server unavailable."""
 
 from __future__ import annotations
 

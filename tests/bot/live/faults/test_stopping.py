@@ -1,4 +1,4 @@
-"""A bot that is stopped: what it has heard is done, what it hears later is left, nothing fails."""
+"""A stopping bot finishes what it has received, and takes nothing new."""
 
 from __future__ import annotations
 

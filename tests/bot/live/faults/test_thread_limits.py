@@ -1,4 +1,4 @@
-"""Threads under Discord's rate limits, whose window is longer than anyone waits for a request."""
+"""Threads under rate limits whose window is longer than a request may wait."""
 
 from __future__ import annotations
 

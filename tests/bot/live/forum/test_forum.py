@@ -1,4 +1,4 @@
-"""A forum as the home of a server's tables: posts, their tags, and what may be missing."""
+"""A forum as the home of a server's tables: posts, their tags, missing tags."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables that nights, cups and leagues lay are posts in the forum their server chose."""
+"""Tables of nights, cups and leagues are posts in the server's chosen forum."""
 
 from __future__ import annotations
 

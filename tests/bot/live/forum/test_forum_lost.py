@@ -1,4 +1,4 @@
-"""Posts of laid tables whose bot is killed or whose answer is lost: none is made twice."""
+"""Forum posts of contests after a kill or a lost answer: none is made twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of cups and leagues in the server's forum: linked, called to, deleted, in sight."""
+"""Cup and league tables in a forum: linked, announced, deleted, in sight."""
 
 from __future__ import annotations
 

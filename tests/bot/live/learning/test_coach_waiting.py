@@ -23,7 +23,7 @@ from tests.waiting import PATIENCE, until
 
 
 def held(client: Matchnight, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
-    """Let turns be looked at once an event is set; whoever asks is told at once to wait."""
+    """Hold reviews back until an event is set, so that the reader is asked to wait."""
     free, review = asyncio.Event(), client.app.opponents.review
 
     async def late(question: Question) -> Review | None:

@@ -1,4 +1,4 @@
-"""/learn as a person new walks through it: lessons, wrong moves, restarts, and a first game."""
+"""A new person's way through /learn: lessons, wrong moves, restarts, a game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def asked_by(part: Component) -> str:
 
 
 async def clicked(person: Person, shown: Message, way: tuple[str, ...]) -> Message:
-    """Make a move in a lesson with its menus and buttons, going on as far as each screen lets."""
+    """Make a move in a lesson by menus and buttons, as far as each screen allows."""
     while not (shown.has("Confirm") and asked_by(shown.find("Confirm")) == way[-1]):
         offers = {
             read_picked(option["value"]).text: (menu.custom_id, option["value"])

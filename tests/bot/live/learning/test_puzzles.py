@@ -1,4 +1,4 @@
-"""/puzzle as people walk through it: answer, be told, go on, come back, run out of them."""
+"""A person's way through /puzzle: answer, read, go on, come back, finish them."""
 
 from __future__ import annotations
 

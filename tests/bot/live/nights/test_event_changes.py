@@ -1,4 +1,4 @@
-"""A planned night follows its scheduled event, also where that changed while the bot was away."""
+"""A planned night follows its scheduled event, even after the bot was away."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def set_status(playground: Playground, status: int) -> None:
 
 
 def move_unheard(playground: Playground, hours: int) -> int:
-    """Move an event while nobody hears of it, and return when it begins, in milliseconds."""
+    """Move an event without the bot's notice; return its new start in milliseconds."""
     (event,) = playground.world.events.values()
     later = tomorrow() + timedelta(hours=hours)
     event.fields["scheduled_start_time"] = later.astimezone(UTC).isoformat()

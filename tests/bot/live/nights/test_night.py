@@ -1,4 +1,4 @@
-"""An evening of five people: four games in two channels, one abandoned, a rematch, a restart."""
+"""An evening of five people: four games in two channels, a rematch, a restart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events of planned nights: nobody reads of one, or comes by it, who can't see its channel."""
+"""A planned night's event is hidden from people who can't see its channel."""
 
 from __future__ import annotations
 

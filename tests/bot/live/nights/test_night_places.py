@@ -1,4 +1,4 @@
-"""Planned nights with room for some: who waits, who moves up, and how they hear of it."""
+"""Planned nights with limited spots: the waiting list, and notices of a free spot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Planned nights: the event, who is coming, the reminder that comes once and as people wish."""
+"""Planned nights: the event, the answers, and one reminder as each person wishes."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def wish(person: Person, way: str) -> None:
 
 
 async def at_the_reminder(client: Matchnight, watch: SlowClock) -> None:
-    """Put the clock forward to half an hour before tomorrow's 20:00, and wait until all is told."""
+    """Put the clock to 19:30 tomorrow, and wait until all reminders are sent."""
     watch.go_to(watch() + int((tomorrow().timestamp() - 1800) * 1000) - watch() + 1000)
     await client.app.clock.caught_up()
     await quiet(client)

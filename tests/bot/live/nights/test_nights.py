@@ -1,4 +1,4 @@
-"""Game nights in channels: who may, what joins, what follows a loss of messages and channels."""
+"""Nights in channels: rights, tables that join, lost messages and channels."""
 
 from __future__ import annotations
 

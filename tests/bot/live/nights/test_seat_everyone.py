@@ -1,4 +1,4 @@
-"""*Seat everyone*: threads with people in them, one press for all, places for latecomers."""
+"""*Seat everyone*: threads with their people, one press, seats for latecomers."""
 
 from __future__ import annotations
 

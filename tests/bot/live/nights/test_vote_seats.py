@@ -1,4 +1,4 @@
-"""Who sits where after a vote: everyone who is at the night, at tables of the game that has won."""
+"""Seats after a vote: everyone at the night, at tables of the winning game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def said(person: Person, text: str) -> list[Message]:
 
 
 async def voted(client: Matchnight, *people: Person) -> str:
-    """Start a night, let its people vote for the first game, and return that game's title."""
+    """Start a night whose people vote for the first game; return its title."""
     await people[0].command(CHANNEL, "night start")
     await quiet(client)
     await people[0].press(board(people[0]), "Vote")

@@ -1,4 +1,4 @@
-"""Nights that come back, as their server sees them: the next plan, and the last of them."""
+"""Weekly nights as their server sees them: the next plan, and the last night."""
 
 from __future__ import annotations
 

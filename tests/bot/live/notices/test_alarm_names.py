@@ -1,4 +1,4 @@
-"""What a game calls its clocks is its own affair: no name of one is taken for something else."""
+"""A game's names for its clocks are never confused with other jobs."""
 
 from __future__ import annotations
 

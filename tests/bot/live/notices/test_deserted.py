@@ -1,4 +1,4 @@
-"""Whoever finds a channel taken by a live game that everybody has left makes room by a press."""
+"""A person frees a channel from a live game that all its players have left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a locked phone shows of a notification: plain words, the first sixty characters."""
+"""A locked phone's preview of a notification: plain words, sixty characters."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ async def client(
 
 
 def kinds(person: Person, spoken: str) -> set[str]:
-    """Return which kinds of notice a person's telephone has shown; every one must be of some."""
+    """Return the kinds of notice a person's phone has shown; each must have one."""
     found = set()
     for text in pings(person):
         shown = re.sub(r"<@\d+>|Bruno Caffè", "Bruno", text)[:SHOWN]

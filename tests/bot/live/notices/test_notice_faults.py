@@ -1,4 +1,4 @@
-"""Every kind of notice that Discord does not take at once: it comes later, and once."""
+"""Notices of every kind that Discord first refuses: sent later, and once."""
 
 from __future__ import annotations
 

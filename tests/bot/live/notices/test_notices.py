@@ -1,4 +1,4 @@
-"""Whose turn it is: the next person is told once, and never for a turn that is over."""
+"""Turn notices: the next person gets one, and none for a turn that is over."""
 
 from __future__ import annotations
 

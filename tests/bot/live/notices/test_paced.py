@@ -1,4 +1,4 @@
-"""Direct messages that have to wait: whatever they are about, they come later, and once."""
+"""Direct messages of every kind that have to wait: sent later, and once."""
 
 from __future__ import annotations
 

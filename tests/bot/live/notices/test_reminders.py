@@ -1,4 +1,4 @@
-"""Reminders and digests are owed until they are sent: none is lost, and none is seen twice."""
+"""Reminders and digests stay pending until sent: none is lost, none sent twice."""
 
 from __future__ import annotations
 

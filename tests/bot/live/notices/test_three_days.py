@@ -1,4 +1,4 @@
-"""Three days of a slow game: every message that each person got, as a transcript to be read.
+"""Three days of a slow game: a transcript of every message that each person got.
 
 The people are called after where they live.
 """

@@ -1,4 +1,4 @@
-"""A week of six slow games: what one person's telephone showed, as a transcript to be read.
+"""A week of six slow games: a transcript of one person's notifications.
 
 Anna looks in the morning and plays whatever waits for her, by Next from game to game. Bruno plays
 at noon, Dee in the evening; on Thursday Bruno has no time, and on Friday Anna forgets.
@@ -45,7 +45,7 @@ class Telephone:
         self.lines.append(f"{self._now()}  {line}")
 
     def listen(self) -> None:
-        """Write down what was shown since; what comes at once comes in an order of its own."""
+        """Record the new notifications, sorted where they came at the same time."""
         new = pings(self._person)[self.rang :]
         self.rang += len(new)
         self.lines += sorted(f"{self._now()}  📱 {self._plain(text)[:SHOWN]}" for text in new)
@@ -61,7 +61,7 @@ class Telephone:
 
 
 async def plays_all(person: Person) -> int:
-    """Play in every game that waits for a person, from /games on by Next; return how often."""
+    """Play in every game that waits for a person, by Next; return how many."""
     games = await person.command("off-topic", "games")
     ways = [b for b in games.buttons if b.label == "Play"]
     if "**your turn**" not in games.text:

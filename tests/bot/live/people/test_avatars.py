@@ -1,4 +1,4 @@
-"""Avatars from Discord's server of pictures to the board, by every road that leads there."""
+"""Avatars from Discord's CDN to the board, on every way that leads there."""
 
 from __future__ import annotations
 

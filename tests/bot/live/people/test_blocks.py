@@ -1,4 +1,4 @@
-"""People one isn't seated with: chosen privately under `/settings`, and taken back the same way."""
+"""Blocked people: chosen privately under `/settings`, and removed the same way."""
 
 from __future__ import annotations
 

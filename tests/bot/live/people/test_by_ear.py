@@ -1,4 +1,4 @@
-"""A person who sees no pictures plays whole games from words alone, and plays them sensibly."""
+"""A person who sees no pictures plays whole games from words, and sensibly."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ WORDS = ("crosswords", "solitaire", "stacks", "steal-and-stack")
 
 
 async def play_by_ear(client: Matchnight, ear: Ear) -> str:
-    """Play a first game of one's own, or against an opponent, and return what its end says."""
+    """Play a game alone or against an opponent; return the text of its end."""
     anna, key = ear.person, ear.key
     loop = asyncio.get_running_loop()
     begun = loop.time()
@@ -144,7 +144,7 @@ async def test_a_whole_game_of_words_is_played_to_the_end_by_ear(
 async def test_a_claim_is_made_heard_and_voted_on_by_ear(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    """Menus name every word and rule, and the table tells what is claimed and who votes on it."""
+    """Cover menus that name every word and rule, and the table's claim and votes."""
     table = await begin(client, "stacks", anna, bruno, also=("related",))
     shown = await press_table(anna, "Play")
     shown = await anna.press(shown, "Claim a match")

@@ -1,4 +1,4 @@
-"""People who read different languages at one table: what is for all, and what is for each."""
+"""People with different languages at one table: shared and private texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people call themselves and their evenings is shown as they wrote it, and does nothing."""
+"""Names of people and nights are shown as written, without any effect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""/privacy on a server: the screen, taking away, being deleted, and a server that forgets."""
+"""/privacy on a server: the screen, the export, deletion, a server's deletion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Double, old and simultaneous presses: each does what its presser saw, at most once."""
+"""Double, old and simultaneous presses: each acts on what was seen, at most once."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def placed(client: Matchnight, table: Table) -> int:
 
 
 async def stays(client: Matchnight, table: Table, person: Person) -> None:
-    """Let a panel stay on its reader's screen, as one does whose answer's token has run out."""
+    """Keep a panel on its reader's screen, as if its answer's token had run out."""
     await client.in_flight.settled()
     client.app.open_panels.forget(table.id, person_id(person))
 

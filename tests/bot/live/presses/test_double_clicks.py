@@ -1,4 +1,4 @@
-"""Whoever clicks twice gets what one click gives, and isn't told that the second was refused."""
+"""A double click has the effect of one click, without a refusal of the second."""
 
 from __future__ import annotations
 

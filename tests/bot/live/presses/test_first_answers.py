@@ -1,4 +1,4 @@
-"""However busy the bot is, Discord hears in time that an answer is coming: to whatever is done."""
+"""Every interaction gets its first answer in time, however busy the bot is."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def told(person: Person, state: str) -> int:
 async def announced(
     person: Person, busy: Busy, asking: Awaitable[Message], what: str, state: str
 ) -> Message:
-    """Ask for something; returns its answer, once it was announced before it was there."""
+    """Ask for something deferred; return its answer, after checking the deferral."""
     before = told(person, state)
     busy.free.clear()
     asked = asyncio.ensure_future(asking)
@@ -241,7 +241,7 @@ async def test_what_was_announced_unheard_leaves_nothing_behind(
     slow: Callable[[], None],
     opened: bool,
 ) -> None:
-    """Discord takes the announcement, its answer is lost, and the repeated one comes too often."""
+    """Cover a deferral whose answer is lost, and whose repetition Discord refuses."""
     if opened:
         slow()
         playground.faults.cut_after("POST", CALLBACK)

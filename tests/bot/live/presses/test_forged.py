@@ -1,4 +1,4 @@
-"""Old buttons and forged ones: whatever an id or a value says, it is refused in a sentence."""
+"""Old and forged buttons: any id or value gets a refusal in a sentence."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Forger:
 async def places(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> tuple[Forger, int, int]:
-    """Return a person who forges at a game of theirs, that game, and a lobby of theirs."""
+    """Return a person who forges controls, a game of theirs, and a lobby of theirs."""
     lobby = (await open_lobby(anna, channel="tactics")).id
     table = await begin(anna, bruno, tiles=36)
     return Forger(playground, anna, table.message.id), table.id, lobby

@@ -1,4 +1,4 @@
-"""Answers leave in one piece; what Discord sends back of them, and of edits, is no object."""
+"""Answers leave in one piece, and Discord's replies to them are not parsed."""
 
 from __future__ import annotations
 

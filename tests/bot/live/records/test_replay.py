@@ -1,4 +1,4 @@
-"""Replays as people watch them: animations, steps, hands, and deals that are checked."""
+"""Replays as people watch them: animations, steps, hands, and checked deals."""
 
 from __future__ import annotations
 

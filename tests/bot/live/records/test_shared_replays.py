@@ -1,4 +1,4 @@
-"""A replay is shown to everybody where all may see the game, once, and as soon as it is made."""
+"""A replay is shared where all may see the game, once, as soon as it is made."""
 
 from __future__ import annotations
 

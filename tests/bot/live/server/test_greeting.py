@@ -1,4 +1,4 @@
-"""The bot greets a server that has just invited it, and a board is two presses away."""
+"""The bot greets a server that has just invited it; two presses lead to a board."""
 
 from __future__ import annotations
 

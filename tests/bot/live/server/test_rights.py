@@ -1,4 +1,4 @@
-"""What a person may do follows from the channel a table or night stands in, whatever they press."""
+"""A person's rights follow from the channel of a table or night."""
 
 from __future__ import annotations
 

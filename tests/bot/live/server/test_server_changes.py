@@ -1,4 +1,4 @@
-"""Who changed what under /server, and people whom its moderators keep out of its games."""
+"""The log of changes under /server, and people whom moderators exclude."""
 
 from __future__ import annotations
 

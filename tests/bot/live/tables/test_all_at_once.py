@@ -1,4 +1,4 @@
-"""Games in which everybody moves at the same time: claims, votes, late plays, being stuck."""
+"""Games of simultaneous moves: claims, votes, late plays, and stuck players."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.bot.live.stacking import (
 
 @pytest.fixture
 async def table(client: Matchnight, anna: Person, bruno: Person, dee: Person) -> Table:
-    """A game of Stacks in which related words match, and anybody may claim that some do."""
+    """Return a game of Stacks in which related words match, and may be claimed."""
     return await begin(client, "stacks", anna, bruno, dee, also=("related",))
 
 

@@ -1,4 +1,4 @@
-"""What is read beside a game stands in one private message; a move being built is never lost."""
+"""Private information about a game is one message; an unfinished move is kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A battle of Chow Pow goes to and fro between two people, outside the order of turns."""
+"""A battle of Chow Pow alternates between two people, outside the turn order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computer opponents' moves are seen one by one while people watch, those of a battle, too."""
+"""Computer opponents' moves are shown one by one, also in a battle."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def answered(person: Person, before: int) -> bool:
 
 
 async def together(client: Matchnight, person: Person, table: TableId) -> list[int]:
-    """Return how many computer opponents' moves came with each change of a table's message."""
+    """Return how many opponents' moves each change of a table's message showed."""
     seen = seen_of(person)
     log = await client.app.store.moves(table)
     computers = {c.seat for c in (await client.app.tables.load(table)).chairs if c.level}

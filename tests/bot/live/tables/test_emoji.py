@@ -1,4 +1,4 @@
-"""The pieces beside the words of a choice: uploaded once, slowly, and never in a move's way."""
+"""The emoji on choices: uploaded once, slowly, and never delaying a move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every game, whole: two people and an opponent choose at random, and the power goes half-way."""
+"""Every game, whole: two people and an opponent at random, with a power cut."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ POWER_CUT = 25
 
 
 class Evening:
-    """A table at which people press whatever their panel offers, until the game is over."""
+    """A table whose people press any control of their panel until the game is over."""
 
     def __init__(self, people: list[Person], store: Store, random: Random) -> None:
         self.people = people
@@ -76,7 +76,7 @@ class Evening:
         return bool(await self.people_in_turn()) or (await self.play()).table.phase != "running"
 
     async def move(self, person: Person) -> None:
-        """Open a person's panel and press about until a move is made or nothing is offered."""
+        """Open a person's panel and press until a move is made or nothing is offered."""
         before = (await self.play()).seq
         shown = await press_table(person, "Play")
         while (await self.play()).seq == before:

@@ -1,4 +1,4 @@
-"""Following a game as a spectator, and being told that one is next: each one message, if wished."""
+"""Following a game as a spectator, and notices of being next: one message each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nobody acts on what lies open although a move has hidden it, whoever made that move."""
+"""Nobody acts on an open card that a move has hidden since."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints: in the panel, of the game as it is, and none where a game of a package has none."""
+"""Hints stay in the panel and current, and a game without hints promises none."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ SHINING = (ButtonStyle.primary.value, ButtonStyle.success.value)
 
 
 async def refused(person: Person, button: str) -> str:
-    """Press a button of the lobby that does not do what it says, and return the reason."""
+    """Press a lobby's button that is refused; return the reason."""
     answer = await press_table(person, button)
     assert answer.ephemeral, answer.text
     return answer.text

@@ -1,4 +1,4 @@
-"""What Match Attach asks of the bot: a clock of the rules that is seen, and a hint."""
+"""Match Attach on the bot: a visible clock of the rules, and a hint."""
 
 from __future__ import annotations
 

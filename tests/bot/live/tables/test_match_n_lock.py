@@ -1,4 +1,4 @@
-"""What Match'n Lock! asks of the bot: colours of one's own, and a drawn token that stays drawn."""
+"""Match'n Lock! on the bot: chosen colours, and a drawn token that stays drawn."""
 
 from __future__ import annotations
 

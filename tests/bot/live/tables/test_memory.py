@@ -1,4 +1,4 @@
-"""Chow Pow is a game of memory: a face that was turned down is nowhere to be read again."""
+"""Chow Pow is a game of memory: a hidden face can't be read again anywhere."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ FACE = re.compile(
 
 
 def face_down(play: Play, ever_held: set[int]) -> list[str]:
-    """Return the names of the fighters nobody may know now: face down and never in a hand."""
+    """Return the fighters nobody may know now: face down and never in a hand."""
     state = play.state
     open_ = {face.card for face in state.faces}
     down = {card for pile in state.grid for card in pile} | set(state.deck)
@@ -54,7 +54,7 @@ async def held_by(client: Matchnight, play: Play) -> set[int]:
 
 
 def public(playground: Playground) -> str:
-    """Return all that a member of the channel could read now: texts, ids, names of files."""
+    """Return all that a channel's member could read: texts, ids, file names."""
     return written(
         [
             [message.content, message.components, [str(file) for file in message.files]]
@@ -76,7 +76,7 @@ def private(playground: Playground) -> str:
 
 
 async def told(playground: Playground) -> tuple[str, str]:
-    """Return what all could read at this moment, and what stood on a person's own screen."""
+    """Return the texts all could read now, and those on people's own screens."""
     return public(playground), private(playground)
 
 
@@ -93,7 +93,7 @@ def open_at_their_slots(play: Play) -> set[tuple[str, str]]:
 
 
 async def asked(evening: Evening, person: Person, number: int) -> str:
-    """Ask for something that tells of the table, each time something else, until it is over."""
+    """Ask for another view of the table each time, until the game is over."""
     if (await evening.play()).table.phase != "running":
         return ""
     match number % 5:
@@ -173,7 +173,7 @@ async def test_a_face_that_is_turned_down_is_in_no_message_any_more(
 async def test_person_who_asks_in_private_is_told_of_no_face_but_in_a_panel(
     playground: Playground, client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    """The fighters a person holds are theirs to read, also one that was open when it was taken."""
+    """Cover a held fighter, which its holder may read even if it was open before."""
     evening = Evening([anna, bruno], client.app.store, Random(6))
     await begin_with_opponent(evening, "chowpow")
     open_then = 0

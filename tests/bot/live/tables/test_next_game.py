@@ -1,4 +1,4 @@
-"""The next game one press away: from a panel after a move, and from the list of one's games."""
+"""The next game, one press away: from a panel after a move, and from /games."""
 
 from __future__ import annotations
 

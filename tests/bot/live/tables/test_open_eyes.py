@@ -1,4 +1,4 @@
-"""Word games in which the players find what fits: misses, waiting, and who is shown it anyway."""
+"""Word games in which players find plays: misses, waiting, and hints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hearing when a table opens: asked for by a press, told privately, off in one press."""
+"""Alerts of new tables: requested and stopped by one press, sent privately."""
 
 from __future__ import annotations
 

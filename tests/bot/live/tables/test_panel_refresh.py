@@ -1,4 +1,4 @@
-"""Panels that follow the game: refreshed twice at once, and what they tell until it's read."""
+"""Panels that follow the game: simultaneous refreshes, and unread messages."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ async def noted(client: Matchnight, table: Table) -> None:
 async def overtaken(
     monkeypatch: pytest.MonkeyPatch, by: Callable[[], Awaitable[object]]
 ) -> AsyncIterator[None]:
-    """Let the first panel that is drawn be drawn when another refresh has come and gone."""
+    """Delay the first panel's drawing until another refresh has come and gone."""
     draw, drawn = App.draw_for_all, list[object]()
 
     async def drawn_late(self: App, make: Callable[..., Any], *args: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Where a table may stand: one in a channel, one in a thread beside it, one in a DM."""
+"""Where tables may be posted: in a channel, in a thread next to one, in a DM."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def threads(person: Person) -> list[str]:
 
 
 async def offered(anna: Person, bruno: Person) -> tuple[Message, dict[str, str]]:
-    """Let bruno be offered a thread beside anna's table; returns the offer and a press on it."""
+    """Offer Bruno a thread next to Anna's table; return the offer and its button."""
     await open_lobby(anna)
     offer = await bruno.command(CHANNEL, "play", game=GAME)
     button = offer.find("Open it in a thread").custom_id

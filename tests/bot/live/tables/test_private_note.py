@@ -1,4 +1,4 @@
-"""A private note at a game: read by its writer, by nobody else, and gone with them."""
+"""A private note at a game: read by its writer only, and deleted with them."""
 
 from __future__ import annotations
 

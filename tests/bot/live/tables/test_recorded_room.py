@@ -1,4 +1,4 @@
-"""A recorded game as a room: step through it, play on from a move, and nothing of it counts."""
+"""A recorded game as a room: stepped, played on from a move, without a record."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from tests.bot.live.tables.test_places import new_thread, threads
 
 
 async def finished_next_to_a_lobby(client: Matchnight, table: Table, dee: Person) -> Message:
-    """End a game, open a lobby in its channel as another person, and return the game's message."""
+    """End a game, open another's lobby in its channel; return the game's message."""
     over = await table.to_the_end()
     await settled(client)
     await dee.command(CHANNEL, "play", game=GAME)

@@ -1,4 +1,4 @@
-"""Seats that are handed over, seen from the channel: asked of those concerned, told to all."""
+"""Seats handed over, as seen in the channel: requests, consent, announcements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people decide together: take-backs, early ends, seats, hosts, rematches, moderators."""
+"""Joint decisions: undos, early ends, seats, hosts, rematches, moderators."""
 
 from __future__ import annotations
 

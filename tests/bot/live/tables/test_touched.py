@@ -1,4 +1,4 @@
-"""Whoever changes a table says so to nobody: its message follows what is committed."""
+"""A table's message follows committed changes, without calls by the writer."""
 
 from __future__ import annotations
 
