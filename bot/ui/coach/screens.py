@@ -22,7 +22,7 @@ from ...model.people import Accessibility
 from ...model.play import AnyGame, Play
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, button_rows, paragraph, row, small
-from ..kit.mentions import told
+from ..kit.mentions import with_mentions
 from ..kit.panel import Panel
 from ..tables.panel_screen import described_by, draw_view, fitted_screen, panel_screen, summary
 
@@ -180,7 +180,7 @@ def turn_sketches(
 
 def _better(play: Play, review: Review, *, shown: bool = False) -> Text:
     """Say what would have been worth more, behind a press: so a try has something to find."""
-    turn = told(play, review.told)
+    turn = with_mentions(play, review.told)
     return say("**Better:** {turn}", turn=turn if shown else f"||{turn}||")
 
 

@@ -26,7 +26,7 @@ from ..kit import parsing, responses
 from ..kit.custom_ids import Control, short
 from ..kit.discord_ids import press_id, user_id
 from ..kit.layout import Words, small
-from ..kit.mentions import told
+from ..kit.mentions import with_mentions
 from ..kit.panel import Panel
 from ..kit.parsing import Given, taking
 from ..kit.portraits import look_of
@@ -228,7 +228,7 @@ def news_lines(play: Play, events: Sequence[Event]) -> tuple[str, ...]:
 
     Of more than a picture has room for, the last sentences are kept.
     """
-    lines = [told(play, event.text if event.faded else event.summed) for event in events]
+    lines = [with_mentions(play, event.text if event.faded else event.summed) for event in events]
     lines = [line for line in lines if line]
     while len(lines) > 1 and len(" ".join(lines)) > MOST_NEWS:
         del lines[0]

@@ -99,7 +99,7 @@ def own_note(note: str) -> Text:
     return say("Your note: {note}", note=note)
 
 
-def told(play: Play, text: Blank) -> str:
+def with_mentions(play: Play, text: Blank) -> str:
     """Write a sentence of a game out, with people as mentions."""
     return spell(text, lambda seat: named(play.chairs[seat]), pointed=pointed)
 

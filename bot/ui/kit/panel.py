@@ -17,7 +17,7 @@ from ...model.tables import Chair, NextGame, Plan, RuleAlarm
 from .custom_ids import Control, short
 from .faces import EmojiOf, without
 from .layout import Button, Words
-from .mentions import told
+from .mentions import with_mentions
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Panel:
     @property
     def head(self) -> tuple[Words, ...]:
         """Return what is above the picture: what was dropped or has just changed."""
-        return (*([told(self.play, self.dropped)] if self.dropped else []), *self.said)
+        return (*([with_mentions(self.play, self.dropped)] if self.dropped else []), *self.said)
 
     @property
     def on_turn(self) -> bool:

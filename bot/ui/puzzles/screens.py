@@ -23,7 +23,7 @@ from ...puzzles.solving import Standing
 from ...records.ratings import shown
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, button_rows, paragraph, small
-from ..kit.mentions import told
+from ..kit.mentions import with_mentions
 from ..kit.panel import Panel
 from ..tables.lesson_buttons import lesson_button
 from ..tables.panel_screen import described_by, draw_view, fitted_screen, panel_screen, summary
@@ -167,7 +167,7 @@ def _move_by_move(panel: Panel, puzzle: Puzzle) -> Iterator[str]:
     for number in range(1, len(puzzle.answer) + 1):
         events = puzzle.made(puzzle.answer[:number]).events
         known = [each for each in events[before:] if each.known_to(panel.chair.seat)]
-        yield f"{number}. " + " ".join(told(panel.play, event.text) for event in known)
+        yield f"{number}. " + " ".join(with_mentions(panel.play, event.text) for event in known)
         before = len(events)
 
 

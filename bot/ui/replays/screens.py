@@ -16,7 +16,7 @@ from ...replays.renderer_process import Shown
 from ...replays.replays import DELETED, Replay
 from ..kit.custom_ids import Control, short
 from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, paragraph, row, small
-from ..kit.mentions import called, mention, stamp, told
+from ..kit.mentions import called, mention, stamp, with_mentions
 from .spots import AFTER, BEFORE, Spot
 
 LINES = 6
@@ -128,7 +128,7 @@ def _lines(replay: Replay, events: Sequence[Event], seat: Seat | None) -> list[s
         text = event.text if replay.over else event.faded or event.text
         if not event.known_to(seat) and event.to:
             text = say("For {player} alone: {what}", player=Player(event.to[0]), what=text)
-        lines.append(f"- {told(replay.play, text)}")
+        lines.append(f"- {with_mentions(replay.play, text)}")
     return lines
 
 

@@ -7,13 +7,13 @@ from rules.text import Text, say
 
 from ...model.play import Play
 from ..kit.layout import Words, small
-from ..kit.mentions import told, written
+from ..kit.mentions import with_mentions, written
 
 
 def hint_lines(play: Play, seat: Seat, move: str, follows: Text | None) -> tuple[Words, ...]:
     """Say what a hint is: all that `follows`, or its move where that is the whole of it."""
     if follows is not None:
-        return (small(told(play, follows)),)
+        return (small(with_mentions(play, follows)),)
     named = [written(play, option.brief or option.label) for option in _chosen(play, seat, move)]
     # Only a typed move is in no menu: it stands as it would be typed.
     words = f"**{', '.join(named)}**" if named else f"`{move}`"

@@ -27,7 +27,7 @@ from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
 from ..kit.layout import Button, Choice, Row, Screen, button, button_rows, menu, paragraph, row
-from ..kit.mentions import told
+from ..kit.mentions import with_mentions
 from ..kit.panel import Panel
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
@@ -117,7 +117,7 @@ def done_screen(panel: Panel, move: str) -> Screen:
         navigation = navigation[-1:]
     rows = add_navigation(button_rows(buttons), navigation, optional=False)
     verdict = say("### Right!") if right else say("### Not yet.")
-    below = paragraph((verdict, told(play, lesson.after if right else lesson.hint)))
+    below = paragraph((verdict, with_mentions(play, lesson.after if right else lesson.hint)))
     view = play.game.shown(step.state, seat)
     return fitted_screen(panel, partial(draw_view, view=view), below, rows)
 
@@ -146,7 +146,7 @@ def _controls(game: AnyGame, number: int) -> tuple[Control, Control]:
 def menu_screen(panel: Panel) -> Screen:
     """Return a lesson's menu: its task as text, and where else it leads."""
     game, number = panel.play.game, panel.lesson or 0
-    task = told(panel.play, game.lessons()[number].before)
+    task = with_mentions(panel.play, game.lessons()[number].before)
     heading = say(
         "### {game}: lesson {n} of {all}", game=game.title, n=number + 1, all=len(game.lessons())
     )

@@ -30,7 +30,7 @@ from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, press_id, user_id
 from ..kit.layout import Screen, Words, button, row, shorten, small
-from ..kit.mentions import own_note, plain, told
+from ..kit.mentions import own_note, plain, with_mentions
 from ..kit.panel import Panel
 from ..kit.responses import Interaction
 from . import direct
@@ -226,7 +226,7 @@ async def hint(app: App, interaction: Interaction, table: TableId) -> None:
         return
     chair = seat_of(play, user_id(interaction))
     if found.text is None:
-        none = told(play, play.game.no_advice(play.state, chair.seat))
+        none = with_mentions(play, play.game.no_advice(play.state, chair.seat))
         await _show(app, interaction, Panel(play, chair, said=(small(none),)))
         return
     said = hint_lines(play, chair.seat, found.text, found.told)
@@ -356,6 +356,6 @@ async def resign(app: App, interaction: Interaction, table: TableId) -> None:
     if not play.people:
         done = say("You've resigned. Nobody was left, so the game is closed.")
     responses.done(interaction, done)
-    await responses.change(interaction, Screen((told(play, done),)))
+    await responses.change(interaction, Screen((with_mentions(play, done),)))
     if left is not None:
         await responses.take_away(left.interaction)

@@ -29,7 +29,7 @@ from ..app import App
 from ..kit.channel_backoff import asking
 from ..kit.delivery import send_once
 from ..kit.layout import Row, Screen
-from ..kit.mentions import link, mention, spelled, told, with_names
+from ..kit.mentions import link, mention, spelled, with_mentions, with_names
 from ..kit.permissions import sees_still
 from ..kit.refusals import UNSENT, StillBarred, is_final, is_gone
 from .among_direct import closed_line, over_line
@@ -150,7 +150,7 @@ async def _asked(app: App, table: TableId, news: Sequence[News]) -> None:
     everybody = any(each.person == NOBODY for each in public)
     if everybody or mentioned:
         with languages.reading(play.table.language):
-            words = told(play, calling(line, asked.asked if everybody else mentioned))
+            words = with_mentions(play, calling(line, asked.asked if everybody else mentioned))
         key = f"question {table} {asked.at} {everybody} {mentioned}"
         await _ask_here(app, asked, words, mentioned, key, public)
     await _paid(app, [each for each in news if each not in later])

@@ -16,7 +16,7 @@ from ...model.ids import PersonId
 from ...model.play import Lobby, Play, name_of
 from ...model.tables import LogEntry, RuleAlarm
 from ...model.units import DAY_MS, HOUR_MS, MINUTE_MS
-from ..kit.mentions import mention, stamp, told
+from ..kit.mentions import mention, stamp, with_mentions
 
 
 def left(span: int) -> Text:
@@ -95,7 +95,7 @@ def countdown_lines(play: Play, alarms: Sequence[RuleAlarm], seat: Seat | None) 
     wanted = [alarm for alarm in play.game.alarms(play.state) if alarm.seat == seat]
     labels = {alarm.key: alarm.label for alarm in wanted}
     return [
-        f"⏳ {told(play, label)} {stamp(alarm.due)}"
+        f"⏳ {with_mentions(play, label)} {stamp(alarm.due)}"
         for alarm in alarms
         if (label := labels.get(alarm.key)) is not None and alarm.due is not None
     ]

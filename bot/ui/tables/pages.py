@@ -21,7 +21,7 @@ from ..kit import parsing
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
 from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, row
-from ..kit.mentions import told
+from ..kit.mentions import with_mentions
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from .covers import cover, gallery
@@ -85,7 +85,7 @@ def log_screen(play: Play, moves: Sequence[LogEntry], seat: int | None, *, page:
             if event.known_to(seat):
                 label = str(number[move.seq]) if number[move.seq] > told_of else "·"
                 told_of = max(told_of, number[move.seq])
-                lines.append(f"`{label:>3}` {told(play, event.faded or event.text)}")
+                lines.append(f"`{label:>3}` {with_mentions(play, event.faded or event.text)}")
     pages: list[Words] = [*fold(lines, "\n")] or [say("Nothing has happened yet.")]
     page = len(pages) - 1 if page < 0 else min(page, len(pages) - 1)
     heading = say("### {game}: the moves so far", game=play.game.title)

@@ -23,7 +23,7 @@ from ...model.titles import title_of
 from ...workers.drawing import beside
 from ..kit.custom_ids import Control, short
 from ..kit.layout import Row, Screen, Words, button, button_rows, paragraph, row, small
-from ..kit.mentions import by_name, own_note, plain, told, written
+from ..kit.mentions import by_name, own_note, plain, with_mentions, written
 from ..kit.panel import Panel, after
 from ..kit.room import CRAMPED, ROOMY, add_navigation, add_row_ends, picture_height
 from .notice_lines import countdown_lines
@@ -157,7 +157,7 @@ def _waiting_lines(panel: Panel) -> list[str]:
     if not play.at_once:
         return [turn_line(play)]
     countdowns = countdown_lines(play, panel.alarms, seat)
-    return countdowns or [told(play, play.game.not_in_turn(play.state, seat))]
+    return countdowns or [with_mentions(play, play.game.not_in_turn(play.state, seat))]
 
 
 def _note(panel: Panel) -> str:
@@ -241,7 +241,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
                 panel,
                 text="",
                 whole=False,
-                said=(small(told(play, refusal.text)),),
+                said=(small(with_mentions(play, refusal.text)),),
                 retry=panel.text,
             )
         )
@@ -253,7 +253,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         tried = dataclasses.replace(panel_look(panel, at=_place(move)), trial=new)
         draw = partial(draw_view, view=after, looked=tried)
         known = [event for event in step.events if event.known_to(seat)]
-        would = _ending([told(play, summed) for summed in sums(known)])
+        would = _ending([with_mentions(play, summed) for summed in sums(known)])
         panel = dataclasses.replace(panel, described=described_by(step.events, panel))
         if not panel.at_table and len(would) > ONE_LINE // 2:
             would = ""  # the task needs its room
@@ -291,7 +291,7 @@ def draw_view(
 def summary(panel: Panel, events: Sequence[Event]) -> str:
     """Return what some events came to, in a line or two, without colours."""
     summed = sums(events) or [event.faded or event.text for event in events]
-    return _ending([told(panel.play, each) for each in summed])
+    return _ending([with_mentions(panel.play, each) for each in summed])
 
 
 def _ending(lines: list[str]) -> str:
@@ -357,5 +357,5 @@ def described_by(events: Sequence[Event], panel: Panel) -> tuple[Text, ...]:
 def refused(panel: Panel, refusal: Text, typed: str | None = None) -> Panel:
     """Return a fresh panel that says why a move was refused."""
     return dataclasses.replace(
-        panel, text="", whole=False, said=(small(told(panel.play, refusal)),), retry=typed
+        panel, text="", whole=False, said=(small(with_mentions(panel.play, refusal)),), retry=typed
     )

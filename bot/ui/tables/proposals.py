@@ -27,7 +27,7 @@ from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, press_id, user_id
 from ..kit.layout import Button, Screen, Words, button, paragraph, row
-from ..kit.mentions import mention, named, told
+from ..kit.mentions import mention, named, with_mentions
 from ..kit.permissions import moderates
 from ..kit.responses import Interaction
 from . import moving, turn_notices
@@ -63,7 +63,7 @@ async def show_undo(app: App, interaction: Interaction) -> None:
     chair = seat_of(play, user_id(interaction))
     lines: list[Words] = [say("### This will be undone")]
     events = [e for move in found.fallen for e in move.events if e.known_to(chair.seat)]
-    lines += [f"- {told(play, event.faded or event.text)}" for event in events]
+    lines += [f"- {with_mentions(play, event.faded or event.text)}" for event in events]
     label = say("Take it back")
     if found.asked:
         names = [mention(person) for person in found.asked]

@@ -24,7 +24,7 @@ from ...tables.questions import proposal_text
 from ...workers.drawing import beside
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, row, small
-from ..kit.mentions import called, mention, plain, stamp, told
+from ..kit.mentions import called, mention, plain, stamp, with_mentions
 from .lobby_screen import MORE
 from .notice_lines import alarm_lines
 
@@ -181,7 +181,7 @@ def solution_pictures(play: Play, views: Sequence[object]) -> list[Picture]:
 def ending_line(play: Play) -> str:
     """Say how a game ended: who has won, or why it was closed."""
     result = play.game.result(play.state)
-    return told(play, result.text if result else closing_line(play.table, play.context))
+    return with_mentions(play, result.text if result else closing_line(play.table, play.context))
 
 
 def heading_line(play: Play) -> str:
@@ -200,7 +200,7 @@ def _question_lines(play: Play, asked: Proposal) -> list[str]:
 
     The picture shows whose turn it is.
     """
-    question = f"❓ {told(play, proposal_text(play, asked))}"
+    question = f"❓ {with_mentions(play, proposal_text(play, asked))}"
     title = [f"### {play.game.title}"] if _rows(play, question) <= ASKED else []
     return [*title, question]
 
@@ -266,7 +266,7 @@ def told_in_brief(play: Play, recent: Sequence[LogEntry], rows: int) -> list[str
     Where that takes more rows than a phone has left, the last alone is told.
     """
     events = [event for move in recent for event in move.events if event.known_to(None)]
-    brief = [told(play, summed) for summed in sums(events)[-BRIEF:]]
+    brief = [with_mentions(play, summed) for summed in sums(events)[-BRIEF:]]
     if sum(_rows(play, line) for line in brief) > rows:
         brief = brief[-1:]
     return brief

@@ -34,7 +34,7 @@ from ..kit.deletions import remove
 from ..kit.delivery import send_once, with_names
 from ..kit.layout import Row, Screen, button, row
 from ..kit.live_message import TABLE, Found, clear
-from ..kit.mentions import link, told, written
+from ..kit.mentions import link, with_mentions, written
 from ..kit.refusals import UNSENT, StillBarred, is_final, level
 from .calls import call_later, due
 from .direct import notice_screen, write_to
@@ -310,7 +310,7 @@ async def _say_at(app: App, play: Play, line: Text) -> None:
     table = play.table
     channel = app.discord.get_partial_messageable(table.channel, guild_id=table.guild)
     with languages.reading(table.language):
-        words = told(play, line)
+        words = with_mentions(play, line)
         screen = Screen((words,)) if table.guild else Screen((), notice=words)
     try:
         async with asking(app, table.guild, table.channel, "post"):

@@ -9,7 +9,7 @@ import pytest
 from bot.model.ids import TableId
 from bot.model.play import came_of
 from bot.ui.client import Matchnight
-from bot.ui.kit.mentions import told
+from bot.ui.kit.mentions import with_mentions
 from playground.client import Person
 from playground.seen import Message
 from rules.core import UNSAID
@@ -69,7 +69,7 @@ async def test_what_came_of_a_move_is_still_read_after_the_other_has_answered(
 
     happened = came_of(await client.app.store.since_own_move(table, first), first)
     play = await client.app.tables.load(table)
-    drawn = told(play, [event.summed for event in happened if event.summed != UNSAID][-1])
+    drawn = with_mentions(play, [event.summed for event in happened if event.summed != UNSAID][-1])
 
     def last_move() -> str:
         now = people[first].now(panel)
