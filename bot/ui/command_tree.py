@@ -1,4 +1,4 @@
-"""All commands as one tree: in which language they are answered, what is said of faults."""
+"""The tree of all commands: the language of their answers, and their faults."""
 
 from __future__ import annotations
 

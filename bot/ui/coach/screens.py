@@ -92,7 +92,7 @@ def waiting_screen(
 
 
 def nothing_screen(play: Play, compared: int) -> Screen:
-    """Say that no turn was worth much less than the best one, or that none could be compared."""
+    """Return the screen of turns near the best, or of none that could be compared."""
     well = count(
         "I looked at {n} turn of yours. It was about as good as can be.",
         "I looked at {n} turns of yours. All were about as good as can be.",
@@ -162,9 +162,10 @@ def _heading(game: AnyGame) -> Text:
 def turn_sketches(
     play: Play, seat: Seat, review: Review, moves: tuple[str, ...], *, better: bool
 ) -> tuple[Sketch, ...]:
-    """Return the sketch of a seat's turn and, next to a better one, the threat it leaves.
+    """Return sketches of a seat's turn and of the threat left by a worse one.
 
-    What the better one prevents would give it away.
+    The threat is drawn for the seat's own turn only: what the better one prevents would give it
+    away.
     """
     game, best = play.game, review.best.moves
     in_points = game.scores(play.state)[0].what is None
@@ -179,13 +180,13 @@ def turn_sketches(
 
 
 def _better(play: Play, review: Review, *, shown: bool = False) -> Text:
-    """Say what would have been worth more, behind a press: so a try has something to find."""
+    """Return the better turn, behind a spoiler so that a try has something to find."""
     turn = with_mentions(play, review.told)
     return say("**Better:** {turn}", turn=turn if shown else f"||{turn}||")
 
 
 def _cost(play: Play, review: Review) -> Words:
-    """Say how much a turn was worth less, with what it left to others; tiles are told already."""
+    """Return the cost of a turn, with what it left to others, without its tiles."""
     if play.game.scores(play.state)[0].what is not None:
         return ""
     if review.cost < 1:
@@ -203,7 +204,7 @@ def _cost(play: Play, review: Review) -> Words:
 
 
 def try_screen(panel: Panel, page: int = 0) -> Screen:
-    """Draw the panel of a turn that is tried again, told on a page; call it in a thread."""
+    """Draw the panel to retry a turn, with its page; call it in a thread."""
     task = say("It's your turn, as it was then. Find a better one. It changes nothing in the game.")
     ways = [_turns(panel, page)]
     if panel.coached:
@@ -220,7 +221,7 @@ def tried_screen(
     page: int = 0,
     of: int = 1,
 ) -> Screen:
-    """Show what a new try came to, beside the best turn; it is told on a page of so many.
+    """Show the result of a retry next to the best turn, on one page of several.
 
     It draws: call it in a thread.
     """

@@ -1,4 +1,4 @@
-"""What a person reads next to a game: the newest takes the place of the one before.
+"""Ephemeral messages next to a game: the newest replaces the one before.
 
 The log, the rules, a lesson next to a puzzle, the own view, a lobby's options, what is refused, and
 what is said to whoever presses something at a night, a cup or a league are looked at once. A move
@@ -39,7 +39,7 @@ class Aside:
 
 
 class Asides:
-    """The newest aside of each person in each channel, as long as it can be taken away."""
+    """The newest ephemeral message of each person and channel, while deletable."""
 
     def __init__(self, now: Now) -> None:
         self._now = now
@@ -48,14 +48,14 @@ class Asides:
         """The messages that show a move: which press it was, and until when it matters."""
 
     async def show(self, interaction: Interaction, screen: Screen) -> None:
-        """Show an aside in the private message that was pressed, or instead of the one before."""
+        """Show a screen in the pressed private message, or in place of the last aside."""
         anew = await responses.change(interaction, screen)
         if not anew and interaction.message is not None:
             interaction.extras[SHOWN] = interaction.message.id
         await self.replace(interaction)
 
     async def tell(self, interaction: Interaction, screen: Screen) -> None:
-        """Show an aside in a new message; what was pressed in a private one stands beside it."""
+        """Show an aside in a new message; a pressed private message stays."""
         await responses.tell(interaction, screen)
         await self.replace(interaction)
 
@@ -64,10 +64,10 @@ class Asides:
         await self.tell(interaction, Screen((text,)))
 
     async def replace(self, interaction: Interaction) -> None:
-        """Let the private message that an interaction has shown take the place of the one before.
+        """Replace a person's last aside by the message an interaction has shown.
 
-        What was pressed first may be known here last: Discord confirms an answer after it shows
-        it. Which of two was on screen first is told by the ids, which grow.
+        What was pressed first may be known here last: Discord confirms an answer after it shows it.
+        The ids, which grow, say which of two was on screen first.
         """
         now, message = self._now(), interaction.extras.get(SHOWN)
         self._newest = {key: each for key, each in self._newest.items() if each.until > now}
@@ -109,7 +109,7 @@ class Asides:
         return self._kept.get(aside.message, (0, 0))[0] > press_id(aside.interaction)
 
     def is_newest(self, interaction: Interaction) -> bool:
-        """Tell whether what an interaction has shown is still the newest aside of its person."""
+        """Return whether an interaction has shown its person's newest aside."""
         newest = self._newest.get((user_id(interaction), channel_id(interaction)))
         return newest is not None and newest.interaction is interaction
 

@@ -1,4 +1,4 @@
-"""Rate-limit buckets that refuse a request only where Discord would refuse it, too."""
+"""Rate-limit buckets that refuse a request only where Discord would do so."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST: Final = 256
 
 
 class Bucket(Ratelimit):
-    """A bucket that refuses to wait longer than `LONGEST`, and only once it is exhausted.
+    """A bucket that refuses waits above `LONGEST`, and only once it is exhausted.
 
     With `max_ratelimit_timeout`, discord.py 2.7 refuses every request while the window ends in
     more than that, whatever remains of it: of 50 threads in 300 s a channel could have one.
@@ -50,7 +50,7 @@ class Bucket(Ratelimit):
         self.outgoing += 1
 
     async def _refresh(self) -> None:
-        """Wait for the end of the window, or let those who wait see that it is too distant."""
+        """Wait for the end of the window, or let waiting tasks see that it is too far."""
         if self._left() <= LONGEST:
             await super()._refresh()
         else:

@@ -39,7 +39,7 @@ CLOCKS_APART: Final = MINUTE_MS
 async def asking(
     app: Sending, guild: GuildId | None, channel: ChannelId, what: What
 ) -> AsyncIterator[None]:
-    """Ask a channel for something, unless it forbade that lately: then raises `StillBarred`.
+    """Try a request in a channel; raises `StillBarred` if refused lately.
 
     Raises `LeaseLost` where another bot may be asking by now.
     """
@@ -70,7 +70,7 @@ async def asking(
 
 
 def _time_out(app: Sending, guild: GuildId | None) -> int | None:
-    """Return for how many milliseconds a server's time-out of the bot lasts, if there is one.
+    """Return the milliseconds left of a server's time-out of the bot, or None.
 
     Discord doesn't tell that it is over. One that seems to be over, with less than nothing left,
     may have lasted when this was asked, or by Discord's clock still does.

@@ -1,4 +1,4 @@
-"""Double clicks: what the second press is refused isn't told, because the first has done it.
+"""Double clicks: a second press gets no refusal, because the first has succeeded.
 
 Discord lets a button be pressed again as soon as the first press is answered, and before the
 message it stands on has changed.
@@ -49,9 +49,10 @@ class Clicks:
 
     @asynccontextmanager
     async def one(self, interaction: Interaction, *, switches: bool = False) -> AsyncIterator[None]:
-        """Let a press be made; what `switches` something back and forth is done by the first alone.
+        """Let a press be made; of a double click on a switch only the first counts.
 
-        Raises `AlreadyDone` where the press is one of two and the other one was made.
+        A control that `switches` would be switched back by the second. Raises `AlreadyDone` where
+        the press is one of two and the other one was made.
         """
         if interaction.type is not discord.InteractionType.component:
             yield  # a form is filled in each time
@@ -84,7 +85,7 @@ class Clicks:
     async def _is_made_by_another(
         self, pressed: Pressed, own: Click, *, before: bool = False
     ) -> bool:
-        """Tell whether the other press of a double click was made, the one `before` or either.
+        """Return whether the other press of a double click was made, `before` or at all.
 
         The second may overtake the first. The very same press, delivered twice, is no other one.
         """

@@ -1,4 +1,4 @@
-"""Commands in the text of messages, as mentions that each client shows in its own language.
+"""Mentions of commands in messages, which clients show in their own language.
 
 https://docs.discord.com/developers/reference#message-formatting
 """

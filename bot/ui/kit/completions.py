@@ -1,4 +1,4 @@
-"""One completion at a time for each person, so that a burst of keys slows down nobody else."""
+"""One completion at a time for each person, so that typing delays nobody else."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from ...model.ids import PersonId
 
 
 class Completions:
-    """Who is being offered completions; of those that wait for one person the newest is next."""
+    """The people with running completions; of a person's waiting ones the newest runs."""
 
     def __init__(self) -> None:
         self._working: set[PersonId] = set()
         self._waiting: dict[PersonId, asyncio.Future[bool]] = {}
 
     async def admit(self, person: PersonId) -> bool:
-        """Wait until this task may work on a completion; False once the person has typed on.
+        """Wait until this task may work on a completion; False once its text is outdated.
 
         Discord shows the offers for what was typed last, so earlier ones need no answer.
         """

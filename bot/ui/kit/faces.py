@@ -50,7 +50,7 @@ def without(face: str) -> None:
 
 
 class Faces:
-    """Which faces Discord has, and how the others get there: slowly, and never on anybody's time.
+    """Discord's emoji of faces, and the slow upload of missing ones when idle.
 
     A process that runs next to this one finds the same names and uploads nothing twice.
     """
@@ -69,7 +69,7 @@ class Faces:
         self._task: asyncio.Task[None] | None = None
 
     def emoji(self, face: str) -> PartialEmoji | None:
-        """Return the emoji of a face; one that a person has asked for is uploaded before others."""
+        """Return a face's emoji, if uploaded; a requested one comes before others."""
         found = self._known.get(face)
         if found is None:
             self._asked.append(face)
@@ -97,7 +97,7 @@ class Faces:
             await asyncio.sleep(wait)
 
     async def tend(self) -> None:
-        """Upload what is missing and delete what is out of date; raises what Discord refuses."""
+        """Upload missing emoji and delete outdated ones; raises Discord's refusals."""
         for face in self.wanted:
             if face not in self._names:
                 self._names[face] = _name(face, await self._draw(face))

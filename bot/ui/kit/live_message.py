@@ -1,4 +1,4 @@
-"""A message that lives on: edited where it is, else posted once, and then the old one goes.
+"""A live message: edited in place, else posted once and the old one deleted.
 
 A post may be there although its answer never came, or although the bot was killed before it could
 note it. So it is noted first that one is being made. Until that is cleared, the channel is looked
@@ -67,10 +67,10 @@ class Found:
 
 @dataclass(frozen=True)
 class Living:
-    """Which message it is, what tells its posts from all others, and how they are noted.
+    """A slot for one message: its id, the mark of its posts, and how to record them.
 
-    `posting` is since when one may be there unknown. `again` notes that it is owed once more,
-    `told` whom a post notifies.
+    `posting` is since when one may be there unknown. `again` records that it is pending once more,
+    `told` the people a post notifies.
     """
 
     guild: GuildId | None
@@ -86,9 +86,9 @@ class Living:
 
 @dataclass(frozen=True)
 class Shown:
-    """Which message shows it now, whether that is a new one, and whether it may show less.
+    """The message after an update, whether it is new, and whether it may show less.
 
-    `refused` is what came of the edit that should have laid a notice out, where that failed.
+    `refused` is the error of the edit that should have laid a notice out, if it failed.
     """
 
     message: MessageId
@@ -100,7 +100,7 @@ class Shown:
 async def lost(
     app: Sending, guild: GuildId | None, channel: ChannelId, since: int | None
 ) -> list[Found]:
-    """Return the bot's messages with controls in a channel since an instant, oldest first."""
+    """Return the bot's messages with controls in a channel since a time, oldest first."""
     if since is None:
         return []
     after = discord.utils.time_snowflake(datetime.fromtimestamp((since - SKEW) / 1000, UTC))
@@ -219,7 +219,7 @@ async def _post(app: Sending, living: Living, screen: Screen) -> Shown:
 async def _note(
     app: Sending, living: Living, message: MessageId, at: int, found: Sequence[Found] = ()
 ) -> None:
-    """Note which message it is now; those before it are owed their deletion from then on."""
+    """Record the slot's new message, and the deletion of those before it as pending."""
     old = {each.id for each in found} | ({living.message} if living.message is not None else set())
     old.discard(message)
     async with app.store.writing() as write:
@@ -251,9 +251,9 @@ async def _edit(app: Sending, living: Living, screen: Screen) -> None:
 
 @asynccontextmanager
 async def _in_time(app: Sending, living: Living, *, posts: bool = False) -> AsyncIterator[None]:
-    """Let what a bot that was frozen sends too late be looked at by whoever has taken over.
+    """Queue another update if a frozen bot's request turns out to be too late.
 
-    It may have come over what that one has shown since, or stand next to it.
+    It may have come over what the bot with the lease has shown since, or stand next to it.
     """
 
     async def again(write: Writing) -> None:

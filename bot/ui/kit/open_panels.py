@@ -1,4 +1,4 @@
-"""What people do in their panels, and the newest of each, as long as it can be changed."""
+"""Open panels: what people do in them, and the newest of each while it can change."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class OpenPanels:
         self._refreshing = WeakValueDictionary[tuple[TableId, PersonId], asyncio.Lock]()
 
     def keep(self, interaction: Interaction, panel: Panel) -> OpenPanel | None:
-        """Remember the panel that was just shown; returns the older one whose place is taken.
+        """Remember the panel just shown; return the older panel that it replaces.
 
         What was pressed on a panel may be answered before it is known here that the panel was
         shown, so the newest is told by the ids, which grow. Where a newer one is known, or its
@@ -74,7 +74,7 @@ class OpenPanels:
         return before
 
     def newest(self, table: TableId, person: PersonId) -> OpenPanel | None:
-        """Return the panel that was pressed last of those known to be on a person's screen."""
+        """Return a person's last pressed panel of those known to be on screen."""
         return self._open.get((table, person))
 
     def keep_options(self, interaction: Interaction, table: TableId) -> None:
@@ -146,7 +146,7 @@ class OpenPanels:
         self._moved.update((key, seq) for key in self._answering if key[0] == table)
 
     def catch_up(self, table: TableId, person: PersonId) -> bool:
-        """Tell once, when all answers are given, whether a panel was passed over meanwhile."""
+        """Return once, after all answers, whether a panel missed a refresh meanwhile."""
         key = table, person
         if key in self._answering:
             return False
@@ -164,7 +164,7 @@ class OpenPanels:
         return self._open.pop((table, person), None)
 
     def leave(self, interaction: Interaction, table: TableId) -> OpenPanel | None:
-        """Drop the panel of a person who leaves a table, and what is known late to be shown."""
+        """Drop a leaving person's panel, and ignore older ones that are reported late."""
         person = user_id(interaction)
         self._left[table, person] = press_id(interaction), self._now() + LIFE
         return self.forget(table, person)

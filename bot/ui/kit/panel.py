@@ -116,7 +116,7 @@ class Panel:
         return Control(verb, self.play.table.id, self.play.seq, text)
 
     def options(self, text: str) -> Menu:
-        """Return how a half-built move may go on, or what of it fits for whoever wishes that."""
+        """Return a half-built move's next options, only the fitting ones if wished."""
         found = None if self.menus is None else self.menus.get(text)
         if found is None:
             game, state = self.play.game, self.play.state
@@ -163,7 +163,7 @@ class Panel:
         return ""
 
     def back(self) -> str:
-        """Return the half-built move one step back, "" where that would only lead here again."""
+        """Return the half-built move one step back, or "" if that leads here again."""
         before = self.parent(self.text)
         led = dataclasses.replace(self, text=before, whole=False).next()[0]
         return "" if led == self.text else before
@@ -188,7 +188,7 @@ def apart(word: str) -> tuple[str, ...]:
 
 
 def after(text: str, option: Option) -> str:
-    """Return the words that an option adds to a half-built move; the last one may be begun."""
+    """Return the words an option adds to a half-built move, whose last may be partial."""
     words, known = option.text.split(), text.casefold().split()
     while known and words[1:] and words[0].casefold() == known[0]:
         words, known = words[1:], known[1:]

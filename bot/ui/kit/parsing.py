@@ -30,7 +30,7 @@ MOST_PAGES: Final = 9999
 
 @dataclass(frozen=True)
 class Given:
-    """A press as it arrived: its control, what was picked in a menu, what was typed in a form."""
+    """A press as received: its control, a menu's picked values, a form's fields."""
 
     control: Control
     kind: Literal["button", "menu", "form"] = "button"
@@ -45,7 +45,7 @@ Read = Callable[[Given], T]
 def taking(
     read: Read[T], press: Callable[[A, Interaction, Control, T], Awaitable[None]]
 ) -> Press[A]:
-    """Return a press that gets what it takes already read; `read` raises `UnknownControl`."""
+    """Return a press handler whose input `read` parses; it raises `UnknownControl`."""
 
     async def reading(app: A, interaction: Interaction, control: Control) -> None:
         await press(app, interaction, control, read(given(interaction, control)))
@@ -80,7 +80,7 @@ def _sound(text: object) -> str:
 
 
 def text(given: Given) -> str:
-    """Return what a button carries; pressed it must have been, for a form cannot answer a form."""
+    """Return a button's text; raises `UnknownControl` for a menu or a form."""
     if given.kind != "button":
         raise UnknownControl
     return given.control.text

@@ -1,4 +1,4 @@
-"""One task that pays all that is owed of something; what could not be paid is tried again."""
+"""An outbox worker: one task that sends what is pending, and retries failures."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def wait_after(failures: int, *, fault: bool = False) -> float:
 
 
 class Payer:
-    """What is owed stands in the database; `pay_all` is False where it is worth another try soon.
+    """Sends the rows pending in the database; `pay_all` returns False to be retried.
 
-    Whatever changes while it is being paid is paid with it.
+    Whatever changes while it works is sent with it.
     """
 
     def __init__(self, name: str, pay_all: Callable[[], Awaitable[bool]]) -> None:
@@ -62,7 +62,7 @@ class Payer:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop once what is on its way has arrived; what is owed stays owed in the database."""
+        """Stop once running requests are done; other rows stay pending in the database."""
         self._closed, self._dirty = True, False
         if self._task is not None:
             await finish([self._task])

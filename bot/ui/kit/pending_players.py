@@ -1,4 +1,4 @@
-"""Who is awaited in live games and was not called yet, and who of them writes elsewhere meanwhile.
+"""Uncalled players of live games, and those who write elsewhere meanwhile.
 
 It is kept in memory: after a restart they are called when their minute is over.
 """

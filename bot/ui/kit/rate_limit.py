@@ -1,4 +1,4 @@
-"""The rate limit of a channel's edits: several changes become one, and the newest is sent.
+"""The rate limit of a channel's edits: of several changes the newest is sent.
 
 That is a debounce, too: a table that changes at every moment is edited once in a while.
 
@@ -38,7 +38,7 @@ class RateLimit:
         return len(self._sent)
 
     async def room(self, channel: ChannelId) -> bool:
-        """Wait until Discord grants another edit, so that the newest state is what is sent.
+        """Wait until Discord grants another edit, so that the newest state is sent.
 
         Returns whether there was anything to wait for.
         """
@@ -92,7 +92,7 @@ def next_edit(sent: Sequence[float], span: float, now: float) -> float:
 
 
 def counting_refusals(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-    """Let a connection also note for how long Discord asks to wait when it refuses a request."""
+    """Record how long Discord asks a connection to wait when it refuses a request."""
 
     async def ended(
         session: aiohttp.ClientSession,

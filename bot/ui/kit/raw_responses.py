@@ -49,7 +49,7 @@ class InOnePiece:
 
 
 class Answering(AsyncWebhookAdapter):
-    """What sends answers, and leaves the message unread that Discord sends back of the first."""
+    """Sends answers without parsing the message that Discord returns for the first."""
 
     async def request(self, route: Any, session: Any, **more: Any) -> Any:
         """Send a request, with its pictures in one piece."""
@@ -64,7 +64,7 @@ class Answering(AsyncWebhookAdapter):
 
 
 def bare(message: Any) -> Any:
-    """Take from a message what it shows, which the bot knows; anything else stays as it is."""
+    """Return a message without the parts the bot knows; other values unchanged."""
     if isinstance(message, dict):
         message.update((each, []) for each in LAID_OUT if each in message)
     return message

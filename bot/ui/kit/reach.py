@@ -1,4 +1,4 @@
-"""Whether Discord can be reached: its gateway is connected, and it answers requests."""
+"""Discord's availability: its gateway is connected, and it answers requests."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PATIENCE: Final = 10.0
 
 
 class Reach:
-    """Notes what Discord answers, and asks it where nothing is known of the last minute."""
+    """Records Discord's answers, and asks after a minute without one."""
 
     def __init__(self, client: discord.AutoShardedClient, now: Now) -> None:
         self._client = client

@@ -42,7 +42,7 @@ def language_for(wishes: Preferences, locale: str = "") -> str:
 
 
 def shown_by_discord(interaction: Interaction) -> str:
-    """Return the language Discord shows a person: theirs as long as nothing else is known."""
+    """Return the language of a person's client, for want of a chosen one."""
     return language_of(str(interaction.locale))
 
 
@@ -53,14 +53,14 @@ async def reader(store: Store, interaction: Interaction) -> str:
 
 
 async def language_to(store: Store, person: PersonId, table: str) -> str:
-    """Return the language for a direct message: the person's own, the table's if unknown."""
+    """Return the language for a direct message: the person's own, else the table's."""
     wishes = await store.wishes(person)
     known = wishes.language or wishes.locale
     return language_for(wishes) if known else table
 
 
 async def language_here(store: Store, interaction: Interaction, server: Server) -> str:
-    """Return what a new table begins with: the server's language, or that of a direct message."""
+    """Return a new table's language: the server's, or that of a direct message."""
     if server.language or interaction.guild_locale is None:
         return server.language or await reader(store, interaction)
     return language_of(str(interaction.guild_locale))
@@ -69,12 +69,12 @@ async def language_here(store: Store, interaction: Interaction, server: Server) 
 async def languages_alone(
     store: Store, interaction: Interaction, server: Server, invited: Sequence[PersonId] = ()
 ) -> tuple[str, str]:
-    """Return the host's language for a table, and the one it gets when a second person joins.
+    """Return a table's first language, and the one after a second person joins.
 
-    Where others are `invited`, it is theirs from the start.
-    What a server has chosen under `/server` goes before, as its channel is read by others, too;
-    where it has chosen none, Discord's guess of a server's language doesn't. The second is "" where
-    it would change nothing.
+    The first is the host's. Where others are `invited`, it is theirs from the start. What a server
+    has chosen under `/server` goes before, as its channel is read by others, too; where it has
+    chosen none, Discord's guess of a server's language doesn't. The second is "" where it would be
+    the same.
     """
     shared = await language_here(store, interaction, server)
     own = shared if invited else server.language or await reader(store, interaction)
@@ -82,7 +82,7 @@ async def languages_alone(
 
 
 def language_menu(control: object, chosen: str, default: Text | None = None) -> Row:
-    """Make a menu of the languages, each by its own name, and of a default where there is one.
+    """Return a menu of the languages by their own names, with a default if given.
 
     A menu shows what is chosen alone, so each choice says what it is about.
     """
@@ -107,7 +107,7 @@ def picked(value: str) -> str:
 
 
 def as_text(text: Text) -> app_commands.locale_str:
-    """Make a name of a choice of a sentence with blanks: each is translated for itself."""
+    """Return a choice's name from a sentence with blanks, translated as a whole."""
     return app_commands.locale_str(spell(text), text=text)
 
 
@@ -120,7 +120,7 @@ SPOKEN: Final = {
 
 
 class Translations(app_commands.Translator):
-    """Tells Discord what commands, options and choices are called in every language we have."""
+    """Translates the names of commands, options and choices for Discord."""
 
     async def translate(
         self,
@@ -128,7 +128,7 @@ class Translations(app_commands.Translator):
         locale: discord.Locale,
         context: TranslationContextTypes,
     ) -> str | None:
-        """Return a name or description in one of Discord's locales, None for the English one."""
+        """Return a name or description in one of Discord's locales, None in English."""
         language = SPOKEN.get(locale)
         if language is None:
             return None

@@ -83,7 +83,7 @@ async def _follow_up(interaction: Interaction, screen: Screen, *, first: bool) -
 
 
 async def change(interaction: Interaction, screen: Screen) -> bool:
-    """Show a screen in the private message that was pressed, or in a new one; returns if new."""
+    """Show a screen in the pressed private message or a new one; return if new."""
     if is_private(interaction.message):
         try:
             async with _door(interaction):
@@ -127,9 +127,9 @@ async def _edit_again(interaction: Interaction, screen: Screen) -> None:
 def ensure_acknowledged(
     interaction: Interaction, in_flight: InFlight, *, form: bool = False
 ) -> None:
-    """Let Discord hear of an answer in time, however long the task that asks for it works on.
+    """Acknowledge an interaction in time, however long its task takes.
 
-    An answer that opens a `form` has to be the first, so nothing is said ahead of it.
+    An answer that opens a `form` has to be the first, so nothing is acknowledged ahead of it.
     """
     age = in_flight.wall() / 1000 - interaction.created_at.timestamp()
     delay = in_flight.delay(age)
@@ -157,7 +157,7 @@ async def _announce(interaction: Interaction, seconds: float) -> None:
 
 
 async def _defer(interaction: Interaction, *, thinking: bool) -> None:
-    """Let the person see that an answer is coming, or that none will; it may arrive unknown."""
+    """Defer an answer, visibly if `thinking`; a lost response may still have arrived."""
     interaction.extras[ANNOUNCED] = True
     await _first(
         interaction, lambda: interaction.response.defer(ephemeral=thinking, thinking=thinking)
@@ -176,7 +176,7 @@ def is_private(message: discord.Message | None) -> bool:
 
 
 def shown_in(interaction: Interaction) -> int | None:
-    """Return the id of the private message that an interaction has filled or changed, if known."""
+    """Return the id of the private message an interaction has changed, if known."""
     made: int | None = interaction.extras.get(SHOWN)
     if made is None and interaction.message is not None and is_private(interaction.message):
         return interaction.message.id
@@ -184,7 +184,7 @@ def shown_in(interaction: Interaction) -> int | None:
 
 
 async def take_away(interaction: Interaction) -> None:
-    """Remove a private answer that another one has replaced; its reader may have done so."""
+    """Delete a private answer that another one replaced, unless its reader has."""
     with suppress(*UNSENT):
         instead: int | None = interaction.extras.get(INSTEAD)
         if instead is None:
@@ -199,7 +199,7 @@ def presser(interaction: Interaction) -> dict[PersonId, str]:
 
 
 async def publish(store: Store, interaction: Interaction, screen: Screen) -> MessageId | None:
-    """Answer for everybody to see, in a message that is never edited; returns as `post` does."""
+    """Answer in public, in a message that is never edited; return as `post` does."""
     screen = await with_names(store, replace(screen, names=presser(interaction)))
     return await post(interaction, screen)
 
@@ -282,7 +282,7 @@ async def say_to(interaction: Interaction, text: Text) -> None:
 
 
 async def _first(interaction: Interaction, send: Callable[[], Awaitable[T]]) -> T | None:
-    """Send a first answer, once, whatever the connection does; None if it is on screen."""
+    """Send a first answer once, with retries; return None if it is on screen."""
     for attempt in range(TRIES):
         try:
             sent = await send()
@@ -303,5 +303,5 @@ async def _first(interaction: Interaction, send: Callable[[], Awaitable[T]]) -> 
 
 
 def done(interaction: Interaction, what: Text) -> None:
-    """Note what a person's wish has led to: where the answer is lost, they are told that."""
+    """Record an interaction's result, to be sent again if its answer is lost."""
     interaction.extras[DONE] = what

@@ -1,4 +1,4 @@
-"""How much of a screen a panel's text and buttons take, and how high its picture may be.
+"""The heights of a panel's text and buttons, and the room left for its picture.
 
 Figures are those of the playground's page, in CSS pixels, for a telephone and a computer.
 """

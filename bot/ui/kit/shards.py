@@ -1,4 +1,4 @@
-"""The connections of a bot's shards: when all are there, and what the library leaves of them."""
+"""The connections of a bot's shards: waiting for all, and closing leftovers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LOOK: Final = 0.1
 
 
 async def all_connected(connection: discord.AutoShardedClient) -> None:
-    """Wait until every shard is ready, and none has lost its connection while others began."""
+    """Wait until every shard is ready, and none has disconnected meanwhile."""
     await connection.wait_until_ready()
     while True:
         if not any(shard.is_closed() for shard in connection.shards.values()):
@@ -23,7 +23,7 @@ async def all_connected(connection: discord.AutoShardedClient) -> None:
 
 
 async def hang_up(connection: discord.Client) -> None:
-    """Close what a bot that has closed its connections has left, and end the threads for it.
+    """Close the connections and threads that a closed client leaves behind.
 
     The library forgets the connection of a shard which is given up while it waits to begin its
     session, as where a bot stops while its shards connect in turn, and a thread keeps it alive.

@@ -1,4 +1,4 @@
-"""Where a person is: a menu of places with their time now, and a form for all the others.
+"""A menu of places with their present time, and a form for all other zones.
 
 What asked for it goes on with what was typed: each choice carries that along.
 """

@@ -1,4 +1,4 @@
-"""A table among a person's direct messages: whatever is posted there rings, mentions or not."""
+"""Tables in direct messages, where every post notifies, with a mention or without."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .notice_lines import left, turn_line
 def with_words(
     table: Table, play: Play | None, screen: Screen, *, expires: int | None, now: int
 ) -> Screen:
-    """Let a table be posted in plain words, before it is laid out, where its post rings."""
+    """Let a table's post begin with plain words in a DM, where it notifies."""
     if table.guild is not None or screen.notice:
         return screen
     if play is None:

@@ -1,4 +1,4 @@
-"""Games against computer opponents alone begin at once: nobody has to be waited for."""
+"""Games against computer opponents alone start without waiting for anyone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .opening import A_CLICK, admitted, in_thread, person_of, shown_anyway
 async def begin_at_once(
     app: App, interaction: Interaction, game: str, level: Level | None = None
 ) -> None:
-    """Begin a game against opponents of a level, in a thread where this channel is busy.
+    """Start a game against opponents, in a thread if this channel is busy.
 
     Without a level it is a person's first game, against easy ones where it takes any at all.
     Raises `RuleError`.

@@ -1,4 +1,4 @@
-"""When people are told of a turn: at once in slow games, in live ones where they have to be.
+"""When players are called to a turn: at once in slow games, later in live ones.
 
 In a live game people are there: whoever moves within a minute needs no call, unless they write
 elsewhere meanwhile. They may wish to be called always or never.
@@ -22,7 +22,7 @@ UNCALLED: Final = MINUTE_MS
 
 
 async def due(app: App, play: Play) -> list[Chair]:
-    """Return the people who are awaited, have not been told so, and are to be told now."""
+    """Return the pending players who have not been called, and are due now."""
     times = [(chair, await _called_at(app, play, chair)) for chair in await _untold(app, play)]
     return [chair for chair, at in times if at is not None and at <= app.now()]
 
@@ -61,7 +61,7 @@ async def call_later(app: App, play: Play, refused: bool) -> None:
 
 
 async def call_elsewhere(app: App, person: PersonId, channel: ChannelId) -> None:
-    """Call a person to the live games that wait for them while they write in another channel."""
+    """Call a person to live games that wait, as they write in another channel."""
     for table in app.awaited.wrote(person, channel):
         async with app.store.noting() as write:
             await write.set_chore(CALL, table, due=app.now())

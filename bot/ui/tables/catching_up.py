@@ -1,4 +1,4 @@
-"""What a bot sees to that was away: messages that are behind, and whether all still stand.
+"""Catching up after downtime: outdated messages, and deleted ones.
 
 Of thousands of tables not all at once. Discord grants fifty requests a second, and people play
 meanwhile; whatever they touch is shown at once, as ever. A table costs one request: its message is
@@ -27,7 +27,7 @@ PAUSE: Final = 1 / 3
 
 
 class CatchingUp:
-    """The one task that goes through the tables, again from the start where it is begun again."""
+    """The one task that goes through all tables, from the start when restarted."""
 
     def __init__(self, app: App) -> None:
         self._app = app

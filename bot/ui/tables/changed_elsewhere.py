@@ -1,4 +1,4 @@
-"""What other bots on the same database have changed at tables and nights that this one shows.
+"""Changes by other bots on the database to tables and nights shown by this one.
 
 The clock of the bot with the first lease, and whoever answers a direct message, change tables of
 any server. What they change is owed in the database, and is found there: nobody has to tell. So is
@@ -60,7 +60,7 @@ class ChangedElsewhere:
         self._seen = {*await self._app.store.tables_behind(self._app.now())}
 
     async def _look(self) -> None:
-        """See to every change once: what can't be shown is tried again by whoever shows it."""
+        """Handle every change once; a message that fails is retried by its own task."""
         app = self._app
         owed: set[Hashable] = set()
         hiding = {*await app.store.hiding_tables()}

@@ -1,4 +1,4 @@
-"""Asks channels again for what they forbade: when its time has come, and when that may change."""
+"""Retries of requests that a channel forbade: when due, or when rights change."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NEEDED: Final[dict[What, tuple[str, ...]]] = {
 
 
 async def retry(app: App, due: Due) -> None:
-    """Ask a channel again for what it forbade, if it is for anything; the clock says when."""
+    """Retry a channel's forbidden request, if it is still the one that is due."""
     what = msgspec.convert(due.key, What)
     known = await app.store.barred(due.channel, what)
     if known is not None and known.due == due.due:
@@ -30,7 +30,7 @@ async def retry(app: App, due: Due) -> None:
 
 
 async def lift(app: App, guild: GuildId | None = None, channel: ChannelId | None = None) -> None:
-    """Ask again where a server's channels, or one and its threads, seem to allow it now."""
+    """Retry where a server's channels, or one and its threads, may allow it now."""
     open_ = [
         known
         for known in await app.store.barred_in(guild)
@@ -58,7 +58,7 @@ def _parent(app: App, known: Barred) -> int | None:
 
 
 def allowed(app: App, known: Barred) -> bool:
-    """Tell whether a channel allows something, as far as the bot knows its permissions."""
+    """Return whether a channel allows something, by the permissions the bot knows."""
     found = app.discord.get_channel(known.channel)
     if not isinstance(found, discord.abc.GuildChannel | discord.Thread) or (
         isinstance(found, discord.Thread) and found.parent is None

@@ -1,4 +1,4 @@
-"""What a move has hidden must be gone from a table before anybody acts on it: moves wait for it."""
+"""Hidden cards leave a table's messages before the next move: moves wait for it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STILL: Final = say("I'm still clearing the table. Try again in a moment.")
 
 
 class Clearing:
-    """The tables where something stands that a move has hidden, each with what it waits for."""
+    """The tables whose messages still show something hidden, with their waits."""
 
     def __init__(self) -> None:
         self._hiding: dict[TableId, asyncio.Event] = {}
@@ -37,7 +37,7 @@ class Clearing:
         self._hiding[table] = asyncio.Event()
 
     def wanted(self, table: TableId) -> asyncio.Event | None:
-        """Return what a message made from now on clears; what a later move hides is another."""
+        """Return the event for the next message; what later moves hide has another."""
         return self._hiding.get(table)
 
     def end(self, table: TableId, cleared: asyncio.Event | None) -> None:
@@ -65,7 +65,7 @@ class Clearing:
 
 
 async def look_for_hidden(app: App, table_id: TableId) -> None:
-    """See to what another bot's move has hidden at a table, or wait until its own bot has.
+    """Clear what another bot's move has hidden, or wait until that bot has.
 
     Raises `RuleError` where that takes long.
     """

@@ -1,4 +1,4 @@
-"""How a person plays slow games, in words: for themselves, and for the host of a lobby."""
+"""A person's conduct in slow games, in words for them and for a lobby's host."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ async def cover_of(app: App, game: AnyGame) -> list[Picture]:
 
 
 def made(game: AnyGame) -> list[Picture]:
-    """Return a game's cover if it was drawn before: an answer can't wait for the first time."""
+    """Return a game's cover if drawn before: an answer can't wait for a first drawing."""
     known = _made.get((game.key, languages.present(), False, False))
     return [known] if known else []
 

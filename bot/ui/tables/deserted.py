@@ -1,4 +1,4 @@
-"""Making room where a live game was left standing: it is closed or moved to a thread by a press."""
+"""Abandoned live games: closed or moved to a thread to free their channel."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from .thread_places import parent_for_threads, thread_below, thread_name
 async def way_out(
     app: App, table: Table, person: PersonId, *, may_move: bool
 ) -> tuple[tuple[str, ...], list[Button]]:
-    """Return what is said of a game that is in the way, and the buttons that make room.
+    """Return the text and buttons that close or move a deserted game.
 
-    Nothing of either where it is not deserted; `may_move` tells whether a thread can be made.
+    Nothing of either where it is not deserted; `may_move` says whether a thread can be made.
     `person` is who wants to make room.
     """
     since = await quiet_since(app.store, table, app.now())
@@ -106,7 +106,7 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _lost_posts(app: App, table: Table) -> list[MessageId]:
-    """Return posts of a table that were never noted: nobody looks for them from elsewhere."""
+    """Return a table's unrecorded posts: no other code will look for them."""
     now = await app.store.table(table.id) or table
     found = await live_message.lost(app, now.guild, now.channel, now.posting)
     known = {now.message, *(notice.message for notice in await app.store.notices(table.id))}

@@ -1,4 +1,4 @@
-"""Direct messages: each when it is its turn, and what is done where one is refused."""
+"""Delivery of direct messages: in their order, with a fallback when refused."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LATER = 60.0
 
 
 def notice_screen(line: Text, since: Play | None, mentioned: tuple[PersonId, ...] = ()) -> Screen:
-    """Make a plain message; `since` names a game that waits, to play or to catch up with."""
+    """Return a plain message with buttons to play the game `since` or to catch up."""
     if since is None:
         return Screen((), mention=mentioned, notice=spelled(line))
     ways = [button(say("Play"), Control("play", since.table.id), ButtonStyle.primary)]

@@ -1,4 +1,4 @@
-"""The posts of tables in the forum that a server chose as their home, and the tags of those.
+"""Posts of tables in the forum a server chose as their home, and their tags.
 
 A tag is Discord's: this bot uses those that are there, by name, and makes none.
 """
@@ -36,7 +36,7 @@ OVER: Final = say("over")
 
 
 def home_of(interaction: Interaction, server: Server) -> discord.ForumChannel | None:
-    """Return the forum where a server wants its tables, None where there is none (any more)."""
+    """Return the forum a server chose for its tables, None if there is none."""
     return forum_of(interaction.guild, server)
 
 
@@ -91,7 +91,7 @@ def demand_tag(forum: discord.ForumChannel, game: str) -> None:
 async def open_post(
     forum: discord.ForumChannel, name: str, game: str, language: str, laid_in: str = ""
 ) -> discord.Thread:
-    """Make the post of a table; its first message stays above whatever the table shows.
+    """Make a table's post, whose first message stays above what the table shows.
 
     It leads back to the channel where the table was `laid_in`, if it was.
     """
@@ -158,7 +158,7 @@ def _first_tags(forum: discord.ForumChannel, game: str) -> list[discord.ForumTag
 
 
 def _called(forum: discord.ForumChannel, word: Text | str | None) -> list[discord.ForumTag]:
-    """Return the tag that is called by a word, in any language; [] where the bot may not use it."""
+    """Return the tag with a word's name in any language; [] if the bot can't use it."""
     names = set()
     for language in LANGUAGES if word is not None else ():
         with languages.reading(language):

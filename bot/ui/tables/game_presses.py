@@ -1,4 +1,4 @@
-"""What the buttons and menus of a running game do: one small function for every verb."""
+"""Handlers of a running game's buttons and menus: one function for each action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hint says: which move is worth a look, in the words in which it would be chosen."""
+"""The words of a hint: a move worth a look, as its menus and buttons call it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..kit.mentions import with_mentions, written
 
 
 def hint_lines(play: Play, seat: Seat, move: str, follows: Text | None) -> tuple[Words, ...]:
-    """Say what a hint is: all that `follows`, or its move where that is the whole of it."""
+    """Return a hint's lines: its reason `follows`, or its move if that is all."""
     if follows is not None:
         return (small(with_mentions(play, follows)),)
     named = [written(play, option.brief or option.label) for option in _chosen(play, seat, move)]
@@ -21,7 +21,7 @@ def hint_lines(play: Play, seat: Seat, move: str, follows: Text | None) -> tuple
 
 
 def _chosen(play: Play, seat: Seat, move: str, text: str = "") -> list[Option]:
-    """Return what would be chosen for a move, menu after menu; [] where none leads to it."""
+    """Return a move's options, menu after menu; [] if no menus lead to it."""
     options = play.game.options(play.state, seat, text).options
     last = [each for each in options if each.whole and each.text == move]
     if last:

@@ -1,4 +1,4 @@
-"""The posts of tables that were laid for many people at once, in the forum of their server.
+"""Forum posts of the tables that a night, a cup or a league creates.
 
 Where the forum can't take one, a table has a thread instead, and its channel is told so once.
 """
@@ -83,7 +83,7 @@ def _trouble(forum: discord.ForumChannel | None, game: str) -> Text | None:
 async def _all_may(
     app: App, forum: discord.ForumChannel, server: Server, table: Table, host: PersonId
 ) -> bool:
-    """Tell whether all who play see a forum, and whoever had the table laid may post there."""
+    """Return whether all players see a forum, and a table's host may post there."""
     guests = await app.store.guests(table.id)
     people = [each.person for each in guests if each.person]
     posts = server.threads or await _each_may(forum, "send_messages", [host] if host else [])
@@ -93,9 +93,9 @@ async def _all_may(
 async def _each_may(
     forum: discord.ForumChannel, permission: str, people: Iterable[PersonId]
 ) -> bool:
-    """Tell whether a forum allows some people something; whoever has left the server is asked not.
+    """Return whether a forum allows something to people, but for those who left.
 
-    Where nobody is excepted from what everyone may, nobody is looked at.
+    Where no one is excepted from what everyone may, no one is looked up.
     """
     everyone = getattr(forum.permissions_for(forum.guild.default_role), permission)
     excepted = any(getattr(each, permission) is False for each in forum.overwrites.values())
@@ -114,7 +114,7 @@ async def _each_may(
 async def _tell(
     app: App, channel: discord.TextChannel, server: Server, trouble: Text, table: Table
 ) -> None:
-    """Tell a channel why a table has a thread, unless the server knows; raises what may pass."""
+    """Send a channel the reason for a table's thread, once; raises passing errors."""
     if await app.store.home_told(server.id) == server.home:
         return
     here = ChannelId(channel.id)
@@ -141,7 +141,7 @@ async def _note(app: App, server: Server, told: ChannelId | None) -> None:
 
 
 async def is_post_of(post: discord.Thread, channel: discord.TextChannel) -> bool:
-    """Tell whether a post is one of a table that was laid in a channel: its first message says so.
+    """Return whether a post's first message names the channel of a contest's table.
 
     Where that can't be read, its name has to do.
     """

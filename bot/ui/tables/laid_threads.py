@@ -56,10 +56,10 @@ async def laid_thread(
     names: Callable[[], Awaitable[Sequence[str]]],
     making: Callable[[], Awaitable[None]],
 ) -> ChannelId | None:
-    """Make a thread, or find it; None while the bot isn't on its server. Raises `NoThread`.
+    """Make or find a thread; None while the bot is off its server.
 
-    `names` are the people in its name, `making` notes that it may be there from then on. Raises
-    what Discord answers where it may work a moment later.
+    `names` are the people in its name, `making` records that it may be there from then on. Raises
+    `NoThread`, and what Discord answers where it may work a moment later.
     """
     guild = known(app.discord, wanted.guild)
     if guild is None:
@@ -104,7 +104,7 @@ async def _made_before(
 
 
 async def _stands_for(thread: discord.Thread, channel: discord.TextChannel) -> bool:
-    """Tell whether a thread hangs below a channel, or is the post of a table laid there."""
+    """Return whether a thread is below a channel, or is the post of its table."""
     if isinstance(thread.parent, discord.ForumChannel):
         return await is_post_of(thread, channel)
     return thread.parent_id == channel.id

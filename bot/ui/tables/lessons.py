@@ -1,4 +1,4 @@
-"""/learn: lessons on the real panel, against nobody, and a first game at their end.
+"""/learn: lessons on the real panel without opponents, and then a first game.
 
 A lesson's controls hold the game, the lesson's number and the half-built move, so that nothing
 is stored and nothing is lost. Their ids read `learn:0:number:game verb text`.
@@ -54,7 +54,7 @@ def learn_menu() -> Row:
 async def show_lesson(
     app: App, interaction: Interaction, key: str, number: int, *, aside: bool = False, **built: Any
 ) -> None:
-    """Show a lesson's panel, with a move half-built or looked at; after the last, the end.
+    """Show a lesson's panel, with a half-built or previewed move, or the end.
 
     As an `aside` it stands next to what was pressed, in the place of the one before.
     """
@@ -187,7 +187,7 @@ def _end_screen(game: AnyGame) -> Screen:
 
 @dataclass(frozen=True)
 class Asked:
-    """What a control of a lesson asks for, with the move as far as it is built or typed."""
+    """The action a lesson's control asks for, with the move built or typed so far."""
 
     game: str
     verb: str

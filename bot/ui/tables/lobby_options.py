@@ -33,7 +33,7 @@ OTHER = "?"
 
 
 def options_text(lobby: Lobby) -> list[Words]:
-    """Say what was agreed other than usual, a line each; rules that are on or off share one."""
+    """Return the unusual options of a lobby, a line each; switches share one."""
     table, options, usual, lines = lobby.table, lobby.options, lobby.usual, list[Words]()
     if (table.pace, table.turn_seconds) != ("live", 0):
         lines.append(pace_text(table.pace, table.turn_seconds))
@@ -221,7 +221,7 @@ def explained(choices: Choices) -> Words:
 
 
 def _named(choices: Choices, value: Text | str) -> Text:
-    """Name a value with its option: Discord shows what is chosen in the place of the label."""
+    """Return an option's value with its name, since menus show values alone."""
     return say("{option}: {value}", option=choices.label, value=value)
 
 

@@ -52,7 +52,7 @@ async def join(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _note_to(app: App, interaction: Interaction, table: TableId) -> Text | None:
-    """Return what a lobby says of its game, for a person who reads another language than it has."""
+    """Return a lobby's text on its game, for a reader of another language."""
     found = await app.store.table(table)
     if found is None or found.language == await reader_language.reader(app.store, interaction):
         return None
@@ -232,7 +232,7 @@ async def number(app: App, interaction: Interaction, control: Control, typed: st
 
 
 def _option(lobby: Lobby, name: str) -> Choices:
-    """Return an option of a lobby's game; raises `UnknownControl` where it has none so named."""
+    """Return an option of a lobby's game; raises `UnknownControl` if unknown."""
     found = lobby.game.options_type.fields().get(name)
     if found is None:
         raise UnknownControl

@@ -105,7 +105,7 @@ def fingerprint(table: Table) -> str:
 
 
 def fair_button(table: Table) -> Button:
-    """Return the button behind which the fingerprint stands, with all of it in its custom id.
+    """Return the button of a deal's fingerprint, which its custom id holds in full.
 
     So the message itself holds what is promised, before the others join and the cards are dealt.
     """
@@ -162,7 +162,7 @@ def _named_guest(lobby: Lobby, guest: Guest) -> str:
 
 
 def computers_screen(lobby: Lobby) -> Screen:
-    """Return the choice of a computer opponent: who sits down next, and how each plays."""
+    """Return the menu of computer opponents: the next name, and how each plays."""
     taken = names_taken(lobby.guests)
     lines: list[Words] = [say("### Who do you play?")]
     buttons = []
@@ -191,7 +191,7 @@ def closed_screen(lobby: Lobby) -> Screen:
 
 
 def resting_screen(table: Table, why: Text) -> Screen:
-    """Show a table whose game cannot be played for now, or how it was closed meanwhile."""
+    """Return the screen of a table that is paused, or that was closed meanwhile."""
     heading = f"## {title_of(table.game)}"
     if not table.live:
         return Screen((f"{heading}\n{spelled(closing_line(table))}",), bar=render.bar(table.game))

@@ -1,4 +1,4 @@
-"""What happens where a message was deleted that shows a table, a night, a league or a cup."""
+"""Deleted messages of tables, nights, leagues and cups, and what follows."""
 
 from __future__ import annotations
 

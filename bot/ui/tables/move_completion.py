@@ -1,4 +1,4 @@
-"""Completion of a move while it is typed: what comes next, and what was meant by what was taken."""
+"""Completion of typed moves: the next words, and the meaning of typed ones."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ Everybody waits for it, who has moved as well: their own panel is drawn while it
 
 
 async def table_here(app: App, interaction: Interaction) -> Table:
-    """Return the game of a channel, running or over; raises `RuleError` where there is none."""
+    """Return a channel's running or finished game; raises `RuleError` without one."""
     table = await app.store.last_table(channel_id(interaction))
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
@@ -83,7 +83,7 @@ async def show_panel(
     said: tuple[Words, ...] = (),
     seen: int | None = None,
 ) -> None:
-    """Show a person their panel; a half-built move from before their last turn is dropped."""
+    """Show a person's panel; a half-built move older than their last turn is dropped."""
     person = user_id(interaction)
     async with answering(app, table, person):
         play = await app.tables.load(table)
@@ -261,7 +261,7 @@ async def type_move(
 
 
 def typing_form(play: Play, seat: Seat, control: Control, typed: str) -> discord.ui.Modal:
-    """Make the form in which a seat's move is typed, with an example that fits where it can."""
+    """Return the form to type a seat's move, with a legal example if there is one."""
     wanted = play.game.options(play.state, seat, "").typed or play.game.notation
     modal = discord.ui.Modal(title=str(say("Type your move")), custom_id=str(control))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(

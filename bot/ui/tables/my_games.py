@@ -1,4 +1,4 @@
-"""/games: where a person plays, the games that wait for them first, each one press away."""
+"""/games: a person's games, those that wait for them first, one press away."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def _names(chairs: Sequence[Chair]) -> str:
 
 
 def _dues(play: Play, chair: Chair | None) -> list[int]:
-    """Return when the turns run out that a person waits for: their own, or those of the others."""
+    """Return the deadlines a person waits for: their own, or else the others'."""
     return [
         row.due
         for row in play.deadlines

@@ -44,7 +44,7 @@ log = logging.getLogger(__name__)
 
 
 async def tell(app: App, due: Due) -> None:
-    """Tell people what they are still to be told about a table; what cannot be sent stays owed."""
+    """Send people a table's pending news; what cannot be sent stays pending."""
     what = next(each for each in TOLD if each == due.key)
     news = await app.store.news(due.table, what, app.now())
     try:
@@ -68,9 +68,9 @@ async def _post(
     *,
     silent: frozenset[PersonId] = frozenset(),
 ) -> MessageId | None:
-    """Say something at a table, once, and notify people of it, if anything can be said there.
+    """Post a line at a table once, if possible, and notify people; return its id.
 
-    The `silent` ones of them are mentioned and not notified. Returns the message that says so.
+    The `silent` ones of them are mentioned and not notified.
     """
     channel = app.discord.get_partial_messageable(table.channel, guild_id=table.guild)
     screen = Screen((), rows, tuple(people), silent=silent, notice=line)
@@ -164,9 +164,10 @@ async def _ask_here(
     key: str,
     paid: Sequence[News],
 ) -> None:
-    """Ask at the table, in a line that goes when it is answered; `paid` are the news it tells.
+    """Ask at the table, in a line that is deleted once answered; it sends `paid` news.
 
-    Nothing else is shown of the table meanwhile: what is noted is seen by whoever clears up.
+    Nothing else is shown of the table meanwhile: what is recorded is seen by the task that clears
+    up.
     """
     async with app.table_messages.door(asked.table):
         play = await app.tables.load(asked.table)
@@ -190,7 +191,7 @@ async def _ask_here(
 async def _asked_directly(
     app: App, play: Play, asked: Proposal, line: Text, news: Sequence[News]
 ) -> tuple[list[News], list[PersonId]]:
-    """Ask those who wish direct messages; returns who is asked later, and whom to mention."""
+    """Ask by direct message where wished; return news for later, and mentions."""
     later, mentioned = list[News](), list[PersonId]()
     for each in news:
         way = (await app.store.wishes(each.person)).way if each.person else "none"
@@ -240,9 +241,9 @@ def _next_line(play: Play, now: int) -> Text:
 
 
 async def _done(app: App, table_id: TableId, news: Sequence[News]) -> None:
-    """Tell people what has become of their seat or game, each as they wish, once they are awake.
+    """Notify people of decisions on their seat or game, each as they wish.
 
-    Whoever wants no notices can read it at the table.
+    Those who want no notices can read it at the table.
     """
     await app.table_messages.paid(table_id)  # the link is to where the table stands then
     table = await app.store.table(table_id)

@@ -1,4 +1,4 @@
-"""The words of notices: the first sixty characters are all that a lock screen is sure to show.
+"""The words of notices, whose first sixty characters a lock screen shows.
 
 They say which game it is, what is wanted and until when, in plain words: a telephone shows neither
 what is laid out nor a time that Discord would write. Links and mentions come last.
@@ -58,7 +58,7 @@ def invitation(lobby: Lobby, expires: int | None, *, now: int) -> Text:
 
 
 def last_told(log: Iterable[LogEntry], seats: Iterable[int]) -> list[Text]:
-    """Return what everybody heard of the last move that none of some seats made, if anything."""
+    """Return the public text of the last move made by none of some seats, if any."""
     own, told = set(seats), list[Text]()
     for move in log:
         events = [event for event in move.events if event.known_to(None)]

@@ -1,4 +1,4 @@
-"""Notices what keeps people from playing at tables: from what Discord tells, and by asking it."""
+"""Obstacles to play at tables, detected by Discord's events and by requests."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ENTRIES: Final = 5
 
 
 async def look_at_servers(app: App) -> None:
-    """Compare which servers can be reached with what is noted, as nobody tells what was missed."""
+    """Compare the reachable servers with the recorded ones, as events may be missed."""
     for lost in await app.store.unreachable_servers():
         if servers.known(app.discord, lost.guild) is not None:
             await app.obstacles.regain_server(lost.guild)
@@ -43,13 +43,13 @@ async def look_at_servers(app: App) -> None:
 
 
 async def permissions_changed(app: App, guild: GuildId, channel: ChannelId | None = None) -> None:
-    """Try again what a server's channels, or one of them, may have forbidden, or now forbid."""
+    """Retry what a server's channels, or one, may allow now, and find new obstacles."""
     await channel_retries.lift(app, guild, channel)
     await look_at_permissions(app, guild, channel)
 
 
 async def joined(app: App, guild: GuildId) -> None:
-    """Post the tables again of a server that has invited the bot back, and let them go on."""
+    """Post the tables of a server that has invited the bot back, and resume them."""
     await channel_retries.lift(app, guild)
     await app.obstacles.regain_server(guild)
     for table in await app.store.live_tables(guild):
@@ -57,7 +57,7 @@ async def joined(app: App, guild: GuildId) -> None:
 
 
 async def look_at_permissions(app: App, guild: GuildId, channel: ChannelId | None = None) -> None:
-    """Let the tables rest that a server's channels, or one of them, don't let the bot show.
+    """Pause the tables that a server's channels hide, and resume those shown again.
 
     Those of which that was true, and isn't any more, go on.
     """
@@ -113,9 +113,9 @@ async def thread_changed(app: App, data: Any) -> None:
 
 
 async def _closed(app: App, table: Table) -> None:
-    """Let the table of a closed thread rest, and note who closed it once that is known.
+    """Pause the table of a closed thread, and record the closer once known.
 
-    Discord may write its audit log later than it tells that the thread is closed.
+    Discord may write its audit log later than it sends that the thread is closed.
     """
     if table.obstacle_seat is None:
         await app.obstacles.obstruct(table.id, "closed", person=await _closed_by(app, table))
@@ -129,7 +129,7 @@ async def _opened(app: App, table: Table) -> None:
 
 
 async def hides(app: App, table: Table) -> bool:
-    """Tell whether a table can't be shown now; it's owed until its thread or server is back."""
+    """Return whether a table can't be shown until its thread or server is back."""
     if table.obstacle == "closed":
         return True
     if servers.known(app.discord, table.guild) is not None:
@@ -139,7 +139,7 @@ async def hides(app: App, table: Table) -> bool:
 
 @asynccontextmanager
 async def noted(app: App, table: TableId) -> AsyncIterator[None]:
-    """Let a table rest whose channel forbids what is done here; raises what Discord answers."""
+    """Pause a table whose channel forbids a request; raises Discord's answer."""
     try:
         yield
     except discord.DiscordException as error:
@@ -149,7 +149,7 @@ async def noted(app: App, table: TableId) -> AsyncIterator[None]:
 
 
 async def gone(app: App, table: TableId, error: discord.HTTPException) -> None:
-    """Note that a channel isn't there, or is a locked thread; other threads open by posting."""
+    """Record a missing channel or a locked thread; posting reopens other threads."""
     if is_thread_closed(error):
         await app.obstacles.obstruct(table, "closed")
         return
@@ -166,7 +166,7 @@ def _is_open(data: Any) -> bool:
 
 
 def _archived_itself(data: Any) -> bool:
-    """Tell whether a thread was archived because nobody had written in it for long enough."""
+    """Return whether a thread was archived because nobody wrote there for long."""
     state = data["thread_metadata"]
     if state["locked"]:
         return False
@@ -176,7 +176,7 @@ def _archived_itself(data: Any) -> bool:
 
 
 async def _closed_by(app: App, table: Table) -> PersonId | None:
-    """Return who closed a table's thread, where the bot may read the server's audit log."""
+    """Return the person who closed a table's thread, if the audit log can be read."""
     guild = servers.known(app.discord, table.guild)
     if guild is None or not guild.me.guild_permissions.view_audit_log:
         return None

@@ -1,4 +1,4 @@
-"""How a table comes to stand in a channel: /play, and a thread where one stands already."""
+"""Opening tables in a channel: /play, and a thread where one is open already."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def parent_of(interaction: Interaction) -> ChannelId | None:
 
 
 async def admitted(app: App, interaction: Interaction, game: str | None = None) -> Server:
-    """Return what this server decided; raises `RuleError` where it does not want this table.
+    """Return the server's settings; raises `RuleError` if it doesn't want the table.
 
     Without a game: where it does not want this person to open any here.
     """
@@ -99,7 +99,7 @@ async def open_table(
 async def open_here(
     app: App, interaction: Interaction, game: str, invited: Sequence[PersonId]
 ) -> None:
-    """Open a lobby in this channel; raises `ChannelTaken` where a table stands already."""
+    """Open a lobby in this channel; raises `ChannelTaken` if one is open already."""
     if game not in GAMES:
         titles = ", ".join(str(each.title) for each in GAMES.values())
         raise RuleError(say("That game isn't available. Choose one of: {titles}.", titles=titles))
@@ -177,7 +177,7 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
 
 
 async def offer_thread(app: App, interaction: Interaction, opens: Control) -> None:
-    """Say that a table stands here already, and offer a thread; `opens` is what opens it there."""
+    """Offer a thread because this channel has a table; `opens` is its control."""
     table = await app.store.live_table(channel_id(interaction))
     where = link(table) if table is not None else ""
     guild = guild_id(interaction)
@@ -233,7 +233,7 @@ async def offer_thread(app: App, interaction: Interaction, opens: Control) -> No
 
 
 async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None:
-    """Open a lobby in a thread beside a busy table; a press that comes twice makes one."""
+    """Open a lobby in a thread next to a busy table; a repeated press makes one."""
     game, invited = wish.game, wish.invited
     server = await admitted(app, interaction, game)
     language, shared = await languages_alone(app.store, interaction, server, invited)
@@ -258,7 +258,7 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
 async def _clicked(
     app: App, pressed: discord.Message, game: str, host: PersonId, parent: Parent
 ) -> Table | None:
-    """Return the table that a click before opened with this very button, None if there is none.
+    """Return the table that an earlier click on this very button opened, or None.
 
     What the same person opened elsewhere is another one, however short ago it was.
     """
@@ -286,7 +286,7 @@ async def in_thread(
     like: Table | None = None,
     trial_of: Table | None = None,
 ) -> Lobby | None:
-    """Open a lobby and make a thread for it; None where the same press or a click before did.
+    """Open a lobby in a new thread; None if the same press or click did before.
 
     With `like` it is that table's rematch. Raises `RuleError` where no thread can be made.
     """

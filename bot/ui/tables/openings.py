@@ -1,4 +1,4 @@
-"""Hearing when a table opens: a direct message to those who asked, and the press that asks."""
+"""Alerts of new tables: direct messages to subscribers, and their button."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .notice_lines import host_of, where
 
 
 def opening_button(guild: GuildId, game: str, wanted: bool) -> Button:
-    """Make the button that asks to hear when a table of a game opens, or to hear it no longer."""
+    """Return the button that starts or stops alerts of a game's new tables."""
     label = (
         say("Notify me about new tables")
         if not wanted
@@ -41,7 +41,7 @@ def opening_button(guild: GuildId, game: str, wanted: bool) -> Button:
 
 
 async def tell_openings(app: App, table: TableId, news: Sequence[News]) -> None:
-    """Tell people that a table has opened, once they are awake, if they still may join it then."""
+    """Alert people who are awake to a new table, if they may still join it."""
     await app.table_messages.paid(table)  # the link is to where the table stands then
     async with app.telling_openings:  # or two tables would tell a person on the same day
         for each in news:
@@ -133,7 +133,7 @@ def _asked(given: Given) -> tuple[bool, str]:
 async def _hear(
     app: App, interaction: Interaction, control: Control, asked: tuple[bool, str]
 ) -> None:
-    """Let a person hear when a table of a game opens on a server, or hear it no longer."""
+    """Start or stop a person's alerts of a game's tables on a server."""
     (on, game), person, guild = asked, user_id(interaction), GuildId(control.id)
     async with app.store.writing() as write:
         wanted = {each for where_, each in await write.wanted_games(person) if where_ == guild}

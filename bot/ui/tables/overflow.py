@@ -1,4 +1,4 @@
-"""What is seldom wanted at a table: a private menu behind ⋯, so that its board fits a telephone."""
+"""Rare actions at a table: a private menu behind ⋯, so that boards fit a phone."""
 
 from __future__ import annotations
 

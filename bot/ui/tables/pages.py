@@ -1,4 +1,4 @@
-"""Private pages to read: the rules, the log, a table in words; and pagination, for all pages."""
+"""Private pages: the rules, the log, a table in words; and their pagination."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def turning(verb: str, id_: int, *, page: int, count: int, key: str = "") -> tup
 
 
 def warm() -> Iterator[Callable[[], object]]:
-    """Yield what draws covers and small pictures: the first lobby and `/help` find them made."""
+    """Yield functions that draw covers and small pictures before the first request."""
     for key, game in GAMES.items():
         yield partial(cover, key)
         for page in game.primer:
@@ -144,7 +144,7 @@ def warm() -> Iterator[Callable[[], object]]:
 
 @cache
 def _primed(key: str, picture: str) -> None:
-    """Draw a small picture once in a process: what it is made of is kept, for every bot there."""
+    """Draw a small picture once in a process, so that its parts are cached."""
     beside(render.diagram, key, picture, render.Look(()))
 
 

@@ -59,14 +59,14 @@ TYPED: Final = 80
 
 @dataclass(frozen=True)
 class Picked:
-    """What was picked in a menu of a panel: a move to make or look at, or where to go on."""
+    """A value picked in a panel's menu: a move to make or preview, or a next step."""
 
     do: Literal["go", "see", "move"]
     text: str
 
 
 def read_picked(value: str) -> Picked:
-    """Read a menu's value; anything is some half-built move, if perhaps one that leads nowhere."""
+    """Parse a menu's value; anything else is a half-built move, perhaps a useless one."""
     mark, rest = value[:1], value[1:]
     if mark == WHOLE:
         return Picked("see", rest)
@@ -76,7 +76,7 @@ def read_picked(value: str) -> Picked:
 
 
 def read_step(given: Given, verb: str, text: str) -> tuple[str, str, int]:
-    """Read a control of a panel that no table keeps: what to do, with which move, on which page."""
+    """Parse a control of a panel without a table: its action, move and page."""
     match verb:
         case "go":
             picked = read_picked(parsing.one(given))
@@ -227,8 +227,10 @@ def _is_narrow(panel: Panel, option: Option, more: int = 0) -> bool:
 
 
 def all_or_none(panel: Panel, options: Iterable[Option]) -> EmojiOf:
-    """Find the emoji of options if all of their faces have one: some with and some without would
-    look as if those differed in more than their pieces."""
+    """Return emoji of options if all of their faces have one, otherwise none.
+
+    Some with and some without would look as if those differed in more than their pieces.
+    """
     found = {option.face: panel.emoji(option.face) for option in options if option.face}
     return without if None in found.values() else found.get
 
@@ -236,7 +238,7 @@ def all_or_none(panel: Panel, options: Iterable[Option]) -> EmojiOf:
 def option_button(
     panel: Panel, option: Option, emoji: EmojiOf, label: LabelOf | None = None
 ) -> Button:
-    """Make a button that goes on with a move, shows what it would do, or makes it at once."""
+    """Return a button that extends a move, previews it, or makes it at once."""
     verb = "on"
     if option.whole:
         verb = "move" if option.at_once else "see"
@@ -275,7 +277,7 @@ def _label(panel: Panel, option: Option) -> str:
 
 
 def _board(panel: Panel, side: int, options: Sequence[Option], emoji: EmojiOf) -> tuple[Row, ...]:
-    """Lay options out like the board whose cells they are; what is not on offer is greyed."""
+    """Return options laid out as their board's cells, with the others disabled."""
     assert side <= IN_A_ROW
     offered = {read_cell(option.text): option for option in options}
     rows = []

@@ -1,4 +1,4 @@
-"""What a private panel tells besides its move, read anew each time it is drawn for its reader."""
+"""The private panel's data besides its move, read for each drawing."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from ..kit.panel import Panel
 
 
 async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = False) -> Panel:
-    """Return a panel with all that its reader has besides; what has just `moved` it tells itself.
+    """Return a panel with its reader's plans, alarms and notes.
 
-    Why a move that was said ahead has been dropped it tells until it is noted as shown.
+    Why a premove was dropped is shown until it is recorded as read, at once if it has just `moved`.
     """
     table, seat = panel.play.table.id, panel.chair.seat
     plan, dropped = await app.premoves.read(table, seat, person)
@@ -52,9 +52,9 @@ def _met(panel: Panel, tip: Tip) -> str:
 
 
 async def note_shown(app: App, person: PersonId, panel: Panel) -> None:
-    """Note that its reader has a panel on their screen, with a tip or why a plan was dropped.
+    """Record that a reader has seen a panel's tip or reason of a dropped plan.
 
-    Where something newer has taken its place, or the database is away, that is told once more.
+    Where something newer has taken its place, or the database is away, it is shown once more.
     """
     table = panel.play.table.id
     newest = app.open_panels.newest(table, person)

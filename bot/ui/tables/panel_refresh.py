@@ -45,9 +45,9 @@ def outdated(app: App, play: Play, hides: bool) -> list[tuple[PersonId, OpenPane
 
 @contextlib.asynccontextmanager
 async def answering(app: App, table: TableId, person: PersonId) -> AsyncIterator[None]:
-    """Leave a person's panel to the answer to their press; afterwards it follows the game again.
+    """Keep a panel from refreshing until its press is answered.
 
-    Otherwise the answer tells them what came of their move, and is overwritten a moment later.
+    Otherwise the answer shows the result of their move, and is overwritten a moment later.
     """
     with app.open_panels.answering(table, person):
         yield

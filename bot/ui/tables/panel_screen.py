@@ -1,4 +1,4 @@
-"""The private panel: build a move step by step from the game's own options, look, confirm."""
+"""The private panel: build a move from the game's options, preview, confirm."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ LIVE: Final = re.compile(r"\|\||<[t#/]|`/")
 
 
 def panel_screen(panel: Panel) -> Screen:
-    """Draw a panel: pictures, the next choice, and the way back. It draws: call it in a thread."""
+    """Draw a panel: pictures, the next choice, the way back; call it in a thread."""
     panel = panel.remembering()
     play, bar = panel.play, render.bar(panel.play.game.key)
     if play.table.phase != "running":
@@ -165,7 +165,7 @@ def _note(panel: Panel) -> str:
 
 
 def _last_move(panel: Panel) -> tuple[str, ...]:
-    """Return a small line each for the turn that the picture marks and for the reader's own."""
+    """Return a line each for the turn marked in the picture and the reader's last."""
     if panel.text:
         return ()
     lines = [summary(panel, panel.others)] if panel.others else []
@@ -212,10 +212,10 @@ def _next_game(panel: Panel) -> tuple[Row, ...]:
 
 
 def _is_shown_at_once(found: Menu) -> bool:
-    """Tell whether the first move is previewed before one is chosen: the only one, or a tile in
-    its place as it lies in the hand.
+    """Return whether a first move is previewed unasked: the only one, or one of a few.
 
-    What is made at once has nothing to show, and standing actions alone are no choice.
+    A tile in its place counts as it lies in the hand. What is made at once has nothing to show, and
+    standing actions alone are no choice.
     """
     listed = _listed(found)
     if not 0 < len(listed) <= FEW or listed[0].at_once:
@@ -325,7 +325,7 @@ Whoever opens a panel sees what was drawn when their turn came; many refusals sh
 def _standing(
     panel: Panel, high: int, marks: tuple[str, ...] = (), chosen: tuple[str, ...] = ()
 ) -> list[Picture]:
-    """Draw how a seat sees the table as it stands, or take what was drawn of it before."""
+    """Draw a seat's view of the table, or return it from the cache."""
     play, seat = panel.play, panel.chair.seat
     looked = dataclasses.replace(panel_look(panel, marks), chosen=chosen, high=high)
     own = None if panel.daily is None else (panel.daily, panel.chair.person)
@@ -339,7 +339,7 @@ def _standing(
 
 
 def _place(move: str) -> str | None:
-    """Return what of a move names a place, so that the picture shows what lies round it."""
+    """Return the word of a move that names a cell, which the picture then shows."""
     return next((word for word in move.split() if read_cell(word)), None)
 
 

@@ -1,4 +1,4 @@
-"""What a final's message says of predictions: who wins, and afterwards who guessed right."""
+"""Predictions in a final's message: who wins, and later the right ones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_NAMES: Final = 8
 
 
 async def with_predictions(source: Reading, play: Play, screen: Screen) -> Screen:
-    """Ask below a final that has just begun who wins, or tell below its end who guessed right."""
+    """Add a final's question of who wins, or at its end the people who were right."""
     found = await source.cup_table(play.table.id)
     if found is None or not found.final:
         return screen

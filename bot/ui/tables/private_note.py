@@ -29,7 +29,7 @@ async def _ask(app: App, interaction: Interaction, control: Control, _: None) ->
 
 
 def note_form(table: TableId, note: str) -> discord.ui.Modal:
-    """Make the form in which a person writes their note, filled in with what it says so far."""
+    """Return the form of a person's note, filled in with its present text."""
     modal = discord.ui.Modal(title=str(say("My note")), custom_id=str(Control("noted", table)))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="note",

@@ -77,7 +77,7 @@ async def _rematch(app: App, interaction: Interaction, control: Control) -> None
 
 
 async def _in_thread(app: App, interaction: Interaction, control: Control) -> None:
-    """Open a rematch in a thread, or join the one that stands; alone with computers, begin it."""
+    """Open a rematch in a thread, or join the open one; start it if all are computers."""
     played = await app.tables.load(control.table)
     person, press = opening.person_of(interaction), press_id(interaction)
     check_rematch(played, person.id)

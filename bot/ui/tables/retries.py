@@ -13,7 +13,7 @@ from ..kit.refusals import is_fault, wait_of
 
 
 class Retries:
-    """The tables that are tried again later, each after more failures in a row later still."""
+    """The tables to be retried, later after each failure in a row."""
 
     def __init__(self, retry: Callable[[TableId], None]) -> None:
         self._retry = retry
@@ -25,7 +25,7 @@ class Retries:
         return len(self._failures)
 
     def later(self, table: TableId, error: Exception) -> float:
-        """Have a table tried again, no sooner than Discord asks; return the seconds until then."""
+        """Schedule a table's retry, no sooner than Discord asks; return its seconds."""
         failures = self._failures.get(table, 0)
         wait = max(wait_after(failures, fault=is_fault(error)), wait_of(error))
         self.forget(table)

@@ -67,7 +67,7 @@ async def tell_log(app: App, table: Table) -> None:
 
 
 async def _known_there(app: App, table: Table, log_channel: ChannelId) -> bool:
-    """Tell whether who reads of a table in the log channel could read of it in its own, too."""
+    """Return whether readers of the log channel could read the table's channel too."""
     guild = known(app.discord, table.guild)
     channel = await place_of(guild, table.channel) if guild is not None else None
     if guild is None or channel is None:

@@ -131,7 +131,7 @@ class LiveTableMessages:
             self._below[channel] += 1
 
     def door(self, table: TableId) -> asyncio.Lock:
-        """Return the lock to hold while a table's message is posted elsewhere, as an answer."""
+        """Return the lock to hold while a table's message is reposted as an answer."""
         return self._doors.setdefault(table, asyncio.Lock())
 
     async def paid(self, table: TableId) -> None:
@@ -154,7 +154,7 @@ class LiveTableMessages:
             await asyncio.wait([*self._tasks.values()])  # cancelling it cancels none of them
 
     async def close(self) -> None:
-        """Stop once what is on its way has arrived; what is owed stays owed in the database."""
+        """Stop once running requests are done; other rows stay pending in the database."""
         self._closed = True
         self.rate_limit.close()
         await finish(list(self._tasks.values()))
@@ -297,7 +297,7 @@ class LiveTableMessages:
                 await write.set_posting(table_id, None)
 
     async def _note_shown(self, table: TableId, revision: int) -> None:
-        """Note in the database what a table's message shows, and that no post is under way."""
+        """Record what a table's message shows, and that no post is under way."""
 
         async def note(write: Writing) -> None:
             await write.set_shown(table, revision)

@@ -1,4 +1,4 @@
-"""The living table message: what everybody sees of a running game, and how it ended."""
+"""The live table message: a running game as everybody sees it, and its end."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def medal(place: int, places: Sequence[int]) -> str:
-    """Return the medal for a place among some, or its number; nothing where nobody has won.
+    """Return a place's medal or number, or "-" if nobody has won.
 
     A medal says that nobody was ahead of another person, or that a person is behind: of two players
     one has it.
@@ -57,7 +57,7 @@ def medal(place: int, places: Sequence[int]) -> str:
 def look(
     play: Play, marks: tuple[str, ...] = (), at: str | None = None, sight: Accessibility = PLAIN
 ) -> Look:
-    """Return how one person looks at a table, in a message that cannot be taken back later."""
+    """Return a person's look at a table, in a message that can't be deleted later."""
     waiting = tuple(chair.seat for chair in play.awaited)
     over = play.table.phase == "closed"
     closed = closing_line(play.table, play.context, named=False) if over else None
@@ -81,7 +81,7 @@ def in_message(play: Play) -> Look:
 
 
 def everybody(play: Play) -> Look:
-    """Return how the table's own message shows it: while it runs, so that a phone can read it."""
+    """Return the look of a table's own message, readable on a phone while it runs."""
     return dataclasses.replace(look(play), private=False, near=play.table.phase == "running")
 
 
@@ -153,7 +153,7 @@ def ending_card(play: Play, best: Text | None, looked: Look) -> Picture:
 
 
 def _numbered_lines(play: Play) -> list[str]:
-    """Say in small print whom the picture calls by a number, as no font has their names."""
+    """Return small print on people shown as numbers, as no font has their names."""
     seats = look(play).numbered()
     named = " · ".join(f"{spell(seat_text(seat))}: {called(play.chairs[seat])}" for seat in seats)
     return [f"-# {say('In the picture: {people}', people=named)}"] if named else []
@@ -185,7 +185,7 @@ def ending_line(play: Play) -> str:
 
 
 def heading_line(play: Play) -> str:
-    """Say which game this is and whose turn it is, in as few words as a telephone has room for."""
+    """Return the game and whose turn it is, in few words for a phone."""
     names = ", ".join(called(play.chairs[seat]) for seat in play.turn)
     turn = say("{player}'s turn", player=names)
     if play.at_once:
@@ -196,7 +196,7 @@ def heading_line(play: Play) -> str:
 
 
 def _question_lines(play: Play, asked: Proposal) -> list[str]:
-    """Say what the table is asked, below the game's name where that leaves the room for it.
+    """Return the table's question, below the game's name if there is room.
 
     The picture shows whose turn it is.
     """
@@ -235,7 +235,7 @@ def _with_clock(play: Play, seat: int) -> str:
 
 
 def clock_line(play: Play, seat: int) -> str:
-    """Tell a person how long they have, in one small line; nothing where no clock runs."""
+    """Return a person's remaining time in a small line, or "" without a clock."""
     due = play.deadline_of(seat)
     if due is None:
         return ""
@@ -261,9 +261,9 @@ def score_line(play: Play) -> str:
 
 
 def told_in_brief(play: Play, recent: Sequence[LogEntry], rows: int) -> list[str]:
-    """Tell what the last turns came to below a picture that shows the rest, a line each.
+    """Return a line each for the results of the last turns, below the picture.
 
-    Where that takes more rows than a phone has left, the last alone is told.
+    Where that takes more rows than a phone has left, only the last is returned.
     """
     events = [event for move in recent for event in move.events if event.known_to(None)]
     brief = [with_mentions(play, summed) for summed in sums(events)[-BRIEF:]]
@@ -273,7 +273,7 @@ def told_in_brief(play: Play, recent: Sequence[LogEntry], rows: int) -> list[str
 
 
 def _rows(play: Play, line: str) -> int:
-    """Return about how many rows a line takes on a phone, where mentions are not broken."""
+    """Return about how many rows a line takes on a phone, with unbroken mentions."""
     for chair, name in zip(play.chairs, play.names, strict=True):
         if chair.person is not None:
             line = line.replace(mention(chair.person), f"@{name}".replace(" ", "_"))

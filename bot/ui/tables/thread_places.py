@@ -1,4 +1,4 @@
-"""Where the thread of a table is made: below a channel, or as a post in the server's forum."""
+"""The place of a table's thread: below a channel, or as a post in the forum."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LONGEST_NAME: Final = 100
 
 
 def thread_name(people: Iterable[str], begins: str, ends: str) -> str:
-    """Return the name of a table's thread: what differs first, as sidebars cut the end off."""
+    """Return a thread's name: distinct words first, as sidebars cut the end off."""
     # Discord shows a name in one line, as plain text; what is no letter could turn it around.
     shown = " ".join(", ".join(people).split())
     shown = "".join(letter for letter in shown if letter.isprintable() or letter == JOINER)
@@ -38,12 +38,12 @@ def thread_name(people: Iterable[str], begins: str, ends: str) -> str:
 
 
 def may_have_thread(interaction: Interaction, server: Server) -> bool:
-    """Tell whether a person may have a thread made: by their own right, or as the server wants."""
+    """Return whether a person may have a thread, by own right or the server's."""
     return server.threads or interaction.permissions.create_public_threads
 
 
 def parent_for_threads(interaction: Interaction) -> discord.TextChannel | None:
-    """Return the channel below which threads can be made from here, None where there is none.
+    """Return the channel for new threads from here, None where there is none.
 
     Voice channels have no threads, and those of a forum are its posts.
     """
@@ -88,7 +88,7 @@ async def make_thread(parent: Parent, name: str, game: str, language: str) -> di
 
 
 async def thread_below(channel: discord.TextChannel, name: str) -> discord.Thread:
-    """Make a public thread below a channel; raises `RuleError` where Discord refuses it."""
+    """Make a public thread below a channel; raises `RuleError` if refused."""
     try:
         return await channel.create_thread(name=name, type=public_type(channel))
     except REFUSED as error:

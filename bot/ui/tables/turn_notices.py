@@ -1,4 +1,4 @@
-"""Tells people that it is their turn: once for each turn, never for one that is over.
+"""Sends turn notices: once for each turn, never for one that is over.
 
 In a live game the mention is a line of its own that goes when its person has moved. In a slow
 game the table itself is posted again and mentions them. A person who plays alone against programs
@@ -55,9 +55,9 @@ async def mentioned(app: App, chairs: list[Chair]) -> tuple[PersonId, ...]:
 
 
 async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[Found] = ()) -> None:
-    """Tell those who are `wanted` that it is their turn, and take away what is answered.
+    """Notify the `wanted` people of their turn, and delete outdated notices.
 
-    `lost` are messages that may be notices nobody has noted: those go, too.
+    `lost` are messages that may be unrecorded notices: those are deleted, too.
     """
     store, table = app.store, play.table
     open_ = {chair.seat: chair.since for chair in play.awaited}
@@ -111,7 +111,7 @@ async def _waits(app: App, table: TableId, chair: Chair) -> bool:
 
 
 async def _take_up(app: App, play: Play, lost: Sequence[Found]) -> None:
-    """Note a reminder or question that is there and was never noted; what else is unknown goes."""
+    """Record an unrecorded reminder or question; delete other unknown notices."""
     table = play.table
     known = {notice.message for notice in await app.store.notices(table.id)}
     lost = [each for each in lost if each.has(table.id, "since") and not each.has(table.id, *TABLE)]
@@ -138,7 +138,7 @@ async def _asked(app: App, asked: Proposal, table: Table, line: Found) -> None:
 
 
 def question_row(asked: Proposal) -> Row:
-    """Return what a question's line offers: to see what has happened, before one answers."""
+    """Return the button of a question's line, to review events before answering."""
     return row(button(say("Since my turn"), _mark(asked)))
 
 
@@ -150,9 +150,9 @@ def _mark(asked: Proposal) -> Control:
 async def replace_notice(
     app: App, table: TableId, notice: Notice, paid: Sequence[News] = ()
 ) -> None:
-    """Note what has been said at a table, and take away what was said there before of the same.
+    """Record a table's new notice, and delete older ones of the same kind.
 
-    `paid` are the news that it has told.
+    `paid` are the news that it has sent.
     """
     older = await app.store.notices(table)
     async with app.store.noting() as write:
@@ -169,7 +169,7 @@ async def _remove_older(app: App, notice: Notice, older: Sequence[Notice]) -> No
 
 
 async def vacated(app: App, play: Play, chairs: Iterable[Chair]) -> bool:
-    """Tell whether a person of some chairs has left the server; their seat is given up then."""
+    """Return whether a person of some chairs left the server; free their seat then."""
     for chair in chairs:
         if chair.person is not None and await _has_left(app, play, chair.person):
             await app.tables.vacate(play.table.id, chair.person)
@@ -178,14 +178,14 @@ async def vacated(app: App, play: Play, chairs: Iterable[Chair]) -> bool:
 
 
 async def note_told(app: App, table: Table, chairs: Sequence[Chair], write: Writing) -> None:
-    """Note, with the post itself, that a table's own message tells people of their turn."""
+    """Record, with the post itself, that a table's message notifies people."""
     for chair in chairs:
         notice = Notice(chair.seat, chair.since, table.channel, None)
         await write.set_notice(table.id, notice, due=app.now() + AT_ONCE)
 
 
 async def with_notice(app: App, play: Play, screen: Screen, chairs: Sequence[Chair]) -> Screen:
-    """Let a slow table's message say whose turn it is when it is posted, before it is laid out."""
+    """Add whose turn it is to a slow table's post, before it is laid out."""
     if not chairs:
         return screen
     lines = await _turn_lines(app, play, [chair.seat for chair in chairs])
@@ -202,7 +202,7 @@ async def _turn_lines(app: App, play: Play, seats: Sequence[int]) -> Text:
 
 
 async def _tell_turn(app: App, play: Play, chair: Chair, person: PersonId) -> MessageId | None:
-    """Tell a person that it is their turn; returns the message that says so in the channel."""
+    """Notify a person of their turn; return the message's id in the channel."""
     way = (await app.store.wishes(person)).way
     if way in ("none", "digest") or way == "mention" and play.table.pace == "slow":
         return None  # nothing, or the table itself mentions them
@@ -214,7 +214,7 @@ async def _tell_turn(app: App, play: Play, chair: Chair, person: PersonId) -> Me
 async def _tell(
     app: App, play: Play, seat: int, person: PersonId, way: Way, lines: Text, key: str
 ) -> MessageId | None:
-    """Tell a person of a game that waits for them, directly or where that is refused in public."""
+    """Notify a person of a waiting game, directly, or in public where refused."""
     rank = TURN if key.startswith("turn") else REMINDER
     address = where(await address_of(app, play), play.deadline_of(seat))
     lines = together([lines, address], "\n")
@@ -228,7 +228,7 @@ async def _tell(
 
 
 async def call(app: App, row: Due) -> None:
-    """Tell people at a table what they could not be told before, if it still waits for them."""
+    """Notify people at a table who could not be before, if it still waits for them."""
     async with app.table_messages.door(row.table):
         play = await app.tables.load(row.table)
         await settle(app, play, await due(app, play))
@@ -248,7 +248,7 @@ async def remind(app: App, due: Due) -> None:
 
 
 async def found_again(app: App, table_id: TableId) -> None:
-    """Let what may be there although it is not noted be found, with the table's own posts."""
+    """Find unrecorded notices together with the table's own unrecorded posts."""
     table = await app.store.table(table_id)
     if table is not None and table.posting is not None:
         app.table_messages.freshen(table_id)
@@ -306,7 +306,7 @@ async def announce(app: App, tables: list[TableId], line: Text) -> None:
 
 
 async def _say_at(app: App, play: Play, line: Text) -> None:
-    """Say something at a table; among direct messages everything notifies, so in plain words."""
+    """Post a line at a table, in plain words because DMs always notify."""
     table = play.table
     channel = app.discord.get_partial_messageable(table.channel, guild_id=table.guild)
     with languages.reading(table.language):
@@ -333,7 +333,7 @@ async def mention_in_channel(
 
 
 async def address_of(app: App, play: Play) -> str:
-    """Return a link to a table's present message, which may be newer than what was loaded."""
+    """Return a link to a table's present message, which may be newer than `play`."""
     return link(await app.store.table(play.table.id) or play.table)
 
 

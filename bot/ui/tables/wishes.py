@@ -35,5 +35,5 @@ def read_wish(given: Given) -> Wish:
 
 
 def thread_control(game: str, invited: Sequence[PersonId]) -> Control:
-    """Return what opens a table of a game in a thread, for the first people who were named."""
+    """Return the control that opens a table in a thread, with the first invitees."""
     return Control("thread", text=str(Wish(game, tuple(invited[:MOST_INVITED]))))
