@@ -69,7 +69,7 @@ def days(*spans: tuple[int, int]) -> list[Absence]:
     return [Absence(start + a * DAY_MS, start + b * DAY_MS) for a, b in spans]
 
 
-def test_three_weeks_in_a_row_are_the_most_however_they_are_pieced_together() -> None:
+def test_absences_joined_in_pieces_end_after_three_weeks() -> None:
     (three,) = days((0, 21))
     assert with_absence([], three) == [three]
     for old, new in (((0, 21), (21, 22)), ((0, 21), (20, 22)), ((5, 15), (0, 22))):

@@ -171,7 +171,7 @@ async def test_what_is_no_copy_changes_nothing(
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files to others")
-async def test_what_root_restores_belongs_to_whom_the_database_or_its_folder_belonged(
+async def test_backup_restored_by_root_keeps_the_owner_of_the_database(
     services: Services, folder: Path, path: Path
 ) -> None:
     copy = await Backups(services.store, folder, 1, keep=3, now=services.watch).make()

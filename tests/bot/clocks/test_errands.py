@@ -66,7 +66,7 @@ async def test_errands_run_once_each_and_some_at_a_time_while_the_clock_goes_on(
     assert await next_due(services.store) is None
 
 
-async def test_an_errand_is_begun_when_it_is_due_and_put_off_where_it_was_not_done(
+async def test_errand_starts_when_due_and_is_postponed_if_not_done(
     services: Services, table: TableId
 ) -> None:
     began, tries = services.watch.at, list[int | None]()

@@ -115,7 +115,7 @@ async def test_an_alarm_that_rings_in_several_programs_at_once_rings_once(
     assert (await services.tables.load(table)).state.round == 2
 
 
-async def test_moves_that_come_while_an_alarm_rings_do_not_make_it_ring_for_the_next_round(
+async def test_alarm_with_moves_meanwhile_does_not_ring_for_the_next_round(
     services: Services, path: Path
 ) -> None:
     table = (await services.begun(ANNA, BEN, goal=500)).table.id

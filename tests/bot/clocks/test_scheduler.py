@@ -98,7 +98,7 @@ async def test_what_was_due_while_nobody_kept_time_rings_at_the_start(
     assert [due.key for due in await services.store.alarms(table)] == ["third"]
 
 
-async def test_waking_the_clock_often_rings_nothing_twice_and_starts_no_second_task(
+async def test_clock_woken_often_rings_once_and_starts_one_task(
     services: Services, table: TableId
 ) -> None:
     bell = Bell(services)

@@ -65,7 +65,7 @@ def test_a_deadline_is_as_much_waking_time_away_as_was_asked_for(
 
 
 @given(hours(), instants, lengths, lengths)
-def test_more_time_never_ends_sooner_and_waiting_in_two_steps_changes_nothing(
+def test_longer_wait_never_ends_sooner_and_adds_up_in_two_steps(
     kept: Hours, start: int, first: int, second: int
 ) -> None:
     due = deadline(kept, start, length=first)

@@ -160,7 +160,7 @@ async def test_whoever_stops_the_bot_does_not_wait_for_a_copy(
     assert [*tmp_path.glob("copy*")] == []
 
 
-async def test_the_file_of_a_copy_that_is_given_up_stays_until_nothing_is_copied_to_it_any_more(
+async def test_cancelled_backup_keeps_its_file_until_copying_has_ended(
     services: Services, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copying, may_go_on = threading.Event(), threading.Event()

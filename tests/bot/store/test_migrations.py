@@ -58,7 +58,7 @@ async def opened(path: Database) -> None:
     await (await Store.open(path)).close()
 
 
-async def test_a_fresh_database_gets_every_table_and_opening_again_changes_nothing(
+async def test_fresh_database_gets_every_table_and_reopening_changes_nothing(
     path: Database,
 ) -> None:
     await opened(path)
@@ -126,7 +126,7 @@ async def test_a_migration_that_breaks_a_key_is_not_taken_for_done(
     assert numbers(path) == done
 
 
-async def test_cups_and_seasons_from_before_their_secrets_bound_any_table_stay_as_they_were(
+async def test_old_cups_and_seasons_without_bound_secrets_stay_unchanged(
     path: Database, folder: Path
 ) -> None:
     later = folder / "0094_bound_deals.sql"
@@ -232,7 +232,7 @@ async def test_upgrades_that_start_at_once_make_one_whole_copy_of_before(
     assert sum(message.startswith("Copied ") for message in caplog.messages) == 1
 
 
-async def test_a_used_file_is_copied_before_its_form_changes_and_the_log_names_how(
+async def test_used_file_is_copied_before_a_migration_and_the_log_says_so(
     file: Path, folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO, "bot.store")

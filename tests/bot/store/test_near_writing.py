@@ -95,7 +95,7 @@ async def test_the_event_loop_goes_on_while_another_program_writes(
         assert await waits is None
 
 
-async def test_a_long_question_goes_to_the_thread_and_stays_inside_the_transaction(
+async def test_long_query_runs_in_the_thread_inside_the_transaction(
     store: Store, turns: list[int]
 ) -> None:
     turns.clear()
@@ -154,7 +154,7 @@ async def test_those_who_wait_for_each_other_share_a_commit(store: Store, turns:
     assert turns == [1, 1]
 
 
-async def test_whoever_fails_among_those_who_share_a_commit_takes_nothing_from_them(
+async def test_failed_write_in_a_shared_commit_leaves_the_others_unharmed(
     store: Store,
 ) -> None:
     failed: list[int] = []
@@ -216,7 +216,7 @@ async def test_what_a_full_disk_has_taken_back_is_never_said_to_be_kept(store: S
     assert [await store.chore("call", number) for number in range(1, 5)] == [1, None, None, None]
 
 
-async def test_whoever_is_cancelled_among_those_who_share_a_commit_leaves_it_to_them(
+async def test_cancelled_write_in_a_shared_commit_leaves_it_to_the_others(
     store: Store,
 ) -> None:
     async def write(number: int) -> None:
@@ -286,7 +286,7 @@ async def test_whoever_is_cancelled_takes_nothing_along_that_others_note(store: 
     assert noted == [1, 3, 4, 5]
 
 
-async def test_whoever_writes_on_a_full_disk_may_try_again_and_whoever_runs_the_bot_hears_of_it(
+async def test_write_on_a_full_disk_can_be_retried_and_alerts_the_operator(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def write() -> None:

@@ -276,7 +276,7 @@ async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
     ]
 
 
-async def test_the_message_of_a_cup_they_joined_is_owed_anew_and_others_keep_their_numbers(
+async def test_forgotten_entrant_s_cup_is_shown_again_with_the_same_numbers(
     services: Services, privacy: Privacy, path: Path
 ) -> None:
     await lived_fully(services)
@@ -300,7 +300,7 @@ async def test_everything_that_is_forgotten_could_be_taken_away_before(services:
     assert [name for name, rows in stored.items() if not rows] == []
 
 
-async def test_a_game_that_is_not_kept_leaves_neither_deal_nor_hand_nor_name_behind(
+async def test_deleted_game_leaves_no_deal_hand_or_name(
     services: Services, privacy: Privacy, path: Path
 ) -> None:
     table = (await services.begun(ANNA, BEN, goal=10)).table.id

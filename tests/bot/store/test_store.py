@@ -101,7 +101,7 @@ async def test_a_channel_holds_one_live_table(store: Store) -> None:
     assert live.id == 2
 
 
-async def test_the_last_table_of_a_channel_is_the_live_one_or_the_one_that_ended_last(
+async def test_last_table_of_a_channel_is_the_live_or_last_ended_one(
     store: Store,
 ) -> None:
     for number, ended in ((1, 3000), (2, 5000), (3, 4000)):
@@ -167,7 +167,7 @@ async def test_an_error_undoes_the_whole_transaction(store: Store) -> None:
     assert [move.seq for move in await store.moves(TABLE.id)] == [1]
 
 
-async def test_what_a_transaction_has_written_is_seen_inside_it_and_outside_only_when_done(
+async def test_write_is_seen_in_its_transaction_and_outside_after_commit(
     store: Store,
 ) -> None:
     async with store.writing() as write:

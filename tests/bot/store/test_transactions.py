@@ -37,7 +37,7 @@ async def near(tmp_path: Path) -> AsyncIterator[NearConnection]:
     await connection.close()
 
 
-async def test_every_table_a_transaction_has_touched_is_told_once_when_it_is_committed(
+async def test_tables_touched_by_a_transaction_are_announced_once_on_commit(
     services: Services, told: list[TableId]
 ) -> None:
     one, other = await services.lobby(ANNA), await services.lobby(BEN, channel=DEN)
@@ -98,7 +98,7 @@ async def test_a_game_that_rests_is_told_of_once(services: Services, told: list[
     assert told == [table]
 
 
-async def test_what_the_database_refuses_late_undoes_all_that_was_written_with_it(
+async def test_late_refusal_by_the_database_undoes_the_whole_transaction(
     store: Store, path: Path
 ) -> None:
     with pytest.raises(database.refusal(path)):
@@ -167,7 +167,7 @@ async def test_a_short_question_asked_often_needs_no_thread(
     assert turns == []
 
 
-async def test_a_question_that_has_to_wait_for_a_lock_waits_in_the_databases_thread(
+async def test_query_waiting_for_a_lock_waits_in_the_database_s_thread(
     near: NearConnection, tmp_path: Path, turns: list[int]
 ) -> None:
     await near.execute("CREATE TABLE kept (number INTEGER)")

@@ -99,7 +99,7 @@ async def test_moves_do_not_ask_a_forbidden_channel_again(
     await at(table, (await client.app.tables.load(number)).seq)
 
 
-async def test_a_channel_that_refuses_for_no_known_reason_is_asked_again_by_itself(
+async def test_channel_refusing_for_no_known_reason_is_retried(
     client: Matchnight, playground: Playground, watch: SlowClock, table: Table
 ) -> None:
     fault = playground.faults.status("PATCH", r"/channels/\d+/messages/\d+$", 403, count=None)
@@ -122,7 +122,7 @@ async def test_a_forbidden_mention_is_not_tried_at_every_turn(
     assert refused(playground) == 1
 
 
-async def test_a_restart_does_not_ask_a_forbidden_channel_but_sees_what_is_allowed_since(
+async def test_restart_asks_a_forbidden_channel_only_once_it_is_allowed(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database) as client:
@@ -163,7 +163,7 @@ async def test_a_bot_whose_time_out_is_over_shows_the_table(
     await at(table, seq)
 
 
-async def test_a_bot_that_is_refused_though_its_time_out_seems_to_be_over_asks_again_soon(
+async def test_bot_refused_after_its_time_out_seems_over_asks_again_soon(
     client: Matchnight, playground: Playground, watch: SlowClock, table: Table
 ) -> None:
     """Discord's clock may be behind the bot's, and an answer takes its time."""

@@ -111,7 +111,7 @@ async def test_a_restart_costs_one_request_a_table_however_old_its_message_is(
             assert tables[0].message.id != old
 
 
-async def test_a_server_that_comes_back_while_its_table_is_shown_keeps_the_message(
+async def test_server_back_while_its_table_is_shown_keeps_the_message(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(catching_up, "PAUSE", 0)
@@ -134,7 +134,7 @@ async def test_a_server_that_comes_back_while_its_table_is_shown_keeps_the_messa
             assert await client.app.store.owed_tables() == []
 
 
-async def test_cups_leagues_and_nights_come_back_whose_messages_went_while_nobody_looked(
+async def test_contests_whose_messages_were_deleted_unseen_are_posted_again(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(catching_up, "PAUSE", 0)

@@ -151,7 +151,7 @@ async def test_what_has_to_go_from_a_channel_that_is_gone_is_owed_no_more(
     await nothing_has_to_go(client, place.id)
 
 
-async def test_a_bot_killed_before_it_deletes_the_old_table_does_so_when_it_is_back(
+async def test_bot_killed_before_it_deletes_an_old_table_does_so_later(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
     async with a_process(playground, database) as bot:
@@ -252,7 +252,7 @@ def _stands_alone(playground: Playground, person: Person) -> bool:
     return table is not None and tables_shown(playground) == [table.id]
 
 
-async def test_who_is_awaited_now_is_told_where_a_lost_post_had_told_somebody_else(
+async def test_pending_player_is_notified_after_a_lost_post_to_another(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database) as client:

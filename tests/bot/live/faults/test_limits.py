@@ -23,7 +23,7 @@ from tests.sim import beside
 from tests.waiting import unhurried, until
 
 
-async def test_every_request_of_the_bots_own_counts_and_no_answer_to_a_press_does(
+async def test_own_requests_count_and_answers_to_presses_do_not(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counted: list[float] = []

@@ -79,7 +79,7 @@ async def move_elsewhere(other: Store, table: Table) -> int:
     return (await tables.play(table.id, play.turn[0], text))[0].seq
 
 
-async def test_a_move_that_another_bot_has_made_is_shown_and_so_is_every_later_one(
+async def test_move_by_another_bot_and_every_later_one_are_shown(
     client: Matchnight, table: Table, other: Store
 ) -> None:
     belongs(client, here=True)

@@ -92,7 +92,7 @@ async def refused(playground: Playground) -> bool:
     return 403 in [request.status for request in playground.requests]
 
 
-async def test_a_table_whose_mentions_are_refused_takes_the_move_after_one_that_hides(
+async def test_table_with_refused_mentions_takes_the_move_after_a_hiding_one(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     evening = Evening([anna, bruno], client.app.store, Random(4))

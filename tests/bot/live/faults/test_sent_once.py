@@ -79,7 +79,7 @@ async def test_a_table_whose_post_was_lost_and_deleted_is_posted_again(
     assert stored is not None and str(stored.message) == new
 
 
-async def test_a_mention_whose_answer_was_lost_and_that_was_deleted_is_not_sent_again(
+async def test_deleted_mention_with_a_lost_answer_is_not_sent_again(
     client: Matchnight,
     playground: Playground,
     anna: Person,
@@ -106,7 +106,7 @@ async def test_a_mention_whose_answer_was_lost_and_that_was_deleted_is_not_sent_
     assert notices(playground) == []
 
 
-async def test_a_letter_that_its_reader_deleted_before_its_answer_came_is_not_sent_again(
+async def test_dm_deleted_by_its_reader_before_the_answer_is_not_sent_again(
     client: Matchnight, playground: Playground, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     await plan(anna)

@@ -17,7 +17,7 @@ from tests.bot.live.slow import quiet
 EVENTS = r"/guilds/\d+/scheduled-events"
 
 
-async def test_a_bot_that_begins_meanwhile_makes_threads_and_events_when_it_is_over(
+async def test_bot_started_in_an_outage_makes_threads_and_events_after_it(
     playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, watch) as client:
