@@ -64,7 +64,6 @@ def cup_of(kind: CupKind, size: int, people: int, round_: int, *, over: bool) ->
             round_,
             at,
             0,
-            0,
             state="played" if over or at <= half else "playing",
         )
         for at in range(1, len(found.tables) + 1)

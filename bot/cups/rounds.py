@@ -26,6 +26,7 @@ from ..store import Store
 from ..store.writing import Writing
 from ..tables.endings import check_no_part, finish
 from ..tables.lobbies import Lobbies
+from ..tables.new_tables import add_with_thread
 from ..tables.stages import check_stage
 from .counting import counted, dropped, history, placed, shared, unplayed, with_idle
 from .cups import LIVE_ROUND, Cups, all_are_here
@@ -183,15 +184,13 @@ class Rounds:
             pace=(cup.pace, TURNS[cup.pace]),
             language=cup.language,
         )
-        # Until its thread is there a channel that is nobody's stands for it.
-        table = dataclasses.replace(table, channel=ChannelId(table.id), shown=1, open=False)
-        laid = CupTable(table.id, cup.id, cup.round + 1, number, 1, self._now(), final=final)
+        table = dataclasses.replace(table, open=False)
+        laid = CupTable(table.id, cup.id, cup.round + 1, number, self._now(), final=final)
         if cup.method == BY_CUP:
             # All presses of its deal are known by now: a secret that's made now could be chosen.
             table = dataclasses.replace(table, secret=cup.deals(laid.words))
-        await write.add_table(table)
         guests = [Guest(person, None, each.name, "", each.joined) for person, each in people]
-        await write.set_guests(table.id, guests)
+        await add_with_thread(write, table, guests, laid.at)
         await write.add_cup_table(laid)
 
     # -- counting ------------------------------------------------------------------------------
@@ -227,7 +226,7 @@ class Rounds:
                 found = unplayed(seats, numbers, waiting)
             await write.set_cup_points(cup.id, found)
             await write.set_cup_table_state(table.table, state)
-            await write.set_cup_table_owed(table.table, 0)
+            await write.set_thread(table.table, "announced")
         if cup.round < cup.rounds:
             await self._drop_absent(write, cup, {each.number: each.table for each in ended})
         await write.touch_cup(cup.id)
@@ -246,23 +245,11 @@ class Rounds:
 
     # -- tables --------------------------------------------------------------------------------
 
-    async def making(self, table: CupTable) -> None:
-        """Note that a thread may be there from now on, though nobody has said so."""
-        async with self._store.writing() as write:
-            await write.set_cup_table_owed(table.table, 2)
-
-    async def made(self, table: CupTable, thread: ChannelId) -> None:
-        """Let a table stand in its thread; it is to begin, and its people are to be told."""
-        async with self._store.writing() as write:
-            await write.set_channel(table.table, thread)
-            await write.set_cup_table_owed(table.table, 3)
-            await write.touch_cup(table.cup)
-
-    async def refused(self, table: CupTable) -> None:
-        """Note that Discord forbids a table's thread; it's asked again."""
-        if not table.refused:
+    async def note_refused(self, table: CupTable, refused: bool) -> None:
+        """Note whether Discord forbids a table's thread; it's asked again."""
+        if table.refused != refused:
             async with self._store.writing() as write:
-                await write.set_cup_table_owed(table.table, table.owed, refused=True)
+                await write.set_cup_table_refused(table.table, refused)
                 await write.touch_cup(table.cup)
 
     async def begin(self, cup: Cup, table: TableId) -> None:
@@ -286,11 +273,6 @@ class Rounds:
                     await finish(write, now, "round over", at=self._now())
             if not alike:  # its host went while the cards were dealt
                 await self.begin(cup, table)
-
-    async def told(self, table: TableId) -> None:
-        """Note that a table owes nothing any more."""
-        async with self._store.writing() as write:
-            await write.set_cup_table_owed(table, 0)
 
     async def void(self, table: TableId, person: PersonId, *, moderator: bool) -> CupTable:
         """Let a table of this round count for nobody; host or moderators who don't play there."""
@@ -316,7 +298,7 @@ class Rounds:
             await write.count_predictions(table, [])
             await write.touch(table)
             await write.set_cup_table_state(table, "void")
-            await write.set_cup_table_owed(table, 0)
+            await write.set_thread(table, "announced")
             await write.ring_cup_of(table, self._now())
             await write.touch_cup(cup.id)
         return found

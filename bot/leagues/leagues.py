@@ -184,6 +184,7 @@ class Leagues:
                 await finish(write, lobbies[row.table], "everybody left", at=self._now())
                 worth = points([one == own.number for one in row.numbers])
                 await write.set_meeting_points(row.table, " ".join(map(str, worth)))
+                await write.set_thread(row.table, "announced")
 
     def _own(self, members: list[Member], person: PersonId) -> Member:
         own = _of(members, person)

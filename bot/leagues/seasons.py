@@ -20,7 +20,7 @@ from ..model.units import DAY_MS
 from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.endings import finish, late_seats, seats_of
-from ..tables.new_tables import NewTables
+from ..tables.new_tables import NewTables, add_with_thread
 from ..tables.obstacles import UNPLAYABLE, is_obstructed
 from .season import FEWEST, divided, division_sizes, has_few, meetings, next_ladder, points
 from .standings import UNCOUNTED, Division, divisions
@@ -94,7 +94,7 @@ async def begin(
             if any(pair <= ids for pair in apart):
                 continue  # nobody is told so, and no division is won by games that weren't played
             row = MeetingRow(
-                league.id, season.number, number, at, None, " ".join(map(str, seats)), "", 0, now
+                league.id, season.number, number, at, None, " ".join(map(str, seats)), "", now
             )
             await _lay(write, league, season, row, sitting, new=new)
     plays = {member.person for member in people}
@@ -135,18 +135,13 @@ async def _lay(
         pace=("slow", TURN),
         language=league.language,
     )
-    # Until its thread is there a channel that is nobody's stands for it.
-    table = dataclasses.replace(
-        table, channel=ChannelId(table.id), shown=1, open=False, bank_seconds=BANK
-    )
+    table = dataclasses.replace(table, open=False, bank_seconds=BANK)
     if season.secret:
         # All presses of its deal are known by now: a secret that's made now could be chosen.
         table = dataclasses.replace(table, secret=season.deals(row.words))
-    await write.add_table(table)
-    await write.set_guests(
-        table.id, [Guest(one.person, None, one.name, "", one.press) for one in sitting]
-    )
-    await write.add_meeting(dataclasses.replace(row, table=table.id, owed=1))
+    guests = [Guest(one.person, None, one.name, "", one.press) for one in sitting]
+    await add_with_thread(write, table, guests, row.at)
+    await write.add_meeting(dataclasses.replace(row, table=table.id))
 
 
 async def end(
@@ -172,7 +167,7 @@ async def end(
             await finish(write, table, ending, at=now, by=by, forfeits=forfeits)
             if ending == UNPLAYABLE:
                 await write.set_meeting_points(table_id, await _unplayed(write, table))
-    await write.pay_meetings(league.id, season.number)
+    await write.settle_meetings(league.id, season.number)
     members = await write.members(league.id)
     found = await divisions(write, season)
     await write.set_members(league.id, climbed(members, found))

@@ -1,8 +1,8 @@
-"""Use cases of a season's tables: their threads are noted, their games begin."""
+"""Use cases of a season's tables: their games begin."""
 
 from __future__ import annotations
 
-from ..model.ids import NO_PRESS, ChannelId
+from ..model.ids import NO_PRESS
 from ..model.leagues import MeetingRow
 from ..store import Store
 from ..tables.lobbies import Lobbies
@@ -14,17 +14,6 @@ class LeagueTables:
     def __init__(self, store: Store, lobbies: Lobbies) -> None:
         self._store = store
         self._lobbies = lobbies
-
-    async def making(self, meeting: MeetingRow) -> None:
-        """Note that a thread may be there from now on, though nobody has said so."""
-        await self._set(meeting, 2)
-
-    async def made(self, meeting: MeetingRow, thread: ChannelId) -> None:
-        """Let a table stand in its thread; its message is owed once its game has begun."""
-        assert meeting.table is not None
-        async with self._store.writing() as write:
-            await write.set_channel(meeting.table, thread)
-            await write.set_meeting_owed(meeting.table, 3)
 
     async def begin(self, meeting: MeetingRow) -> None:
         """Begin a game in its thread, unless it has or is closed; raises `RuleError`.
@@ -39,11 +28,7 @@ class LeagueTables:
             press = season.press if season is not None and season.press else NO_PRESS
             await self._lobbies.begin(table.id, table.host, press=press)
         async with self._store.writing() as write:
-            await write.set_meeting_owed(meeting.table, 0)
-            if not [each for each in await write.owed_meetings() if each.league == meeting.league]:
+            await write.set_thread(meeting.table, "announced")
+            pending = await write.pending_meetings()
+            if not [each for each in pending if each.league == meeting.league]:
                 await write.touch_seasons(meeting.league)
-
-    async def _set(self, meeting: MeetingRow, owed: int) -> None:
-        assert meeting.table is not None
-        async with self._store.writing() as write:
-            await write.set_meeting_owed(meeting.table, owed)

@@ -122,16 +122,14 @@ TableState = Literal["playing", "played", "stopped", "void"]
 class CupTable:
     """A table of a cup's round.
 
-    What it is `owed`: 1 its thread, 2 perhaps nothing but to know its thread, 3 a word to its
-    people, 0 nothing. Its thread is `refused` where Discord forbids it.
-    Whoever wins the `final` has won the cup, or leads it.
+    Its thread is `refused` where Discord forbids it. Who wins the `final` has won the cup, or leads
+    it.
     """
 
     table: TableId
     cup: CupId
     round: int
     number: int
-    owed: int
     at: int
     refused: bool = False
     state: TableState = "playing"

@@ -108,8 +108,7 @@ class MeetingRow:
     """Who meets in a division of a season, and at which table.
 
     `people` are their numbers by seat, parted by blanks. `points` are what it is worth to each
-    where no game decides it: there is no `table`, or it never began. What it is `owed`: 1 its
-    thread, 2 perhaps only to know its thread, 3 that its game begins, 0 nothing.
+    where no game decides it: there is no `table`, or it never began.
     """
 
     league: LeagueId
@@ -119,7 +118,6 @@ class MeetingRow:
     table: TableId | None
     people: str
     points: str
-    owed: int
     at: int
 
     @property

@@ -119,15 +119,14 @@ class Vote:
 class SeatedTable:
     """A table to which people of a night were seated.
 
-    It has a `number` among those that were laid at once. Its thread, below the channel `parent`, is
-    `owed`: 1 to be made, 2 perhaps there, 0 made.
+    It has a `number` among those that were laid at once, and its thread is below the channel
+    `parent`.
     """
 
     table: TableId
     night: NightId
     parent: ChannelId
     number: int
-    owed: int
     at: int
 
 

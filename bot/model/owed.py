@@ -77,3 +77,23 @@ class News:
     what: About
     due: int
     other: PersonId = NOBODY
+
+
+ThreadState = Literal["wanted", "requested", "created", "announced"]
+"""A thread that is `requested` may be there already; people know of it once it is `announced`."""
+
+
+@dataclass(frozen=True)
+class TableThread:
+    """The thread of a table, wanted since `at`.
+
+    Where a `person` asked for it, it has a `parent` and a `name`. Elsewhere the night, cup or
+    league of the table says them.
+    """
+
+    table: TableId
+    state: ThreadState
+    at: int
+    parent: ChannelId | None = None
+    person: PersonId | None = None
+    name: str = ""

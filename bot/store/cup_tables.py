@@ -9,7 +9,10 @@ from ..model.ids import CupId, TableId
 from .connection import columns
 from .contests import Contests, WritingContests
 
-_TABLE = 'table_id AS "table", cup_id AS cup, round, number, owed, at, refused, state, final'
+_TABLE = (
+    'cup_tables.table_id AS "table", cup_id AS cup, round, number, cup_tables.at, refused, '
+    "cup_tables.state, final"
+)
 _SEAT = columns(CupSeat)
 
 
@@ -31,11 +34,13 @@ class CupTables(Contests):
             number,
         )
 
-    async def owed_cup_tables(self) -> list[CupTable]:
-        """Return the tables of cups to which something is owed, in the order they were drawn."""
+    async def pending_cup_tables(self) -> list[CupTable]:
+        """Return the tables of cups whose thread isn't announced yet, in the order of the draw."""
         return await self._all(
             CupTable,
-            f"SELECT {_TABLE} FROM cup_tables WHERE owed > 0 ORDER BY at, cup_id, number",
+            f"SELECT {_TABLE} FROM cup_tables JOIN table_threads "
+            "ON table_threads.table_id = cup_tables.table_id "
+            "WHERE table_threads.state <> 'announced' ORDER BY cup_tables.at, cup_id, number",
         )
 
     async def ended_of_round(self, cup: CupId, number: int) -> list[CupTable]:
@@ -64,13 +69,12 @@ class WritingCupTables(CupTables, WritingContests):
     async def add_cup_table(self, table: CupTable) -> None:
         """Keep a table of a round."""
         await self._do(
-            "INSERT INTO cup_tables (table_id, cup_id, round, number, owed, at, refused, state, "
-            "final) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            "INSERT INTO cup_tables (table_id, cup_id, round, number, at, refused, state, final) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
             table.table,
             table.cup,
             table.round,
             table.number,
-            table.owed,
             table.at,
             int(table.refused),
             table.state,
@@ -110,13 +114,18 @@ class WritingCupTables(CupTables, WritingContests):
         """Keep what has become of a table."""
         await self._do("UPDATE cup_tables SET state = ?2 WHERE table_id = ?1", table, state)
 
-    async def set_cup_table_owed(self, table: TableId, owed: int, *, refused: bool = False) -> None:
-        """Note what a table is still owed, and whether Discord forbids its thread."""
+    async def set_cup_table_refused(self, table: TableId, refused: bool) -> None:
+        """Note whether Discord forbids a table's thread."""
         await self._do(
-            "UPDATE cup_tables SET owed = ?2, refused = ?3 WHERE table_id = ?1",
+            "UPDATE cup_tables SET refused = ?2 WHERE table_id = ?1", table, int(refused)
+        )
+
+    async def touch_cup_of(self, table: TableId) -> None:
+        """Note that the cup of a table has changed, if it belongs to one."""
+        await self._do(
+            "UPDATE cups SET revision = revision + 1 "
+            "WHERE id = (SELECT cup_id FROM cup_tables WHERE table_id = ?1)",
             table,
-            owed,
-            int(refused),
         )
 
     async def ring_cup_of(self, table: TableId, at: int) -> None:

@@ -15,7 +15,8 @@ _SEASON: Final = columns(Season).replace("league,", "league_id AS league,", 1)
 _MEMBER: Final = columns(Member)
 _PLACE: Final = columns(DivisionPlace)
 _MEETING: Final = (
-    'league_id AS league, season, division, number, table_id AS "table", people, points, owed, at'
+    'league_id AS league, season, division, number, league_meetings.table_id AS "table", people, '
+    "points, league_meetings.at"
 )
 
 
@@ -123,12 +124,13 @@ class Leagues(Asking):
             MeetingRow, f"SELECT {_MEETING} FROM league_meetings WHERE table_id = ?1", table
         )
 
-    async def owed_meetings(self) -> list[MeetingRow]:
+    async def pending_meetings(self) -> list[MeetingRow]:
         """Return the meetings whose game is still to begin, in the order they were laid."""
         return await self._all(
             MeetingRow,
-            f"SELECT {_MEETING} FROM league_meetings WHERE owed > 0 "
-            "ORDER BY at, league_id, division, number",
+            f"SELECT {_MEETING} FROM league_meetings JOIN table_threads "
+            "ON table_threads.table_id = league_meetings.table_id WHERE state <> 'announced' "
+            "ORDER BY league_meetings.at, league_id, division, number",
         )
 
     async def live_meetings(self, league: LeagueId, season: int) -> list[TableId]:
@@ -271,7 +273,7 @@ class WritingLeagues(Leagues):
         """Keep who meets whom."""
         await self._do(
             "INSERT INTO league_meetings (league_id, season, division, number, table_id, people, "
-            "points, owed, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            "points, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
             meeting.league,
             meeting.season,
             meeting.division,
@@ -279,27 +281,21 @@ class WritingLeagues(Leagues):
             meeting.table,
             meeting.people,
             meeting.points,
-            meeting.owed,
             meeting.at,
         )
 
-    async def set_meeting_owed(self, table: TableId, owed: int) -> None:
-        """Note what a meeting is still owed, as `MeetingRow` counts it."""
-        await self._do("UPDATE league_meetings SET owed = ?2 WHERE table_id = ?1", table, owed)
-
-    async def pay_meetings(self, league: LeagueId, season: int) -> None:
-        """Note that no meeting of a season is owed anything any more."""
+    async def settle_meetings(self, league: LeagueId, season: int) -> None:
+        """Note that no thread of a season is to be made or announced any more."""
         await self._do(
-            "UPDATE league_meetings SET owed = 0 WHERE league_id = ?1 AND season = ?2",
+            "UPDATE table_threads SET state = 'announced' WHERE table_id IN "
+            "(SELECT table_id FROM league_meetings WHERE league_id = ?1 AND season = ?2)",
             league,
             season,
         )
 
     async def set_meeting_points(self, table: TableId, points: str) -> None:
         """Note what a meeting is worth whose game never begins."""
-        await self._do(
-            "UPDATE league_meetings SET points = ?2, owed = 0 WHERE table_id = ?1", table, points
-        )
+        await self._do("UPDATE league_meetings SET points = ?2 WHERE table_id = ?1", table, points)
 
     # -- messages ------------------------------------------------------------------------------
 

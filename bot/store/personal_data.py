@@ -238,6 +238,10 @@ PERSONAL: Final = {
         "SELECT game, mu, sigma, games FROM puzzle_ratings WHERE person = ?1",
         "DELETE FROM puzzle_ratings WHERE person = ?1",
     ),
+    "table_threads": Personal(
+        "SELECT table_id, name FROM table_threads WHERE person = ?1",
+        "DELETE FROM table_threads WHERE person = ?1",
+    ),
     "tables": Personal(
         "SELECT id, game, guild, opened_at FROM tables WHERE host = ?1 OR ended_by = ?1",
         "UPDATE tables SET host = CASE WHEN host = ?1 THEN 0 ELSE host END, "
@@ -275,6 +279,7 @@ OF_TABLES: Final = (
     "sittings",
     "slow_turns",
     "snapshots",
+    "table_threads",
 )
 """What belongs to one table, by `table_id`."""
 

@@ -25,7 +25,6 @@ from .leagues import Leagues
 from .log import logged
 from .news import AskingNews
 from .night_channels import NightChannels
-from .night_threads import NightThreads
 from .nights import Nights
 from .obstacles import Obstacles
 from .overview import Overview
@@ -37,6 +36,7 @@ from .puzzles import Puzzles
 from .records import Records
 from .seating import Seating
 from .server_changes import ServerChanges
+from .table_threads import TableThreads
 from .votes import Votes
 from .wanted_games import AskingWantedGames
 
@@ -61,7 +61,7 @@ class Reading(
     NightChannels,
     Nights,
     Votes,
-    NightThreads,
+    TableThreads,
     Leagues,
     Cups,
     CupTables,

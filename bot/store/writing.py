@@ -23,7 +23,6 @@ from .kept_out import WritingKeptOutPeople
 from .leagues import WritingLeagues
 from .lobbies import WritingLobbies
 from .news import WritingNews
-from .night_threads import WritingNightThreads
 from .nights import WritingNights
 from .obstacles import WritingObstacles
 from .owed import WritingOwed
@@ -34,6 +33,7 @@ from .puzzles import WritingPuzzles
 from .reading import Reading
 from .records import WritingRecords
 from .server_changes import WritingServerChanges
+from .table_threads import WritingTableThreads
 from .votes import WritingVotes
 from .wanted_games import WritingWantedGames
 
@@ -50,7 +50,7 @@ class Writing(
     WritingBlocks,
     WritingNights,
     WritingVotes,
-    WritingNightThreads,
+    WritingTableThreads,
     WritingObstacles,
     WritingLeagues,
     WritingCups,

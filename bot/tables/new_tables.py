@@ -1,13 +1,23 @@
-"""The table of a new lobby, before anybody has agreed on anything."""
+"""The table of a new lobby, and the thread it gets.
+
+It's noted that a thread is requested before Discord is asked: it may be there although the answer
+never came, or although the bot was killed before it could note it. Then it is looked for.
+"""
 
 from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
 
 from rules.options import Pace
 
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
 from ..model.ids import ChannelId, GuildId, PersonId, TableId
-from ..model.tables import BY_THROWS, Table
+from ..model.owed import TableThread, ThreadState
+from ..model.tables import BY_THROWS, Guest, Table
+from ..store import Store
+from ..store.writing import Writing
 
 
 class NewTables:
@@ -52,3 +62,35 @@ class NewTables:
             shown=0,
             method=BY_THROWS,
         )
+
+
+async def add_with_thread(write: Writing, table: Table, guests: Sequence[Guest], at: int) -> None:
+    """Keep a table that is to have a thread; its channel is nobody's till then."""
+    table = dataclasses.replace(table, channel=ChannelId(table.id), shown=1)
+    await write.add_table(table)
+    await write.set_guests(table.id, guests)
+    await write.add_thread(TableThread(table.id, "wanted", at))
+
+
+async def note_thread(store: Store, table: TableId, state: ThreadState) -> None:
+    """Note how far the thread of a table is."""
+    async with store.writing() as write:
+        await write.set_thread(table, state)
+
+
+async def note_created(
+    store: Store, table: TableId, channel: ChannelId, state: ThreadState
+) -> bool:
+    """Let a table stand in its thread; False where another one stands there."""
+    async with store.writing() as write:
+        other = await write.live_table(channel)
+        if other is not None and other.id != table:
+            return False
+        found = await write.table(table)
+        await write.set_channel(table, channel)
+        await write.set_thread(table, state)
+        await write.touch_night_of_lobby(table)
+        await write.touch_cup_of(table)
+        if state == "announced" and found is not None and found.shown >= found.revision:
+            await write.touch(table)  # its message is the announcement
+    return True

@@ -16,7 +16,7 @@ from rules.text import Text, say
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone
 from ..languages import in_language
-from ..model.ids import ChannelId, NightId, PersonId, PressId, TableId
+from ..model.ids import ChannelId, NightId, PersonId, PressId
 from ..model.nights import ANNOUNCING, Night, SeatedTable, Vote
 from ..model.play import AnyGame
 from ..model.tables import Guest, RuleAlarm
@@ -26,6 +26,7 @@ from ..store import Store
 from ..store.reading import Reading
 from ..store.writing import Writing
 from .lobbies import Lobbies
+from .new_tables import add_with_thread
 
 MOST_SEATED: Final = 60
 """People who are seated at once; the others in another go."""
@@ -136,30 +137,13 @@ class NightTables:
                 pace=pace,
                 language=night.language,
             )
-            # Until its thread is there a channel that is nobody's stands for it.
-            table = dataclasses.replace(table, channel=ChannelId(table.id), shown=1)
-            await write.add_table(table)
-            await write.set_shown(table.id, 1)
-            await write.add_night_table(night.id, table.id, channel=night.channel)
             guests = [Guest(one, None, people[one], "", press) for one in sitting]
-            await write.set_guests(table.id, guests)
+            await add_with_thread(write, table, guests, self._now())
+            await write.add_night_table(night.id, table.id, channel=night.channel)
             expires = self._now() + self._hours * HOUR_MS
             await write.set_alarms(table.id, [RuleAlarm(table.id, "lobby", "", expires, None)])
-            await write.add_seated(SeatedTable(table.id, night.id, parent, number, 1, self._now()))
+            await write.add_seated(SeatedTable(table.id, night.id, parent, number, self._now()))
         await write.touch_night(night.id)
-
-    async def making(self, table: TableId) -> None:
-        """Note that a thread may be there from now on, though nobody has said so."""
-        async with self._store.writing() as write:
-            await write.set_thread_owed(table, 2)
-
-    async def made(self, seat: SeatedTable, thread: ChannelId) -> None:
-        """Let a table stand in its thread."""
-        async with self._store.writing() as write:
-            await write.set_channel(seat.table, thread)
-            await write.set_thread_owed(seat.table, 0)
-            await write.touch(seat.table)
-            await write.touch_night(seat.night)
 
     async def refused(self, seats: Sequence[SeatedTable]) -> None:
         """Delete tables without threads: nobody has seen them, all are free again."""
@@ -169,7 +153,7 @@ class NightTables:
                 if found is None or found.channel == ChannelId(seat.table):
                     await write.drop_tables([seat.table])
                 else:
-                    await write.set_thread_owed(seat.table, 0)
+                    await write.set_thread(seat.table, "announced")
                 await write.touch_night(seat.night)
 
     async def begin_all(self, night: NightId, press: PressId) -> tuple[int, list[Text]]:

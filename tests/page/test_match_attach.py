@@ -147,7 +147,7 @@ async def test_a_whole_turn_is_typed_short(laid: Laid) -> None:
         *_, last = await laid.client.app.store.moves(laid.id)
         assert lines in " ".join(str(event.text) for event in last.events).replace("`", "")
     await laid.type("m14 q")
-    await says(laid.panel, "q” here. ")
+    await says(laid.panel, "“q” isn't a move of a tile")
     await laid.type("end")
     await says(laid.panel, "Which tile do you remove?")
     await laid.type("x o14")

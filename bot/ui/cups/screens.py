@@ -174,7 +174,7 @@ def _round(shown: Shown, board: Sequence[Picture]) -> Screen:
     cup = shown.cup
     parts: list[Words] = [*_resting(cup)] or [say("It ends {when}.", when=stamp(cup.ends or 0))]
     parts = [*parts, *_playing(shown)] if board else [*_round_in_words(shown), *parts]
-    if any(table.refused and table.owed for table in shown.tables):
+    if any(table.refused and table.state == "playing" for table in shown.tables):
         parts.append(
             say(
                 "Some tables have no thread yet. Check that I can create public threads here and "

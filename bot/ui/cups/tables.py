@@ -18,8 +18,9 @@ from rules.text import Text, count, say, spell
 from ... import languages
 from ...errors import NoThread, Resting, Unavailable
 from ...model.cups import Cup, CupTable
-from ...model.ids import ChannelId, CupId, PersonId
+from ...model.ids import CupId, PersonId
 from ...model.tables import Table
+from ...tables.new_tables import note_thread
 from ..app import App
 from ..kit.channel_backoff import asking
 from ..kit.custom_ids import Control
@@ -27,8 +28,8 @@ from ..kit.delivery import send_once
 from ..kit.layout import Screen, button, row
 from ..kit.refusals import StillBarred, is_final, level
 from ..kit.servers import known
-from ..tables.laid_threads import Wanted, laid_thread
 from ..tables.notice_lines import calling, left
+from ..tables.threads import Wanted, open_thread
 from .words import title
 
 log = logging.getLogger(__name__)
@@ -49,7 +50,7 @@ async def begin_tables(app: App) -> list[bool]:
     """
     paid: list[bool] = []
     failed: set[CupId] = set()
-    for table in await app.store.owed_cup_tables():
+    for table in await app.store.pending_cup_tables():
         if table.cup not in failed and await _ours(app, table):
             paid.append(await _tried(app, table))
             failed |= set() if paid[-1] else {table.cup}
@@ -72,7 +73,7 @@ async def _tried(app: App, table: CupTable) -> bool:
         await _pay(app, table)
     except NoThread as error:
         log.info("Table %s of a cup can have no thread: %s", table.table, error)
-        await app.rounds.refused(table)
+        await app.rounds.note_refused(table, True)
         return False
     except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
         log.log(level(error), "Table %s of a cup is owed something: %r", table.table, error)
@@ -90,40 +91,30 @@ async def _pay(app: App, table: CupTable) -> None:
     cup = await app.store.cup(table.cup)
     found = await app.store.table(table.table)
     if cup is None or found is None or not found.live:
-        await app.rounds.told(table.table)  # nobody waits for it
+        await note_thread(app.store, table.table, "announced")  # nobody waits for it
         return
-    if table.owed < 3:
-        thread = await _thread(app, cup, table, found)
-        if thread is None:
-            return
-        await app.rounds.made(table, thread)
+    if not await open_thread(app, _thread(cup, table, found)):
+        return
+    await app.rounds.note_refused(table, False)
     await app.rounds.begin(cup, table.table)
     await _tell(app, cup, table)
-    await app.rounds.told(table.table)
+    await note_thread(app.store, table.table, "announced")
 
 
-async def _thread(app: App, cup: Cup, table: CupTable, found: Table) -> ChannelId | None:
+def _thread(cup: Cup, table: CupTable, found: Table) -> Wanted:
+    """Return the thread of a table; the cup's message names people next to it."""
     with languages.reading(cup.language):
         place = str(say("Table {n}", n=f"{table.round}.{table.number}"))
         name = spell(title(cup), called=str)
-
-    async def names() -> list[str]:
-        return []  # the cup's message names people next to the thread
-
-    async def making() -> None:
-        await app.rounds.making(table)
-
-    wanted = Wanted(
+    return Wanted(
         cup.guild,
         cup.channel,
         found,
-        cup.host,
         place,
-        table.at,
-        perhaps=table.owed == 2,
-        ends=f" · {name[:LONGEST_TITLE]}",
+        f" · {name[:LONGEST_TITLE]}",
+        host=cup.host,
+        lists_people=False,
     )
-    return await laid_thread(app, wanted, names, making)
 
 
 async def _tell(app: App, cup: Cup, table: CupTable) -> None:

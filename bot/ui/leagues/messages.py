@@ -135,7 +135,7 @@ async def gathered(app: App, league: League, season: Season, *, refused: bool = 
     if season.phase == "open":
         return Shown(league, season, await app.store.members(league.id))
     waiting = [
-        meeting for meeting in await app.store.owed_meetings() if meeting.league == league.id
+        meeting for meeting in await app.store.pending_meetings() if meeting.league == league.id
     ]
     found = await divisions(app.store, season)
     return Shown(league, season, (), found, len(waiting), refused and bool(waiting))

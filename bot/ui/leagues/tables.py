@@ -22,7 +22,7 @@ from ...model.titles import title_of
 from ..app import App
 from ..kit.refusals import level
 from ..kit.servers import known
-from ..tables.laid_threads import Wanted, laid_thread
+from ..tables.threads import Wanted, open_thread
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +37,7 @@ async def begin_tables(app: App, refused: set[LeagueId]) -> tuple[bool, bool]:
     a channel only so many threads at a time: the library waits as long as it asks.
     """
     begun, moved, well, passed = 0, False, True, set[LeagueId]()
-    for meeting in await app.store.owed_meetings():
+    for meeting in await app.store.pending_meetings():
         if meeting.league in passed or not await _ours(app, meeting):
             continue
         if begun == AT_ONCE:
@@ -87,33 +87,22 @@ async def _begin(app: App, meeting: MeetingRow) -> None:
     league = await app.store.league(meeting.league)
     assert league is not None and meeting.table is not None
     table = await app.store.table(meeting.table)
-    if meeting.owed < 3 and table is not None and table.phase == "lobby":
+    if table is not None and table.phase == "lobby":
         with languages.reading(league.language):
             ends = spell(
                 say("{game}, season {n}", game=title_of(league.game), n=meeting.season),
                 called=str,
             )
-
-        async def names() -> list[str]:
-            return [guest.name for guest in await app.store.guests(table.id)]
-
-        async def making() -> None:
-            await app.league_tables.making(meeting)
-
         wanted = Wanted(
             league.guild,
             league.channel,
             table,
-            league.host,
             f"{meeting.division}-{meeting.number}: ",
-            meeting.at,
-            perhaps=meeting.owed == 2,
-            ends=f" · {ends}",
+            f" · {ends}",
+            host=league.host,
         )
-        thread = await laid_thread(app, wanted, names, making)
-        if thread is None:
+        if not await open_thread(app, wanted):
             return  # the bot has just left the server
-        await app.league_tables.made(meeting, thread)
     await app.league_tables.begin(meeting)
 
 

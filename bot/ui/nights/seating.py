@@ -30,7 +30,7 @@ from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
 from ..kit.refusals import UNSENT, StillBarred, is_final, level
 from ..kit.responses import Interaction
 from ..tables import opening, thread_places
-from ..tables.laid_threads import Wanted, laid_thread
+from ..tables.threads import Wanted, open_thread
 from .plans import admitted_here, changed, check_host
 
 log = logging.getLogger(__name__)
@@ -131,7 +131,7 @@ async def open_threads(app: App) -> list[bool]:
     paid = []
     refused: dict[NightId, list[SeatedTable]] = {}
     reasons: dict[NightId, Text] = {}
-    for seat in await app.store.owed_threads():
+    for seat in await app.store.pending_seated():
         try:
             await _open(app, seat)
         except NoThread as error:
@@ -155,25 +155,16 @@ async def _open(app: App, seat: SeatedTable) -> None:
         await app.night_tables.refused([seat])  # nobody waits for it
         return
 
-    async def names() -> list[str]:
-        return [guest.name for guest in await app.store.guests(seat.table)]
-
-    async def making() -> None:
-        await app.night_tables.making(seat.table)
-
     wanted = Wanted(
         night.guild,
         seat.parent,
         table,
-        night.host,
         f"{seat.number}: ",
-        seat.at,
-        perhaps=seat.owed == 2,
-        ends=f" · {spell(GAMES[table.game].title)}",
+        f" · {spell(GAMES[table.game].title)}",
+        host=night.host,
+        then="announced",
     )
-    thread = await laid_thread(app, wanted, names, making)
-    if thread is not None:
-        await app.night_tables.made(seat, thread)
+    await open_thread(app, wanted)
 
 
 async def _give_up(app: App, night_id: NightId, seats: list[SeatedTable], why: Text) -> bool:

@@ -24,8 +24,8 @@ from ..kit.layout import Button, Row, Screen, button, button_rows, paragraph, ro
 from ..kit.parsing import Given, taking
 from ..kit.reader_language import languages_alone
 from ..kit.responses import Interaction
-from ..tables.lobby_screen import stands
 from ..tables.opening import admitted, in_thread, shown_anyway
+from ..tables.threads import thread_screen
 from .spots import Spot
 
 
@@ -92,7 +92,7 @@ async def _begin(app: App, interaction: Interaction, replay: Replay, branch: Bra
     with shown_anyway(app, lobby.table):
         await app.trials.begin(lobby, replay, branch.number, seat=seat, press=press)
     app.clock.wake()
-    await responses.change(interaction, stands(lobby.table))
+    await responses.change(interaction, await thread_screen(app, lobby.table))
 
 
 def seat_screen(replay: Replay, branch: Branch) -> Screen:

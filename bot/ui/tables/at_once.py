@@ -19,7 +19,14 @@ from ..kit.layout import Screen
 from ..kit.permissions import check_permissions
 from ..kit.reader_language import languages_alone
 from ..kit.responses import Interaction
-from .opening import A_CLICK, admitted, in_thread, person_of, shown_anyway
+from .opening import (
+    A_CLICK,
+    admitted,
+    in_thread,
+    person_of,
+    shown_anyway,
+)
+from .threads import OPENS_LATER, opens_later
 
 
 async def begin_at_once(
@@ -81,10 +88,14 @@ async def begin_at_once(
         await app.lobbies.begin(lobby.table.id, host.id, press=press_id(interaction))
     button = in_language(lobby.table.language, say("Play"))
     done = say("Your game is here. Press **{button}** below it.", button=button)
-    if standing is not None:
-        thread = f"<#{lobby.table.channel}>"
+    if await opens_later(app, lobby.table):
+        done = OPENS_LATER
+    elif standing is not None:
+        table = await app.store.table(lobby.table.id) or lobby.table
         done = say(
-            "Your game is in {thread}. Press **{button}** there.", thread=thread, button=button
+            "Your game is in {thread}. Press **{button}** there.",
+            thread=f"<#{table.channel}>",
+            button=button,
         )
     await responses.change(interaction, Screen((done,)))
 

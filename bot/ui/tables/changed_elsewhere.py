@@ -87,17 +87,14 @@ class ChangedElsewhere:
             for night, people in (await app.store.owed_room(app.now())).items()
             for person in people
         }
-        leagues: set[Hashable] = {
+        threads: set[Hashable] = {*await app.store.pending_threads()}
+        leagues = threads | {
             (each.league, each.number, each.revision) for each in await app.store.owed_seasons()
         }
-        leagues |= {(each.table, each.owed) for each in await app.store.owed_meetings()}
         leagues |= {(table, person) for table, person in await app.store.owed_departures()}
         if not leagues <= self._seen:
             app.league_messages.freshen()
-        cups: set[Hashable] = {
-            ("cup", each.id, each.revision) for each in await app.store.owed_cups()
-        }
-        cups |= {("cup table", each) for each in await app.store.owed_cup_tables()}
+        cups = threads | {("cup", each.id, each.revision) for each in await app.store.owed_cups()}
         if not cups <= self._seen:
             app.cup_messages.freshen()
         lifted = {(each.channel, each.what) for each in await app.store.barred_in() if not each.due}

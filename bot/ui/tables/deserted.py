@@ -26,7 +26,7 @@ from ..kit.discord_ids import channel_id, user_id
 from ..kit.layout import Button, Screen, button
 from ..kit.mentions import named, stamp
 from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
-from ..kit.refusals import UNSENT
+from ..kit.refusals import REFUSED, UNSENT, explanation_for_thread
 from ..kit.responses import Interaction
 from .thread_places import parent_for_threads, thread_below, thread_name
 
@@ -86,7 +86,12 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
         name = thread_name(names, "", f" · {spell(title_of(table.game))}")
     async with app.table_messages.door(table.id):  # its message must not be renewed in between
         await _standing_here(app, interaction, control.table)  # or a click before has moved it
-        thread = await thread_below(parent, name)
+        try:
+            thread = await thread_below(parent, name)
+        except REFUSED as error:
+            if (why := explanation_for_thread(error)) is None:
+                raise
+            raise RuleError(why) from None
         try:
             lost = await _lost_posts(app, table)
             to = ChannelId(thread.id)

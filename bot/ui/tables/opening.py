@@ -14,8 +14,9 @@ from rules.options import Pace
 from rules.text import Text, say, spell
 
 from ... import languages
-from ...errors import AlreadyDone, ChannelTaken
+from ...errors import AlreadyDone, ChannelTaken, NoThread
 from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId
+from ...model.owed import TableThread
 from ...model.people import Server
 from ...model.play import Lobby, name_of
 from ...model.tables import Guest, Table
@@ -29,6 +30,7 @@ from ..kit.layout import Screen, button, paragraph, row
 from ..kit.mentions import link
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, is_private, missing_here
 from ..kit.reader_language import languages_alone
+from ..kit.refusals import REFUSED, UNSENT, explanation_for_thread, is_server_error
 from ..kit.responses import Interaction
 from .among_direct import with_words
 from .covers import made
@@ -37,12 +39,12 @@ from .forum_posts import home_of
 from .lobby_screen import lobby_screen, stands
 from .thread_places import (
     Parent,
-    make_thread,
     may_have_thread,
     parent_for_threads,
     place_for_a_thread,
     thread_name,
 )
+from .threads import NO_THREAD, asked_for, drop, open_thread, thread_screen
 from .wishes import Wish, thread_control
 
 log = logging.getLogger(__name__)
@@ -252,7 +254,7 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
     app.table_messages.freshen(lobby.table.id)
     app.night_messages.freshen()
     app.clock.wake()
-    await responses.change(interaction, stands(lobby.table))
+    await responses.change(interaction, await thread_screen(app, lobby.table))
 
 
 async def _clicked(
@@ -338,16 +340,25 @@ async def in_thread(
 
 
 async def _move_to_thread(app: App, table: Table, parent: Parent, title: str) -> None:
-    """Make the thread of a new table; the table goes where none can be made."""
+    """Let a new table stand in a thread; raises `RuleError` where none can be made.
+
+    Where Discord's answer is lost it may be there: then it's looked for before the table is shown.
+    """
     try:
-        thread = await make_thread(parent, title, table.game, table.language)
-    except BaseException:
+        place = ChannelId(parent.id)
+        thread = TableThread(table.id, "wanted", app.now(), place, table.host, title)
         async with app.store.writing() as write:
-            await write.touch_night_of_lobby(table.id)
-            await write.drop_tables([table.id])  # nobody has seen it but a night's message
-        app.night_messages.freshen()
+            await write.add_thread(thread)
+        await open_thread(app, asked_for(table, thread))
+    except NoThread as error:
+        await drop(app, table)
+        raise RuleError(error.why) from None
+    except UNSENT as error:
+        if isinstance(error, REFUSED) and not is_server_error(error):
+            await drop(app, table)
+            raise RuleError(explanation_for_thread(error) or NO_THREAD) from None
+        log.warning("Table %s is still to get its thread: %r", table.id, error)
+        app.table_messages.freshen(table.id)
+    except BaseException:
+        app.table_messages.freshen(table.id)
         raise
-    # Not while another click looks where it stands: it would be found in neither place.
-    async with app.quotas.door(table.host), app.store.writing() as write:
-        await write.set_channel(table.id, ChannelId(thread.id))
-        await write.touch_night_of_lobby(table.id)

@@ -27,6 +27,7 @@ from ..kit.permissions import check_permissions
 from ..kit.responses import Interaction
 from . import opening
 from .lobby_screen import stands
+from .threads import thread_screen
 
 
 async def _opened(app: App, interaction: Interaction, played: Play) -> tuple[Lobby | None, bool]:
@@ -101,7 +102,7 @@ async def _in_thread(app: App, interaction: Interaction, control: Control) -> No
             app.clock.wake()
             if is_complete(played):
                 await app.lobbies.begin(lobby.table.id, person.id, press=press, whole=True)
-            await responses.change(interaction, stands(lobby.table))
+            await responses.change(interaction, await thread_screen(app, lobby.table))
             return
     # Another player's press opened it, or this one, which came before.
     waiting, _ = await rematch(app.store, app.lobbies, played, person, press)

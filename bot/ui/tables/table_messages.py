@@ -52,6 +52,7 @@ from .table_screen import (
     solution_pictures,
     table_screen,
 )
+from .threads import place_of
 
 log = logging.getLogger(__name__)
 
@@ -184,7 +185,7 @@ class LiveTableMessages:
         if table is None or not table.stands or not app.store.lease.place.has(table.guild):
             self.clearing.end(table_id, self.clearing.wanted(table_id))
             return
-        if self._closed:
+        if self._closed or (table := await place_of(app, table)) is None:
             return
         if await obstacles.hides(app, table):
             await refresh_alone(app, table_id)
@@ -274,12 +275,11 @@ class LiveTableMessages:
     async def _running(self, play: Play) -> Screen:
         app = self._app
         recent = await app.store.moves(play.table.id, play.seq - RECENT * len(play.chairs))
-        alarms = await app.store.alarms(play.table.id)
         # A person may have moved since the position was read: that is told with its own picture.
         recent = [move for move in recent if move.seq <= play.seq]
         if play.table.phase == "running":
             board = await app.draw_for_all(_public_board, play)
-            return table_screen(play, recent, board, alarms)
+            return table_screen(play, recent, board, await app.store.alarms(play.table.id))
         best = best_move(await app.store.moves(play.table.id))
         board = await app.draw_for_all(ending_pictures, play, best)
         if not app.solutions.wanted(play):

@@ -13,10 +13,9 @@ from rules.text import say
 
 from ...model.people import Server
 from ..kit.layout import shorten
-from ..kit.permissions import NEEDED_FOR_A_POST, NEEDED_FOR_A_THREAD, demand
-from ..kit.refusals import REFUSED, explanation_for_thread, is_forbidden
+from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
 from ..kit.responses import Interaction
-from .forum_posts import demand_post, home_of, open_post
+from .forum_posts import demand_post, home_of
 
 PublicType = Literal[discord.ChannelType.news_thread, discord.ChannelType.public_thread]
 
@@ -68,33 +67,9 @@ def place_for_a_thread(interaction: Interaction, server: Server, game: str) -> P
     return parent
 
 
-async def make_thread(parent: Parent, name: str, game: str, language: str) -> discord.Thread:
-    """Make the thread of a table; raises `RuleError` where Discord forbids it."""
-    if isinstance(parent, discord.ForumChannel):
-        try:
-            return await open_post(parent, name, game, language)
-        except REFUSED as error:
-            why = explanation_for_thread(error)
-            if is_forbidden(error):
-                why = say(
-                    "I can't post in {forum}. Please give me the permission {permission} there.",
-                    forum=f"<#{parent.id}>",
-                    permission=NEEDED_FOR_A_POST["send_messages"],
-                )
-            if why is None:
-                raise
-            raise RuleError(why) from None
-    return await thread_below(parent, name)
-
-
 async def thread_below(channel: discord.TextChannel, name: str) -> discord.Thread:
-    """Make a public thread below a channel; raises `RuleError` if refused."""
-    try:
-        return await channel.create_thread(name=name, type=public_type(channel))
-    except REFUSED as error:
-        if (why := explanation_for_thread(error)) is None:
-            raise
-        raise RuleError(why) from None
+    """Make a public thread below a channel."""
+    return await channel.create_thread(name=name, type=public_type(channel))
 
 
 def public_type(channel: discord.TextChannel) -> PublicType:

@@ -245,7 +245,8 @@ class TacticTiles(Game[Position, Move, View]):
                 for n in _numbers(hand)
                 if fits_somewhere(board, hand[n - 1])
             )
-            return Menu(say("Which tile?"), found, A_TILE)
+            typed = say("Type tile, cell and rotation, like {example}.", example=notation.EXAMPLE)
+            return Menu(say("Which tile?"), found, A_TILE, typed=typed)
         if number not in _numbers(hand) or len(words) > 2:
             return Menu(say("Which tile?"))
         tile = hand[number - 1]

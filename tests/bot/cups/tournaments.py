@@ -10,6 +10,7 @@ from bot.cups.rounds import Rounds
 from bot.model.cups import Cup, CupKind
 from bot.model.ids import ChannelId, PersonId, TableId
 from bot.tables.lobbies import Person
+from bot.tables.new_tables import note_created, note_thread
 
 from ..seating import ANNA, GUILD, HALL, Services, press
 
@@ -41,10 +42,10 @@ class Tournament:
         cup = await self.again()
         tables = await self.services.store.tables_of_round(cup.id, cup.round)
         for table in tables:
-            await self.rounds.making(table)
-            await self.rounds.made(table, ChannelId(5000 + 100 * table.round + table.number))
+            channel = ChannelId(5000 + 100 * table.round + table.number)
+            await note_created(self.services.store, table.table, channel, "created")
             await self.rounds.begin(cup, table.table)
-            await self.rounds.told(table.table)
+            await note_thread(self.services.store, table.table, "announced")
         return [table.table for table in tables]
 
     async def won(self, table: TableId) -> None:

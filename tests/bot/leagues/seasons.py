@@ -10,6 +10,7 @@ from bot.leagues.tables import LeagueTables
 from bot.model.ids import ChannelId
 from bot.model.leagues import League, MeetingRow
 from bot.tables.lobbies import Person
+from bot.tables.new_tables import note_created
 
 from ..seating import ANNA, GUILD, HALL, Services, press
 
@@ -39,9 +40,9 @@ async def started(services: Services, leagues: Leagues, *people: Person, size: i
 async def begin_all(services: Services) -> None:
     """Begin every table that is owed its game, each in a thread of its own."""
     tables = LeagueTables(services.store, services.lobbies)
-    for meeting in await services.store.owed_meetings():
-        await tables.making(meeting)
-        await tables.made(meeting, ChannelId(next(_threads)))
+    for meeting in await services.store.pending_meetings():
+        assert meeting.table is not None
+        await note_created(services.store, meeting.table, ChannelId(next(_threads)), "created")
         await tables.begin(meeting)
 
 

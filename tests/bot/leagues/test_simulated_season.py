@@ -13,6 +13,7 @@ from bot.leagues.tables import LeagueTables
 from bot.model.ids import ChannelId, PersonId
 from bot.model.leagues import League, Season
 from bot.tables.lobbies import Person
+from bot.tables.new_tables import note_created
 from bot.tables.timeouts import Timeouts
 from bot.ui.leagues.screens import Shown, division_texts
 from tests.bot.live.transcript import assert_same
@@ -43,9 +44,10 @@ class Simulated:
         """Begin a season and all its tables."""
         await self.leagues.start(league.id, press())
         tables = LeagueTables(self.services.store, self.services.lobbies)
-        for meeting in await self.services.store.owed_meetings():
-            await tables.making(meeting)
-            await tables.made(meeting, ChannelId(next(self._threads)))
+        for meeting in await self.services.store.pending_meetings():
+            assert meeting.table is not None
+            channel = ChannelId(next(self._threads))
+            await note_created(self.services.store, meeting.table, channel, "created")
             await tables.begin(meeting)
 
     async def play(self, league: League, *, share: float) -> None:

@@ -97,7 +97,7 @@ async def begun(client: Matchnight, cup: Cup) -> list[TableId]:
     async def tables() -> list[TableId]:
         await quiet(client)
         found = await client.app.store.tables_of_round(cup.id, cup.round)
-        return [] if any(each.owed for each in found) else [each.table for each in found]
+        return [] if await client.app.store.pending_threads() else [each.table for each in found]
 
     return await eventually(tables, "the round's tables to begin")
 

@@ -172,6 +172,39 @@ async def test_a_table_with_an_open_question_gets_buttons_that_name_the_question
     await store.close()
 
 
+async def test_threads_that_an_earlier_version_asked_for_are_still_pending(
+    path: Database, folder: Path
+) -> None:
+    later = folder / "0152_table_threads.sql"
+    text = later.read_text()
+    later.unlink()
+    await opened(path)
+    words = {"game": "tactic-tiles", "phase": "lobby", "pace": "live", "house": "{}", "secret": ""}
+    numbers_ = dict.fromkeys(["host", "open", "opened_at", "revision", "shown"], 1)
+    for table in range(1, 10):
+        _add(path, "tables", {"id": table, "channel": table, **words, **numbers_})
+    for owed in range(4):
+        one: dict[str, object] = {"number": owed, "owed": owed, "at": owed}
+        laid = {"cup_id": 1, "round": 1, "refused": 0, "state": "playing"}
+        _add(path, "cup_tables", {"table_id": 1 + owed, **one, **laid})
+        meets = {"league_id": 1, "season": 1, "division": 1, "people": "", "points": ""}
+        _add(path, "league_meetings", {"table_id": 5 + owed if owed else None, **one, **meets})
+    _add(path, "night_tables", {"table_id": 9, "night_id": 1, "channel": 1})
+    _add(path, "night_threads", {"table_id": 9, "parent": 1, "number": 1, "owed": 2, "at": 9})
+    later.write_text(text)
+    store = await Store.open(path)
+    cups = [(each.table, each.at) for each in await store.pending_cup_tables()]
+    assert cups == [(2, 1), (3, 2), (4, 3)]
+    assert [each.table for each in await store.pending_meetings()] == [6, 7, 8]
+    assert [each.table for each in await store.pending_seated()] == [9]
+    pending = {each.table: each.state for each in await store.pending_threads()}
+    for laid_at in (1, 5):
+        states = [pending.get(TableId(laid_at + owed)) for owed in range(4)]
+        assert states == [None, "wanted", "requested", "created"]
+    assert pending[TableId(9)] == "requested"
+    await store.close()
+
+
 @pytest.mark.parametrize("rated", [False, True])
 async def test_ratings_of_an_earlier_version_are_computed_again(
     rated: bool, path: Database, folder: Path

@@ -15,6 +15,7 @@ from bot.model.bans import Ban
 from bot.model.daily import Attempt, DailyMove, Day
 from bot.model.ids import ChannelId, MessageId
 from bot.model.leagues import DivisionPlace
+from bot.model.owed import TableThread
 from bot.model.people import Accessibility, Avatar, KeptOut
 from bot.model.predictions import Prediction
 from bot.model.puzzles import Answered
@@ -49,7 +50,7 @@ ceremonies: night_id highlights*
 chores: what id* due
 cup_people: cup_id number person* name~ joined here gone
 cup_seats: cup_id round entrant place number points won idle
-cup_tables: table_id cup_id round number owed refused state at final
+cup_tables: table_id cup_id round number refused state at final
 cups: id guild channel host* name~ game kind size rounds days secret phase round ends rings press
     called language ending opened_at ended_at message message_at posting revision shown anew
     rests least method ended_by*
@@ -71,7 +72,7 @@ heartbeat: id at connected answered playable
 invitations: table_id person*
 keeping: guild days
 kept_out: guild person* by_person* why at
-league_meetings: league_id season division number table_id people points owed at
+league_meetings: league_id season division number table_id people points at
 league_people: league_id person* name~ press number paused rested
 league_places: league_id season division number person* name~ gone few
 league_seasons: league_id number phase press begun_at ends_at ended_at message message_at posting
@@ -88,7 +89,7 @@ night_channels: night_id channel live revision shown anew message message_at pos
 night_people: night_id person* here owed perhaps number room
 night_tables: table_id night_id channel
 night_votes: night_id games due ended_at winner drawn press seating
-night_threads: table_id parent number owed at
+night_threads: table_id parent number at
 nights: id guild channel host* name~ scoring phase ending starts_at ended_at eventful event reminded
     rings press language series most voice sequence
 notices: table_id seat since channel message
@@ -112,6 +113,7 @@ sights: person* large contrast fits
 sittings: table_id seat from_seq person* level name~ unrated
 slow_turns: table_id seat since person* took
 snapshots: table_id seq version state
+table_threads: table_id state at parent person* name~
 tables: id game guild channel host* phase ending pace open house secret seed opened_at begun_at
     ended_at message message_at revision shown turn_seconds bank_seconds after told idle language
     method started departures rests posting ends why trial hid searched
@@ -215,6 +217,8 @@ async def lived_fully(services: Services) -> None:
         await write.set_sight(ANNA.id, Accessibility(large=True))
         await write.meet(ANNA.id, "counting")
         await write.set_avatar(Avatar(ANNA.id, ANNA.name, "abc", b"png", at))
+        thread = TableThread(running, "requested", at, ChannelId(10), ANNA.id, ANNA.name)
+        await write.add_thread(thread)
         await write.set_private_note(running, ANNA.id, "Ben always adds 1.")
         await write.set_chore("letter", ANNA.id, due=at + DAY_MS)
         await write.follow(tables["won"], ANNA.id)

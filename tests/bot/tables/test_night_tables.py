@@ -15,6 +15,7 @@ from bot.nights.nights import Nights
 from bot.nights.seating import seated_apart
 from bot.tables import night_tables
 from bot.tables.lobbies import Person
+from bot.tables.new_tables import note_created
 from bot.tables.night_tables import NightTables
 from rules.core import RuleError
 from rules.games import GAMES
@@ -48,9 +49,9 @@ async def seat(tables: NightTables, night: Night, people: int) -> list[list[Pers
 async def threads(services: Services, tables: NightTables) -> list[TableId]:
     """Make the threads that are owed."""
     made = []
-    for number, pending in enumerate(await services.store.owed_threads()):
-        await tables.making(pending.table)
-        await tables.made(pending, ChannelId(9000 + pending.table % 100_000 + number))
+    for number, pending in enumerate(await services.store.pending_seated()):
+        channel = ChannelId(9000 + pending.table % 100_000 + number)
+        await note_created(services.store, pending.table, channel, "announced")
         made.append(pending.table)
     return made
 
@@ -65,7 +66,7 @@ async def test_everybody_has_a_place_and_one_press_begins_all(
     assert await services.store.seated_lobbies(night.id) == []  # they stand nowhere yet
     made = await threads(services, tables)
     assert await services.store.seated_lobbies(night.id) == made
-    assert await services.store.owed_threads() == []
+    assert await services.store.pending_seated() == []
     for table, sitting in zip(made, created, strict=True):
         lobby = await services.lobbies.load(table)
         assert list(lobby.people) == sitting
@@ -94,7 +95,7 @@ async def test_of_two_presses_at_once_one_seats_and_the_same_press_seats_once(
     await tables.seat(night, GAME, late, parent=HALL, press=night_press)
     with pytest.raises(AlreadyDone):
         await tables.seat(night, GAME, late, parent=HALL, press=night_press)
-    assert len(await services.store.owed_threads()) == 2
+    assert len(await services.store.pending_seated()) == 2
 
 
 async def test_who_leaves_is_free_again_and_a_latecomer_takes_the_place(
@@ -127,14 +128,24 @@ async def test_a_second_round_brings_together_who_has_not_met(
     assert len(met) == 6 and set(met.values()) == {1}
 
 
+async def test_thread_in_which_a_table_stands_takes_no_other(
+    services: Services, nights: Nights, tables: NightTables
+) -> None:
+    await seat(tables, await here(nights, 7), 7)
+    one, other = await services.store.pending_threads()
+    assert await note_created(services.store, one.table, ChannelId(9000), "announced")
+    assert not await note_created(services.store, other.table, ChannelId(9000), "announced")
+    assert await services.store.pending_threads() == [other]
+
+
 async def test_a_table_without_a_thread_is_closed_and_its_people_are_free(
     services: Services, nights: Nights, tables: NightTables
 ) -> None:
     night = await here(nights, 3)
     await seat(tables, night, 3)
-    (pending,) = await services.store.owed_threads()
+    (pending,) = await services.store.pending_seated()
     await tables.refused([pending])
-    assert await services.store.owed_threads() == []
+    assert await services.store.pending_seated() == []
     assert await services.store.table(pending.table) is None  # it never stood anywhere
     assert await services.store.busy_people(night.id) == []
     assert [len(table) for table in await seat(tables, night, 3)] == [3]

@@ -59,7 +59,7 @@ def played(number: int = MOST, *, ended: bool = False) -> Shown:
         for at in range(1, number + 1)
     )
     tables = tuple(
-        CupTable(TableId(at), CUP.id, 1, at, 0, AT, state="played" if ended else "playing")
+        CupTable(TableId(at), CUP.id, 1, at, AT, state="played" if ended else "playing")
         for at in range(1, (number + 3) // 4 + 1)
     )
     channels = {each.table: ChannelId(1200000000000000000 + each.table) for each in tables}
@@ -105,7 +105,7 @@ def test_round_lists_the_tables_that_fit_and_counts_the_rest() -> None:
 def test_round_with_many_byes_counts_them_and_truncates_nothing() -> None:
     shown = played()
     free = tuple(CupSeat(1, each.entrant, each.place, BYE, 120) for each in shown.seats[:56])
-    refused = replace(shown.tables[20], owed=1, refused=True)
+    refused = replace(shown.tables[20], refused=True)
     tables = (*shown.tables[14:20], refused, *shown.tables[21:])
     many = replace(shown, seats=(*free, *shown.seats[56:]), tables=tables)
     answer = text(cup_screen(many))
@@ -135,7 +135,7 @@ def test_what_came_of_a_table_stands_where_its_people_were() -> None:
 
 def test_cup_says_that_its_tables_have_no_threads_and_its_game_is_gone() -> None:
     shown = played(4)
-    refused = (replace(shown.tables[0], owed=1, refused=True),)
+    refused = (replace(shown.tables[0], refused=True),)
     answer = text(cup_screen(replace(shown, tables=refused, channels={})))
     assert "Some tables have no thread yet." in answer and "Table 1: <@" in answer
 
@@ -163,7 +163,7 @@ def test_a_cup_that_rests_says_why_everywhere_and_not_when_it_ends() -> None:
 
 def test_in_a_knock_out_everybody_reads_their_own_way() -> None:
     cup = replace(CUP, phase="running", kind="knock-out", size=2, round=1, rounds=2)
-    table = (CupTable(TableId(1), CUP.id, 1, 1, 0, AT), CupTable(TableId(2), CUP.id, 1, 2, 0, AT))
+    table = (CupTable(TableId(1), CUP.id, 1, 1, AT), CupTable(TableId(2), CUP.id, 1, 2, AT))
     first = tuple(CupSeat(1, at, at - 1, (at + 1) // 2) for at in range(1, 5))
     ids = [f"<@{1100000000000000000 + at}>" for at in range(5)]
     shown = Shown(cup, people(4), first, table)
@@ -180,7 +180,7 @@ def test_in_a_knock_out_everybody_reads_their_own_way() -> None:
     void = replace(half, tables=(half.tables[0], replace(table[1], state="void")))
     assert "You've been out since round 1." in told(void, 3)
     assert told(void, 1).endswith("There's nobody left to play in the next round.")
-    final = (CupTable(TableId(3), CUP.id, 2, 1, 0, AT),)
+    final = (CupTable(TableId(3), CUP.id, 2, 1, AT),)
     second = (CupSeat(2, 1, 0, 1), CupSeat(2, 4, 1, 1), CupSeat(2, 2, 2, -1), CupSeat(2, 3, 3, -1))
     last = replace(shown, cup=replace(cup, round=2), seats=(*won, *second), tables=final)
     assert told(last, 1).endswith(f"You have beaten {ids[2]}. This is the final.")

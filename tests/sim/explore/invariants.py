@@ -168,9 +168,9 @@ class Invariants:
             pending = {
                 "tables": await store.owed_tables(),
                 "cups": await store.owed_cups(),
-                "cup tables": await store.owed_cup_tables(),
+                "cup tables": await store.pending_cup_tables(),
                 "seasons": await store.owed_seasons(),
-                "meetings": await store.owed_meetings(),
+                "meetings": await store.pending_meetings(),
             }
             if not any(pending.values()):
                 return

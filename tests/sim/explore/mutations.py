@@ -22,7 +22,7 @@ def make_threads_twice(patch: pytest.MonkeyPatch) -> None:
     async def none_made(*_: object) -> None:
         await asyncio.sleep(0)
 
-    patch.setattr("bot.ui.tables.laid_threads._made_before", none_made)
+    patch.setattr("bot.ui.tables.threads._made_before", none_made)
 
 
 def retry_nothing(patch: pytest.MonkeyPatch) -> None:

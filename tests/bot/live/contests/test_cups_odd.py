@@ -249,7 +249,7 @@ async def test_end_in_a_lobby_of_a_cup_says_that_it_has_no_host(
         lobby = await open_lobby(bruno, channel="tactics")
         async with client.app.store.writing() as write:
             await write.set_host(lobby.id, NOBODY)
-            await write.add_cup_table(CupTable(lobby.id, cup.id, 1, 1, 0, 0))
+            await write.add_cup_table(CupTable(lobby.id, cup.id, 1, 1, 0))
         refused = await bruno.command("tactics", "end")
         assert refused.text == "This table has no host: nobody can change it alone."
 

@@ -75,7 +75,7 @@ async def begun(client: Matchnight, host: Person, *others: Person) -> None:
 
 async def all_begun(client: Matchnight) -> None:
     """Wait until no table of a league is owed anything."""
-    while await client.app.store.owed_meetings():
+    while await client.app.store.pending_meetings():
         client.app.league_messages.freshen()
         await client.app.league_messages.settled()
 

@@ -31,12 +31,12 @@ async def test_bot_started_in_an_outage_makes_threads_and_events_after_it(
         assert "is ready, for 2 people" in answer.text
         await plan(anna)
         await quiet(client)
-        assert len(await client.app.store.owed_threads()) == 1
+        assert len(await client.app.store.pending_seated()) == 1
     playground.faults.clear()
     playground.faults.server_down()
     async with running(playground, database, watch) as client:
         await quiet(client)
-        assert len(await client.app.store.owed_threads()) == 1
+        assert len(await client.app.store.pending_seated()) == 1
         assert threads(anna) == [] and anna.scheduled == {}
         playground.faults.server_back()
         await anna.until(lambda: threads(anna) or None, what="the thread")

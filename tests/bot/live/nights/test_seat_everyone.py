@@ -69,7 +69,7 @@ async def test_seat_everyone_seats_all_present_in_a_thread_even_after_a_crash(
         await quiet(client)
         assert "places are taken" not in board(anna).text
         assert "Playing now: [Tactic Tiles](https://discord.com/channels/" in board(anna).text
-        assert await client.app.store.owed_threads() == []
+        assert await client.app.store.pending_seated() == []
 
 
 async def test_night_lists_a_table_from_its_opening_until_its_end(
@@ -118,7 +118,7 @@ async def test_tables_that_are_refused_a_thread_go_and_the_channel_is_told(
     notices = [m for m in bruno.messages(CHANNEL) if "couldn't make a thread for 1 table" in m.text]
     assert len(notices) == 1 and not notices[0].ephemeral
     store = client.app.store
-    assert await store.owed_threads() == [] and await store.owed_messages() == 0
+    assert await store.pending_seated() == [] and await store.owed_messages() == 0
     assert await store.barred_in() == []  # posting is as free as before
     playground.faults.clear()
     await anna.press(await offering(anna, "Seat everyone"), "Seat everyone")

@@ -8,6 +8,7 @@ import pytest
 
 from bot.opponents.engine_process import Answer, Question
 from bot.ui.client import Matchnight
+from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
@@ -19,6 +20,7 @@ from tests.bot.live.playing import (
     person_id,
     press_only,
     previewed,
+    settled,
     table_message,
     table_of,
 )
@@ -120,3 +122,17 @@ async def test_where_a_table_stands_the_game_goes_to_a_thread(
     await lobby_says(bruno, "1 player")
     said = await anna.command(CHANNEL, "play", game="tactic-tiles", computer="easy")
     assert "Your game is in " in said.text
+
+
+async def test_game_whose_thread_is_made_without_an_answer_begins_there(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    await bruno.command(CHANNEL, "play", game="chowpow")
+    await lobby_says(bruno, "1 player")
+    playground.faults.cut_after("POST", r"/channels/\d+/threads$")
+    said = await anna.command(CHANNEL, "play", game="tactic-tiles", computer="easy")
+    await settled(client)
+    (thread,) = (id_ for id_, channel in anna.channels.items() if channel["type"] == 11)
+    assert f"<#{thread}>" in said.text
+    (shown,) = await anna.until(lambda: anna.messages(thread))
+    assert shown.has("Play")

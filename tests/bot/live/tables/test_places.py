@@ -91,6 +91,20 @@ async def test_a_press_that_is_delivered_twice_makes_one_thread(
     assert len(await client.app.store.live_tables()) == 2
 
 
+async def test_thread_whose_answer_is_lost_is_found_and_its_table_stands_there(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    offer, _ = await offered(anna, bruno)
+    playground.faults.cut_after("POST", r"/channels/\d+/threads$")
+    answer = await bruno.press(offer, "Open it in a thread")
+    assert answer.text == "Your table gets its thread in a moment."
+    thread = await new_thread(bruno)
+    await lobby_says(bruno, "**1 player**", thread)
+    await settled(client)
+    assert threads(bruno) == [thread]
+    assert await client.app.store.pending_threads() == []
+
+
 async def test_offer_clicked_twice_makes_one_thread_even_if_the_first_is_slow(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:

@@ -1,26 +1,42 @@
-"""What is kept of the tables to which a night's people were seated, and of their threads."""
+"""What is kept of the threads of tables, and of the seated tables of nights."""
 
 from __future__ import annotations
 
 from ..model.ids import NightId, PersonId, TableId
 from ..model.nights import SeatedTable
+from ..model.owed import TableThread, ThreadState
 from .connection import Asking
 
+_THREAD = 'table_id AS "table", state, at, parent, person, name'
 _SEATED = (
-    'night_threads.table_id AS "table", night_id AS night, parent, night_threads.number, owed, '
-    "night_threads.at"
+    'night_threads.table_id AS "table", night_id AS night, night_threads.parent, '
+    "night_threads.number, night_threads.at"
 )
 
 
-class NightThreads(Asking):
-    """Questions about seated tables."""
+class TableThreads(Asking):
+    """Questions about the threads of tables."""
 
-    async def owed_threads(self) -> list[SeatedTable]:
-        """Return the tables whose thread is still to be made, in the order they were laid."""
+    async def thread_of(self, table: TableId) -> TableThread | None:
+        """Return how far the thread of a table is, None where it needs none."""
+        return await self._one(
+            TableThread, f"SELECT {_THREAD} FROM table_threads WHERE table_id = ?1", table
+        )
+
+    async def pending_threads(self) -> list[TableThread]:
+        """Return the threads of which people don't know yet."""
+        return await self._all(
+            TableThread,
+            f"SELECT {_THREAD} FROM table_threads WHERE state <> 'announced' ORDER BY at, table_id",
+        )
+
+    async def pending_seated(self) -> list[SeatedTable]:
+        """Return the seated tables whose thread is still to be made, in their order."""
         return await self._all(
             SeatedTable,
             f"SELECT {_SEATED} FROM night_threads JOIN night_tables "
-            "ON night_tables.table_id = night_threads.table_id WHERE owed > 0 "
+            "ON night_tables.table_id = night_threads.table_id JOIN table_threads "
+            "ON table_threads.table_id = night_threads.table_id WHERE state <> 'announced' "
             'ORDER BY night_threads.at, night_threads.number, "table"',
         )
 
@@ -41,7 +57,8 @@ class NightThreads(Asking):
             TableId,
             "SELECT id FROM night_threads JOIN tables ON id = night_threads.table_id "
             "JOIN night_tables ON night_tables.table_id = id "
-            "WHERE night_id = ?1 AND phase = 'lobby' AND owed = 0 ORDER BY at, number, id",
+            "JOIN table_threads ON table_threads.table_id = id WHERE night_id = ?1 "
+            "AND phase = 'lobby' AND state = 'announced' ORDER BY night_threads.at, number, id",
             night,
         )
 
@@ -50,8 +67,8 @@ class NightThreads(Asking):
         return await self._ids(
             TableId,
             "SELECT id FROM tables JOIN night_tables ON night_tables.table_id = id "
-            "LEFT JOIN night_threads ON night_threads.table_id = id "
-            "WHERE night_id = ?1 AND phase = 'lobby' AND COALESCE(owed, 0) = 0 "
+            "LEFT JOIN table_threads ON table_threads.table_id = id WHERE night_id = ?1 "
+            "AND phase = 'lobby' AND COALESCE(state, 'announced') = 'announced' "
             "ORDER BY opened_at, id",
             night,
         )
@@ -68,18 +85,37 @@ class NightThreads(Asking):
         return {frozenset((PersonId(one), PersonId(two))): times for one, two, times in rows}
 
 
-class WritingNightThreads(NightThreads):
-    """Keeps seated tables."""
+class WritingTableThreads(TableThreads):
+    """Keeps the threads of tables, and seated tables."""
+
+    async def add_thread(self, thread: TableThread) -> None:
+        """Keep that a table is to have a thread."""
+        await self._do(
+            "INSERT INTO table_threads (table_id, state, at, parent, person, name) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            thread.table,
+            thread.state,
+            thread.at,
+            thread.parent,
+            thread.person,
+            thread.name,
+        )
+
+    async def set_thread(self, table: TableId, state: ThreadState) -> None:
+        """Note how far the thread of a table is."""
+        await self._do("UPDATE table_threads SET state = ?2 WHERE table_id = ?1", table, state)
+        if state == "announced":
+            await self._do(
+                "UPDATE table_threads SET person = NULL, name = '' WHERE table_id = ?1", table
+            )
 
     async def add_seated(self, seated: SeatedTable) -> None:
         """Keep a table to which people were seated."""
         await self._do(
-            "INSERT INTO night_threads (table_id, parent, number, owed, at) "
-            "VALUES (?1, ?2, ?3, ?4, ?5)",
+            "INSERT INTO night_threads (table_id, parent, number, at) VALUES (?1, ?2, ?3, ?4)",
             seated.table,
             seated.parent,
             seated.number,
-            seated.owed,
             seated.at,
         )
 
@@ -90,7 +126,3 @@ class WritingNightThreads(NightThreads):
             "(SELECT night_id FROM night_tables WHERE table_id = ?1)",
             table,
         )
-
-    async def set_thread_owed(self, table: TableId, owed: int) -> None:
-        """Note how far the thread of a table is: 1 to be made, 2 perhaps there, 0 made."""
-        await self._do("UPDATE night_threads SET owed = ?2 WHERE table_id = ?1", table, owed)

@@ -1,0 +1,185 @@
+"""The threads of tables, for whatever a table belongs to: each is made once.
+
+A thread may be there although its answer never came, or although the bot was killed before it could
+note it. So it is noted first that one is requested; then it is looked for by its name. A post in a
+server's forum is a thread, too.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from rules.text import Text, say
+
+from ...errors import NoThread
+from ...model.ids import ChannelId, GuildId, PersonId
+from ...model.owed import TableThread, ThreadState
+from ...model.tables import Table
+from ...model.units import MINUTE_MS
+from ...tables.new_tables import note_created, note_thread
+from ..app import App
+from ..kit.layout import Screen
+from ..kit.permissions import NEEDED_FOR_A_POST
+from ..kit.refusals import explanation_for_thread, is_forbidden, is_passing, level
+from ..kit.servers import known
+from .forum_posts import open_post
+from .laid_posts import is_post_of, laid_post
+from .lobby_screen import stands
+from .thread_places import Parent, thread_below, thread_name
+
+log = logging.getLogger(__name__)
+
+NO_THREAD: Final = say("Something went wrong on my side.")
+OPENS_LATER: Final = say("Your table gets its thread in a moment.")
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A table's thread, for a channel: its name tells it from others created there.
+
+    It `begins` with what differs most, then come the people where `lists_people`, and what many
+    share `ends` it. Where a `host` had the table laid, the server's forum may take it. Once it is
+    created, it is `then` in that state.
+    """
+
+    guild: GuildId
+    parent: ChannelId
+    table: Table
+    begins: str
+    ends: str = ""
+    host: PersonId | None = None
+    lists_people: bool = True
+    then: ThreadState = "created"
+
+
+async def open_thread(app: App, wanted: Wanted) -> bool:
+    """Make or find a table's thread; False while the bot is off its server.
+
+    Raises `NoThread`, and what Discord answers where it may work a moment later.
+    """
+    guild, table = known(app.discord, wanted.guild), wanted.table
+    if guild is None:
+        return False  # the bot is told when it is back
+    parent = guild.get_channel(wanted.parent)
+    if not isinstance(parent, discord.TextChannel | discord.ForumChannel):
+        raise NoThread(say("I can't make a thread here. Try another channel."))
+    try:
+        while (found := await app.store.thread_of(table.id)) and found.state in (
+            "wanted",
+            "requested",
+        ):
+            thread = None
+            if found.state == "requested":
+                thread = await _made_before(app, parent, wanted, found.at)
+            if thread is None:
+                await note_thread(app.store, table.id, "requested")
+                thread = await _make(app, parent, wanted)
+            # Not while another click looks where the table stands: it would be in neither place.
+            async with app.quotas.door(table.host):
+                await note_created(app.store, table.id, ChannelId(thread.id), wanted.then)
+    except discord.HTTPException as error:
+        if is_passing(error):
+            raise
+        log.log(level(error), "Table %s has no thread: %s", table.id, error)
+        raise NoThread(_reason(parent, error)) from error
+    return True
+
+
+async def place_of(app: App, table: Table) -> Table | None:
+    """Return a new table where it stands, in its thread; None without one.
+
+    A table whose thread Discord refuses is dropped: nobody has seen it but a night's message.
+    """
+    if table.message is not None:
+        return table
+    thread = await app.store.thread_of(table.id)
+    if thread is None or thread.parent is None or thread.state == "announced":
+        return table
+    try:
+        opened = await open_thread(app, asked_for(table, thread))
+    except NoThread:
+        await drop(app, table)
+        return None
+    return await app.store.table(table.id) if opened else None
+
+
+def asked_for(table: Table, thread: TableThread) -> Wanted:
+    """Return the thread that a person asked for."""
+    assert table.guild is not None and thread.parent is not None
+    return Wanted(
+        table.guild, thread.parent, table, thread.name, lists_people=False, then="announced"
+    )
+
+
+async def thread_screen(app: App, table: Table) -> Screen:
+    """Say in which thread a table stands, or that it's still to be opened."""
+    if await opens_later(app, table):
+        return Screen((OPENS_LATER,))
+    return stands(await app.store.table(table.id) or table)
+
+
+async def opens_later(app: App, table: Table) -> bool:
+    """Tell whether the thread of a table is still to be made or found."""
+    thread = await app.store.thread_of(table.id)
+    return thread is not None and thread.state != "announced"
+
+
+async def drop(app: App, table: Table) -> None:
+    """Drop a table that can have no thread."""
+    async with app.store.writing() as write:
+        await write.touch_night_of_lobby(table.id)
+        await write.drop_tables([table.id])
+    app.night_messages.freshen()
+
+
+async def _make(app: App, parent: Parent, wanted: Wanted) -> discord.Thread:
+    table, people = wanted.table, list[str]()
+    if wanted.lists_people:
+        people = [guest.name for guest in await app.store.guests(table.id)]
+    name = thread_name(people, wanted.begins, wanted.ends)
+    if isinstance(parent, discord.ForumChannel):
+        return await open_post(parent, name, table.game, table.language)
+    post = None
+    if wanted.host is not None:
+        post = await laid_post(app, parent, table, wanted.host, name)
+    return post or await thread_below(parent, name)
+
+
+def _reason(parent: Parent, error: discord.HTTPException) -> Text:
+    if isinstance(parent, discord.ForumChannel) and is_forbidden(error):
+        return say(
+            "I can't post in {forum}. Please give me the permission {permission} there.",
+            forum=f"<#{parent.id}>",
+            permission=NEEDED_FOR_A_POST["send_messages"],
+        )
+    return explanation_for_thread(error) or NO_THREAD
+
+
+async def _made_before(app: App, parent: Parent, wanted: Wanted, at: int) -> discord.Thread | None:
+    """Return the thread or post that was made although its answer never came.
+
+    The server may have chosen its forum since, or another one.
+    """
+    for thread in await parent.guild.active_threads():
+        made = thread.created_at.timestamp() * 1000 if thread.created_at else 0
+        named = thread.name.startswith(wanted.begins) and thread.name.endswith(wanted.ends)
+        if (
+            named
+            and made > at - MINUTE_MS
+            and thread.owner_id == parent.guild.me.id
+            and await app.store.live_table(ChannelId(thread.id)) is None
+            and await _stands_for(thread, parent)
+        ):
+            return thread
+    return None
+
+
+async def _stands_for(thread: discord.Thread, channel: Parent) -> bool:
+    """Return whether a thread is below a channel, or is the post of its table."""
+    if isinstance(thread.parent, discord.ForumChannel) and thread.parent_id != channel.id:
+        return isinstance(channel, discord.TextChannel) and await is_post_of(thread, channel)
+    return thread.parent_id == channel.id
