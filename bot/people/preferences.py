@@ -13,7 +13,6 @@ from rules.text import say
 from ..clocks.availability import (
     digest_after,
     hours_of,
-    hours_with,
     read_days,
     read_quiet,
     with_absence,
@@ -56,13 +55,12 @@ class People:
     async def hours(self, person: PersonId) -> Hours:
         """Return a person's waking hours as they are now."""
         now = self._now()
-        wishes = await self._store.wishes(person)
-        return hours_with(wishes, await self._store.absences(person, now))
+        return await hours_of(self._store, await self._store.wishes(person), now)
 
-    async def awake(self, person: PersonId) -> bool:
-        """Tell whether a person may be told anything now."""
+    async def awake(self, wishes: Preferences) -> bool:
+        """Return whether a person may be told anything now."""
         now = self._now()
-        return next_waking(await self.hours(person), now) == now
+        return next_waking(await hours_of(self._store, wishes, now), now) == now
 
     async def absence(self, person: PersonId) -> Absence | None:
         """Return when a person is away, now or next."""

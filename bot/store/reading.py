@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-import msgspec
-
 from rules.core import Seat
 
 from ..model.ids import ChannelId, GuildId, MessageId, PersonId, PressId, TableId
@@ -20,9 +18,9 @@ from .cup_tables import CupTables
 from .cups import Cups
 from .daily import Dailies
 from .direct_messages import DirectMessages
+from .games import Games, logged, proposal
 from .kept_out import KeptOutPeople
 from .leagues import Leagues
-from .log import logged
 from .news import AskingNews
 from .night_channels import NightChannels
 from .nights import Nights
@@ -65,6 +63,7 @@ class Reading(
     Leagues,
     Cups,
     CupTables,
+    Games,
     Predictions,
     Obstacles,
     Overview,
@@ -261,14 +260,11 @@ class Reading(
     async def proposal(self, table: TableId) -> Proposal | None:
         """Return what a table is asked to agree to."""
         rows = await self._connection.execute_fetchall(
-            "SELECT table_id, kind, person, detail, asked, agreed, needed, seq, at FROM proposals "
+            "SELECT kind, person, detail, asked, agreed, needed, seq, at FROM proposals "
             "WHERE table_id = ?1",
             (table,),
         )
-        for row in rows:
-            lists = {name: list(map(int, row[name].split())) for name in ("asked", "agreed")}
-            return msgspec.convert({**dict(row), "table": table, **lists}, Proposal)
-        return None
+        return next((proposal({**dict(row), "table": table}) for row in rows), None)
 
     async def plans(self, table: TableId) -> list[Plan]:
         """Return the moves that were said before their turn."""

@@ -106,15 +106,15 @@ class Writing(
         )
 
     async def claim(self, table: TableId, seq: int, press: PressId | None) -> None:
-        """See to it that moves can be added to a log from a number on.
+        """See to it that moves can be added to a running game's log from a number on.
 
-        Raises `AlreadyDone` for a press that has moved before, `SeqTaken` where others came first.
+        Raises `AlreadyDone` for a press that has moved before, `SeqTaken` where others came first
+        or the game has ended.
         """
-        if press is not None and await self.repeated(press):
+        taken = await self.log_taken(table, seq, press)
+        if taken == "by this press":
             raise AlreadyDone
-        if await self._numbers(
-            "SELECT seq FROM moves WHERE table_id = ?1 AND seq >= ?2", table, seq
-        ):
+        if taken:
             raise SeqTaken
 
     async def add_moves(self, table: TableId, moves: Sequence[LogEntry]) -> None:

@@ -14,24 +14,21 @@ from ..store.reading import Reading
 
 async def load(source: Reading, table: TableId) -> Play:
     """Return a game that has begun, as a connection sees it; raises `RuleError`."""
-    found = await source.table(table)
-    snapshot = await source.snapshot(table)
-    chairs = await source.chairs(table)
-    rows = await source.deadlines(table)
-    asked = await source.proposal(table)
-    if found is None or (snapshot is None and found.begun_at is not None):
+    found = await source.game(table)
+    if found is None or (found.snapshot is None and found.table.begun_at is not None):
         raise RuleError(say("This game has been deleted. `/play` opens a new one."))
-    if found.phase == "lobby" or snapshot is None:
+    snapshot = found.snapshot
+    if found.table.phase == "lobby" or snapshot is None:
         raise RuleError(say("There's no running game at this table. `/play` opens a new one."))
     play = Play(
-        found,
-        tuple(chairs),
+        found.table,
+        found.chairs,
         snapshot.seq,
         snapshot.version,
         None,
-        tuple(rows),
-        asked,
+        found.deadlines,
+        found.proposal,
         snapshot.throws,
-        await source.context_of(table),
+        found.context,
     )
     return dataclasses.replace(play, state=read_state(play.game, snapshot))

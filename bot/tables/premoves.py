@@ -17,6 +17,13 @@ from .running import Tables
 log = logging.getLogger(__name__)
 
 
+def planned(plan: Plan | None) -> tuple[Plan | None, Text | None]:
+    """Return a plan that stands, or else why it was dropped."""
+    if plan is None or not plan.dropped:
+        return plan, None
+    return None, decode(Text, plan.dropped)
+
+
 class Premoves:
     """What people have said beforehand, one move a seat."""
 
@@ -58,7 +65,7 @@ class Premoves:
         """
         for plan in await self._store.plans(table):
             if (plan.seat, plan.person) == (seat, person):
-                return (None, decode(Text, plan.dropped)) if plan.dropped else (plan, None)
+                return planned(plan)
         return None, None
 
     async def told(self, table: TableId, seat: Seat, person: PersonId, why: Text) -> None:

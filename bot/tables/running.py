@@ -204,11 +204,8 @@ class Tables:
         game, table, at = play.game, play.table.id, self._now()
         # What is asked before anything is written is answered at once, one after the other: asked
         # together, it would keep the others who write waiting for two turns of the event loop.
-        found = await write.table(table)
+        await write.claim(table, made[0].seq, press)  # a game that was closed says so when loaded
         old = await write.alarms(table)
-        await write.claim(table, made[0].seq, press)
-        if found is None or found.phase != "running":
-            raise SeqTaken  # closed meanwhile: whoever loads again is told so
         wanted = () if game.result(state) is not None else game.alarms(state)
         alarms = await attended(write, play.table, wanted, chairs, made, person)
         kept, rows = await keep_time(write, play.table, chairs, at, mover=made[0].seat)

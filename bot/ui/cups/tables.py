@@ -142,11 +142,8 @@ async def _tell(app: App, cup: Cup, table: CupTable) -> None:
 
 async def notified_of(app: App, people: Sequence[PersonId]) -> list[PersonId]:
     """Return who of some people may be notified now; the others are only named."""
-    return [
-        each
-        for each in people
-        if (await app.store.wishes(each)).way != "none" and await app.people.awake(each)
-    ]
+    wishes = [await app.store.wishes(each) for each in people]
+    return [each.id for each in wishes if each.way != "none" and await app.people.awake(each)]
 
 
 def _call(app: App, cup: Cup) -> Text:

@@ -115,8 +115,8 @@ async def _tell(app: App, night: Night, people: list[PersonId], notice: Notice) 
     named, notified = [], []
     later = None
     for person in people:
-        way = (await app.store.wishes(person)).way
-        awake = await app.people.awake(person)
+        wishes = await app.store.wishes(person)
+        way, awake = wishes.way, await app.people.awake(wishes)
         direct = awake and way in ("dm", "digest")
         key = f"{notice.key([person])} {night.starts_at}"
         try:

@@ -23,17 +23,17 @@ UNCALLED: Final = MINUTE_MS
 
 async def due(app: App, play: Play) -> list[Chair]:
     """Return the pending players who have not been called, and are due now."""
-    times = [(chair, await _called_at(app, play, chair)) for chair in await _untold(app, play)]
+    untold = await _untold(app, play)
+    times = [(chair, await _called_at(app, play, chair, calls)) for chair, calls in untold]
     return [chair for chair, at in times if at is not None and at <= app.now()]
 
 
-async def _called_at(app: App, play: Play, chair: Chair) -> int | None:
-    """Return from when on a person is to be told, None if they don't want to be.
+async def _called_at(app: App, play: Play, chair: Chair, calls: str) -> int | None:
+    """Return from when on a person is to be told, None if their `calls` are never.
 
     In a live game people are there: whoever moves within a minute needs no call.
     """
     person = chair.person or NOBODY
-    calls = (await app.store.wishes(person)).calls
     if (
         play.table.pace == "slow"
         or calls == "always"
@@ -51,7 +51,7 @@ async def call_later(app: App, play: Play, refused: bool) -> None:
     """Note when people are told who could not be, or need not be yet."""
     now, table = app.now(), play.table
     waiting = [] if table.pace == "slow" else await _untold(app, play)
-    times = [(chair, await _called_at(app, play, chair)) for chair in waiting]
+    times = [(chair, await _called_at(app, play, chair, calls)) for chair, calls in waiting]
     needed = [(chair, at) for chair, at in times if at is not None and at > now]
     app.awaited.wait(table.id, table.channel, [chair.person or NOBODY for chair, _ in needed])
     again = min([at for _, at in needed] + ([now + AGAIN] if refused else []), default=None)
@@ -68,16 +68,16 @@ async def call_elsewhere(app: App, person: PersonId, channel: ChannelId) -> None
         app.clock.wake()
 
 
-async def _untold(app: App, play: Play) -> list[Chair]:
-    """Return the people who are awaited, have not been told so, and are awake."""
+async def _untold(app: App, play: Play) -> list[tuple[Chair, str]]:
+    """Return awaited people who are awake and uncalled, and when they want calls."""
+    if len(play.people) == 1 and play.table.pace == "live":
+        return []
     standing = {notice.seat: notice.since for notice in await app.store.notices(play.table.id)}
-    alone = len(play.people) == 1 and play.table.pace == "live"
-    return [
-        chair
-        for chair in play.awaited
-        if chair.person is not None
-        and chair.present
-        and not alone
-        and standing.get(chair.seat) != chair.since
-        and await app.people.awake(chair.person)
-    ]
+    untold = list[tuple[Chair, str]]()
+    for chair in play.awaited:
+        if chair.person is None or not chair.present or standing.get(chair.seat) == chair.since:
+            continue
+        wishes = await app.store.wishes(chair.person)
+        if await app.people.awake(wishes):
+            untold.append((chair, wishes.calls))
+    return untold

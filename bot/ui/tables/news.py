@@ -194,8 +194,9 @@ async def _asked_directly(
     """Ask by direct message where wished; return news for later, and mentions."""
     later, mentioned = list[News](), list[PersonId]()
     for each in news:
-        way = (await app.store.wishes(each.person)).way if each.person else "none"
-        if way not in ("mention", "dm") or not await app.people.awake(each.person):
+        wishes = await app.store.wishes(each.person)
+        way = wishes.way if each.person else "none"
+        if way not in ("mention", "dm") or not await app.people.awake(wishes):
             continue
         key, direct = f"question {asked.table} {asked.at}", with_names(play, line)
         try:

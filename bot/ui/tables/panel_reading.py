@@ -10,6 +10,7 @@ from rules.menus import Tip
 from ...errors import Unavailable
 from ...model.ids import PersonId
 from ...model.play import came_of, turn_of_others
+from ...tables.premoves import planned
 from ..app import App
 from ..kit.panel import Panel
 
@@ -20,18 +21,19 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
     Why a premove was dropped is shown until it is recorded as read, at once if it has just `moved`.
     """
     table, seat = panel.play.table.id, panel.chair.seat
-    plan, dropped = await app.premoves.read(table, seat, person)
+    reader = await app.store.panel_reader(table, seat, person)
+    plan, dropped = planned(reader.plan)
     alarms = await app.store.alarms(table) if panel.play.game.alarms(panel.play.state) else []
     log = [] if moved else await app.store.since_own_move(table, seat)
     return dataclasses.replace(
         panel,
         plan=plan,
         dropped=dropped or panel.dropped,
-        sight=await app.store.sight(person),
+        sight=reader.sight,
         came=came_of(log, seat),
         others=turn_of_others(log, seat),
         next_game=await app.store.next_game(person, but=table),
-        note=await app.store.private_note(table, person),
+        note=reader.note,
         alarms=tuple(alarms),
         tip=await _tip(app, person, panel),
         emoji=app.faces.emoji,

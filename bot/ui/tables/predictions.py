@@ -22,6 +22,8 @@ MOST_NAMES: Final = 8
 
 async def with_predictions(source: Reading, play: Play, screen: Screen) -> Screen:
     """Add a final's question of who wins, or at its end the people who were right."""
+    if play.context != "cup":
+        return screen
     found = await source.cup_table(play.table.id)
     if found is None or not found.final:
         return screen

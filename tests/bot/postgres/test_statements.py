@@ -19,6 +19,7 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 
 import pytest
 
+from bot.errors import SeqTaken
 from bot.model.tables import Due, DueKind
 from bot.store import Store
 from bot.store.personal_data import OF_SERVERS, PERSONAL
@@ -118,7 +119,7 @@ def gathered(hint: Callable[[str], str]) -> dict[str, set[tuple[object, ...]]]:
                 plain = [value for each, value in given if each.kind is not each.KEYWORD_ONLY]
                 named = {each.name: v for each, v in given if each.kind is each.KEYWORD_ONLY}
                 # Whoever expects an answer is told none, and may fail on it.
-                with suppress(IndexError, ValueError):
+                with suppress(IndexError, ValueError, SeqTaken):
                     await method(Writing(Listening(found, hint)), *plain, **named)
 
     asyncio.run(ask())

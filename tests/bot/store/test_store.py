@@ -48,6 +48,7 @@ TABLE = Table(
     revision=1,
     shown=0,
 )
+RUNNING = dataclasses.replace(TABLE, phase="running", begun_at=1)
 
 
 def logged(seq: int, interaction: PressId | None = None, move: str = "add 1") -> LogEntry:
@@ -126,7 +127,7 @@ async def test_last_table_of_a_channel_is_the_live_or_last_ended_one(
 
 
 async def test_a_number_in_the_log_is_given_once(store: Store) -> None:
-    await add(store, TABLE)
+    await add(store, RUNNING)
     await log(store, logged(1))
     with pytest.raises(SeqTaken):
         await log(store, logged(1, move="add 2"))
@@ -134,7 +135,7 @@ async def test_a_number_in_the_log_is_given_once(store: Store) -> None:
 
 
 async def test_a_press_makes_one_move_however_often_it_arrives(store: Store) -> None:
-    await add(store, TABLE)
+    await add(store, RUNNING)
     await log(store, logged(1, interaction=PressId(555)))
     assert await store.repeated(PressId(555))
     assert not await store.repeated(PressId(556))
@@ -145,13 +146,13 @@ async def test_a_press_makes_one_move_however_often_it_arrives(store: Store) -> 
 
 
 async def test_moves_that_nobody_pressed_do_not_count_as_repeated(store: Store) -> None:
-    await add(store, TABLE)
+    await add(store, RUNNING)
     await log(store, logged(1), logged(2))
     assert [move.seq for move in await store.moves(TABLE.id)] == [1, 2]
 
 
 async def test_an_error_undoes_the_whole_transaction(store: Store) -> None:
-    await add(store, TABLE)
+    await add(store, RUNNING)
     await log(store, logged(1))
     with pytest.raises(SeqTaken):
         async with store.writing() as write:
@@ -163,7 +164,7 @@ async def test_an_error_undoes_the_whole_transaction(store: Store) -> None:
             await write.touch(TABLE.id)
             raise KeyError
     assert await store.snapshot(TABLE.id) is None
-    assert await store.table(TABLE.id) == TABLE
+    assert await store.table(TABLE.id) == RUNNING
     assert [move.seq for move in await store.moves(TABLE.id)] == [1]
 
 
@@ -199,7 +200,7 @@ async def test_somebody_who_is_cancelled_leaves_no_transaction_behind(store: Sto
 async def test_of_fifty_writers_at_once_one_wins_each_number_and_none_is_lost(
     store: Store,
 ) -> None:
-    await add(store, TABLE)
+    await add(store, RUNNING)
 
     async def write(name: int) -> int:
         while True:
@@ -218,7 +219,7 @@ async def test_of_fifty_writers_at_once_one_wins_each_number_and_none_is_lost(
 
 
 async def test_two_programs_may_have_the_database_open_at_once(store: Store, path: Path) -> None:
-    await add(store, TABLE)
+    await add(store, RUNNING)
     other = await Store.open(path)
     try:
 
@@ -256,7 +257,8 @@ async def test_an_alarm_stands_first_in_line_only_while_it_runs(store: Store) ->
 
 async def test_a_log_needs_its_table(store: Store, path: Path) -> None:
     with pytest.raises(database.refusal(path)):
-        await log(store, logged(1))
+        async with store.writing() as write:
+            await write.add_moves(TABLE.id, [logged(1)])
 
 
 async def test_what_is_put_off_is_one_row_whatever_else_has_its_id_and_name(
