@@ -57,15 +57,13 @@ DESKTOP: Final = Page(800, 120, 14, 37, 4, 36, 350)
 """1280 pixels wide, between the channels and the people."""
 PAGES: Final = (PHONE, DESKTOP)
 
-_HEAD, _ORIGIN, _PADDING, _PRIVATE = 22, 21, 4, 4 + 13 * LINE
+_HEAD, _PADDING, _PRIVATE = 22, 4, 21 + 4 + 13 * LINE
 
 
-def height(
-    screen: Screen, page: Page, *, private: bool = True, command: bool = False, headed: bool = True
-) -> float:
+def height(screen: Screen, page: Page, *, private: bool = True, headed: bool = True) -> float:
     """Return how tall a message stands on a page.
 
-    A `private` one has a line below it, an answer to a `command` one above it; the first one by
+    A `private` one has a line above it with what it answers, and one below it; the first one by
     its author is `headed` by a name.
     """
     parts = tree(screen)
@@ -74,12 +72,12 @@ def height(
     room = page.width - (page.margins if screen.pictures else _text_sides(page))
     found = [_part(part, page, room, sizes) for part in parts]
     total = _PADDING + top + sum(found) + _BETWEEN * (len(found) - 1)
-    return total + _HEAD * headed + _ORIGIN * command + _PRIVATE * private
+    return total + _HEAD * headed + _PRIVATE * private
 
 
-def tallest(screen: Screen, *, command: bool = False) -> float:
+def tallest(screen: Screen) -> float:
     """Return how tall a private message stands at most, on a phone and on a desktop."""
-    return max(height(screen, page, command=command) for page in PAGES)
+    return max(height(screen, page) for page in PAGES)
 
 
 def _text_sides(page: Page) -> int:

@@ -36,8 +36,13 @@ PHONE_ROW: Final = 374
 """How wide a row of buttons is on a telephone, in CSS pixels."""
 BETWEEN: Final = 8
 """Between two buttons."""
-SPACE, SMALL_LETTER, OTHER_LETTER, SIGN = 5, 9.4, 11, 13
-"""How wide a letter of a button is: a small one, a capital or a digit, a sign like an arrow."""
+THIN, SLIM, SMALL_LETTER, OTHER_LETTER, SIGN, WIDEST = 5.4, 7.2, 10, 11, 13, 15.2
+"""How wide a letter of a button is: like an i, a t, an n, a capital or digit, an arrow, an m."""
+WIDTHS: Final = {
+    **dict.fromkeys("ijlI'’.,:!| ", THIN),
+    **dict.fromkeys("tfr()/-", SLIM),
+    **dict.fromkeys("mwMW", WIDEST),
+}
 
 Words = Text | str
 Row = ui.ActionRow[ui.LayoutView]
@@ -302,8 +307,8 @@ def button_width(button: Button) -> float:
 
 
 def _letter(letter: str) -> float:
-    if letter == " ":
-        return SPACE
+    if (known := WIDTHS.get(letter)) is not None:
+        return known
     if letter > "\N{EN QUAD}":
         return SIGN
     return SMALL_LETTER if letter.islower() and letter < "\u0250" else OTHER_LETTER

@@ -6,8 +6,8 @@ Figures are those of the playground's page, in CSS pixels, for a telephone and a
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple, TypeVar
 
 from discord import ui
 
@@ -23,11 +23,13 @@ from .layout import (
     shorten,
 )
 
+Place = TypeVar("Place")
+
 SCREEN: Final = 632
 """So tall is a panel at most: telephones show about 710 pixels of messages."""
 WIDE: Final = 1200
 """How wide a picture is, in its own pixels."""
-HIGHEST, LOWEST, STEP = 1240, 740, 20
+HIGHEST, LOWEST, STEP = 1240, 680, 20
 """Bounds of how high one is."""
 ROOMY: Final = 1000
 """A picture this high has room for its board; of a lower one text would take too much."""
@@ -49,25 +51,25 @@ class Client(NamedTuple):
     letters: int
 
 
-CLIENTS: Final = (Client(345, 560, 91, 50, 36), Client(550, 350, 83, 44, 58))
-"""A telephone 390 pixels wide, and a computer."""
+CLIENTS: Final = (Client(345, 560, 112, 50, 36), Client(550, 350, 104, 44, 58))
+"""A telephone 390 pixels wide, and a computer.
+
+Above each answer stands what was pressed or the command's name.
+"""
 
 _MENTION: Final = re.compile(r"<[@#/t][^>]*>")
 _NAME: Final = "Maximiliana"
 _BETWEEN: Final = 10
 
 
-def picture_height(above: str, below: str, rows: Sequence[Row], *, command: bool = False) -> int:
-    """Return how high the picture of a panel may be, in pixels of one 1,200 wide.
-
-    Above an answer to a `command` its name is shown.
-    """
-    return max(min(_high(client, (above, below), len(rows), command) for client in CLIENTS), LOWEST)
+def picture_height(above: str, below: str, rows: Sequence[Row]) -> int:
+    """Return how high the picture of a panel may be, in pixels of one 1,200 wide."""
+    return max(min(_high(client, (above, below), len(rows)) for client in CLIENTS), LOWEST)
 
 
-def _high(client: Client, texts: Sequence[str], rows: int, command: bool) -> int:
+def _high(client: Client, texts: Sequence[str], rows: int) -> int:
     text = sum(text_height(each, client) + _BETWEEN for each in texts if each)
-    room = SCREEN - client.fixed - text - client.row * rows - 21 * command
+    room = SCREEN - client.fixed - text - client.row * rows
     if room >= client.high:
         return HIGHEST
     return min(int(room * WIDE / client.wide), HIGHEST) // STEP * STEP
@@ -96,18 +98,32 @@ ROW_END_LETTERS: Final = 8
 """Characters of a button at the end of a board's row on a phone."""
 
 
+def in_a_row(buttons: Iterable[Button]) -> int:
+    """Return how many buttons like these stand side by side on a phone."""
+    wide = max(map(button_width, buttons))
+    return max(min(int((PHONE_ROW + BETWEEN) // (wide + BETWEEN)), IN_A_ROW), 1)
+
+
+def even_pages(places: Sequence[Place], most_rows: int, side_by_side: int) -> list[Sequence[Place]]:
+    """Return pages of at most so many rows, all but the last of equal full ones."""
+    pages = -(-len(places) // (most_rows * side_by_side))
+    rows = -(-len(places) // (pages * side_by_side))
+    size = rows * side_by_side
+    return [places[at : at + size] for at in range(0, len(places), size)]
+
+
 def add_row_ends(board: Sequence[Row], rows: Sequence[Row]) -> tuple[Row, ...]:
     """Return a board's rows with one other button at the end of each.
 
     A row of their own would leave less height for the picture.
     """
-    buttons = [button for each in rows for button in _buttons(each)]
+    buttons = buttons_of(rows)
     found = []
     for number, each in enumerate(board):
         ends = buttons[number : number + 1]
         for end in ends:
             end.label = shorten(end.label or "", ROW_END_LETTERS)
-        found.append(row(*_buttons(each), *ends))
+        found.append(row(*each.children, *ends))
     return (*found, *button_rows(buttons[len(board) :]))
 
 
@@ -137,11 +153,12 @@ def add_navigation(
 
 def _has_room(rows: Sequence[Row], more: Sequence[Button]) -> bool:
     """Return whether more buttons fit into the first of some rows."""
-    if not rows or not (buttons := _buttons(rows[0])):
+    if not (buttons := buttons_of(rows[:1])):
         return False
     wide = sum(map(button_width, [*buttons, *more])) + BETWEEN * (len(buttons) + len(more) - 1)
     return len(buttons) + len(more) <= IN_A_ROW and wide <= PHONE_ROW
 
 
-def _buttons(of: Row) -> list[Button]:
-    return [child for child in of.children if isinstance(child, ui.Button)]
+def buttons_of(rows: Iterable[Row]) -> list[Button]:
+    """Return all buttons of some rows, in order."""
+    return [child for each in rows for child in each.children if isinstance(child, ui.Button)]

@@ -26,7 +26,7 @@ PACES = {
 }
 """Without a clock."""
 MORE_OPTIONS = say("More options")
-TOLD_AT_ONCE = 3
+TOLD_AT_ONCE = 2
 """People of whom a page of options says how they played before."""
 OTHER = "?"
 """What is picked of an option's values to type another one."""
@@ -121,7 +121,7 @@ def options_screen(
     def turn(label: Text, to: int) -> Button:
         return button(label, Control("options", lobby.table.id, to))
 
-    lines: list[Words] = [say("### Options"), *said]
+    lines: list[Words] = [*(said or (say("### Options"),))]
     if page == 0:
         return Screen((paragraph(lines),), (*_game_menus(lobby), row(turn(MORE_OPTIONS, 1))))
     back = turn(say("Back"), page - 1)

@@ -33,7 +33,7 @@ from ..kit.layout import (
 from ..kit.mentions import plain
 from ..kit.panel import Panel, after
 from ..kit.parsing import Given
-from ..kit.room import MOST_ROWS
+from ..kit.room import MOST_ROWS, buttons_of, even_pages, in_a_row
 
 WHOLE: Final = "="
 """Marks a menu's value as a whole move, which is looked at before it is confirmed."""
@@ -50,8 +50,6 @@ BAND: Final = 6
 FEW_BELOW: Final = 2
 NARROW: Final = 5
 """Characters of a label of which five fit side by side on a telephone."""
-EMOJI_WIDTH: Final = 3
-"""Characters that are as wide as an emoji and its gap."""
 
 TYPED: Final = 80
 """Characters a typed move may have, so that it fits a custom id."""
@@ -102,9 +100,9 @@ def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button
     places = _places(listed, found)
     if len(listed) <= FEW and len(places) <= AT_A_GLANCE:
         for label in (_label, _name):
-            buttons = [_place_button(panel, place, emoji, label) for place in places]
-            rows, labels = button_rows(buttons), {each.label for each in buttons}
-            if len(rows) <= MOST_ROWS and len(labels) == len(buttons):
+            rows = _place_rows(panel, places, emoji, label)
+            labels = {each.label for each in buttons_of(rows)}
+            if len(rows) <= MOST_ROWS and len(labels) == len(places):
                 return rows, extra
     if button_pages := _button_pages(panel, found):
         return _button_page(panel, button_pages, emoji, extra)
@@ -135,9 +133,11 @@ def _button_pages(panel: Panel, found: Menu) -> list[Sequence[Offered]]:
         _is_narrow(panel, option) for option in listed
     ):
         return []
+    side_by_side = in_a_row(_place_button(panel, place, without) for place in places)
     if found.off:
-        return _even_pages(places, most)
-    pages = _even_pages(sorted(places, key=partial(_region, panel)), most)
+        return even_pages(places, most // IN_A_ROW, side_by_side)
+    by_region = sorted(places, key=partial(_region, panel))
+    pages = even_pages(by_region, most // IN_A_ROW, side_by_side)
     return [sorted(page, key=places.index) for page in pages]
 
 
@@ -177,6 +177,17 @@ def _places(listed: Sequence[Option], found: Menu) -> list[Offered]:
     return places
 
 
+def _place_rows(
+    panel: Panel, places: Sequence[Offered], emoji: EmojiOf, label: LabelOf | None = None
+) -> tuple[Row, ...]:
+    """Return buttons in rows, without emoji where those would take a row more."""
+    faced, bare = (
+        button_rows([_place_button(panel, place, each, label) for place in places])
+        for each in (emoji, without)
+    )
+    return faced if len(faced) == len(bare) else bare
+
+
 def _place_button(
     panel: Panel, offered: Offered, emoji: EmojiOf, label: LabelOf | None = None
 ) -> Button:
@@ -189,15 +200,9 @@ def _place_button(
 def _button_page(
     panel: Panel, pages: Sequence[Sequence[Offered]], emoji: EmojiOf, extra: list[Button]
 ) -> tuple[tuple[Row, ...], list[Button]]:
-    """Return the rows of a page of buttons, and `extra` with the buttons that turn it.
-
-    Emoji are left out where five buttons with them don't fit side by side.
-    """
-    faced = [each for places in pages for each in places if isinstance(each, Option) and each.face]
-    if not all(_is_narrow(panel, option, EMOJI_WIDTH) for option in faced):
-        emoji = without
+    """Return the rows of a page of buttons, and `extra` with the buttons that turn it."""
     page = panel.page % len(pages)
-    rows = button_rows([_place_button(panel, offered, emoji) for offered in pages[page]])
+    rows = _place_rows(panel, pages[page], emoji)
     turns: list[Button] = []
     if len(pages) > 1:
         last = page == len(pages) - 1
@@ -209,21 +214,13 @@ def _button_page(
     return rows, [*turns, *extra]
 
 
-def _even_pages(places: Sequence[Offered], most: int) -> list[Sequence[Offered]]:
-    """Return pages of at most so many choices, all but the last of equal full rows."""
-    pages = -(-len(places) // most)
-    rows = -(-len(places) // (pages * IN_A_ROW))
-    size = rows * IN_A_ROW
-    return [places[at : at + size] for at in range(0, len(places), size)]
-
-
 def _turn_page(panel: Panel, words: Words, page: int) -> Button:
     return button(words, panel.control("more", f"{page}#{panel.text}"))
 
 
-def _is_narrow(panel: Panel, option: Option, more: int = 0) -> bool:
-    """Tell whether five buttons like this, each so much wider, fit side by side."""
-    return len(_label(panel, option)) + more <= NARROW
+def _is_narrow(panel: Panel, option: Option) -> bool:
+    """Tell whether about five buttons like this fit side by side."""
+    return len(_label(panel, option)) <= NARROW
 
 
 def all_or_none(panel: Panel, options: Iterable[Option]) -> EmojiOf:

@@ -106,13 +106,12 @@ def fitted_screen(panel: Panel, draw: Draw, below: str, controls: tuple[Row, ...
     then what is below the question, a refusal last. The question keeps its place unless hardly a
     board is left.
     """
-    command = not panel.at_table
     question, _, more = below.partition("\n")
     texts = [paragraph(panel.head), more, question]
     first, second = (1, 0) if panel.retry else (0, 1)
     for number, needed in ((first, ROOMY), (second, ROOMY), (2, CRAMPED), (None, 0)):
         below = "\n".join(filter(None, reversed(texts[1:])))
-        high = picture_height(texts[0], below, controls, command=command)
+        high = picture_height(texts[0], below, controls)
         if high >= needed or number is None:
             break
         text, texts[number] = _drawable(texts[number])

@@ -139,11 +139,11 @@ def test_wide_choices_above_eight_stay_in_a_menu() -> None:
     assert [part["type"] for part in shown(panel)][:3] == [MENU, MENU, MENU]
 
 
-def test_emoji_stay_where_five_fit_next_to_each_other() -> None:
-    play = first("solitaire", 1)
-    tiles = Panel(play, play.chairs[0], emoji=lambda face: EMOJI)
-    assert [part["label"] for part in ways(tiles)][:10] == [str(n) for n in range(1, 11)]
-    assert all("emoji" in part for part in ways(tiles)[:10])
+def test_emoji_stay_where_they_take_no_more_rows() -> None:
+    play = first("tactic-tiles", 2)
+    tiles = Panel(play, play.chairs[play.turn[0]], emoji=lambda face: EMOJI)
+    assert [part["label"] for part in ways(tiles)][:3] == ["Tile 1", "Tile 2", "Tile 3"]
+    assert all("emoji" in part for part in ways(tiles)[:3])
     turns = replace(full_but(59), due="act")
     lock = replace(first("match-n-lock"), state=turns)
     rotations = ways(Panel(lock, lock.chairs[0], emoji=lambda face: EMOJI))

@@ -49,11 +49,10 @@ EVERY: Final = 13
 
 
 class Seen(NamedTuple):
-    """A private message: its kind, and whether a command's name stands above it."""
+    """A private message, and what it is about."""
 
     kind: str
     screen: Screen
-    command: bool = False
 
 
 def at_tables(key: str) -> Iterator[Seen]:
@@ -109,11 +108,11 @@ def in_lessons(key: str) -> Iterator[Seen]:
             lesson=number,
             sight=Accessibility(large=bool(number % 2)),
         )
-        yield Seen("lesson", lesson_screen(panel), command=True)
+        yield Seen("lesson", lesson_screen(panel))
         move = any_move(game, lesson.state, lesson.seat, random)
-        yield Seen("lesson", done_screen(panel, move), command=True)
+        yield Seen("lesson", done_screen(panel, move))
         for text, whole in steps(play, panel.chair, random):
-            yield Seen("lesson", lesson_screen(replace(panel, text=text, whole=whole)), True)
+            yield Seen("lesson", lesson_screen(replace(panel, text=text, whole=whole)))
 
 
 def in_dailies(key: str) -> Iterator[Seen]:
@@ -134,9 +133,9 @@ def in_dailies(key: str) -> Iterator[Seen]:
         news = news_lines(play, [event for made in log[-6:] for event in made.events])
         said = (small(closed_text(deal, AT)), *news)
         panel = Panel(play, play.chairs[0], daily=day, said=said, sight=large)
-        yield Seen("daily", panel_screen(panel), command=True)
+        yield Seen("daily", panel_screen(panel))
         for text, whole in steps(play, panel.chair, random):
-            yield Seen("daily", panel_screen(replace(panel, text=text, whole=whole)), True)
+            yield Seen("daily", panel_screen(replace(panel, text=text, whole=whole)))
 
 
 def in_reviews(key: str) -> Iterator[Seen]:
@@ -170,15 +169,15 @@ def all_seen(key: str) -> Iterator[Seen]:
     yield from in_dailies(key)
     yield from in_reviews(key)
     for screen in puzzle_screens(key, 40):
-        yield Seen("puzzle", screen, command=True)
+        yield Seen("puzzle", screen)
 
 
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("key", GAMES)
 def test_every_panel_of_a_game_fits_a_screen(key: str) -> None:
     highest: dict[str, float] = {}
-    for kind, screen, command in all_seen(key):
-        highest[kind] = max(highest.get(kind, 0), tallest(screen, command=command))
+    for kind, screen in all_seen(key):
+        highest[kind] = max(highest.get(kind, 0), tallest(screen))
     assert len(highest) >= 6
     assert {kind: high for kind, high in highest.items() if high > FITS} == {}
 
@@ -206,7 +205,7 @@ def test_every_page_of_a_lobbys_options_fits_a_screen(key: str) -> None:
 
 @pytest.mark.usefixtures("language")
 def test_every_page_of_settings_fits_a_screen() -> None:
-    high = {round(tallest(screen, command=True)): screen.body[0] for screen in own_screens()}
+    high = {round(tallest(screen)): screen.body[0] for screen in own_screens()}
     assert {tall: body for tall, body in high.items() if tall > FITS} == {}
 
 
@@ -215,4 +214,4 @@ def test_help_and_the_greeting_fit_a_screen() -> None:
     gallery()  # from then on both show it
     for screen in (help_screen(), greeting_screen()):
         assert screen.pictures
-        assert tallest(screen, command=True) <= FITS
+        assert tallest(screen) <= FITS
