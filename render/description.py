@@ -18,11 +18,7 @@ def partly(told: list[Text], part: Window | None) -> list[Text]:
     if part is None:
         return told
     first, last = str(part.first), str(part.last)
-    shown = say(
-        "The picture shows {first} to {last}, and a small map of the whole table.",
-        first=first,
-        last=last,
-    )
+    shown = say("The picture shows {first} to {last} of the table.", first=first, last=last)
     return [*told[:2], shown, *told[2:]]
 
 

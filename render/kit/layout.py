@@ -79,16 +79,15 @@ def arranged(
     `side` column begins below the blocks above.
     """
     margin, gutter = margin_of(width), gutter_of(width)
-    edge = 2 * (margin + gutter)
     full = width - 2 * margin
     over, under = height(above, full), height(below, full)
-    room = high - edge - over - under
+    wide, room = board_room(above, below, width, high, side)
     whole_width, between = width, GAP * width // WIDTH
     if side is not None:
         width -= side.wide + between
     whole = window
-    window = near.window(whole, width - edge, room) if near else whole
-    size = min(MOST_CELL, (width - edge) // window.columns, room // window.rows)
+    window = near.window(whole, wide, room) if near else whole
+    size = cell_size(window, wide, room)
     canvas = Canvas(whole_width, high, TABLE)
     stack(above, canvas, margin, margin, full)
     stack(below, canvas, margin, high - margin - under + GAP, full)
@@ -102,6 +101,21 @@ def arranged(
         near.draw_map(canvas, grid, whole)
         return Arranged(canvas, window)
     return Arranged(canvas)
+
+
+def board_room(
+    above: Sequence[Block], below: Sequence[Block], width: int, high: int, side: Column | None
+) -> tuple[int, int]:
+    """Return the width and height that are left for the cells of a board."""
+    margin = margin_of(width)
+    edge, full = 2 * (margin + gutter_of(width)), width - 2 * margin
+    taken = 0 if side is None else side.wide + GAP * width // WIDTH
+    return width - edge - taken, high - edge - height(above, full) - height(below, full)
+
+
+def cell_size(window: Window, wide: int, high: int) -> int:
+    """Return how wide the cells of a board are at most."""
+    return min(MOST_CELL, wide // window.columns, high // window.rows)
 
 
 def margin_of(width: int) -> int:

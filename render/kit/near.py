@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from typing import Final
 
-from rules.grid import Cell
+from rules.grid import Cell, neighbours
 
 from .canvas import WIDTH, Box, Canvas
 from .grid import Grid, Window
@@ -27,6 +28,8 @@ OWN_WORDS: Final = 162
 OWN_COLOURS: Final = 96
 """The narrowest one of coloured marks there: the names of places are 9 pixels high."""
 
+LEAST_SHARE: Final = 66
+"""How much of their width cells keep at least, in hundredths, to show more places on offer."""
 STRIDE: Final = 3
 """By so many cells the part that is shown moves."""
 
@@ -39,7 +42,8 @@ _RIM: Final = 10
 class Near:
     """The visible part of a big table: around a cell, in cells of `least` pixels.
 
-    Of places that are `offered` as many are shown as can be together with that cell.
+    Places that are `offered` are shown all together with that cell, in somewhat smaller cells where
+    they need it; then as many tiles as can be.
     """
 
     at: Cell
@@ -52,32 +56,47 @@ class Near:
 
         It moves by a few cells at a time, so that what lies there mostly stays in its place.
         """
-        columns, rows = wide // self.least, high // self.least
-        if whole.columns <= columns and whole.rows <= rows:
+        if whole.columns * self.least <= wide and whole.rows * self.least <= high:
             return whole
+        sizes = range(self.least, self.least * LEAST_SHARE // 100, -4)
+        return max((self._part(whole, wide // size, high // size) for size in sizes), key=self._all)
+
+    def _all(self, part: Window) -> int:
+        return sum(cell in part for cell in self.offered)
+
+    def _part(self, whole: Window, columns: int, rows: int) -> Window:
+        """Return the part of so many columns and rows that shows the most."""
         columns, rows = max(min(MOST, columns), 1), max(min(MOST, rows), 1)
         middle = Cell(*(place - place % STRIDE + STRIDE // 2 for place in self.at))
         part = whole.part(middle, columns, rows)
-        if not self.offered:
-            return part
         parts = {part, *(whole.part(cell, columns, rows) for cell in whole.cells())}
         return max((each for each in parts if self.at in each), key=partial(self._shown, part))
 
-    def _shown(self, usual: Window, part: Window) -> tuple[int, int, Cell]:
-        """Return a part's number of offered cells, then its nearness to the usual one."""
+    def _shown(self, usual: Window, part: Window) -> tuple[int, int, int, int, Cell]:
+        """Return how many offers a part shows, places round its cell, tiles, and how near it is."""
         far = sum(abs(a - b) for a, b in zip(part.first, usual.first, strict=True))
-        return sum(cell in part for cell in self.offered), -far, part.first
+        offers, near, tiles = (
+            sum(cell in part for cell in cells)
+            for cells in (self.offered, neighbours(self.at), self.lying)
+        )
+        return offers, near, tiles, -far, part.first
+
+    def seen(self, part: Window) -> float:
+        """Return the share of a table's tiles and places on offer that a part shows."""
+        cells = {*self.lying, *self.offered}
+        return sum(cell in part for cell in cells) / max(len(cells), 1)
 
     def draw_map(self, canvas: Canvas, grid: Grid, whole: Window) -> None:
-        """Draw the whole table small, in the corner where it hides the fewest tiles."""
+        """Draw the whole table small, in a corner where it hides nothing, if there is one."""
         dot = max(min(_DOT, _MAP // whole.columns, _MAP // whole.rows), 3)
         wide, high = (dot * count + 2 * _RIM for count in (whole.columns, whole.rows))
         right = grid.left + grid.window.columns * grid.size - wide
         bottom = grid.top + grid.window.rows * grid.size - high
         places = [(x, y) for y in (bottom, grid.top) for x in (right, grid.left)]
-        x, y = min(
-            places, key=lambda at: self._hidden(grid, (at[0], at[1], at[0] + wide, at[1] + high))
-        )
+        free = [(x, y) for x, y in places if not self._hides(grid, (x, y, x + wide, y + high))]
+        if not free:
+            return
+        x, y = free[0]
         canvas.fill((x, y, x + wide, y + high), LINE)
         canvas.fill((x + 2, y + 2, x + wide - 2, y + high - 2), PANEL)
         small = Grid(whole, x + _RIM, y + _RIM, dot)
@@ -91,16 +110,16 @@ class Near:
             canvas.fill((middle[0] - 1, middle[1] - 1, middle[0] + 2, middle[1] + 2), ACCENT)
         _frame(canvas, small, grid.window)
 
-    def _hidden(self, grid: Grid, box: Box) -> int:
-        """Count the tiles and offers below a cell; the last tile counts more than all."""
-        hidden = 0
-        for cell in {*self.lying, *self.offered}:
+    def _hides(self, grid: Grid, box: Box) -> bool:
+        """Tell whether tiles, offers, or places next to tiles lie below a box."""
+        drawn = {*self.lying, *self.offered, *chain(*map(neighbours, self.lying))}
+        for cell in drawn:
             left, top = grid.corner(cell)
             across = box[0] < left + grid.size and left < box[2]
             down = box[1] < top + grid.size and top < box[3]
             if cell in grid.window and across and down:
-                hidden += 1 + len(self.lying) * (cell == self.at)
-        return hidden
+                return True
+        return False
 
 
 def near_choice(

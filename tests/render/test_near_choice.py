@@ -108,7 +108,7 @@ def test_a_chosen_place_is_in_a_picture_that_is_near() -> None:
         there = replace(look, chosen=("1", str(place)))
         (picture,) = pictures(tables.KEY, tables.view(state, state.seat), there)
         assert "The picture shows" in picture.alt
-        shown = picture.alt.split("The picture shows ")[1].split(",")[0].split(" to ")
+        shown = picture.alt.split("The picture shows ")[1].split(" of ")[0].split(" to ")
         assert place in Window(*map(named, shown))
 
 

@@ -67,7 +67,7 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
     shown = {cell: there for cell, there in seen.items() if cell in grid.window}
     held = group(seen) if scene.own and seen else set[Cell]()
     for cell in shown.keys() & held:
-        _hold(canvas, grid, cell, held)
+        _hold(canvas, grid, cell, held & shown.keys())
     for cell, there in shown.items():
         canvas.put(sprites.lies(there.tile, there.turn, size), *grid.corner(cell))
     if scene.last and last in shown:

@@ -36,17 +36,12 @@ from . import many
 from .board import Scene, draw_turns, lay
 from .description import viewer, words
 from .lines import entries_of, height_of, news_of
+from .placing import Around, Way, ways
 from .tray import Asked, Lane, Pairs, Pile, Piles, Place, Tray
 
 SIZES = (*range(230, WORDS, -6), *range(WORDS, 44, -4))
 """How wide a loose tile is, the largest size at which all of them fit."""
 
-MOST_TILE: Final = 188
-"""How wide a tile of a hand is at most."""
-MOST_COLUMN: Final = 36
-"""How much of a picture's width a hand takes at most, in hundredths."""
-HIGH_COLUMN: Final = 114
-"""How high its column counts as at most, in hundredths of a picture's width."""
 SLOTS: Final = 14
 """Between the tiles of a hand."""
 MOST_BESIDE = 4
@@ -64,30 +59,11 @@ def draw(view: View, look: Look) -> list[Sheet]:
         news, *places = in_lanes(view, look)
         return [Sheet(_framed([news], places, [], look, view), told)]
     seat = viewer(view)
-    hand = table.slots(seat) if seat is not None and table.hands else ()
+    hand = [held for held in table.slots(seat) if held] if seat is not None and table.hands else []
     if table.style == "solitaire" and viewer(view) is None:
         return [Sheet(_side_by_side(view, look), told)]
     drawn = _stacks(view, look, hand) if table.style == "stacks" else _cells(view, look, hand)
     return [Sheet(drawn.canvas, partly(told, drawn.part))]
-
-
-def _side_column(
-    above: Sequence[Block], hand: Sequence[Held | None], look: Look, high: int
-) -> Column:
-    """Return a hand in a column as narrow as lets its tiles be large."""
-    # In a high picture a wider column would take from the table.
-    room = min(room_below(above, look.width, high), look.width * HIGH_COLUMN // 100)
-    gap = SLOTS * look.width // WIDTH
-    found = []
-    for columns in range(1, 5):
-        size = min(
-            MOST_TILE * look.width // WIDTH,
-            room // -(-len(hand) // columns) - gap,
-            look.width * MOST_COLUMN // 100 // columns - gap,
-        )
-        found.append((size, columns * (size + gap)))
-    size, wide = max(found)
-    return Column([Tray(tuple(hand), size, _numbers(look, hand), gap, _ringed(look))], wide)
 
 
 def extent(view: View) -> Window | None:
@@ -123,7 +99,7 @@ def _ringed(look: Look) -> dict[str, Colour]:
 # -- stacks --------------------------------------------------------------------------------------
 
 
-def _stacks(view: View, look: Look, hand: Sequence[Held | None]) -> Arranged:
+def _stacks(view: View, look: Look, hand: Sequence[Held]) -> Arranged:
     table, full, high = view.table, _full(look), height_of(view, look)
     numbers = range(1, len(table.stacks) + 1)
     piles = tuple(each for number in numbers for each in _pile(table, look, number))
@@ -133,13 +109,26 @@ def _stacks(view: View, look: Look, hand: Sequence[Held | None]) -> Arranged:
     room, margin = _room(view, look) - height([*above, *below], full), margin_of(look.width)
     if not hand:
         return Arranged(_framed(above, [Piles(piles, room)], below, look, view))
-    side = _side_column(above, hand, look, high)
     canvas = Canvas(look.width, high, TABLE)
     top = stack(above, canvas, margin, margin, full)
-    wide = full - side.wide - GAP
-    middle = Piles(piles, room)
-    middle.draw(canvas, margin, top + max(room - middle.height(wide), 0) // 2, wide)
-    stack(side.blocks, canvas, margin + wide + GAP, top, side.wide)
+
+    def placed(tray: Tray, side: Column | None) -> tuple[Piles, int]:
+        if side:
+            return Piles(piles, room), full - side.wide - GAP
+        return Piles(piles, room - tray.height(full)), full
+
+    def scored(way: Way) -> tuple[int, int]:
+        middle, wide = placed(*way)
+        return way[0].size * middle.size(wide), way[0].size
+
+    tray, side = max(ways(*_tray(view, look, hand), look.width), key=scored)
+    middle, wide = placed(tray, side)
+    middle.draw(canvas, margin, top + max(middle.room - middle.height(wide), 0) // 2, wide)
+    if side:
+        down = top + max(room - tray.height(side.wide), 0) // 2
+        tray.draw(canvas, margin + wide + GAP, down, side.wide)
+    else:
+        tray.draw(canvas, margin, top + middle.room, full)
     return Arranged(canvas)
 
 
@@ -195,7 +184,10 @@ def _lane(view: View, look: Look, entry: Entry) -> Lane:
     table = view.table
     piles = _pile(table, look, entry.seat + 1) if table.stacks else ()
     marked = _numbers(look, chain(*table.hands))
-    return Lane(entry, piles, table.slots(entry.seat), SIZES[0], marked, _ringed(look))
+    loose = table.slots(entry.seat)
+    if view.seat is not None:  # a picture of one's own has no places kept free
+        loose = tuple(held for held in loose if held)
+    return Lane(entry, piles, loose, SIZES[0], marked, _ringed(look))
 
 
 def _room(view: View, look: Look) -> int:
@@ -273,18 +265,29 @@ def _scene(table: Position, seat: Seat, look: Look) -> Scene:
     )
 
 
-def _cells(view: View, look: Look, hand: Sequence[Held | None]) -> Arranged:
+def _cells(view: View, look: Look, hand: Sequence[Held]) -> Arranged:
     scene = _scene(view.table, viewer(view) or 0, look)
-    held = {one.number: one.tile for one in hand if one}
-    window = look.extent or scene.window()
-    chosen = look.place
-    if chosen and not look.near:
-        window = window.part(chosen)
+    held = {one.number: one.tile for one in hand}
 
     def table(canvas: Canvas, grid: Grid) -> None:
         lay(canvas, grid, scene)
         draw_turns(canvas, grid, scene, held, look.sketches)
 
+    window, near = _part(view, look, scene)
+    below, side = list[Block](), None
+    if hand:
+        tray, side = _way(view, look, hand, scene)
+        below = [] if side else [tray]
+    above, high = _head(view, look), height_of(view, look)
+    return arranged(window, above, below, table, look.width, high, near, side=side)
+
+
+def _part(view: View, look: Look, scene: Scene) -> tuple[Window, Near | None]:
+    """Return which part of a table is looked at, and what of it is near where it is big."""
+    window = look.extent or scene.window()
+    chosen = look.place
+    if chosen and not look.near:
+        window = window.part(chosen)
     near, lies = None, tops(scene.board)
     last = [scene.last.cell] if scene.last and scene.last.cell else []
     if look.near and view.seat is not None:
@@ -293,9 +296,28 @@ def _cells(view: View, look: Look, hand: Sequence[Held | None]) -> Arranged:
         near = near_choice(last, chosen, seen, lies, least=least, width=width)
     elif look.near and last:
         near = Near(last[0], WORDS, lies)
-    high, above = height_of(view, look), _head(view, look)
-    side = _side_column(above, hand, look, high) if hand else None
-    return arranged(window, above, [], table, look.width, high, near, side=side)
+    return window, near
+
+
+def _way(view: View, look: Look, hand: Sequence[Held], scene: Scene) -> Way:
+    """Return where a hand lies: its tiles and the table's are large, and much is seen of it."""
+    tray, room = _tray(view, look, hand)
+    table = Around(*_part(view, look, scene), _head(view, look), look.width, height_of(view, look))
+    least = (0, 0)
+    if look.large:
+        normal = replace(look, large=False)
+        there = Around(
+            *_part(view, normal, scene), _head(view, normal), WIDTH, height_of(view, normal)
+        )
+        least = there.sizes(_way(view, normal, hand, scene))
+    return table.best(ways(tray, room, look.width), least)
+
+
+def _tray(view: View, look: Look, hand: Sequence[Held]) -> tuple[Tray, int]:
+    """Return a hand in tiles of no size yet, and how high a column of them may be."""
+    gap = SLOTS * look.width // WIDTH
+    tray = Tray(tuple(hand), 0, _numbers(look, hand), gap, _ringed(look))
+    return tray, room_below(_head(view, look), look.width, height_of(view, look))
 
 
 def _side_by_side(view: View, look: Look) -> Canvas:

@@ -176,7 +176,7 @@ class Piles:
     room: int
     """How high they may be, all rows together."""
 
-    def _size(self, width: int) -> int:
+    def size(self, width: int) -> int:
         """Return how wide a tile is: as wide as all of them find room."""
         return next(
             size
@@ -188,11 +188,11 @@ class Piles:
         return max(width // (size + 2 * GAP), 1)
 
     def height(self, width: int) -> int:
-        size = self._size(width)
+        size = self.size(width)
         return -(-len(self.piles) // self._columns(width, size)) * _step(size)
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        size = self._size(width)
+        size = self.size(width)
         rows = -(-len(self.piles) // self._columns(width, size))
         columns = -(-len(self.piles) // max(rows, 1))
         space = width // max(columns, 1)
