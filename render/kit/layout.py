@@ -81,7 +81,7 @@ def arranged(
     margin, gutter = margin_of(width), gutter_of(width)
     full = width - 2 * margin
     over, under = height(above, full), height(below, full)
-    wide, room = board_room(above, below, width, high, side)
+    wide, room = board_room(above, below, width, high, side=side)
     whole_width, between = width, GAP * width // WIDTH
     if side is not None:
         width -= side.wide + between
@@ -104,7 +104,12 @@ def arranged(
 
 
 def board_room(
-    above: Sequence[Block], below: Sequence[Block], width: int, high: int, side: Column | None
+    above: Sequence[Block],
+    below: Sequence[Block],
+    width: int,
+    high: int,
+    *,
+    side: Column | None,
 ) -> tuple[int, int]:
     """Return the width and height that are left for the cells of a board."""
     margin = margin_of(width)

@@ -73,7 +73,7 @@ class Near:
         return max((each for each in parts if self.at in each), key=partial(self._shown, part))
 
     def _shown(self, usual: Window, part: Window) -> tuple[int, int, int, int, Cell]:
-        """Return how many offers a part shows, places round its cell, tiles, and how near it is."""
+        """Return how many offers, near places and tiles a part shows, and how near it is."""
         far = sum(abs(a - b) for a, b in zip(part.first, usual.first, strict=True))
         offers, near, tiles = (
             sum(cell in part for cell in cells)

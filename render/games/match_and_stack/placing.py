@@ -73,6 +73,7 @@ class Around:
     def _seen(self, way: Way) -> tuple[int, float]:
         """Return how wide the cells of the table are, and the share of it that is seen."""
         tray, column = way
-        room = board_room(self.above, [] if column else [tray], self.width, self.high, column)
+        below = [] if column else [tray]
+        room = board_room(self.above, below, self.width, self.high, side=column)
         part = self.near.window(self.window, *room) if self.near else self.window
         return cell_size(part, *room), self.near.seen(part) if self.near else 1

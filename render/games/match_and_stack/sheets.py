@@ -283,7 +283,7 @@ def _cells(view: View, look: Look, hand: Sequence[Held]) -> Arranged:
 
 
 def _part(view: View, look: Look, scene: Scene) -> tuple[Window, Near | None]:
-    """Return which part of a table is looked at, and what of it is near where it is big."""
+    """Return which part of a table is looked at, and what of it is near."""
     window = look.extent or scene.window()
     chosen = look.place
     if chosen and not look.near:
@@ -300,7 +300,7 @@ def _part(view: View, look: Look, scene: Scene) -> tuple[Window, Near | None]:
 
 
 def _way(view: View, look: Look, hand: Sequence[Held], scene: Scene) -> Way:
-    """Return where a hand lies: its tiles and the table's are large, and much is seen of it."""
+    """Return where a hand lies so that tiles are large and much is seen."""
     tray, room = _tray(view, look, hand)
     table = Around(*_part(view, look, scene), _head(view, look), look.width, height_of(view, look))
     least = (0, 0)
