@@ -36,13 +36,11 @@ PHONE_ROW: Final = 374
 """How wide a row of buttons is on a telephone, in CSS pixels."""
 BETWEEN: Final = 8
 """Between two buttons."""
-THIN, SLIM, SMALL_LETTER, OTHER_LETTER, SIGN, WIDEST = 5.4, 7.2, 10, 11, 13, 15.2
-"""How wide a letter of a button is: like an i, a t, an n, a capital or digit, an arrow, an m."""
-WIDTHS: Final = {
-    **dict.fromkeys("ijlI'’.,:!| ", THIN),
-    **dict.fromkeys("tfr()/-", SLIM),
-    **dict.fromkeys("mwMW", WIDEST),
-}
+SMALL_LETTER, OTHER_LETTER, SIGN = 10, 11, 13
+"""How wide a letter of a button is: a small one, a capital or a digit, a sign like an arrow."""
+WIDTHS = dict.fromkeys("ijlI'’.,:!| ", 5.4) | dict.fromkeys("tfr()/-", 7.2)
+WIDTHS |= dict.fromkeys("mwMW", 15.2)
+"""How wide others are."""
 
 Words = Text | str
 Row = ui.ActionRow[ui.LayoutView]
@@ -307,11 +305,10 @@ def button_width(button: Button) -> float:
 
 
 def _letter(letter: str) -> float:
-    if (known := WIDTHS.get(letter)) is not None:
-        return known
     if letter > "\N{EN QUAD}":
-        return SIGN
-    return SMALL_LETTER if letter.islower() and letter < "\u0250" else OTHER_LETTER
+        return WIDTHS.get(letter, SIGN)
+    small = letter.islower() and letter < "\u0250"
+    return WIDTHS.get(letter, SMALL_LETTER if small else OTHER_LETTER)
 
 
 def button(
