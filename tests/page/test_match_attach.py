@@ -70,11 +70,11 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(laid: Laid) -> None:
     await laid.lay(LIT_BY_ANNA)
     began = await lies(laid)
     await laid.open_panel()
-    await says(laid.panel, "5 moves (maneuvers) are left.")
+    await says(laid.panel, "5 moves are left.")
     await laid.press("N13")
     await laid.press("⇄ N14")
     await expect(laid.table).to_contain_text("@Anna placed the tile at N13 and made 1 move.")
-    await says(laid.panel, "4 moves (maneuvers) are left.")
+    await says(laid.panel, "4 moves are left.")
     assert (await lies(laid))["N13"] == began["N14"]
 
     await laid.press("Undo")
@@ -89,7 +89,7 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(laid: Laid) -> None:
     await expect(laid.table).to_contain_text("@Anna took the tile back.")
     assert "N14" not in await lies(laid)
     await laid.type(AS_IN_LIT)
-    await says(laid.panel, "5 moves (maneuvers) are left.")
+    await says(laid.panel, "5 moves are left.")
     assert await lies(laid) == began
 
     await laid.press("N14")

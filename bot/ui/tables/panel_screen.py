@@ -156,7 +156,8 @@ def _waiting_lines(panel: Panel) -> list[str]:
     if not play.at_once:
         return [turn_line(play)]
     countdowns = countdown_lines(play, panel.alarms, seat)
-    return countdowns or [with_mentions(play, play.game.not_in_turn(play.state, seat))]
+    why = countdowns or [with_mentions(play, play.game.not_in_turn(play.state, seat))]
+    return [*why, *(small(line) for line in countdown_lines(play, panel.alarms, None))]
 
 
 def _note(panel: Panel) -> str:

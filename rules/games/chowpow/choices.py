@@ -11,7 +11,7 @@ from ...grid import Cell
 from ...menus import A_PLACE, Tip
 from ...text import Player, Text, Word, count, say
 from . import cards
-from .legality import adds, ask, lying
+from .legality import adds, ask
 from .notation import Lay, Pair, Pass, Pick, Target, read_cards
 from .position import SIDE, Position
 
@@ -148,7 +148,7 @@ def _laying(state: Position, seat: Seat, prefix: str) -> Menu:
     more = _more(state, seat, codes)
     if codes:
         ends = _ends(state, codes, cards=len(more))
-        return Menu(_so_far(state, seat, codes), ends + more, A_CARD)
+        return Menu(_so_far(state, seat, codes, more=bool(more)), ends + more, A_CARD)
     if state.due == "answer":
         return Menu(asked, more, A_CARD, typed=typed)
     stop = Option(str(Pass()), say("Give up"), whole=True, button=True)
@@ -157,10 +157,13 @@ def _laying(state: Position, seat: Seat, prefix: str) -> Menu:
     return Menu(asked, (*more, stop), A_CARD, typed=typed)
 
 
-def _so_far(state: Position, seat: Seat, codes: Sequence[str]) -> Text:
+def _so_far(state: Position, seat: Seat, codes: Sequence[str], *, more: bool) -> Text:
     laid = adds(state, seat, tuple(codes))
     assert laid
-    return say("You play {cards}. More?", cards=[cards.called(card) for card in laid])
+    played: list[Word] = [cards.called(card) for card in laid]
+    if more:
+        return say("You play {cards}. More?", cards=played)
+    return say("You play {cards}.", cards=played)
 
 
 def _ends(state: Position, codes: tuple[str, ...], *, cards: int) -> tuple[Option, ...]:
@@ -194,76 +197,18 @@ def _holding(state: Position, target: Seat) -> Text:
 
 def _more(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[Option, ...]:
     """Return the cards that may join what was chosen, by faction and number."""
-    found: list[tuple[str, int, tuple[int, ...]]] = []
+    found: dict[str, int] = {}
     for card in sorted(state.hands[seat]):
         kind = cards.code(card)
-        made = adds(state, seat, (*codes, kind))
-        if made and kind not in [other for other, _, _ in found]:
-            found.append((kind, card, made))
+        if kind not in found and adds(state, seat, (*codes, kind)):
+            found[kind] = card
     before = " ".join(codes)
     return tuple(
         Option(
             f"{before} {kind}".lstrip(),
             cards.words(card),
-            note=_note(state, seat, made),
-            brief=_brief(state, seat, card, made),
+            brief=cards.called(card),
             face=cards.face(card),
         )
-        for kind, card, made in found
+        for kind, card in found.items()
     )
-
-
-def _note(state: Position, seat: Seat, made: tuple[int, ...]) -> Text:
-    """Say what a set counts, and in an answer to an opponent how it would stand."""
-    size = count("{n} card", "{n} cards", len(made))
-    theirs = _theirs(state, seat)
-    if theirs is None:
-        return say("{size}, total {total}", size=size, total=cards.total(made))
-    if len(made) < len(theirs):
-        return count(
-            "{n} card against {theirs}: still behind",
-            "{n} cards against {theirs}: still behind",
-            len(made),
-            theirs=len(theirs),
-        )
-    return say(
-        "{size}, total {total}: {standing}",
-        size=size,
-        total=cards.total(made),
-        standing=STANDING[cards.compared(made, theirs)],
-    )
-
-
-def _brief(state: Position, seat: Seat, card: int, made: tuple[int, ...]) -> Text:
-    """Return a button's short text: the card, what cards count together, the lead.
-
-    Too few cards lose whatever they count (§6.5), so that of them only their number is said.
-    """
-    facts: list[Word] = []
-    theirs = _theirs(state, seat)
-    if theirs is not None and len(made) < len(theirs):
-        few = count(
-            "{n} card against {theirs}",
-            "{n} cards against {theirs}",
-            len(made),
-            theirs=len(theirs),
-        )
-        return say("{card}: {facts}", card=cards.called(card), facts=[few])
-    if len(made) > 1:
-        facts.append(say("total {total}", total=cards.total(made)))
-    if theirs is not None:
-        facts.append(STANDING[cards.compared(made, theirs)])
-    if not facts:
-        return cards.called(card)
-    return say("{card}: {facts}", card=cards.called(card), facts=facts)
-
-
-STANDING: Final = {1: say("ahead"), 0: say("a tie"), -1: say("still behind")}
-
-
-def _theirs(state: Position, seat: Seat) -> tuple[int, ...] | None:
-    """Return an opponent's set against a seat; None where it answers to nobody."""
-    battle = state.now.battle
-    if battle is None or battle.target is None:
-        return None
-    return lying(state, battle.target if seat == state.now.seat else state.now.seat)

@@ -107,7 +107,10 @@ class Solitaire(WordGame):
         hands = tuple(
             tuple(Held(number, tile) for number, tile in enumerate(hand, 1)) for hand in drawn
         )
-        told = [Event("dealt", say("Everyone has {n} tiles to connect.", n=each), by=CHANCE)]
+        aim = say("Everyone has {n} tiles to connect.", n=each)
+        if state.players == 1:
+            aim = say("There are {n} tiles to connect.", n=each)
+        told = [Event("dealt", aim, by=CHANCE)]
         told += [Event("doubtful", text, by=CHANCE) for text in _doubts(state, move)]
         dealt = replace(state, phase="play", hands=hands, boards=((),) * state.players)
         return Step(dealt, tuple(told), self.everybody(state))

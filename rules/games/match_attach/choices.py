@@ -13,7 +13,6 @@ from ...text import Text, count, say
 from ...typed import read_place
 from . import event_text, legality, notation, tiles
 from .board import Board, active, discardable, removable
-from .moving import maneuvered
 from .notation import Maneuver, Pick, Plain, Remove, Rotate, Swap, Target
 from .position import MANEUVERS, Position, target_choices
 from .transitions import can_maneuver, shown_back
@@ -126,9 +125,8 @@ def _placings(state: Position, words: list[str]) -> Menu:
                 str(Place(number, cell, turn)),
                 TURN_NAMES[turn],
                 whole=True,
-                note=_note({**board, cell: (tile, turn)}),
                 at_once=not state.rules.no_take_backs,
-                brief=_brief(TURN_SIGNS[turn], {**board, cell: (tile, turn)}),
+                brief=say("{sign}", sign=TURN_SIGNS[turn]),
                 face=tiles.face(tile, turn),
             )
             for turn in range(4)
@@ -164,8 +162,8 @@ def _ask(state: Position) -> Text:
         return say("Nothing clashes any more, so nothing moves. End the turn?")
     if state.used < MANEUVERS:
         return count(
-            "Move a clashing (Active) tile? {n} move (maneuver) is left.",
-            "Move a clashing (Active) tile? {n} moves (maneuvers) are left.",
+            "Move a clashing tile? {n} move is left.",
+            "Move a clashing tile? {n} moves are left.",
             MANEUVERS - state.used,
         )
     if not reserve:
@@ -190,16 +188,15 @@ def _tile(board: Board, cell: Cell) -> Option:
 
 
 def _offered(state: Position, ways: Iterable[Maneuver]) -> list[Option]:
-    """Return options for maneuvers, each with how many tiles would clash."""
+    """Return options for maneuvers: what comes of them is for the player to find."""
     board = state.lies()
     return [
         Option(
             str(way),
             event_text.what(way),
             whole=True,
-            note=_note(maneuvered(board, way)),
             at_once=not state.rules.no_take_backs,
-            brief=_brief(_sign(way), maneuvered(board, way)),
+            brief=say("{sign}", sign=_sign(way)),
             face=_turned(board, way),
         )
         for way in ways
@@ -210,20 +207,6 @@ def _turned(board: Board, way: Maneuver) -> str:
     """Name the tile that a maneuver is about, as it lies afterwards."""
     tile, turn = board[way.cell]
     return tiles.face(tile, (turn + way.turn) % 4 if isinstance(way, Rotate) else turn)
-
-
-def _note(board: Board) -> Text:
-    """Return how many tiles of a board clash, in words."""
-    if clashing := len(active(board)):
-        return count("{n} tile clashes", "{n} tiles clash", clashing)
-    return say("nothing clashes")
-
-
-def _brief(sign: Text | str, board: Board) -> Text:
-    """Return a button's count of clashing tiles; points are for the player to find."""
-    if clashing := len(active(board)):
-        return say("{sign} ⚡{n}", sign=sign, n=clashing)
-    return say("{sign}", sign=sign)
 
 
 def _sign(way: Maneuver) -> Text | str:

@@ -140,8 +140,7 @@ class Ear:
         )
         if self.key == "chowpow" and (slot := re.fullmatch(rf"({CELL})(?: ×(\d+))?", words)):
             return 5 * self.matches(slot[1]) + int(slot[2] or 1)
-        better = {"ahead": 3, "nothing clashes": 1, "Draw a token": 0.5}
-        better |= {"still behind": -1, " against ": -1}
+        better = {"Draw a token": 0.5}
         return gained + near / 10 + sum(more for word, more in better.items() if word in words)
 
 

@@ -109,6 +109,22 @@ def test_panel_after_another_turn_says_what_the_picture_marks() -> None:
     assert lines in below
 
 
+def test_panel_that_waits_in_a_race_shows_the_clock_of_the_round() -> None:
+    play = first("stacks")
+    state = dataclasses.replace(play.state, missed=(1, 0), tries=(1, 0), paused=(0,), pressed=(0,))
+    paused = dataclasses.replace(play, state=state)
+    rows = tuple(
+        RuleAlarm(paused.table.id, alarm.key, alarm.move, due=5000 * number, remaining=None)
+        for number, alarm in enumerate(paused.game.alarms(state), 1)
+    )
+    below = "".join(
+        part
+        for part in panel_screen(Panel(paused, paused.chairs[0], alarms=rows)).body
+        if isinstance(part, str)
+    )
+    assert "You can play again <t:10:R>" in below and "<t:5:R>" in below
+
+
 def test_panel_of_a_race_shows_its_clock() -> None:
     play = first("stacks")
     (alarm,) = play.game.alarms(play.state)

@@ -143,35 +143,16 @@ def test_whole_attacks_are_buttons_above_a_menu_of_cards_s6_3() -> None:
     assert not any(option.button for option in many)
 
 
-def test_notes_say_what_a_set_counts_and_how_it_would_stand_s6_3() -> None:
-    state = table("SU4 SU1", "BR5 BR4 BR1")
-    first = CHOW_POW.options(state, 0, "").options[0]
-    assert (str(first.label), str(first.note)) == (
-        "Sushi 1 (Nori Ninja)",
-        "1 card, total 1",
-    )
-    answers = CHOW_POW.options(moves(state, "SU4 @2"), 1, "").options
-    assert [str(option.note) for option in answers] == [
-        "1 card, total 1: still behind",
-        "1 card, total 4: a tie",
-        "1 card, total 5: ahead",
-    ]
-    counters = CHOW_POW.options(moves(state, "SU4 @2", "BR5"), 0, "").options
-    assert str(counters[0].note) == "2 cards, total 5: ahead"
-
-
-def test_too_few_cards_are_told_by_their_number_as_more_beat_fewer_s6_5() -> None:
+def test_a_card_is_offered_without_what_it_would_come_to() -> None:
     state = moves(table("SU1 SU2", "BR5 CA4 BR4"), "SU1 SU2 @2")
-    first = {option.text: option for option in CHOW_POW.options(state, 1, "").options}
-    assert str(first["BR5"].brief) == "Breakfast 5: 1 card against 2"
-    assert str(first["BR5"].note) == "1 card against 2: still behind"
-    second = CHOW_POW.options(state, 1, "BR5").options
-    assert [str(option.brief) for option in second if option.brief] == [
-        "Breakfast 4: total 9, ahead"
-    ]
-    against = moves(table("SU1 SU2 SU3", "BR5 BR4"), "SU1 SU2 SU3 @2")
-    (more,) = [each for each in CHOW_POW.options(against, 1, "BR5").options if each.brief]
-    assert str(more.brief) == "Breakfast 4: 2 cards against 3"
+    for begun in ("", "BR5"):
+        offered = [one for one in CHOW_POW.options(state, 1, begun).options if one.face]
+        assert offered and all(one.note is None for one in offered)
+    first = {one.text: str(one.brief) for one in CHOW_POW.options(state, 1, "").options}
+    assert first["BR5"] == "Breakfast 5"
+    assert str(CHOW_POW.options(state, 1, "BR5").ask) == "You play Breakfast 5. More?"
+    assert str(CHOW_POW.options(state, 1, "BR5 BR4").ask).startswith("You play Breakfast")
+    assert not str(CHOW_POW.options(state, 1, "BR5 BR4").ask).endswith("More?")
 
 
 def test_the_opponent_must_defend_with_any_set_also_a_losing_one_s6_4() -> None:
