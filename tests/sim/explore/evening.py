@@ -82,7 +82,7 @@ class Evening:
         self.seed = seed
         self.database = database
         self.wish = wishes.drawn(Random(f"{seed} wish"))
-        count = min(self.wish.steps, until if until is not None else self.wish.steps)
+        count = self.wish.steps if until is None else until
         self.steps = [step for step in range(count) if step not in without]
         self.people: list[Person] = []
         self.playground: Playground

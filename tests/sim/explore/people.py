@@ -155,6 +155,8 @@ async def press_anything(person: Person, random: Random, memory: Memory) -> str:
     if not found:
         return await use_command(person, random, memory)
     newest = found[-40:] if random.random() < 0.8 else found
+    if tempting := [each for each in newest if verb(each[1]) in memory.wish.tempting]:
+        newest = tempting
     return await press(person, *random.choice(newest), random, memory)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, Literal
 
@@ -30,6 +30,8 @@ class Wish:
     disturbed: float
     disturbances: tuple[str, ...]
     refusals: tuple[str, ...]
+    tempting: frozenset[str] = frozenset()
+    """The verbs of controls that whoever presses anything presses first."""
 
 
 COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -44,15 +46,17 @@ COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 WEIGHTS: Final = (6, 10, 3, 5, 3, 2, 1, 1)
 LENGTHS: Final[Mapping[Mood, tuple[int, ...]]] = {
-    "curious": (40, 60, 60, 90, 150, 300),
-    "keen": (40, 60, 60, 90, 150, 300),
-    "steady": (120, 240, 480),
+    "curious": (8, 12, 16, 24, 40, 120),
+    "keen": (8, 12, 16, 24, 40, 120),
+    "steady": (16, 32, 120),
 }
-"""Steps of an evening."""
+"""Steps of an evening: most are short, so that there are many and a failure is easy to read."""
 MOODS: Final[Mapping[Mood, float]] = {"curious": 0.25, "keen": 0.45, "steady": 0.3}
 DISTURBED: Final = (0.02, 0.06, 0.12, 0.12, 0.25)
 SELDOM: Final = (0.0, 0.01, 0.03)
 """The same where people play to the end."""
+THREADED: Final = 0.1
+"""The share of the evenings that aim at threads whose answer is lost."""
 
 
 def drawn(random: Random) -> Wish:
@@ -62,7 +66,7 @@ def drawn(random: Random) -> Wish:
     (mood,) = random.choices(list(MOODS), list(MOODS.values()))
     steps = random.choice(LENGTHS[mood])
     disturbed = random.choice(SELDOM if mood == "steady" else DISTURBED)
-    return Wish(
+    wish = Wish(
         about,
         COMMANDS[about],
         options,
@@ -71,6 +75,23 @@ def drawn(random: Random) -> Wish:
         disturbed,
         _some(random, list(disturbances.BY_NAME), 4),
         _some(random, list(disturbances.REFUSALS), 3),
+    )
+    return threaded(wish) if random.random() < THREADED else wish
+
+
+def threaded(wish: Wish) -> Wish:
+    """Return an evening of tables in threads of which no answer comes."""
+    return replace(
+        wish,
+        about="threads",
+        commands=("play",),
+        options={},
+        mood="curious",
+        steps=40,
+        disturbed=0.15,
+        disturbances=(),
+        refusals=("answer about a thread is lost",),
+        tempting=frozenset(("thread",)),
     )
 
 
